@@ -1,0 +1,30 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One act of staff, kept for administrators to read. It outlives the account and the thing it names. */
+@Entity('audit_log')
+export class AuditEntryEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  at!: Date;
+
+  /** The account at the time; kept as a number, not a reference. */
+  @Index()
+  @Column({ type: 'int' })
+  actorId!: number;
+
+  @Column({ type: 'varchar', length: 50 })
+  actorUsername!: string;
+
+  /** What was done, as `subject.verb`: `match.simulate`. */
+  @Column({ type: 'varchar', length: 50 })
+  act!: string;
+
+  @Column({ type: 'int', nullable: true })
+  subjectId!: number | null;
+
+  /** What the act's sentence needs besides: names and numbers, never secrets. */
+  @Column({ type: 'jsonb', default: {} })
+  detail!: Record<string, string | number | boolean | null>;
+}

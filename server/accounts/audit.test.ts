@@ -1,0 +1,60 @@
+import { type Actor, visitor } from '../core/policy.js';
+import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { readAuditLog, recordAct } from './audit.service.js';
+
+let stage: TestStage;
+let user: Actor;
+let moderator: Actor;
+let admin: Actor;
+
+beforeAll(async () => {
+  stage = await openStage();
+  user = await makeUser(stage.db);
+  moderator = await makeUser(stage.db, 'moderator');
+  admin = await makeUser(stage.db, 'admin');
+});
+
+afterAll(() => stage.close());
+
+const lockThread = (actor: Actor, id: number) =>
+  recordAct(stage.as(actor), 'thread.lock', id, { title: 'T' });
+
+describe('the audit log', () => {
+  test('holds what staff did, the newest first, a page at a time', async () => {
+    await lockThread(moderator, 1);
+    await lockThread(admin, 2);
+    const [newest] = await readAuditLog(stage.as(admin), { limit: 1 });
+    expect(newest).toMatchObject({
+      actorUsername: admin.username,
+      act: 'thread.lock',
+      subjectId: 2,
+      detail: { title: 'T' },
+    });
+    const older = await readAuditLog(stage.as(admin), { limit: 10, before: newest?.id });
+    expect(older).toMatchObject([{ actorUsername: moderator.username, subjectId: 1 }]);
+  });
+
+  test('says nothing of what users do with their own', async () => {
+    await lockThread(user, 3);
+    await lockThread(visitor, 3);
+    const entries = await readAuditLog(stage.as(admin), { limit: 10 });
+    expect(entries.map(({ subjectId }) => subjectId)).not.toContain(3);
+  });
+
+  test.each([
+    ['a visitor', 'unauthenticated', () => visitor],
+    ['a user', 'forbidden', () => user],
+    ['a moderator', 'forbidden', () => moderator],
+  ])('is closed to %s', async (_, kind, who) => {
+    await expect(readAuditLog(stage.as(who()), { limit: 1 })).rejects.toMatchObject({ kind });
+  });
+
+  test('keeps the name of an account that is gone', async () => {
+    const leaver = await makeUser(stage.db, 'moderator');
+    await lockThread(leaver, 4);
+    await stage.db.query('DELETE FROM users WHERE id = $1', [leaver.id]);
+    expect(await readAuditLog(stage.as(admin), { limit: 1 })).toMatchObject([
+      { actorUsername: leaver.username, subjectId: 4 },
+    ]);
+  });
+});

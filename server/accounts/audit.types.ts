@@ -1,0 +1,37 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Field, ObjectType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { Reference, WholeNumber } from '../core/rules.js';
+
+@ObjectType({ description: 'One act of staff. It outlives the account and the thing it names.' })
+export class AuditEntry {
+  @Field(() => IdScalar, { description: 'Names the entry; later ones have greater ids.' })
+  id!: number;
+
+  @Field({ description: 'When it was done.' })
+  at!: Date;
+
+  @Field({ description: 'Who did it, by the name of that time.' })
+  actorUsername!: string;
+
+  @Field({ description: 'What was done, as `subject.verb`: `match.simulate`.' })
+  act!: string;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The match, the thread, the user, … it was done to.',
+  })
+  subjectId!: number | null;
+
+  @Field(() => GraphQLJSONObject, { description: 'Names and numbers that tell more.' })
+  detail!: Record<string, string | number | boolean | null>;
+}
+
+/** REST's query of `GET /audit-log`. */
+export class AuditLogQuery {
+  @WholeNumber({ label: 'limit', min: 1, max: 200 })
+  limit?: number;
+
+  @Reference({ label: 'before' })
+  before?: number;
+}

@@ -1,0 +1,37 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { type Role } from '../core/policy.js';
+
+/**
+ * A registered person. Names and emails are unique without regard to case: the indexes `users_username_key` and
+ * `users_email_key` over `lower(…)` live in the migration, because entities cannot declare expressions.
+ */
+@Entity('users')
+@Check('users_role_check', `role IN ('user', 'moderator', 'admin')`)
+@Index('users_username_key', { synchronize: false })
+@Index('users_email_key', { synchronize: false })
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'varchar', length: 50 })
+  username!: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email!: string;
+
+  /** argon2id, in PHC form; never selected unless asked for by name. */
+  @Column({ type: 'text', select: false })
+  passwordHash!: string;
+
+  @Column({ type: 'varchar', length: 16, default: 'user' })
+  role!: Role;
+
+  /** The team this person runs, shown beside the name; the table is named, not imported, because teams build on accounts. */
+  @Index()
+  @ForeignKey('TeamEntity', { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  teamId!: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,56 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { pageSize } from '../core/pagination.js';
+import * as accounts from './account.service.js';
+import { setUserRole } from './role.service.js';
+import { userPolicy } from './user.policy.js';
+import * as users from './user.service.js';
+import { LoginInput, RegisterInput, RoleEnum, Session, User } from './user.types.js';
+
+@Resolver(User)
+export class UserResolver {
+  @Query(() => User, { nullable: true, description: 'The signed-in person; null for a signed-out visitor.' })
+  me(@Ctx() ctx: Context): Promise<User> | null {
+    return ctx.actor.signedIn ? accounts.me(ctx) : null;
+  }
+
+  @Query(() => [User], { description: 'All accounts by name. For administrators.' })
+  users(
+    @Ctx() ctx: Context,
+    @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 500.' }) limit: number,
+    @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
+  ): Promise<User[]> {
+    return users.listUsers(ctx, { limit: pageSize(limit, 100, 500), offset: Math.max(offset, 0) });
+  }
+
+  @Mutation(() => Session, { description: 'Makes an account and signs it in.' })
+  register(@Ctx() ctx: Context, @Arg('input', () => RegisterInput) input: RegisterInput): Promise<Session> {
+    return accounts.register(ctx, input);
+  }
+
+  @Mutation(() => Session, { description: 'Signs in by username and password.' })
+  login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<Session> {
+    return accounts.login(ctx, input);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Gives a person a role; it holds from their next request on. The last administrator keeps theirs. For administrators.',
+  })
+  setUserRole(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+    @Arg('role', () => RoleEnum, { description: 'The new role.' }) role: RoleEnum,
+  ): Promise<User> {
+    return setUserRole(ctx, userId, role);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Shown to its owner and to administrators; null to others.',
+  })
+  email(@Root() user: User, @Ctx() ctx: Context): string | null {
+    return userPolicy.readEmail(ctx.actor, user.id) ? user.email : null;
+  }
+}

@@ -1,0 +1,98 @@
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Choice, Text } from '../core/rules.js';
+import { type Role, roles } from '../core/policy.js';
+import { IdScalar } from '../core/id.js';
+
+export enum RoleEnum {
+  USER = 'user',
+  MODERATOR = 'moderator',
+  ADMIN = 'admin',
+}
+
+registerEnumType(RoleEnum, {
+  name: 'Role',
+  description: 'What a signed-in person may do.',
+  valuesConfig: {
+    USER: { description: 'Founds teams, writes in the forum, posts news of an own team.' },
+    MODERATOR: { description: 'Also creates leagues, manages rosters, moderates the forum and news.' },
+    ADMIN: { description: 'Also simulates and deletes matches, manages users, and everything else.' },
+  },
+});
+
+@ObjectType({ description: 'A registered person.' })
+export class User {
+  @Field(() => IdScalar)
+  id!: number;
+
+  @Field({ description: 'Unique without regard to case.' })
+  username!: string;
+
+  @Field(() => RoleEnum, { description: 'What this person may do.' })
+  role!: Role;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The team this person runs.' })
+  teamId!: number | null;
+
+  @Field({ description: 'When the account was made.' })
+  createdAt!: Date;
+
+  /** Shown through a field of its own that asks who is looking. */
+  email!: string;
+  teamName!: string | null;
+}
+
+@ObjectType({ description: 'A fresh sign-in.' })
+export class Session {
+  @Field({ description: 'Send it as `Authorization: Bearer …`; it lasts seven days.' })
+  accessToken!: string;
+
+  @Field(() => User)
+  user!: User;
+}
+
+const allRequired = 'All fields are required';
+
+@InputType({ description: 'A new account.' })
+export class RegisterInput {
+  @Text({
+    label: 'Username',
+    required: allRequired,
+    min: 3,
+    max: 50,
+    pattern: [/^[A-Za-z0-9_-]+$/, 'Username can only contain letters, numbers, hyphens, and underscores'],
+  })
+  @Field({ description: '3 to 50 letters, digits, hyphens and underscores.' })
+  username!: string;
+
+  @Text({
+    label: 'Email',
+    required: allRequired,
+    max: 254,
+    pattern: [/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Email must be a valid email address'],
+  })
+  @Field()
+  email!: string;
+
+  @Text({ label: 'Password', required: allRequired, min: 6, max: 1000, verbatim: true })
+  @Field({ description: 'At least 6 characters.' })
+  password!: string;
+}
+
+const bothRequired = 'Username and password are required';
+
+@InputType({ description: 'Who signs in.' })
+export class LoginInput {
+  @Text({ label: 'Username', required: bothRequired, max: 254 })
+  @Field()
+  username!: string;
+
+  @Text({ label: 'Password', required: bothRequired, max: 1000, verbatim: true })
+  @Field()
+  password!: string;
+}
+
+/** REST's body of `PATCH /users/{id}/role`. */
+export class RoleBody {
+  @Choice({ label: 'Role', options: roles, required: 'Role is required' })
+  role!: Role;
+}

@@ -1,0 +1,35 @@
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeLeague, pendingMatches, playMatches } from '../testing/season.js';
+import { generateSchedule } from '../competition/schedule.service.js';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openApp();
+});
+afterAll(() => server.close());
+
+test('who polls standings gets them once, and again when a result changed them', async () => {
+  const league = await makeLeague(server, 2);
+  await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+  const url = `/api/leagues/${league.id}/standings`;
+  const { headers, statusCode } = await server.app.inject({ url });
+  expect(statusCode).toBe(200);
+  const polled = { url, headers: { 'if-none-match': String(headers.etag) } };
+  const unchanged = await server.app.inject(polled);
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+
+  const [match] = await pendingMatches(server.as(), league.id);
+  await playMatches(league.admin(), [{ id: match?.id ?? 0, home: 4, away: 2 }]);
+  const changed = await server.app.inject(polled);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json()).toMatchObject({ standings: [{ wins: 1 }, { losses: 1 }] });
+});
+
+test('what GraphQL answers to a POST carries no ETag, as nobody may keep it', async () => {
+  const { headers } = await server.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query: '{ dashboard { totalTeams } }' },
+  });
+  expect(headers).not.toHaveProperty('etag');
+});

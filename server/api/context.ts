@@ -1,0 +1,42 @@
+import { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import { type DataSource } from 'typeorm';
+import { identify } from '../accounts/account.service.js';
+import { type Context, type Environment } from '../core/context.js';
+import { Loaders } from '../core/loaders.js';
+import { type Actor, visitor } from '../core/policy.js';
+
+/** What the process has to make a request's context from. */
+export interface Resources {
+  readonly db: DataSource;
+  readonly env: Environment;
+}
+
+interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export function makeContext({ db, env }: Resources, origin: Origin, actor: Actor = visitor): Context {
+  return {
+    actor,
+    db: db.manager,
+    loaders: new Loaders(),
+    requestId: origin.requestId,
+    address: origin.address,
+    log: origin.log,
+    env,
+  };
+}
+
+/**
+ * The context of an HTTP request, its bearer identified.
+ * @throws DomainError `unauthenticated` for a bad or expired token, on public calls too
+ */
+export async function requestContext(resources: Resources, request: FastifyRequest): Promise<Context> {
+  const { actor } = await identify(
+    { db: resources.db.manager, env: resources.env },
+    request.headers.authorization,
+  );
+  return makeContext(resources, { requestId: request.id, address: request.ip, log: request.log }, actor);
+}

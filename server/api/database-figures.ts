@@ -1,0 +1,43 @@
+import { type Pool } from 'pg';
+import { type DataSource } from 'typeorm';
+
+export interface PoolFigures {
+  readonly total: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** The state of a data source's pool of connections at this moment. */
+export function readPool(db: DataSource): PoolFigures {
+  const { driver } = db;
+  if (!('master' in driver) || !isPool(driver.master)) throw new TypeError('the data source has no pool');
+  const { totalCount, idleCount, waitingCount } = driver.master;
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
+const isPool = (value: unknown): value is Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'totalCount' in value &&
+  typeof value.totalCount === 'number';
+
+export interface DatabaseFigures {
+  readonly waitingJobs: number;
+  readonly runningJobs: number;
+  readonly oldestWaitingSeconds: number;
+  readonly gamesPlayed: number;
+}
+
+/** What all processes on the database have done and have still to do. Reads an index of open jobs and a sequence. */
+export async function readDatabaseFigures(db: DataSource): Promise<DatabaseFigures> {
+  const rows: [DatabaseFigures] = await db.query(
+    `SELECT count(*) FILTER (WHERE status = 'waiting')::int AS "waitingJobs",
+       count(*) FILTER (WHERE status = 'running')::int AS "runningJobs",
+       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'waiting')), 0)::float8
+         AS "oldestWaitingSeconds",
+       (SELECT CASE WHEN is_called THEN last_value ELSE 0 END::int FROM matches_played_order_seq) AS "gamesPlayed"
+     FROM simulation_jobs WHERE status IN ('waiting', 'running')`,
+  );
+  return rows[0];
+}

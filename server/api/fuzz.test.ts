@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { type GraphQLField, type GraphQLSchema } from 'graphql';
+import { type Actor } from '../core/policy.js';
+import { type JsonSchema } from '../core/rest.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeUser } from '../testing/context.js';
+import { fingerprint, isSchema, secrets, valuesOf, valuesOfSchema } from '../testing/fuzz.js';
+import { makeOneOfEach } from '../testing/one-of-each.js';
+import { operationOf } from '../testing/operations.js';
+import { makeSchema } from './graphql/schema.js';
+
+/**
+ * Requests made by rule from the schema and from the OpenAPI document, lawful and not, by a visitor, by somebody signed
+ * in and by an administrator: the server never fails, never tells what only it knows, and what it refuses changes nothing.
+ */
+const effort: fc.Parameters<unknown> = { numRuns: 15, interruptAfterTimeLimit: 1_000, seed: 1869 };
+const testTimeout = 120_000;
+
+let pennant: TestApp;
+let schema: GraphQLSchema;
+let rows: readonly number[];
+let known: string;
+const actors: (Actor | undefined)[] = [undefined];
+beforeAll(async () => {
+  pennant = await openApp();
+  schema = await makeSchema();
+  const admin = await makeUser(pennant.db, 'admin');
+  rows = [...new Set(Object.values(await makeOneOfEach(pennant, admin)))];
+  actors.push(await makeUser(pennant.db), admin);
+  known = await fingerprint(pennant.db);
+}, 60_000);
+afterAll(() => pennant.close());
+
+const callers = () => fc.constantFrom(...actors);
+
+/** Deletions come last, so that the others have something to be about. */
+const lastDeletions = (names: readonly string[]) =>
+  names.toSorted((a, b) => Number(/delete|wipe/i.test(a)) - Number(/delete|wipe/i.test(b)));
+
+async function changesNothingIf(refused: boolean): Promise<void> {
+  const before = known;
+  known = await fingerprint(pennant.db);
+  if (refused) expect(known).toBe(before);
+}
+
+test(
+  'over GraphQL',
+  async () => {
+    let tried = 0;
+    for (const [kind, root] of [
+      ['query', schema.getQueryType()],
+      ['mutation', schema.getMutationType()],
+    ] as const) {
+      const fields = root?.getFields() ?? {};
+      for (const name of lastDeletions(Object.keys(fields))) {
+        const field = fields[name];
+        if (field) await tryOperation(kind, field);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(70);
+  },
+  testTimeout,
+);
+
+async function tryOperation(kind: string, field: GraphQLField<unknown, unknown>): Promise<void> {
+  const variables = fc.record(
+    Object.fromEntries(field.args.map(({ name, type }) => [name, valuesOf(type, rows)])),
+  );
+  const { query } = operationOf(
+    kind,
+    field,
+    () => null,
+    () => true,
+  );
+  await fc.assert(
+    fc.asyncProperty(callers(), variables, async (as, values) => {
+      const answer = await pennant.graphql(query, { ...(as && { as }), variables: values });
+      const codes = (answer.errors ?? []).map(({ extensions }) => extensions['code']);
+      expect([query, codes]).toEqual([query, codes.filter((code) => !failures.has(code))]);
+      expect(JSON.stringify(answer)).not.toMatch(secrets);
+      await changesNothingIf(codes.length > 0);
+    }),
+    effort,
+  );
+}
+
+const failures: ReadonlySet<unknown> = new Set([undefined, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+
+type Method = Parameters<TestApp['rest']>[0];
+const isMethod = (name: string): name is Method => /^(GET|POST|PUT|PATCH|DELETE)$/.test(name);
+
+test(
+  'over REST',
+  async () => {
+    const document: { paths: Record<string, Record<string, Described>> } = (
+      await pennant.app.inject('/api/openapi.json')
+    ).json();
+    const calls: [string, Described][] = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]): [string, Described] => [
+        `${method.toUpperCase()} ${path}`,
+        described,
+      ]),
+    );
+    const byName = new Map(calls.filter(([name]) => name.includes(' /api/')));
+    for (const name of lastDeletions([...byName.keys()])) {
+      const described = byName.get(name);
+      if (described) await tryCall(name, described);
+    }
+    expect(byName.size).toBeGreaterThan(60);
+  },
+  testTimeout,
+);
+
+interface Described {
+  parameters?: { in: string; name: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+async function tryCall(name: string, { parameters = [], requestBody }: Described): Promise<void> {
+  const [method = '', path = ''] = name.split(' ');
+  if (!isMethod(method)) throw new Error(`${name} is called by no method we know`);
+  const ids = parameters.filter((parameter) => parameter.in === 'path');
+  const inPath = fc.record(
+    Object.fromEntries(ids.map((id) => [id.name, valuesOfSchema({ type: 'integer' }, rows)])),
+  );
+  const inQuery = fc.record(
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map((parameter) => [parameter.name, valuesOfSchema(parameter.schema, rows)]),
+    ),
+    { requiredKeys: [] },
+  );
+  const sent = requestBody?.content['application/json']?.schema;
+  const body = isSchema(sent) ? valuesOfSchema(sent, rows) : fc.constant(undefined);
+  await fc.assert(
+    fc.asyncProperty(callers(), inPath, inQuery, body, async (as, pathIds, query, content) => {
+      const filled = path
+        .slice('/api'.length)
+        .replace(/\{(\w+)\}/g, (_, id: string) => encodeURIComponent(printed(pathIds[id])));
+      const search = Object.entries(query).map(
+        ([key, value]) => `${key}=${encodeURIComponent(printed(value))}`,
+      );
+      const answer = await pennant.rest(method, `${filled}?${search.join('&')}`, {
+        ...(as && { as }),
+        ...(content !== undefined && { body: content }),
+      });
+      expect([name, answer.statusCode < 500, answer.body]).toEqual([name, true, answer.body]);
+      expect(answer.body).not.toMatch(secrets);
+      await changesNothingIf(answer.statusCode >= 400);
+    }),
+    effort,
+  );
+}
+
+/** As part of an address, which holds whole characters only. */
+const printed = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+    .replace(/\p{Surrogate}/gu, '?')
+    .slice(0, 150);

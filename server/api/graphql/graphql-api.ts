@@ -1,0 +1,160 @@
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { type Context } from '../../core/context.js';
+import { DomainError, errorTable } from '../../core/errors.js';
+import { isContext } from '../../live/event-context.js';
+import { requestContext, type Resources } from '../context.js';
+import { asDomainError, isFailure } from '../errors.js';
+import { isRefusedByHttp } from '../rest/errors.js';
+import { QueryExecutor } from './compiled-queries.js';
+import { logFailure, presentError } from './errors.js';
+import { queryLimits, refuseCostlyOperation, validationRules } from './limits.js';
+import { acceptUploads } from './multipart-requests.js';
+
+/** `/graphql` over HTTP: queries, mutations and uploads by the multipart request specification. */
+export async function graphqlApi(
+  app: FastifyInstance,
+  resources: Resources,
+  schema: GraphQLSchema,
+): Promise<void> {
+  const executor = new QueryExecutor(schema);
+  const apollo = new ApolloServer<Context>({
+    gateway: ownExecution(schema, executor),
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: queryLimits.tokens },
+    validationRules,
+    formatError: (formatted, error) =>
+      error instanceof GraphQLError ? presentError(error, formatted.extensions?.['code']) : formatted,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      costLimit(schema),
+      tellFailures,
+      plainJsonStatus,
+    ],
+  });
+  await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
+  app.setErrorHandler(answerRefusal);
+  acceptUploads(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isPageVisit(request)) await reply.redirect('/explorer/');
+  });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    schema: { hide: true },
+    bodyLimit: 1_000_000,
+    handler: fastifyApolloHandler(apollo, { context: (request) => graphqlContext(resources, request) }),
+  });
+}
+
+/** Apollo lets another execute its operations only through what a gateway to other servers is plugged into. */
+function ownExecution(
+  schema: GraphQLSchema,
+  executor: QueryExecutor,
+): ApolloServerOptionsWithGateway<Context>['gateway'] {
+  return {
+    onSchemaLoadOrUpdate: (callback) => {
+      callback({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => undefined;
+    },
+    load: async () => ({
+      executor: ({ document, operationName, request: { variables }, context }) => {
+        if (!isContext(context)) throw new TypeError('an operation needs a context');
+        return executor.execute({ document, operationName, variables, context });
+      },
+    }),
+    stop: async () => undefined,
+  };
+}
+
+/** Somebody typed the address into a browser. */
+const isPageVisit = ({ method, headers, url }: FastifyRequest) =>
+  method === 'GET' && (headers.accept ?? '').startsWith('text/html') && !url.includes('?');
+
+function costLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, request, operationName }) =>
+        refuseCostlyOperation(schema, document, operationName ?? undefined, request.variables ?? {}),
+    }),
+  };
+}
+
+/** Logs what failed unexpectedly, and names the request in the answer so that the two can be brought together. */
+const tellFailures: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue }) => {
+      for (const error of errors) logFailure(error, contextValue);
+    },
+    willSendResponse: async ({ response, contextValue }) => {
+      if (response.body.kind !== 'single') return;
+      for (const error of response.body.singleResult.errors ?? []) {
+        if (error.extensions && serious.has(error.extensions['code'])) {
+          Object.assign(error.extensions, { requestId: contextValue.requestId });
+        }
+      }
+    },
+  }),
+};
+
+/**
+ * A client that accepts only `application/json` may take a status other than 200 for a broken transport, so to it a
+ * document that cannot run is answered with 200 (GraphQL over HTTP, section 6.4.1).
+ */
+const plainJsonStatus: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ request, response, source }) => {
+      const accepts = request.http?.headers.get('accept') ?? '';
+      const wellFormed = source !== undefined && isObjectOrAbsent(request.variables);
+      if (
+        wellFormed &&
+        response.http.status === 400 &&
+        !accepts.includes('application/graphql-response+json')
+      ) {
+        response.http.status = 200;
+      }
+    },
+  }),
+};
+
+const isObjectOrAbsent = (value: unknown) =>
+  value === undefined || value === null || typeof value === 'object';
+
+const serious: ReadonlySet<unknown> = new Set([errorTable.internal.code, errorTable.unavailable.code]);
+
+/** Apollo turns any failure of the context into a 500, so the ones we know say their status themselves. */
+async function graphqlContext(resources: Resources, request: FastifyRequest): Promise<Context> {
+  try {
+    return await requestContext(resources, request);
+  } catch (error) {
+    const known = asDomainError(error);
+    if (isFailure(known)) request.log.error({ err: error }, 'request failed');
+    const { code, status } = errorTable[known.kind];
+    throw new GraphQLError(known.message, { extensions: { code, http: { status } } });
+  }
+}
+
+/** Requests that never reached Apollo: malformed JSON, a wrong media type, a body over the limit. */
+function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isRefusedByHttp(error)) {
+    return reply
+      .status(error.statusCode)
+      .send({ errors: [{ message: error.message, extensions: { code: 'BAD_REQUEST' } }] });
+  }
+  const known = asDomainError(error);
+  if (!(error instanceof DomainError)) request.log.error({ err: error }, 'request failed');
+  const { code, status } = errorTable[known.kind];
+  return reply.status(status).send({ errors: [{ message: known.message, extensions: { code } }] });
+}

@@ -1,0 +1,54 @@
+import { type ServerResponse } from 'node:http';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { processRequest } from 'graphql-upload-minimal';
+import { DomainError } from '../../core/errors.js';
+import { fileTooLarge, maxUploadBytes } from '../../uploads/upload.limits.js';
+
+/** Leaves multipart bodies unread for the specification's own reader, and never lets an unread one hang the connection. */
+export function acceptUploads(app: FastifyInstance): void {
+  freezeBuiltInFunctions();
+  const uploads = new WeakSet<FastifyRequest>();
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    uploads.add(request);
+    done(null);
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    if (!uploads.has(request)) return;
+    request.body = await readMultipart(request, reply.raw);
+  });
+  app.addHook('onResponse', async (request) => {
+    if (!uploads.has(request) || request.raw.readableEnded) return;
+    request.raw.unpipe();
+    request.raw.resume();
+  });
+}
+
+/** Nothing but the request itself can fail here, so no failure is ours, whatever status the reader gives it. */
+async function readMultipart(request: FastifyRequest, response: ServerResponse): Promise<unknown> {
+  try {
+    // A file longer than the parser's limit is cut there, silently: one byte more lets its reader see that it is too long.
+    return await processRequest(request.raw, response, { maxFileSize: maxUploadBytes + 1, maxFiles: 1 });
+  } catch (error) {
+    if (statusOf(error) === 413) throw fileTooLarge(error);
+    const reason = error instanceof Error ? error.message : '';
+    throw new DomainError('invalid', `The upload cannot be read. ${reason}`.trim(), [], { cause: error });
+  }
+}
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+
+/**
+ * The reader puts each file where the request's `map` says. It refuses `__proto__` and `constructor`, but a path like
+ * `variables.toString.call` leads through an inherited function, which all of the process would then share, changed.
+ * Frozen, the functions that JSON values inherit cannot be changed by anybody.
+ */
+function freezeBuiltInFunctions(): void {
+  const prototypes = [Object, Function, Array, String, Number, Boolean].map(({ prototype }) => prototype);
+  for (const prototype of prototypes) {
+    const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(prototype);
+    for (const { value } of Object.values<PropertyDescriptor>(members)) {
+      if (typeof value === 'function') Object.freeze(value);
+    }
+  }
+}

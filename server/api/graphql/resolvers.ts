@@ -1,0 +1,76 @@
+import { type NonEmptyArray } from 'type-graphql';
+import { AuditResolver } from '../../accounts/audit.resolver.js';
+import { UserResolver } from '../../accounts/user.resolver.js';
+import {
+  BracketResolver,
+  MatchSeriesResolver,
+  SeriesResolver,
+  SeriesTeamResolver,
+  StandingRowResolver,
+} from '../../competition/bracket.resolver.js';
+import { LeagueCompetitionResolver } from '../../competition/competition.resolver.js';
+import { LeaderResolver, LeagueSeasonResolver } from '../../competition/season.resolver.js';
+import { ForumCategoryResolver, PostResolver, ThreadResolver } from '../../forum/forum.resolver.js';
+import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../leagues/league.resolver.js';
+import { NewsResolver } from '../../news/news.resolver.js';
+import { GameResolver } from '../../matches/game.resolver.js';
+import {
+  LeagueMatchesResolver,
+  MatchConnectionResolver,
+  MatchResolver,
+  TeamMatchesResolver,
+} from '../../matches/match.resolver.js';
+import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
+import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
+import { SimulationResolver } from '../../simulation/simulation.resolver.js';
+import { TeamResolver } from '../../teams/team.resolver.js';
+import { UserTeamResolver } from '../../teams/user-team.resolver.js';
+import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
+import { PlayerResolver, TeamPlayersResolver } from '../../players/player.resolver.js';
+import { AdministrationLiveResolver } from '../../live/administration-live.resolver.js';
+import { ForumLiveResolver, NewsLiveResolver } from '../../live/community-live.resolver.js';
+import { LiveResolver } from '../../live/live.resolver.js';
+import { SimulationLiveResolver } from '../../live/simulation-live.resolver.js';
+import { ViewerResolver } from './viewer.resolver.js';
+
+/** Every resolver class, feature by feature from left to right. */
+export const resolvers: NonEmptyArray<Function> = [
+  UserResolver,
+  AuditResolver,
+  TeamResolver,
+  UserTeamResolver,
+  CoachResolver,
+  TeamCoachesResolver,
+  PlayerResolver,
+  TeamPlayersResolver,
+  LeagueResolver,
+  LeagueTeamResolver,
+  TeamLeagueResolver,
+  MatchResolver,
+  MatchConnectionResolver,
+  GameResolver,
+  TeamMatchesResolver,
+  PlayerFormResolver,
+  LeagueMatchesResolver,
+  LeagueCompetitionResolver,
+  LeagueSeasonResolver,
+  LeaderResolver,
+  BracketResolver,
+  SeriesResolver,
+  SeriesTeamResolver,
+  StandingRowResolver,
+  MatchSeriesResolver,
+  SimulationResolver,
+  SimulationJobResolver,
+  LeagueSimulationsResolver,
+  ForumCategoryResolver,
+  PostResolver,
+  ThreadResolver,
+  NewsResolver,
+  LiveResolver,
+  ForumLiveResolver,
+  NewsLiveResolver,
+  AdministrationLiveResolver,
+  SimulationLiveResolver,
+  ViewerResolver,
+];

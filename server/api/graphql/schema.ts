@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { createPubSub } from '@graphql-yoga/subscription';
+import { type GraphQLSchema } from 'graphql';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { buildSchema } from 'type-graphql';
+import { fieldsOf } from '../../core/rules.js';
+import { validateInput } from '../../core/validation.js';
+import { resolvers } from './resolvers.js';
+
+/** The schema, from the features' resolver classes. */
+export function makeSchema(): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers,
+    // Asked for by the library, used by none: every subscription listens to the context's own live source.
+    pubSub: createPubSub(),
+    scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
+    validateFn: async (input: unknown) => {
+      for (const member of Array.isArray(input) ? input : [input]) await validateRuled(member);
+    },
+  });
+}
+
+/** Scalars and uploads have no rules of their own: the service asks what they must be. */
+async function validateRuled(input: unknown): Promise<void> {
+  if (typeof input !== 'object' || input === null) return;
+  if (fieldsOf(input.constructor).size > 0) await validateInput(input);
+}

@@ -1,0 +1,59 @@
+import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { userPolicy } from '../../accounts/user.policy.js';
+import { type Context } from '../../core/context.js';
+import { forumPolicy } from '../../forum/forum.policy.js';
+import { leaguePolicy } from '../../leagues/league.policy.js';
+import { matchPolicy } from '../../matches/match.policy.js';
+import { teamPolicy } from '../../teams/team.policy.js';
+
+@ObjectType({
+  description: 'What the viewer may do in general; what depends on one thing is asked of that thing.',
+})
+class ViewerPermissions {
+  @Field({ description: 'Found a team.' })
+  createTeam!: boolean;
+
+  @Field({ description: 'Create a league.' })
+  createLeague!: boolean;
+
+  @Field({ description: 'Generate and delete rosters, add players.' })
+  manageRosters!: boolean;
+
+  @Field({ description: 'Schedule a match.' })
+  createMatch!: boolean;
+
+  @Field({ description: 'Simulate and delete matches.' })
+  simulateMatches!: boolean;
+
+  @Field({ description: 'Delete and wipe leagues, set up and advance playoffs.' })
+  administerLeagues!: boolean;
+
+  @Field({ description: 'Pin, lock and delete threads, delete posts.' })
+  moderateForum!: boolean;
+
+  @Field({ description: 'Create, lock and delete forum categories.' })
+  administerForum!: boolean;
+
+  @Field({ description: 'See and change accounts, read the audit log.' })
+  administer!: boolean;
+}
+
+@Resolver(ViewerPermissions)
+export class ViewerResolver {
+  @Query(() => ViewerPermissions, {
+    description: 'What the viewer may do, by the same rules that the server enforces.',
+  })
+  viewerPermissions(@Ctx() { actor }: Context): ViewerPermissions {
+    return {
+      createTeam: teamPolicy.create(actor),
+      createLeague: leaguePolicy.create(actor),
+      manageRosters: teamPolicy.manageRoster(actor),
+      createMatch: matchPolicy.create(actor),
+      simulateMatches: matchPolicy.simulate(actor),
+      administerLeagues: leaguePolicy.administer(actor),
+      moderateForum: forumPolicy.lockThread(actor),
+      administerForum: forumPolicy.createCategory(actor),
+      administer: userPolicy.list(actor),
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type DataSource } from 'typeorm';
+import { type LiveHub } from '../live/hub.js';
+import { type DatabaseFigures, readDatabaseFigures, readPool } from './database-figures.js';
+
+/** Upper ends of the latency classes, in seconds: a standings table takes a millisecond, a simulated match fifty. */
+const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * `/metrics`: what this process counts, in Prometheus' text format. The figures of requests, pool and subscribers are the
+ * process's own; jobs and games played are the database's, so every process tells the same and one of them is enough.
+ */
+export function metrics(app: FastifyInstance, { db, live }: { db: DataSource; live: LiveHub }): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  const tellDatabase = databaseGauges(registry, db);
+  const subscribers = new Gauge({
+    name: 'pennant_live_subscribers',
+    help: 'Subscriptions that this process serves',
+    registers: [registry],
+  });
+  const listening = new Gauge({
+    name: 'pennant_live_listening',
+    help: '1 while live events reach this process',
+    registers: [registry],
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    subscribers.set(live.subscriberCount);
+    listening.set(live.listening ? 1 : 0);
+    await tellDatabase((error) => request.log.warn({ err: error }, 'metrics: the database does not answer'));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** By declared route, never by address: a scanner's made-up paths would otherwise make a series each. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'pennant_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer; its count is the number of requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: latencySeconds,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+type Tell = (warn: (error: unknown) => void) => Promise<void>;
+
+/** A database that does not answer leaves out its own figures and says so; the process's figures are told all the same. */
+function databaseGauges(registry: Registry, db: DataSource): Tell {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge('pennant_database_up', '1 if the database answered for this scrape');
+  const connections = gauge('pennant_database_connections', 'Connections of the pool', ['state']);
+  const waiting = gauge('pennant_database_waiting_requests', 'Requests that wait for a connection');
+  const jobs = gauge('pennant_jobs', 'Bulk simulations that are not done', ['status']);
+  const oldest = gauge('pennant_job_oldest_waiting_seconds', 'How long the oldest waiting job has waited');
+  const games = new Counter({
+    name: 'pennant_games_played_total',
+    help: 'Games ever simulated; its rate is the simulation rate',
+    registers: [registry],
+  });
+
+  return async (warn) => {
+    let figures: DatabaseFigures | null = null;
+    try {
+      figures = await readDatabaseFigures(db);
+    } catch (error) {
+      warn(error);
+    }
+    const pool = readPool(db);
+    connections.set({ state: 'idle' }, pool.idle);
+    connections.set({ state: 'used' }, pool.total - pool.idle);
+    waiting.set(pool.waiting);
+    up.set(figures ? 1 : 0);
+    jobs.reset();
+    oldest.remove();
+    // The counter stays where it was: at 0 it would look as if the games had been played all over again.
+    if (!figures) return;
+    jobs.set({ status: 'waiting' }, figures.waitingJobs);
+    jobs.set({ status: 'running' }, figures.runningJobs);
+    oldest.set(figures.oldestWaitingSeconds);
+    games.reset();
+    games.inc(figures.gamesPlayed);
+  };
+}

@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type FastifyInstance } from 'fastify';
+
+/** `/api/openapi.json`, made from the declared routes, and `/api/docs`, a page to read and try them. */
+export async function restDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Pennant',
+        version: '0.1.0',
+        description:
+          'The REST API of Pennant, a baseball league platform. Sign in with `POST /api/auth/login` and send the token as `Authorization: Bearer …`.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentPolicy,
+    uiConfig: { docExpansion: 'none' },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** The page writes style elements of its own; nothing of it comes from elsewhere, nor is its address made https. */
+const contentPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};

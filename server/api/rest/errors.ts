@@ -1,0 +1,28 @@
+import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { errorTable } from '../../core/errors.js';
+import { asDomainError, isFailure, sentences } from '../errors.js';
+
+/** Answers a failed REST call as `{detail}`; the cause of an unexpected failure goes to the log only. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isRefusedByHttp(error)) {
+    return reply.status(error.statusCode).send({ detail: httpSentences[error.code] ?? error.message });
+  }
+  const known = asDomainError(error);
+  const { status } = errorTable[known.kind];
+  if (isFailure(known)) request.log.error({ err: error }, 'request failed');
+  if (known.kind === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
+  if (known.kind === 'unavailable') void reply.header('retry-after', '5');
+  return reply.status(status).send({ detail: known.fields.length > 0 ? sentences(known) : known.message });
+}
+
+/** Refusals of the HTTP layer itself: malformed JSON, wrong media type, a body or a file over the limit, too many requests. */
+export function isRefusedByHttp(error: FastifyError): error is FastifyError & { statusCode: number } {
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+const httpSentences: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The media type of the request body is not supported',
+  FST_REQ_FILE_TOO_LARGE: 'File size too large. Please select an image smaller than 10MB.',
+};

@@ -1,0 +1,35 @@
+import { DomainError, type FieldError, invalid } from '../../core/errors.js';
+import { inputFromBody } from '../../core/validation.js';
+
+type InputClass = new () => object;
+
+/** Reads a body that is a bare list, each member by the class's rules; the broken rules of all members are told at once. */
+export async function inputListFromBody(type: InputClass, body: unknown): Promise<object[]> {
+  if (!Array.isArray(body)) throw invalid('The request body must be a JSON list');
+  if (body.length > 1000) throw invalid('The list must have at most 1000 members');
+  const read = await Promise.allSettled(body.map((member) => inputFromBody(type, member)));
+  const broken: FieldError[] = [];
+  const inputs: object[] = [];
+  for (const [index, result] of read.entries()) {
+    if (result.status === 'fulfilled') inputs.push(result.value);
+    else if (!(result.reason instanceof DomainError)) throw result.reason;
+    else if (result.reason.fields.length === 0)
+      broken.push({ field: `${index}`, messages: [result.reason.message] });
+    else broken.push(...result.reason.fields.map((one) => ({ ...one, field: `${index}.${one.field}` })));
+  }
+  if (broken.length > 0) throw new DomainError('invalid', 'The list has wrong members', broken);
+  return inputs;
+}
+
+/** Reads a query string: written numbers and booleans become such before the class's rules run. */
+export function inputFromQuery(type: InputClass, query: unknown): Promise<object> {
+  const values = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  return inputFromBody(type, Object.fromEntries(values.map(([key, value]) => [key, scalarOf(value)])));
+}
+
+function scalarOf(text: unknown): unknown {
+  if (text === 'true') return true;
+  if (text === 'false') return false;
+  if (text === '') return undefined;
+  return typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}

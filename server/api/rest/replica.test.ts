@@ -1,0 +1,64 @@
+import { Client } from 'pg';
+import { openApp, type TestApp } from '../../testing/app.js';
+import { makeUser, openStage, type TestStage } from '../../testing/context.js';
+import { createTestDatabase } from '../../testing/database.js';
+import { makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
+import { makePlayableLeague } from '../../testing/rosters.js';
+import { openServer, type TestServer } from '../../testing/server.js';
+import { routes } from './routes.js';
+
+/** A replica that takes no writes, and holds one of each thing, so that a read of it comes to its end. */
+let stage: TestStage;
+let replica: TestApp;
+let one: OneOfEach;
+let server: TestServer;
+
+beforeAll(async () => {
+  stage = await openStage();
+  replica = await openApp();
+  one = await makeOneOfEach(replica, await makeUser(replica.db, 'admin'));
+  const { database } = new Client({ connectionString: replica.url });
+  await replica.db.query(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
+  server = await openServer(stage.url, { replicas: [replica.url] });
+});
+afterAll(async () => {
+  await server.close();
+  await replica.close();
+  await stage.close();
+});
+
+describe('a read replica', () => {
+  test('answers what visitors read by REST, and nothing else', async () => {
+    const admin = await makeUser(stage.db, 'admin');
+    await makePlayableLeague(stage, 2);
+    const leagues = async (as?: typeof admin): Promise<unknown> =>
+      (await server.call('GET', '/api/leagues', { as })).json();
+    expect(await leagues()).toMatchObject([{ name: 'Mudville' }]);
+    expect(await leagues(admin)).toMatchObject([{ name: 'League of 2' }]);
+    const query = { query: '{ leagues { name } }' };
+    const answer = await server.call('POST', '/graphql', { body: query });
+    expect(await answer.json()).toMatchObject({ data: { leagues: [{ name: 'League of 2' }] } });
+  });
+
+  test.each(routes.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+    'is asked for no write by GET %s',
+    async (path) => {
+      const answer = await server.call('GET', `/api${path.replaceAll(/:(\w+)Id/g, idOf)}`);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+
+  test('that goes away is passed over', async () => {
+    const lone = await createTestDatabase();
+    const other = await openServer(stage.url, { replicas: [lone.url] });
+    await lone.drop();
+    expect((await other.call('GET', '/api/leagues')).status).toBe(200);
+    await other.close();
+  });
+});
+
+/** The id that the replica has for `:leagueId` and its like. */
+function idOf(_parameter: string, name: string): string {
+  const ids: Readonly<Record<string, number>> = { ...one, job: one.simulation };
+  return String(ids[name] ?? 1);
+}

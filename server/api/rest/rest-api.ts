@@ -1,0 +1,101 @@
+import etag from '@fastify/etag';
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Context } from '../../core/context.js';
+import { DomainError, invalid, unauthenticated } from '../../core/errors.js';
+import { idFrom } from '../../core/id.js';
+import { type RestRequest, type Route, type UploadedFile } from '../../core/rest.js';
+import { inputFromBody } from '../../core/validation.js';
+import { fileTooLarge } from '../../uploads/upload.limits.js';
+import { requestContext, type Resources } from '../context.js';
+import { answerError } from './errors.js';
+import { onReplica } from './replica.js';
+import { schemaOf } from './openapi.js';
+import { inputFromQuery, inputListFromBody } from './read-input.js';
+import { routes } from './routes.js';
+
+/** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
+export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {
+  await app.register(etag);
+  await app.register(multipart, { limits: { files: 1, fields: 10 } });
+  acceptEmptyJson(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ detail: 'Not Found' }));
+  app.setValidatorCompiler(() => () => true);
+  // Answers differ by who asks, so none is kept for another; a browser may keep its own but asks whether it is current.
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
+  );
+  for (const route of routes) register(app, route, resources);
+}
+
+/** Many clients name a JSON body they do not send, also on calls that take none: an empty one counts as absent. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+function register(app: FastifyInstance, route: Route, resources: Resources): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: schemaOf(route),
+    handler: async (request, reply) => {
+      const ctx = await requestContext(resources, request);
+      // Every upload is a signed-in person's; nobody else's megabytes are read only to be refused by the service.
+      if (route.upload && !ctx.actor.signedIn) throw unauthenticated();
+      const input = await readRequest(route, request);
+      const answer = mayBeOld(route, ctx)
+        ? await onReplica(resources.db, ctx, (replica) => route.handle(replica, input))
+        : await route.handle(ctx, input);
+      void reply.status(route.status ?? 200);
+      if (route.download) {
+        const { contentType, filename } = route.download;
+        void reply.type(contentType);
+        void reply.header('content-disposition', `attachment; filename="${filename(idsOf(request))}"`);
+      }
+      return answer;
+    },
+  });
+}
+
+/** Visitors who read by REST follow no events and changed nothing: to them a moment's delay is none. */
+const mayBeOld = (route: Route, { actor }: Context): boolean =>
+  route.method === 'GET' && route.writes !== true && !actor.signedIn;
+
+async function readRequest(route: Route, request: FastifyRequest): Promise<RestRequest<unknown, unknown>> {
+  return {
+    ids: idsOf(request),
+    query: route.query ? await inputFromQuery(route.query, request.query) : undefined,
+    body: route.body ? await readBody(route, route.body, request.body) : undefined,
+    file: route.upload ? await readFile(request, route.upload.maxBytes) : null,
+  };
+}
+
+function idsOf(request: FastifyRequest): Record<string, number> {
+  const { params } = request;
+  if (typeof params !== 'object' || params === null) return {};
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, idFrom(text)]));
+}
+
+function readBody(route: Route, type: new () => object, body: unknown): Promise<object> {
+  if (route.bodyIsList === true) return inputListFromBody(type, body);
+  return inputFromBody(type, body ?? {});
+}
+
+async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  if (!request.isMultipart()) {
+    throw new DomainError('unsupported_type', 'Send the file as multipart/form-data in the field "file"');
+  }
+  const part = await request.file({ limits: { fileSize: maxBytes } });
+  if (!part || part.fieldname !== 'file') throw invalid('Send the file in the field "file"', 'file');
+  const bytes = await part.toBuffer();
+  // A file cut off just where a chunk ends is not noticed by toBuffer.
+  if (part.file.truncated) throw fileTooLarge();
+  return { filename: part.filename, bytes };
+}

@@ -1,0 +1,31 @@
+import { auditRoutes } from '../../accounts/audit.routes.js';
+import { userRoutes } from '../../accounts/user.routes.js';
+import { competitionRoutes } from '../../competition/competition.routes.js';
+import { type Route } from '../../core/rest.js';
+import { forumRoutes } from '../../forum/forum.routes.js';
+import { leagueRoutes } from '../../leagues/league.routes.js';
+import { newsRoutes } from '../../news/news.routes.js';
+import { matchRoutes } from '../../matches/match.routes.js';
+import { simulationJobRoutes } from '../../simulation/job.routes.js';
+import { retrosheetExportRoutes } from '../../simulation/retrosheet-export.routes.js';
+import { simulationRoutes } from '../../simulation/simulation.routes.js';
+import { teamRoutes } from '../../teams/team.routes.js';
+import { coachRoutes } from '../../coaches/coach.routes.js';
+import { playerRoutes } from '../../players/player.routes.js';
+
+/** Every call of the REST API, feature by feature from left to right. */
+export const routes: readonly Route[] = [
+  ...userRoutes,
+  ...auditRoutes,
+  ...teamRoutes,
+  ...coachRoutes,
+  ...playerRoutes,
+  ...leagueRoutes,
+  ...matchRoutes,
+  ...competitionRoutes,
+  ...simulationRoutes,
+  ...retrosheetExportRoutes,
+  ...simulationJobRoutes,
+  ...forumRoutes,
+  ...newsRoutes,
+];

@@ -1,0 +1,634 @@
+import { type Actor } from '../core/policy.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeCoach, makeTeam, makeUser } from '../testing/context.js';
+
+/**
+ * Who may do what, as the product's table of roles says, tried by every role over both APIs. A refusal is 401 for a
+ * visitor and 403 for anybody else; what is allowed must also work.
+ */
+type Role = 'visitor' | 'user' | 'owner' | 'moderator' | 'admin';
+const everyRole: readonly Role[] = ['visitor', 'user', 'owner', 'moderator', 'admin'];
+
+const everyone = everyRole;
+const signedIn: readonly Role[] = ['user', 'owner', 'moderator', 'admin'];
+const ownerOrAdmin: readonly Role[] = ['owner', 'admin'];
+const ownerOrStaff: readonly Role[] = ['owner', 'moderator', 'admin'];
+const staff: readonly Role[] = ['moderator', 'admin'];
+const admin: readonly Role[] = ['admin'];
+
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
+type Ids = Record<string, number>;
+
+interface Capability {
+  readonly name: string;
+  readonly may: readonly Role[];
+  /** Makes what the call is about, anew for each try; `owner` owns the team. */
+  prepare?(world: World): Promise<Ids>;
+  readonly rest: readonly [
+    'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    (ids: Ids) => string,
+    ((ids: Ids) => Json)?,
+  ];
+  readonly graphql: readonly [operation: string, variables: (ids: Ids) => { [key: string]: Json }];
+}
+
+const article = { author_role: 'Manager', author_name: 'Skip', title: 'Headline', content: 'Article' };
+
+/** Makes rows for one try through the API itself, as an administrator, so that every subject is a lawful one. */
+class World {
+  private made = 0;
+
+  constructor(
+    private readonly app: TestApp,
+    private readonly boss: Actor,
+    readonly owner: Actor,
+  ) {}
+
+  async team(): Promise<Ids> {
+    return { team: (await makeTeam(this.app.db, this.owner)).id };
+  }
+
+  async roster(): Promise<Ids> {
+    const { team } = await this.team();
+    await this.post(`/players/generate/${team}`, {});
+    const [first] = await this.get(`/players?team_id=${team}`);
+    return { team: team ?? 0, player: first?.['id'] ?? 0 };
+  }
+
+  async coach(): Promise<Ids> {
+    const { team } = await this.team();
+    return {
+      team: team ?? 0,
+      coach: (await makeCoach(this.app.db, team ?? 0, { role: 'Manager', name: 'Skip' })).id,
+    };
+  }
+
+  async league(): Promise<Ids> {
+    const body = { name: `League ${(this.made += 1)}`, format: 'round-robin', league_type: 'season' };
+    const { league } = await this.post('/leagues', body);
+    return { league: idOf(league) };
+  }
+
+  async filledLeague(): Promise<Ids> {
+    const { league } = await this.league();
+    const [home, away] = [await this.roster(), await this.roster()];
+    await this.post(`/leagues/${league}/teams`, { team_ids: [home['team'], away['team']] });
+    return { league: league ?? 0, home: home['team'] ?? 0, away: away['team'] ?? 0 };
+  }
+
+  async bracket(): Promise<Ids> {
+    const ids = await this.filledLeague();
+    await this.post(`/leagues/${ids['league']}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
+    return ids;
+  }
+
+  async match(): Promise<Ids> {
+    const [home, away] = [await this.roster(), await this.roster()];
+    const match = await this.post('/matches', { home_team_id: home['team'], away_team_id: away['team'] });
+    return { match: idOf(match), home: home['team'] ?? 0, away: away['team'] ?? 0 };
+  }
+
+  async twoTeams(): Promise<Ids> {
+    return { home: (await this.team())['team'] ?? 0, away: (await this.team())['team'] ?? 0 };
+  }
+
+  async category(): Promise<Ids> {
+    return { category: idOf(await this.post('/forum/categories', { name: `Category ${(this.made += 1)}` })) };
+  }
+
+  async thread(): Promise<Ids> {
+    const { category } = await this.category();
+    const thread = await this.post('/forum/threads', {
+      category_id: category,
+      title: 'Title',
+      initial_post: 'Post',
+    });
+    return { category: category ?? 0, thread: idOf(thread) };
+  }
+
+  async forumPost(): Promise<Ids> {
+    const ids = await this.thread();
+    return {
+      ...ids,
+      post: idOf(await this.post(`/forum/threads/${ids['thread']}/posts`, { content: 'Reply' })),
+    };
+  }
+
+  async news(): Promise<Ids> {
+    const ids = await this.coach();
+    const body = { ...article, team_id: ids['team'] };
+    const answer = await this.app.rest('POST', '/news', { as: this.owner, body });
+    expect(answer.statusCode).toBe(201);
+    return { ...ids, news: idOf(answer.json()) };
+  }
+
+  async person(): Promise<Ids> {
+    return { user: (await makeUser(this.app.db)).id };
+  }
+
+  async personAndTeam(): Promise<Ids> {
+    return { ...(await this.person()), ...(await this.team()) };
+  }
+
+  private async post(path: string, body: Json): Promise<Record<string, Json>> {
+    const answer = await this.app.rest('POST', path, { as: this.boss, body });
+    if (answer.statusCode >= 400) throw new Error(`POST ${path}: ${answer.body}`);
+    return answer.json();
+  }
+
+  private async get(path: string): Promise<Record<string, number>[]> {
+    return (await this.app.rest('GET', path, { as: this.boss })).json();
+  }
+}
+
+function idOf(row: unknown): number {
+  if (typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number') return row.id;
+  throw new Error(`no id in ${JSON.stringify(row)}`);
+}
+
+const capabilities: readonly Capability[] = [
+  // Browse
+  {
+    name: 'list teams',
+    may: everyone,
+    rest: ['GET', () => '/teams'],
+    graphql: ['{ teams { id } }', () => ({})],
+  },
+  {
+    name: 'list matches',
+    may: everyone,
+    rest: ['GET', () => '/matches'],
+    graphql: ['{ matches { totalCount } }', () => ({})],
+  },
+  {
+    name: 'list players',
+    may: everyone,
+    rest: ['GET', () => '/players'],
+    graphql: ['{ players { totalCount } }', () => ({})],
+  },
+  {
+    name: 'list leagues',
+    may: everyone,
+    rest: ['GET', () => '/leagues'],
+    graphql: ['{ leagues { id } }', () => ({})],
+  },
+  {
+    name: 'read the forum',
+    may: everyone,
+    rest: ['GET', () => '/forum/categories'],
+    graphql: ['{ forumCategories { id } }', () => ({})],
+  },
+  {
+    name: 'read the news',
+    may: everyone,
+    rest: ['GET', () => '/news'],
+    graphql: ['{ news { id } }', () => ({})],
+  },
+
+  // Everybody signed in
+  {
+    name: 'create a team',
+    may: signedIn,
+    rest: ['POST', () => '/teams', () => ({ name: 'Founders', wins: 0, losses: 0 })],
+    graphql: [
+      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+      () => ({ input: { name: 'Founders' } }),
+    ],
+  },
+  {
+    name: 'create a thread',
+    may: signedIn,
+    prepare: (world) => world.category(),
+    rest: [
+      'POST',
+      () => '/forum/threads',
+      ({ category }) => ({ category_id: category, title: 'T', initial_post: 'P' }),
+    ],
+    graphql: [
+      'mutation ($input: CreateThreadInput!) { createThread(input: $input) { id } }',
+      ({ category }) => ({ input: { categoryId: category, title: 'T', initialPost: 'P' } }),
+    ],
+  },
+  {
+    name: 'reply in a thread',
+    may: signedIn,
+    prepare: (world) => world.thread(),
+    rest: ['POST', ({ thread }) => `/forum/threads/${thread}/posts`, () => ({ content: 'Reply' })],
+    graphql: [
+      'mutation ($id: ID!, $input: PostInput!) { createPost(threadId: $id, input: $input) { id } }',
+      ({ thread }) => ({ id: thread, input: { content: 'Reply' } }),
+    ],
+  },
+  {
+    name: 'post news of a team',
+    may: ownerOrStaff,
+    prepare: async (world) => world.coach(),
+    rest: ['POST', () => '/news', ({ team }) => ({ ...article, team_id: team })],
+    graphql: [
+      'mutation ($input: PostNewsInput!) { postNews(input: $input) { id } }',
+      ({ team }) => ({
+        input: {
+          teamId: team,
+          authorRole: 'Manager',
+          authorName: 'Skip',
+          title: 'Headline',
+          content: 'Article',
+        },
+      }),
+    ],
+  },
+
+  // The team's owner and administrators
+  {
+    name: 'add a coach',
+    may: ownerOrAdmin,
+    prepare: (world) => world.team(),
+    rest: ['POST', () => '/coaches', ({ team }) => ({ team_id: team, role: 'Manager', name: 'Skip' })],
+    graphql: [
+      'mutation ($input: HireCoachInput!) { hireCoach(input: $input) { id } }',
+      ({ team }) => ({ input: { teamId: team, role: 'Manager', name: 'Skip' } }),
+    ],
+  },
+  {
+    name: 'change a coach',
+    may: ownerOrAdmin,
+    prepare: (world) => world.coach(),
+    rest: ['PUT', ({ coach }) => `/coaches/${coach}`, () => ({ role: 'Bench Coach' })],
+    graphql: [
+      'mutation ($id: ID!, $input: UpdateCoachInput!) { updateCoach(id: $id, input: $input) { id } }',
+      ({ coach }) => ({ id: coach, input: { role: 'Bench Coach' } }),
+    ],
+  },
+  {
+    name: 'delete a coach',
+    may: ownerOrAdmin,
+    prepare: (world) => world.coach(),
+    rest: ['DELETE', ({ coach }) => `/coaches/${coach}`],
+    graphql: ['mutation ($id: ID!) { deleteCoach(id: $id) { message } }', ({ coach }) => ({ id: coach })],
+  },
+  {
+    name: "delete a team's coaches",
+    may: ownerOrAdmin,
+    prepare: (world) => world.coach(),
+    rest: ['DELETE', ({ team }) => `/coaches/team/${team}/all`],
+    graphql: [
+      'mutation ($id: ID!) { deleteTeamCoaches(teamId: $id) { message } }',
+      ({ team }) => ({ id: team }),
+    ],
+  },
+
+  // Staff
+  {
+    name: 'create a league',
+    may: staff,
+    rest: [
+      'POST',
+      () => '/leagues',
+      () => ({ name: 'League', format: 'round-robin', league_type: 'season' }),
+    ],
+    graphql: [
+      'mutation ($input: CreateLeagueInput!) { createLeague(input: $input) { id } }',
+      () => ({ input: { name: 'League', format: 'ROUND_ROBIN', leagueType: 'SEASON' } }),
+    ],
+  },
+  {
+    name: 'change a league',
+    may: staff,
+    prepare: (world) => world.league(),
+    rest: ['PATCH', ({ league }) => `/leagues/${league}`, () => ({ name: 'Renamed' })],
+    graphql: [
+      'mutation ($id: ID!, $input: UpdateLeagueInput!) { updateLeague(id: $id, input: $input) { id } }',
+      ({ league }) => ({ id: league, input: { name: 'Renamed' } }),
+    ],
+  },
+  {
+    name: 'add teams to a league',
+    may: staff,
+    prepare: async (world) => ({ ...(await world.league()), ...(await world.team()) }),
+    rest: ['POST', ({ league }) => `/leagues/${league}/teams`, ({ team }) => ({ team_ids: [team] })],
+    graphql: [
+      'mutation ($id: ID!, $teams: [ID!]!) { addLeagueTeams(leagueId: $id, teamIds: $teams) { id } }',
+      ({ league, team }) => ({ id: league, teams: [team] }),
+    ],
+  },
+  {
+    name: 'assign conferences',
+    may: staff,
+    prepare: (world) => world.filledLeague(),
+    rest: [
+      'POST',
+      ({ league }) => `/leagues/${league}/teams/assignments`,
+      ({ home }) => [{ team_id: home, conference: 'East', division: null }],
+    ],
+    graphql: [
+      `mutation ($id: ID!, $assignments: [TeamAssignmentInput!]!) {
+        assignLeagueTeams(leagueId: $id, assignments: $assignments) { id } }`,
+      ({ league, home }) => ({ id: league, assignments: [{ teamId: home, conference: 'East' }] }),
+    ],
+  },
+  {
+    name: 'generate a schedule',
+    may: staff,
+    prepare: (world) => world.filledLeague(),
+    rest: ['POST', ({ league }) => `/leagues/${league}/schedule`, () => ({ type: 'round-robin' })],
+    graphql: [
+      'mutation ($id: ID!) { generateSchedule(leagueId: $id, input: { type: ROUND_ROBIN }) { count } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'set up a tournament',
+    may: staff,
+    prepare: (world) => world.filledLeague(),
+    rest: ['POST', ({ league }) => `/leagues/${league}/tournament/setup`, () => ({ shuffle: false })],
+    graphql: [
+      'mutation ($id: ID!) { setUpTournament(leagueId: $id, input: { shuffle: false }) { id } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'create a match',
+    may: staff,
+    prepare: (world) => world.twoTeams(),
+    rest: ['POST', () => '/matches', ({ home, away }) => ({ home_team_id: home, away_team_id: away })],
+    graphql: [
+      'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }',
+      ({ home, away }) => ({ input: { homeTeamId: home, awayTeamId: away } }),
+    ],
+  },
+  {
+    name: 'generate a roster',
+    may: staff,
+    prepare: (world) => world.team(),
+    rest: ['POST', ({ team }) => `/players/generate/${team}`],
+    graphql: ['mutation ($id: ID!) { generateRoster(teamId: $id) { id } }', ({ team }) => ({ id: team })],
+  },
+  {
+    name: 'delete a roster',
+    may: staff,
+    prepare: (world) => world.roster(),
+    rest: ['DELETE', ({ team }) => `/players/team/${team}/all`],
+    graphql: ['mutation ($id: ID!) { deleteRoster(teamId: $id) { message } }', ({ team }) => ({ id: team })],
+  },
+  {
+    name: 'create a player',
+    may: staff,
+    prepare: (world) => world.team(),
+    rest: ['POST', () => '/players', ({ team }) => ({ name: 'Casey Flynn', position: 'SS', team_id: team })],
+    graphql: [
+      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      ({ team }) => ({ input: { name: 'Casey Flynn', position: 'SS', teamId: team } }),
+    ],
+  },
+  {
+    name: 'pin a thread',
+    may: staff,
+    prepare: (world) => world.thread(),
+    rest: ['PUT', ({ thread }) => `/forum/threads/${thread}/pin`],
+    graphql: [
+      'mutation ($id: ID!) { setThreadPin(id: $id, pinned: true) { id } }',
+      ({ thread }) => ({ id: thread }),
+    ],
+  },
+  {
+    name: 'lock a thread',
+    may: staff,
+    prepare: (world) => world.thread(),
+    rest: ['PUT', ({ thread }) => `/forum/threads/${thread}/lock`],
+    graphql: [
+      'mutation ($id: ID!) { setThreadLock(id: $id, locked: true) { id } }',
+      ({ thread }) => ({ id: thread }),
+    ],
+  },
+  {
+    name: 'delete a thread',
+    may: staff,
+    prepare: (world) => world.thread(),
+    rest: ['DELETE', ({ thread }) => `/forum/threads/${thread}`],
+    graphql: ['mutation ($id: ID!) { deleteThread(id: $id) { message } }', ({ thread }) => ({ id: thread })],
+  },
+  {
+    name: 'delete a post',
+    may: staff,
+    prepare: (world) => world.forumPost(),
+    rest: ['DELETE', ({ post }) => `/forum/posts/${post}`],
+    graphql: ['mutation ($id: ID!) { deletePost(id: $id) { id } }', ({ post }) => ({ id: post })],
+  },
+  {
+    name: 'edit news',
+    may: ownerOrStaff,
+    prepare: (world) => world.news(),
+    rest: ['PUT', ({ news }) => `/news/${news}`, () => ({ title: 'Corrected' })],
+    graphql: [
+      'mutation ($id: ID!, $input: UpdateNewsInput!) { updateNews(id: $id, input: $input) { id } }',
+      ({ news }) => ({ id: news, input: { title: 'Corrected' } }),
+    ],
+  },
+  {
+    name: 'delete news',
+    may: staff,
+    prepare: (world) => world.news(),
+    rest: ['DELETE', ({ news }) => `/news/${news}`],
+    graphql: ['mutation ($id: ID!) { deleteNews(id: $id) { message } }', ({ news }) => ({ id: news })],
+  },
+
+  // Administrators
+  {
+    name: 'simulate a match',
+    may: admin,
+    prepare: (world) => world.match(),
+    rest: ['POST', ({ match }) => `/matches/simulate/${match}`],
+    graphql: ['mutation ($id: ID!) { simulateMatch(id: $id) { id } }', ({ match }) => ({ id: match })],
+  },
+  {
+    name: 'delete a match',
+    may: admin,
+    prepare: (world) => world.match(),
+    rest: ['DELETE', ({ match }) => `/matches/${match}`],
+    graphql: ['mutation ($id: ID!) { deleteMatch(id: $id) { message } }', ({ match }) => ({ id: match })],
+  },
+  {
+    name: 'simulate what is pending',
+    may: admin,
+    prepare: (world) => world.filledLeague(),
+    rest: ['POST', () => '/simulations', ({ league }) => ({ league_id: league })],
+    graphql: [
+      'mutation ($id: ID!) { simulatePending(leagueId: $id) { id } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'delete a team',
+    may: admin,
+    prepare: (world) => world.team(),
+    rest: ['DELETE', ({ team }) => `/teams/${team}`],
+    graphql: ['mutation ($id: ID!) { deleteTeam(id: $id) { message } }', ({ team }) => ({ id: team })],
+  },
+  {
+    name: 'delete a player',
+    may: admin,
+    prepare: (world) => world.roster(),
+    rest: ['DELETE', ({ player }) => `/players/${player}`],
+    graphql: ['mutation ($id: ID!) { deletePlayer(id: $id) { message } }', ({ player }) => ({ id: player })],
+  },
+  {
+    name: 'release a player',
+    may: admin,
+    prepare: (world) => world.roster(),
+    rest: ['POST', ({ player }) => `/players/${player}/release`],
+    graphql: ['mutation ($id: ID!) { releasePlayer(id: $id) { id } }', ({ player }) => ({ id: player })],
+  },
+  {
+    name: 'delete a league',
+    may: admin,
+    prepare: (world) => world.league(),
+    rest: ['DELETE', ({ league }) => `/leagues/${league}`],
+    graphql: ['mutation ($id: ID!) { deleteLeague(id: $id) { message } }', ({ league }) => ({ id: league })],
+  },
+  {
+    name: 'set up playoffs',
+    may: admin,
+    prepare: (world) => world.filledLeague(),
+    rest: [
+      'POST',
+      ({ league }) => `/leagues/${league}/playoffs/setup`,
+      () => ({ top_n: 2, series_lengths: [3] }),
+    ],
+    graphql: [
+      'mutation ($id: ID!) { setUpPlayoffs(leagueId: $id, input: { topN: 2, seriesLengths: [3] }) { id } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'advance playoffs',
+    may: admin,
+    prepare: (world) => world.bracket(),
+    rest: ['POST', ({ league }) => `/leagues/${league}/playoffs/advance`],
+    graphql: [
+      'mutation ($id: ID!) { advancePlayoffs(leagueId: $id) { message } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'list users',
+    may: admin,
+    rest: ['GET', () => '/users'],
+    graphql: ['{ users { id } }', () => ({})],
+  },
+  {
+    name: "set a user's role",
+    may: admin,
+    prepare: (world) => world.person(),
+    rest: ['PATCH', ({ user }) => `/users/${user}/role`, () => ({ role: 'moderator' })],
+    graphql: [
+      'mutation ($id: ID!) { setUserRole(userId: $id, role: MODERATOR) { id } }',
+      ({ user }) => ({ id: user }),
+    ],
+  },
+  {
+    name: "assign a user's team",
+    may: admin,
+    prepare: (world) => world.personAndTeam(),
+    rest: ['PATCH', ({ user }) => `/users/${user}/team`, ({ team }) => ({ team_id: team })],
+    graphql: [
+      'mutation ($id: ID!, $team: ID) { assignUserTeam(userId: $id, teamId: $team) { id } }',
+      ({ user, team }) => ({ id: user, team }),
+    ],
+  },
+  {
+    name: 'delete a user',
+    may: admin,
+    prepare: (world) => world.person(),
+    rest: ['DELETE', ({ user }) => `/users/${user}`],
+    graphql: ['mutation ($id: ID!) { deleteUser(userId: $id) { message } }', ({ user }) => ({ id: user })],
+  },
+  {
+    name: 'create a forum category',
+    may: admin,
+    rest: ['POST', () => '/forum/categories', () => ({ name: 'Talk' })],
+    graphql: ['mutation { createCategory(input: { name: "Talk" }) { id } }', () => ({})],
+  },
+  {
+    name: 'lock a forum category',
+    may: admin,
+    prepare: (world) => world.category(),
+    rest: ['PUT', ({ category }) => `/forum/categories/${category}/lock`],
+    graphql: [
+      'mutation ($id: ID!) { setCategoryLock(id: $id, locked: true) { id } }',
+      ({ category }) => ({ id: category }),
+    ],
+  },
+  {
+    name: 'delete a forum category',
+    may: admin,
+    prepare: (world) => world.category(),
+    rest: ['DELETE', ({ category }) => `/forum/categories/${category}`],
+    graphql: [
+      'mutation ($id: ID!) { deleteCategory(id: $id) { message } }',
+      ({ category }) => ({ id: category }),
+    ],
+  },
+  {
+    name: 'feature news',
+    may: admin,
+    prepare: (world) => world.news(),
+    rest: ['PUT', ({ news }) => `/news/${news}/feature`],
+    graphql: [
+      'mutation ($id: ID!) { setNewsFeatured(id: $id, featured: true) { id } }',
+      ({ news }) => ({ id: news }),
+    ],
+  },
+  {
+    name: 'read the audit log',
+    may: admin,
+    rest: ['GET', () => '/audit-log'],
+    graphql: ['{ auditLog { id } }', () => ({})],
+  },
+  {
+    name: 'wipe all leagues',
+    may: admin,
+    rest: ['POST', () => '/leagues/wipe', () => ({ include_matches: false })],
+    graphql: ['mutation { wipeLeagues { message } }', () => ({})],
+  },
+];
+
+let pennant: TestApp;
+let world: World;
+const actors: Partial<Record<Role, Actor>> = {};
+
+beforeAll(async () => {
+  pennant = await openApp();
+  for (const role of ['user', 'moderator', 'admin'] as const) actors[role] = await makeUser(pennant.db, role);
+  actors.owner = await makeUser(pennant.db);
+  const boss = await makeUser(pennant.db, 'admin');
+  world = new World(pennant, boss, actors.owner);
+});
+afterAll(() => pennant.close());
+
+describe.each(capabilities.map((capability) => [capability.name, capability] as const))(
+  'to %s',
+  (_name, capability) => {
+    const { may, rest, graphql, prepare } = capability;
+
+    test.each(everyRole)('over REST, a %s', async (role) => {
+      const ids = (await prepare?.(world)) ?? {};
+      const [method, path, body] = rest;
+      const answer = await pennant.rest(method, path(ids), {
+        as: actors[role],
+        ...(body && { body: body(ids) }),
+      });
+      const outcome = answer.statusCode < 300 ? 'allowed' : answer.statusCode;
+      expect([outcome, answer.body]).toEqual([may.includes(role) ? 'allowed' : refusalOf(role), answer.body]);
+    });
+
+    test.each(everyRole)('over GraphQL, a %s', async (role) => {
+      const ids = (await prepare?.(world)) ?? {};
+      const answer = await pennant.graphql(graphql[0], { as: actors[role], variables: graphql[1](ids) });
+      const outcome = answer.errors?.[0]?.extensions['code'] ?? 'allowed';
+      const refusal = role === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+      expect([outcome, answer.errors]).toEqual([may.includes(role) ? 'allowed' : refusal, answer.errors]);
+    });
+  },
+);
+
+const refusalOf = (role: Role) => (role === 'visitor' ? 401 : 403);

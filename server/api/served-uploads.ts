@@ -1,0 +1,22 @@
+import { type FastifyInstance } from 'fastify';
+import { readUpload } from '../uploads/upload.service.js';
+import { makeContext, type Resources } from './context.js';
+
+/** `/uploads/<sha-256>`: what was uploaded and re-encoded. The address is the content, so it may be kept for ever. */
+export async function servedUploads(app: FastifyInstance, resources: Resources): Promise<void> {
+  app.get<{ Params: { hash: string } }>(
+    '/uploads/:hash',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { hash } = request.params;
+      const ctx = makeContext(resources, { requestId: request.id, address: request.ip, log: request.log });
+      const { bytes, contentType } = await readUpload(ctx, hash);
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type(contentType)
+        .send(bytes);
+    },
+  );
+}

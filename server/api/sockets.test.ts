@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { WebSocket } from 'ws';
+import { issueToken } from '../accounts/token.js';
+import { setUserRole } from '../accounts/role.service.js';
+import { type Actor } from '../core/policy.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeUser } from '../testing/context.js';
+
+/** A client of the graphql-transport-ws protocol that says what it is told to, well-behaved or not. */
+class Socket {
+  private readonly heard: Message[] = [];
+  private wake: () => void = () => undefined;
+  readonly closed: Promise<{ code: number; reason: string }>;
+
+  private constructor(readonly raw: WebSocket) {
+    raw.on('message', (data: Buffer) => {
+      this.heard.push(JSON.parse(data.toString()));
+      this.wake();
+    });
+    this.closed = new Promise((resolve) => {
+      raw.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
+    });
+  }
+
+  static async open(address: string, headers: Record<string, string> = {}): Promise<Socket> {
+    const raw = new WebSocket(`${address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers,
+    });
+    const socket = new Socket(raw);
+    await once(raw, 'open');
+    return socket;
+  }
+
+  /** Opens and says hello, as the bearer of the token or as a visitor. */
+  static async greet(address: string, token?: string): Promise<Socket> {
+    const socket = await Socket.open(address);
+    socket.say({
+      type: 'connection_init',
+      payload: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    await socket.next('connection_ack');
+    return socket;
+  }
+
+  say(message: unknown): void {
+    this.raw.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  subscribe(id: string, query: string): void {
+    this.say({ id, type: 'subscribe', payload: { query } });
+  }
+
+  /** The next message of one of the types; others are passed over. */
+  async next(...types: string[]): Promise<Message> {
+    for (;;) {
+      const index = this.heard.findIndex(({ type }) => types.includes(type));
+      const [found] = index < 0 ? [] : this.heard.splice(index, 1);
+      if (found) return found;
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+}
+
+interface Message {
+  id?: string;
+  type: string;
+  payload?: { message: string; extensions: { code: string } }[] & { data?: unknown; errors?: unknown };
+}
+
+const leagues = 'subscription { leaguesChanged }';
+
+let pennant: TestApp;
+let address: string;
+beforeAll(async () => {
+  pennant = await openApp({
+    trustProxy: 1,
+    socketLimits: { messageBytes: 2048, subscriptions: 3, perAddress: 5, initWait: 300, operations: 30 },
+  });
+  address = await pennant.listen();
+});
+afterAll(() => pennant.close());
+
+const expiringIn = (ms: number, actor: Actor) =>
+  issueToken(
+    { ...pennant.env, clock: { now: () => new Date(Date.now() + ms - 7 * 24 * 3600 * 1000) } },
+    actor.id ?? 0,
+  );
+
+describe('a socket', () => {
+  test('that never says hello is closed', async () => {
+    const socket = await Socket.open(address);
+    expect((await socket.closed).code).toBe(4408);
+  });
+
+  test('that asks before it said hello is closed', async () => {
+    const socket = await Socket.open(address);
+    socket.subscribe('1', leagues);
+    expect((await socket.closed).code).toBe(4401);
+  });
+
+  test.each([
+    ['forged', () => 'abc.def.ghi'],
+    ['expired', () => expiringIn(-5_000, pennant.as().actor)],
+  ])('with a %s token is refused', async (_name, token) => {
+    const socket = await Socket.open(address);
+    socket.say({ type: 'connection_init', payload: { authorization: `Bearer ${token()}` } });
+    expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  });
+
+  test('is closed when its token runs out, also while it follows something', async () => {
+    const user = await makeUser(pennant.db);
+    const socket = await Socket.greet(address, expiringIn(2_000, user));
+    socket.subscribe('1', leagues);
+    expect(await socket.closed).toEqual({ code: 4403, reason: 'Token expired' });
+  });
+
+  test('may not send a message beyond the limit', async () => {
+    const socket = await Socket.greet(address);
+    socket.subscribe('1', `${leagues} # ${'x'.repeat(2048)}`);
+    expect((await socket.closed).code).toBe(1009);
+  });
+
+  test.each([['no JSON'], ['{"type":"subscribe"}'], ['[]'], ['null']])(
+    'that says %s is closed, and told nothing of the server',
+    async (message) => {
+      const socket = await Socket.greet(address);
+      socket.say(message);
+      const { code, reason } = await socket.closed;
+      expect(code).toBeGreaterThanOrEqual(4400);
+      expect(reason).not.toMatch(/at |\.js|\.ts/);
+    },
+  );
+
+  test('may follow only so much at once, and again once it has let go', async () => {
+    const socket = await Socket.greet(address);
+    for (const id of ['1', '2', '3', '4']) socket.subscribe(id, leagues);
+    const refused = await socket.next('error');
+    expect(refused).toMatchObject({
+      id: '4',
+      payload: [
+        { message: 'Too many subscriptions on one connection', extensions: { code: 'RATE_LIMITED' } },
+      ],
+    });
+    socket.say({ id: '1', type: 'complete' });
+    socket.subscribe('5', '{ viewerPermissions { administer } }');
+    expect(await socket.next('next', 'error')).toMatchObject({ id: '5', type: 'next' });
+    socket.raw.terminate();
+  });
+
+  test('is not closed to more by operations that were refused', async () => {
+    const socket = await Socket.greet(address);
+    for (const id of ['1', '2', '3', '4']) {
+      socket.say({ id, type: 'subscribe', payload: { query: leagues, operationName: 'Unknown' } });
+      await socket.next('error');
+    }
+    socket.subscribe('5', '{ viewerPermissions { administer } }');
+    expect(await socket.next('next', 'error')).toMatchObject({ id: '5', type: 'next' });
+    socket.raw.terminate();
+  });
+
+  test('may ask nothing too deep', async () => {
+    const socket = await Socket.greet(address);
+    socket.subscribe('1', `{ me ${'{ x '.repeat(14)} { id } ${'}'.repeat(14)} }`);
+    expect((await socket.next('error')).payload?.[0]?.message).toContain('depth limit');
+    socket.raw.terminate();
+  });
+
+  test('asks with the role of the moment', async () => {
+    const boss = await makeUser(pennant.db, 'admin');
+    const socket = await Socket.greet(address, pennant.token(boss));
+    socket.subscribe('1', '{ users { id } }');
+    expect((await socket.next('next')).payload?.errors).toBeUndefined();
+    await setUserRole(pennant.as(await makeUser(pennant.db, 'admin')), boss.id, 'user');
+    socket.subscribe('2', '{ users { id } }');
+    expect((await socket.next('next')).payload?.errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN' } },
+    ]);
+    socket.raw.terminate();
+  });
+});
+
+test('one address may have only so many sockets, whatever it writes of itself', async () => {
+  const behindProxy = (from: string) => Socket.open(address, { 'x-forwarded-for': from });
+  const open = await Promise.all([1, 2, 3, 4, 5].map((n) => behindProxy(`6.6.6.${n}, 198.51.100.7`)));
+  await expect(behindProxy('198.51.100.7')).rejects.toThrow('429');
+  const other = await behindProxy('198.51.100.8');
+  for (const socket of [...open, other]) socket.raw.terminate();
+});
+
+test('one address may begin only so many operations a minute, over all its sockets', async () => {
+  const limited = await openApp({ rateLimit: 4 });
+  const port = await limited.listen();
+  const sockets = await Promise.all([Socket.greet(port), Socket.greet(port)]);
+  const outcomes: string[] = [];
+  for (const [index, id] of ['1', '2', '3', '4', '5'].entries()) {
+    const socket = sockets[index % 2];
+    socket?.subscribe(id, '{ viewerPermissions { administer } }');
+    outcomes.push((await socket?.next('next', 'error'))?.type ?? 'nothing');
+  }
+  expect(outcomes).toEqual(['next', 'next', 'next', 'next', 'error']);
+  await limited.close();
+});
+
+test('a socket that follows nothing for long is closed, one that follows stays', async () => {
+  const impatient = await openApp({ socketLimits: { idle: 200 } });
+  const port = await impatient.listen();
+  const following = await Socket.greet(port);
+  following.subscribe('1', leagues);
+  const idle = await Socket.greet(port);
+  expect(await idle.closed).toEqual({ code: 1000, reason: 'Idle' });
+  expect(following.raw.readyState).toBe(WebSocket.OPEN);
+  await impatient.close();
+});
+
+test('a socket that answers no ping is cut', async () => {
+  const impatient = await openApp({ socketLimits: { pingEvery: 100 } });
+  const raw = new WebSocket(
+    `${(await impatient.listen()).replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+    { autoPong: false },
+  );
+  const [code] = await once(raw, 'close');
+  expect(code).toBe(1006);
+  await impatient.close();
+});
+
+describe('an upgrade', () => {
+  /** Sends the bytes as they are and answers all that comes back. */
+  async function sent(path: string): Promise<string> {
+    const { hostname, port } = new URL(address);
+    const stream = connect(Number(port), hostname);
+    stream.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  }
+
+  test.each([['//'], ['/elsewhere'], ['http://['], ['/graphql/'], ['/%zz']])(
+    'of %s is refused, and the server goes on',
+    async (path) => {
+      expect(await sent(path)).toMatch(/^HTTP\/1\.1 40[04]/);
+      expect((await pennant.rest('GET', '/auth/me')).statusCode).toBe(401);
+    },
+  );
+
+  test('that the caller breaks off harms nobody', async () => {
+    const { hostname, port } = new URL(address);
+    const stream = connect(Number(port), hostname);
+    stream.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    stream.resetAndDestroy();
+    await once(stream, 'close');
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { type Actor } from '../core/policy.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeTeam, makeUser } from '../testing/context.js';
+import { maxUploadBytes } from '../uploads/upload.limits.js';
+
+let pennant: TestApp;
+let origin: string;
+let owner: Actor;
+let teamId: number;
+let picture: Buffer;
+beforeAll(async () => {
+  pennant = await openApp();
+  origin = await pennant.listen();
+  owner = await makeUser(pennant.db);
+  teamId = (await makeTeam(pennant.db, owner)).id;
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => pennant.close());
+
+const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+
+function form(fields: readonly (readonly [string, string])[], fileField: string, bytes: Buffer): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.set(name, value);
+  data.set(fileField, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'logo.png');
+  return data;
+}
+
+async function send(path: string, body: FormData, actor: Actor | null) {
+  const response = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'apollo-require-preflight': 'true',
+      ...(actor && { authorization: `Bearer ${pennant.token(actor)}` }),
+    },
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, answer };
+}
+
+const overRest = (bytes: Buffer, actor: Actor | null = owner) =>
+  send(`/api/teams/${teamId}/logo`, form([], 'file', bytes), actor);
+
+function overGraphql(bytes: Buffer, actor: Actor | null = owner) {
+  const query = 'mutation ($id: ID!, $file: Upload!) { setTeamLogo(teamId: $id, file: $file) { logoUrl } }';
+  const operations = JSON.stringify({ query, variables: { id: String(teamId), file: null } });
+  const fields = [
+    ['operations', operations],
+    ['map', JSON.stringify({ 0: ['variables.file'] })],
+  ] as const;
+  return send('/graphql', form(fields, '0', bytes), actor);
+}
+
+const address = expect.stringMatching(/^\/uploads\/[0-9a-f]{64}$/);
+const tooLarge = 'File size too large. Please select an image smaller than 10MB.';
+
+describe('a logo sent', () => {
+  test('over REST is served from the address answered', async () => {
+    const { status, answer } = await overRest(picture);
+    expect({ status, answer }).toEqual({ status: 200, answer: { logo_url: address } });
+    const [team]: [{ logo_url: string }] = await pennant.db.query(
+      'SELECT logo_url FROM teams WHERE id = $1',
+      [teamId],
+    );
+    const served = await fetch(`${origin}${team.logo_url}`);
+    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ format: 'webp' });
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('over GraphQL is kept as well', async () => {
+    expect((await overGraphql(picture)).answer).toEqual({ data: { setTeamLogo: { logoUrl: address } } });
+  });
+
+  test('may have ten megabytes, over both', async () => {
+    expect((await overRest(padded(maxUploadBytes))).status).toBe(200);
+    expect((await overGraphql(padded(maxUploadBytes))).answer).toHaveProperty('data.setTeamLogo.logoUrl');
+  });
+
+  test.each([1, 700_000])('is refused with %i bytes more, over both', async (more) => {
+    expect(await overRest(padded(maxUploadBytes + more))).toEqual({
+      status: 413,
+      answer: { detail: tooLarge },
+    });
+    expect((await overGraphql(padded(maxUploadBytes + more))).answer).toMatchObject({
+      errors: [{ message: tooLarge, extensions: { code: 'PAYLOAD_TOO_LARGE' } }],
+    });
+  });
+
+  test('by a visitor or a stranger is refused, and the connection still serves', async () => {
+    expect((await overRest(padded(9_000_000), null)).status).toBe(401);
+    expect((await overRest(picture, await makeUser(pennant.db, 'moderator'))).status).toBe(403);
+    expect((await overGraphql(padded(9_000_000), null)).answer).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+
+  test('that is no picture is refused with the sentence for logos', async () => {
+    const refusal = 'Please select a PNG, JPG, SVG, or GIF image file';
+    expect(await overRest(Buffer.from('MZ'))).toEqual({ status: 415, answer: { detail: refusal } });
+    expect((await overGraphql(Buffer.from('MZ'))).answer).toMatchObject({ errors: [{ message: refusal }] });
+  });
+});

@@ -1,0 +1,76 @@
+import { json, route } from '../core/rest.js';
+import * as coaches from './coach.service.js';
+import { type Coach, CoachesQuery, HireCoachInput, UpdateCoachInput } from './coach.types.js';
+
+const coachSchema = json.object({
+  id: json.integer,
+  team_id: json.integer,
+  role: json.text,
+  name: json.text,
+});
+
+const presentCoach = ({ id, teamId, role, name }: Coach) => ({ id, team_id: teamId, role, name });
+
+export const coachRoutes = [
+  route({
+    method: 'GET',
+    path: '/coaches',
+    tag: 'coaches',
+    summary: 'Coaches, of one team or of all',
+    query: CoachesQuery,
+    answer: json.list(coachSchema),
+    handle: async (ctx, { query }) =>
+      (await coaches.listCoaches(ctx, query.teamId ?? null)).map(presentCoach),
+  }),
+  route({
+    method: 'GET',
+    path: '/coaches/my-team',
+    tag: 'coaches',
+    summary: 'The staff of the team the signed-in person runs',
+    answer: json.list(coachSchema),
+    handle: async (ctx) => (await coaches.listMyCoaches(ctx)).map(presentCoach),
+  }),
+  route({
+    method: 'GET',
+    path: '/coaches/:coachId',
+    tag: 'coaches',
+    summary: 'One coach',
+    answer: coachSchema,
+    handle: async (ctx, { ids }) => presentCoach(await coaches.findCoach(ctx, ids.coachId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/coaches',
+    tag: 'coaches',
+    summary: "Hire a coach, for the team's owner and administrators",
+    body: HireCoachInput,
+    status: 201,
+    answer: coachSchema,
+    handle: async (ctx, { body }) => presentCoach(await coaches.hireCoach(ctx, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/coaches/:coachId',
+    tag: 'coaches',
+    summary: "Change a coach's role or name, for the team's owner and administrators",
+    body: UpdateCoachInput,
+    answer: coachSchema,
+    handle: async (ctx, { ids, body }) => presentCoach(await coaches.updateCoach(ctx, ids.coachId, body)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/coaches/:coachId',
+    tag: 'coaches',
+    summary: "Dismiss a coach, for the team's owner and administrators",
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await coaches.deleteCoach(ctx, ids.coachId) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/coaches/team/:teamId/all',
+    tag: 'coaches',
+    summary: "Dismiss a team's whole staff, for the team's owner and administrators",
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await coaches.deleteTeamCoaches(ctx, ids.teamId) }),
+  }),
+];

@@ -1,0 +1,116 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { conflict, invalid, notFound } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { teamPolicy } from '../teams/team.policy.js';
+import { lockTeam } from '../teams/team.service.js';
+import { type Team } from '../teams/team.types.js';
+import { CoachEntity } from './coach.entity.js';
+import { bothRequired, type Coach, type HireCoachInput, type UpdateCoachInput } from './coach.types.js';
+
+export const coachNotFound = 'Coach not found.';
+const refusal = { other: "Only the team's owner and administrators can manage its coaches" };
+
+/** A staff as large as a roster; it keeps every list of coaches bounded. */
+const largestStaff = 40;
+const mostCoaches = 5000;
+
+/** Coaches in the order hired, of one team or of all. */
+export function listCoaches(ctx: Context, teamId: number | null): Promise<Coach[]> {
+  return ctx.db.find(CoachEntity, {
+    where: teamId === null ? {} : { teamId },
+    order: { teamId: 'ASC', id: 'ASC' },
+    take: mostCoaches,
+  });
+}
+
+/** The staff of the team the signed-in person runs; empty without a team. */
+export function listMyCoaches(ctx: Context): Promise<Coach[]> {
+  authorize(ctx, teamPolicy.create, []);
+  return ctx.db
+    .createQueryBuilder(CoachEntity, 'coach')
+    .where('coach.team_id = (SELECT team_id FROM users WHERE id = :id)', { id: ctx.actor.id })
+    .orderBy('coach.id')
+    .getMany();
+}
+
+/** @throws DomainError `not_found` */
+export async function findCoach(ctx: Context, id: number): Promise<Coach> {
+  const coach = await ctx.db.findOneBy(CoachEntity, { id });
+  if (!coach) throw notFound(coachNotFound);
+  return coach;
+}
+
+/** Each team's staff, in the order hired. */
+export const staffLoader: LoaderDefinition<number, Coach[]> = async (ctx, teamIds) => {
+  const rows: Coach[] = await ctx.db.query(
+    'SELECT id, team_id AS "teamId", role, name FROM coaches WHERE team_id = ANY($1) ORDER BY id',
+    [teamIds],
+  );
+  return groupedByKey(teamIds, rows, (coach) => coach.teamId);
+};
+
+/** @throws DomainError `conflict` when the staff is full */
+export function hireCoach(ctx: Context, input: HireCoachInput): Promise<Coach> {
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx, input.teamId);
+    authorize(tx, teamPolicy.manageCoaches, [team], refusal);
+    if ((await tx.db.countBy(CoachEntity, { teamId: team.id })) >= largestStaff) {
+      throw conflict(`${team.name} already has ${largestStaff} coaches`);
+    }
+    const coach = await tx.db.save(
+      tx.db.create(CoachEntity, { teamId: team.id, role: input.role, name: input.name.trim() }),
+    );
+    await recordAct(tx, 'coach.add', coach.id, { team: team.name, role: coach.role, name: coach.name });
+    await announce(tx, { type: 'teamsChanged', teamId: team.id });
+    return coach;
+  });
+}
+
+export function updateCoach(ctx: Context, id: number, input: UpdateCoachInput): Promise<Coach> {
+  return inTransaction(ctx, async (tx) => {
+    const { coach } = await coachToManage(tx, id);
+    const { role, name } = input;
+    if (role === '' || name?.trim() === '') throw invalid(bothRequired, role === '' ? 'role' : 'name');
+    await announce(tx, { type: 'teamsChanged', teamId: coach.teamId });
+    return tx.db.save(
+      CoachEntity,
+      Object.assign(coach, { role: role ?? coach.role, name: name?.trim() ?? coach.name }),
+    );
+  });
+}
+
+export function deleteCoach(ctx: Context, id: number): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const { coach, team } = await coachToManage(tx, id);
+    await tx.db.delete(CoachEntity, { id });
+    await recordAct(tx, 'coach.delete', id, { team: team.name, role: coach.role, name: coach.name });
+    await announce(tx, { type: 'teamsChanged', teamId: team.id });
+    return `${coach.name} no longer coaches ${team.name}.`;
+  });
+}
+
+/** Dismisses a whole staff. */
+export function deleteTeamCoaches(ctx: Context, teamId: number): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx, teamId);
+    authorize(tx, teamPolicy.manageCoaches, [team], refusal);
+    const { affected } = await tx.db.delete(CoachEntity, { teamId });
+    await recordAct(tx, 'coach.delete', null, { team: team.name, coaches: affected ?? 0 });
+    await announce(tx, { type: 'teamsChanged', teamId });
+    return `${team.name} dismissed ${affected === 1 ? '1 coach' : `${affected ?? 0} coaches`}.`;
+  });
+}
+
+/** The coach and his team, held, once it is clear that the actor may change the staff. */
+async function coachToManage(tx: Context, id: number): Promise<{ coach: CoachEntity; team: Team }> {
+  const { teamId } = await findCoach(tx, id);
+  const team = await lockTeam(tx, teamId);
+  authorize(tx, teamPolicy.manageCoaches, [team], refusal);
+  const coach = await tx.db.findOneBy(CoachEntity, { id });
+  if (!coach) throw notFound(coachNotFound);
+  return { coach, team };
+}

@@ -1,0 +1,63 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { Choice, Reference, Text } from '../core/rules.js';
+
+export const coachRoles = [
+  'Manager',
+  'Bench Coach',
+  'Pitching Coach',
+  'Hitting Coach',
+  'First Base Coach',
+  'Third Base Coach',
+  'Bullpen Coach',
+  'Quality Control Coach',
+] as const;
+
+@ObjectType({ description: "A member of a team's coaching staff, in whose name the team's news is written." })
+export class Coach {
+  @Field(() => IdScalar, { description: 'Names the coach.' })
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'The team he works for.' })
+  teamId!: number;
+
+  @Field({ description: `One of: ${coachRoles.join(', ')}.` })
+  role!: string;
+
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+}
+
+export const bothRequired = 'Please fill in both role and name';
+
+@InputType({ description: 'A coach to hire.' })
+export class HireCoachInput {
+  @Reference({ label: 'Team', required: 'Team is required' })
+  @Field(() => IdScalar, { description: 'The team to work for.' })
+  teamId!: number;
+
+  @Choice({ label: 'Role', options: coachRoles, required: bothRequired })
+  @Field({ description: `One of: ${coachRoles.join(', ')}.` })
+  role!: string;
+
+  @Text({ label: 'Name', required: bothRequired, max: 100 })
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+}
+
+@InputType({ description: 'Changes of a coach; what is left out stays.' })
+export class UpdateCoachInput {
+  @Choice({ label: 'Role', options: coachRoles })
+  @Field(() => String, { nullable: true, description: `One of: ${coachRoles.join(', ')}.` })
+  role?: string | null;
+
+  @Text({ label: 'Name', max: 100 })
+  @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
+  name?: string | null;
+}
+
+/** REST's query of `GET /coaches`. */
+export class CoachesQuery {
+  @Reference({ label: 'team_id' })
+  teamId?: number;
+}

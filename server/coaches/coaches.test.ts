@@ -1,0 +1,131 @@
+import { type Actor } from '../core/policy.js';
+import { inputFromBody } from '../core/validation.js';
+import { makeCoach, makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import {
+  deleteCoach,
+  deleteTeamCoaches,
+  findCoach,
+  hireCoach,
+  listCoaches,
+  listMyCoaches,
+  staffLoader,
+  updateCoach,
+} from './coach.service.js';
+import { coachRoles, HireCoachInput } from './coach.types.js';
+
+let stage: TestStage;
+let owner: Actor & { readonly id: number };
+let admin: Actor;
+let teamId: number;
+beforeAll(async () => {
+  stage = await openStage();
+  admin = await makeUser(stage.db, 'admin');
+});
+beforeEach(async () => {
+  owner = await makeUser(stage.db);
+  teamId = (await makeTeam(stage.db, owner)).id;
+});
+afterAll(() => stage.close());
+
+const skipper = () => ({ teamId, role: 'Manager', name: 'Connie M.' });
+
+describe('hiring a coach', () => {
+  test('is for the owner and administrators', async () => {
+    for (const actor of [owner, admin]) {
+      expect(await hireCoach(stage.as(actor), skipper())).toMatchObject(skipper());
+    }
+    expect(await listCoaches(stage.as(), teamId)).toHaveLength(2);
+  });
+
+  test('is not for other people, moderators among them', async () => {
+    await expect(hireCoach(stage.as(), skipper())).rejects.toMatchObject({ kind: 'unauthenticated' });
+    for (const role of ['user', 'moderator'] as const) {
+      await expect(hireCoach(stage.as(await makeUser(stage.db, role)), skipper())).rejects.toMatchObject({
+        kind: 'forbidden',
+      });
+    }
+  });
+
+  test('needs a team there is', async () => {
+    await expect(hireCoach(stage.as(admin), { ...skipper(), teamId: 0 })).rejects.toMatchObject({
+      kind: 'not_found',
+    });
+  });
+
+  test('stops at forty, however many ask at once', async () => {
+    for (let number = 1; number < 40; number += 1) await makeCoach(stage.db, teamId);
+    const hired = await Promise.allSettled([1, 2, 3].map(() => hireCoach(stage.as(owner), skipper())));
+    expect(hired.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await listCoaches(stage.as(), teamId)).toHaveLength(40);
+  });
+
+  test.each([
+    ['no role', { name: 'Connie M.' }],
+    ['no name', { role: 'Manager' }],
+    ['a blank name', { role: 'Manager', name: '  ' }],
+    ['neither', {}],
+  ])('with %s asks for both', async (_, body) => {
+    await expect(inputFromBody(HireCoachInput, { team_id: 1, ...body })).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: expect.arrayContaining([
+        expect.objectContaining({ messages: ['Please fill in both role and name'] }),
+      ]),
+    });
+  });
+
+  test('takes the roles there are and no other', async () => {
+    for (const role of coachRoles) {
+      await expect(inputFromBody(HireCoachInput, { team_id: 1, role, name: 'C' })).resolves.toBeDefined();
+    }
+    await expect(
+      inputFromBody(HireCoachInput, { team_id: 1, role: 'Mascot', name: 'C' }),
+    ).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('a coach', () => {
+  test('changes role or name, the rest stays', async () => {
+    const { id } = await hireCoach(stage.as(owner), skipper());
+    expect(await updateCoach(stage.as(owner), id, { role: 'Bench Coach' })).toMatchObject({
+      ...skipper(),
+      role: 'Bench Coach',
+    });
+    expect(await updateCoach(stage.as(owner), id, { name: ' Cornelius ' })).toMatchObject({
+      role: 'Bench Coach',
+      name: 'Cornelius',
+    });
+    await expect(updateCoach(stage.as(owner), id, { name: ' ' })).rejects.toMatchObject({
+      message: 'Please fill in both role and name',
+    });
+  });
+
+  test('is dismissed by the owner, and then gone', async () => {
+    const { id } = await hireCoach(stage.as(owner), skipper());
+    const stranger = await makeUser(stage.db, 'moderator');
+    await expect(deleteCoach(stage.as(stranger), id)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(updateCoach(stage.as(stranger), id, {})).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await deleteCoach(stage.as(owner), id)).toMatch(/^Connie M\. no longer coaches/);
+    await expect(findCoach(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(deleteCoach(stage.as(owner), id)).rejects.toMatchObject({ kind: 'not_found' });
+  });
+
+  test('goes with the whole staff', async () => {
+    await makeCoach(stage.db, teamId);
+    await makeCoach(stage.db, teamId);
+    await expect(deleteTeamCoaches(stage.as(await makeUser(stage.db)), teamId)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(await deleteTeamCoaches(stage.as(owner), teamId)).toMatch(/dismissed 2 coaches\.$/);
+    expect(await staffLoader(stage.as(), [teamId, 0])).toEqual([[], []]);
+  });
+});
+
+describe('my coaches', () => {
+  test('are those of the team I run', async () => {
+    await makeCoach(stage.db, teamId, { name: 'Mine' });
+    expect(await listMyCoaches(stage.as(owner))).toEqual([]);
+    await stage.db.query('UPDATE users SET team_id = $1 WHERE id = $2', [teamId, owner.id]);
+    expect(await listMyCoaches(stage.as(owner))).toMatchObject([{ name: 'Mine' }]);
+    expect(() => listMyCoaches(stage.as())).toThrow('Could not validate credentials');
+  });
+});

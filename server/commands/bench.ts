@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bench, BenchResult } from './bench/bench.js';
+
+const names = ['engine', 'season', 'reads', 'fanout', 'scale', 'web'] as const;
+
+/** Measures one after the other: side by side they would compete for the processor. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  const available = names.filter((name) => existsSync(pathOf(name)));
+  const chosen = values.only === undefined ? available : available.filter((name) => name === values.only);
+  if (chosen.length === 0) {
+    process.stderr.write(`There is no bench "${values.only}". There are: ${available.join(', ')}.\n`);
+    return 1;
+  }
+  const results: BenchResult[] = [];
+  for (const name of chosen) results.push(...(await load(name).run()));
+  process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : tableOf(results));
+  return results.every(({ pass }) => pass) ? 0 : 1;
+}
+
+function pathOf(name: string): string {
+  return join(__dirname, 'bench', `${name}.js`);
+}
+
+function load(name: string): Bench {
+  const loaded: unknown = require(pathOf(name));
+  if (isBench(loaded)) return loaded;
+  throw new Error(`${pathOf(name)} exports no function "run".`);
+}
+
+function isBench(value: unknown): value is Bench {
+  return typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function';
+}
+
+function tableOf(results: readonly BenchResult[]): string {
+  const rows = results.map(({ name, value, unit, reference, ratio, target, pass }) => [
+    name,
+    `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${unit}`,
+    `${ratio.toLocaleString('en-US', { maximumFractionDigits: 3 })} × ${reference}`,
+    target,
+    pass ? 'met' : 'MISSED',
+  ]);
+  const lines = [['bench', 'measured', 'ratio', 'target', ''], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
+
+main().then(
+  (exitCode) => {
+    process.exitCode = exitCode;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

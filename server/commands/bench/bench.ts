@@ -1,0 +1,17 @@
+/** One line of the performance table: a figure of ours beside the limit or the peer it is measured against. */
+export interface BenchResult {
+  name: string;
+  value: number;
+  unit: string;
+  /** What `value` is compared with, measured in the same run. */
+  reference: string;
+  /** `value` in terms of the reference. */
+  ratio: number;
+  /** The target in words, such as "at least 0.6". */
+  target: string;
+  pass: boolean;
+}
+
+export interface Bench {
+  run(): Promise<BenchResult[]>;
+}

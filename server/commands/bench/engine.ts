@@ -1,0 +1,151 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Rng } from '../../engine/game/rng.js';
+import { simulateGame } from '../../engine/game/simulate-game.js';
+import { TeamInput } from '../../engine/game/game.types.js';
+import { generateClubs, restedInput } from '../../engine/league/memory-season.js';
+import { BenchResult } from './bench.js';
+
+const TEAMS = 30;
+const WARM_UP_GAMES = 8_000;
+/** The best of several rounds counts: other programs on the machine only ever slow one. */
+const ROUNDS = 24;
+const GAMES = 1_500;
+const TARGET_GAMES_PER_SECOND = 25_000;
+/** The fastest public simulator of full games we know of, on one core of the same kind of machine. */
+const PEER_GAMES_PER_SECOND = 1_190;
+/** The limit is an engine that does nothing but draw. */
+const LEAST_RANDOM_SHARE = 0.25;
+/** What collections of garbage differ by anyway, spread over the games. */
+const MOST_BYTES_KEPT = 16;
+const BOX_SCORE_BYTES = 16_000;
+const DRAWS = 20_000_000;
+
+/** Games with full box scores and plays, one after another on one core; processor time, so that neighbours do not count. */
+export async function run(): Promise<BenchResult[]> {
+  const teams = restedTeams();
+  playGames(teams, 0, WARM_UP_GAMES);
+  const collect = garbageCollector();
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  let seconds = Infinity;
+  let wallSeconds = Infinity;
+  for (let round = 0; round < ROUNDS; round++) {
+    const firstSeed = WARM_UP_GAMES + round * GAMES;
+    const started = performance.now();
+    seconds = Math.min(
+      seconds,
+      processorSeconds(() => playGames(teams, firstSeed, GAMES)),
+    );
+    wallSeconds = Math.min(wallSeconds, (performance.now() - started) / 1000);
+  }
+  collect();
+  const kept = Math.max(0, process.memoryUsage().heapUsed - before) / (ROUNDS * GAMES);
+  const rate = GAMES / seconds;
+  const drawing = secondsPerDraw();
+  const random = (drawsPerGame(teams) * drawing) / (seconds / GAMES);
+  return [
+    {
+      name: 'engine: games with box score and plays',
+      value: rate,
+      unit: 'games/s',
+      reference: 'the fastest public simulator',
+      ratio: rate / PEER_GAMES_PER_SECOND,
+      target: `at least ${TARGET_GAMES_PER_SECOND.toLocaleString('en-US')} games/s`,
+      pass: rate >= TARGET_GAMES_PER_SECOND,
+    },
+    {
+      name: 'engine: the same by the clock on the wall',
+      value: GAMES / wallSeconds,
+      unit: 'games/s',
+      reference: 'by processor time',
+      ratio: seconds / wallSeconds,
+      target: 'told only: neighbours on the machine count',
+      pass: true,
+    },
+    {
+      name: 'engine: time spent drawing random numbers',
+      value: 100 * random,
+      unit: '%',
+      reference: 'all of the time',
+      ratio: random,
+      target: `at least ${LEAST_RANDOM_SHARE}`,
+      pass: random >= LEAST_RANDOM_SHARE,
+    },
+    {
+      name: 'engine: memory kept after a game',
+      value: kept,
+      unit: 'bytes',
+      reference: 'the bytes of one box score',
+      ratio: kept / BOX_SCORE_BYTES,
+      target: `at most ${MOST_BYTES_KEPT} bytes`,
+      pass: kept <= MOST_BYTES_KEPT,
+    },
+  ];
+}
+
+function restedTeams(): TeamInput[] {
+  return generateClubs(TEAMS, new Rng(1)).map(({ id, name, players }) => ({
+    id,
+    name,
+    players: players.map(restedInput),
+  }));
+}
+
+function playGames(teams: readonly TeamInput[], firstSeed: number, games: number): void {
+  for (let seed = firstSeed; seed < firstSeed + games; seed++) {
+    const home = teams[seed % TEAMS];
+    const away = teams[(seed + 1 + (Math.floor(seed / TEAMS) % (TEAMS - 1))) % TEAMS];
+    if (home === undefined || away === undefined) throw new RangeError('There are not enough teams');
+    simulateGame({ home, away, seed, rules: { extraInningRunner: true } });
+  }
+}
+
+function processorSeconds(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
+
+/** Counts by standing in for the generator, which slows it: after all measuring. */
+function drawsPerGame(teams: readonly TeamInput[]): number {
+  const games = 500;
+  const generator = Object.getOwnPropertyDescriptor(Rng.prototype, 'bits');
+  if (generator === undefined) throw new TypeError('The generator draws no bits');
+  let draws = 0;
+  Object.defineProperty(Rng.prototype, 'bits', {
+    ...generator,
+    value(this: Rng): number {
+      draws++;
+      return Number(Reflect.apply(generator.value, this, []));
+    },
+  });
+  playGames(teams, 0, games);
+  Object.defineProperty(Rng.prototype, 'bits', generator);
+  return draws / games;
+}
+
+function secondsPerDraw(): number {
+  drawMany(DRAWS / 10);
+  let sum = 0;
+  const seconds = processorSeconds(() => {
+    sum = drawMany(DRAWS);
+  });
+  if (!(sum > 0)) throw new RangeError('The generator drew nothing');
+  return seconds / DRAWS;
+}
+
+function drawMany(times: number): number {
+  const rng = new Rng(1);
+  let sum = 0;
+  for (let i = 0; i < times; i++) sum += rng.next();
+  return sum;
+}
+
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new TypeError('This Node.js offers no garbage collector to call');
+  return () => void collect();
+}

@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+
+export interface Target {
+  readonly address: string;
+  readonly path: string;
+  /** A body to POST as JSON; without one the path is asked for by GET. */
+  readonly body?: string | undefined;
+}
+
+interface Turn extends Target {
+  readonly milliseconds: number;
+}
+
+const connections = 16;
+
+/** Sends requests from a thread of its own, so that they do not take turns with the server. */
+export class LoadGenerator {
+  private readonly worker = new Worker(__filename);
+
+  /** Answered requests of sixteen connections that ask again at once, a second. */
+  async rate(target: Target, milliseconds: number): Promise<number> {
+    const answered = new Promise<number>((resolve, reject) => {
+      this.worker.once('message', (message: unknown) => {
+        if (typeof message === 'number') resolve(message);
+        else reject(new Error(String(message)));
+      });
+    });
+    this.worker.postMessage({ ...target, milliseconds } satisfies Turn);
+    return answered;
+  }
+
+  async close(): Promise<void> {
+    await this.worker.terminate();
+  }
+}
+
+if (!isMainThread && parentPort) {
+  const port = parentPort;
+  port.on('message', (turn: Turn) => {
+    takeTurn(turn).then(
+      (rate) => port.postMessage(rate),
+      (error: unknown) => port.postMessage(error instanceof Error ? error.message : String(error)),
+    );
+  });
+}
+
+async function takeTurn(turn: Turn): Promise<number> {
+  const start = performance.now();
+  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(turn, start)));
+  return (1000 * counts.reduce((sum, count) => sum + count, 0)) / (performance.now() - start);
+}
+
+/** One connection. HTTP is read by hand: a client's library would take longer than the server it measures. */
+function askUntil(turn: Turn, start: number): Promise<number> {
+  const { hostname, port } = new URL(turn.address);
+  const request = requestOf(turn, hostname);
+  return new Promise((resolve, reject) => {
+    let answered = 0;
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    onAnswer(socket, (status) => {
+      if (status !== 200) {
+        socket.destroy();
+        reject(new Error(`${turn.path} answered ${status}`));
+        return;
+      }
+      answered++;
+      if (performance.now() - start < turn.milliseconds) socket.write(request);
+      else {
+        socket.destroy();
+        resolve(answered);
+      }
+    });
+    socket.on('error', reject);
+  });
+}
+
+function requestOf({ path, body }: Turn, host: string): string {
+  if (body === undefined) return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  const length = Buffer.byteLength(body);
+  return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+}
+
+/** Calls back at the end of each answer; every one here says its length. */
+function onAnswer(socket: Socket, done: (status: number) => void): void {
+  let head = '';
+  let missing = -1;
+  let status = 0;
+  socket.on('data', (chunk: Buffer) => {
+    let body = chunk.length;
+    if (missing < 0) {
+      head += chunk.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      status = Number(head.slice(9, 12));
+      missing = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      body = head.length - end - 4;
+      head = '';
+    }
+    missing -= body;
+    if (missing > 0) return;
+    missing = -1;
+    done(status);
+  });
+}

@@ -1,0 +1,197 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import { AbstractLogger, type DataSource } from 'typeorm';
+import { statistics } from '../../engine/game/statistics.js';
+import { type BenchResult } from './bench.js';
+import { LoadGenerator, type Target } from './load.js';
+import { judged, median } from './measure.js';
+import { foundLeague, openServer, openStage, playSeason, type BenchServer } from './stage.js';
+
+/** Short turns, many of them: what else the machine does meanwhile slows both sides alike. */
+const turns = 9;
+const turnMs = 250;
+/** Before that, each side is asked as long as the compiler may still be getting better at it. */
+const warmUpMs = 4_000;
+const mostStatements = 4;
+
+/** One read of ours, beside a bare handler that runs the same SQL. */
+interface Read {
+  name: string;
+  path: string;
+  /** A GraphQL document; without one the path is asked for. */
+  query?: string;
+  atLeast: number;
+  /** Checks how many statements the request takes too. */
+  counted?: boolean;
+}
+
+/** Requests a second of our reads beside a bare Fastify handler with the same SQL as prepared statements. */
+export async function run(): Promise<BenchResult[]> {
+  const stage = await openStage();
+  try {
+    const league = await foundLeague(stage.admin);
+    await playSeason(stage.admin, league);
+    await stage.db.query('ANALYZE');
+    const server = await openServer(stage.url);
+    const load = new LoadGenerator();
+    try {
+      const results: BenchResult[] = [];
+      for (const read of readsOf(league.leagueId)) {
+        results.push(...(await compare(read, { server, url: stage.url, load })));
+      }
+      return results;
+    } finally {
+      await load.close();
+      await server.close();
+    }
+  } finally {
+    await stage.close();
+  }
+}
+
+function readsOf(leagueId: number): Read[] {
+  const row = `teamId teamName rank conference division wins losses winPct runsFor runsAgainst runDiff gamesBack streak
+    lastTen homeWins homeLosses awayWins awayLosses gamesLeft magicNumber eliminationNumber decidedBy divisionRank
+    divisionGamesBack conferenceRank conferenceGamesBack`;
+  const figures = statistics.map(({ key }) => key).join(' ');
+  return [
+    { name: 'REST standings', path: `/api/leagues/${leagueId}/standings`, atLeast: 1 },
+    {
+      name: 'GraphQL standings',
+      path: '/graphql',
+      query: `{ league(id: ${leagueId}) { id standings { ${row} } } }`,
+      atLeast: 0.8,
+    },
+    {
+      name: 'GraphQL dashboard of 30 teams',
+      path: '/graphql',
+      query: `{ dashboard { totalTeams totalMatches completedMatches }
+        teams { id name logoUrl wins losses momentum { average hot cold } form { matchId won } } }`,
+      atLeast: 0.4,
+      counted: true,
+    },
+    {
+      name: 'GraphQL full statistics of 750 players',
+      path: '/graphql',
+      query: `{ players { totalCount edges { node { id name position teamId stats { ${figures} } } } } }`,
+      atLeast: 0.4,
+      counted: true,
+    },
+  ];
+}
+
+interface Ground {
+  server: BenchServer;
+  url: string;
+  load: LoadGenerator;
+}
+
+async function compare(read: Read, { server, url, load }: Ground): Promise<BenchResult[]> {
+  const statements = await statementsOf(server.db, () => ask(server.address, read));
+  const bare = await bareServer(url, statements);
+  try {
+    const ours: Target = { address: server.address, path: read.path, body: bodyOf(read) };
+    const theirs: Target = { address: bare.address, path: '/' };
+    const measured: { ours: number; theirs: number }[] = [];
+    await load.rate(ours, warmUpMs);
+    await load.rate(theirs, warmUpMs);
+    for (let turn = 0; turn < turns; turn++) {
+      measured.push({ ours: await load.rate(ours, turnMs), theirs: await load.rate(theirs, turnMs) });
+    }
+    const result = judged(
+      {
+        name: `reads: ${read.name}`,
+        value: median(measured.map((pair) => pair.ours)),
+        unit: 'requests/s',
+        reference: `bare Fastify with the same SQL (${median(measured.map((pair) => pair.theirs)).toFixed(0)}/s)`,
+        ratio: median(measured.map((pair) => pair.ours / pair.theirs)),
+      },
+      { atLeast: read.atLeast },
+    );
+    return read.counted ? [result, countOf(read, statements)] : [result];
+  } finally {
+    await bare.close();
+  }
+}
+
+function countOf({ name }: Read, { length }: readonly Statement[]): BenchResult {
+  return {
+    name: `reads: ${name}, SQL`,
+    value: length,
+    unit: 'statements',
+    reference: `${mostStatements} statements`,
+    ratio: length / mostStatements,
+    target: `at most ${mostStatements} statements`,
+    pass: length <= mostStatements,
+  };
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What a request asks of the database when nothing of its answer is kept yet. */
+async function statementsOf(db: DataSource, request: () => Promise<void>): Promise<Statement[]> {
+  await db.query('UPDATE leagues SET standings_revision = standings_revision + 1');
+  const statements: Statement[] = [];
+  const usual = db.logger;
+  db.logger = new StatementRecorder(statements);
+  try {
+    await request();
+  } finally {
+    db.logger = usual;
+  }
+  // Whether what is kept still holds is asked for our own sake: a bare handler keeps nothing.
+  return statements.filter(({ text }) => !text.includes('standings_revision'));
+}
+
+class StatementRecorder extends AbstractLogger {
+  constructor(private readonly statements: Statement[]) {
+    super();
+  }
+
+  override logQuery(text: string, values: unknown[] = []): void {
+    this.statements.push({ text, values });
+  }
+
+  protected override writeLog(): void {
+    // Only statements are wanted.
+  }
+}
+
+async function ask(address: string, read: Read): Promise<void> {
+  const body = bodyOf(read);
+  const response = await fetch(
+    `${address}${read.path}`,
+    body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+  );
+  const text = await response.text();
+  if (!response.ok || text.startsWith('{"errors"'))
+    throw new Error(`${read.path} answered ${text.slice(0, 500)}`);
+}
+
+const bodyOf = ({ query }: Read) => (query === undefined ? undefined : JSON.stringify({ query }));
+
+/** The least a server could do: the statements, prepared, and their rows as JSON. */
+async function bareServer(
+  url: string,
+  statements: readonly Statement[],
+): Promise<{ address: string; close(): Promise<void> }> {
+  const pool = new Pool({ connectionString: url, max: 10 });
+  const app: FastifyInstance = Fastify();
+  app.get('/', async () => {
+    const rows: unknown[] = [];
+    for (const [at, statement] of statements.entries()) {
+      rows.push((await pool.query({ name: `bare${at}`, ...statement })).rows);
+    }
+    return rows.length === 1 ? rows[0] : rows;
+  });
+  return {
+    address: await app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await app.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { Client } from 'pg';
+import { type BenchResult } from './bench.js';
+import { copyLeague, idInCopy } from './copied-leagues.js';
+import { judged, median } from './measure.js';
+import {
+  foundLeague,
+  openServer,
+  openStage,
+  playSeason,
+  type BenchLeague,
+  type BenchServer,
+} from './stage.js';
+
+const sizes = [1, 10, 100] as const;
+/** Every league once: what is measured is a server that has been up for a while. */
+const warmUp = 100;
+const asked = 100;
+
+/** A visitor's GET, or a POST of this body, by the administrator if there is a token. */
+interface Request {
+  readonly path: string;
+  readonly body?: object;
+  readonly token?: string;
+}
+
+interface Page {
+  readonly name: string;
+  /** What is asked for in the given copy of the league. */
+  request(league: PlayedLeague, copy: number, turn: number, server: BenchServer): Request | Promise<Request>;
+}
+
+interface PlayedLeague extends BenchLeague {
+  readonly matchIds: readonly number[];
+  readonly adminId: number;
+}
+
+const pages: readonly Page[] = [
+  {
+    name: 'standings',
+    request: ({ leagueId }, copy) => ({ path: `/api/leagues/${idInCopy(leagueId, copy)}/standings` }),
+  },
+  {
+    name: 'schedule page',
+    request: ({ leagueId }, copy) => ({
+      path: '/graphql',
+      body: {
+        query: `query ($id: ID!) { league(id: $id) { name schedule { pending simulated days nextDay }
+          matches(first: 50) { totalCount pageInfo { hasNextPage endCursor }
+            edges { node { id gameDay status homeScore awayScore homeTeam { name } awayTeam { name } } } } } }`,
+        variables: { id: idInCopy(leagueId, copy) },
+      },
+    }),
+  },
+  {
+    name: 'box score',
+    request: ({ matchIds }, copy, turn) => ({
+      path: `/api/matches/${idInCopy(matchIds[(turn * 37) % matchIds.length] ?? 0, copy)}`,
+    }),
+  },
+  {
+    name: 'leaders',
+    request: ({ leagueId }, copy) => ({
+      path: `/api/leagues/${idInCopy(leagueId, copy)}/leaders?statistic=home_runs&limit=10`,
+    }),
+  },
+  { name: 'latest matches of all', request: () => ({ path: '/api/matches?limit=50' }) },
+  {
+    name: 'simulating a match',
+    request: async ({ leagueId, teamIds, adminId }, copy, turn, { db, tokenOf }) => {
+      const [home, away] = [turn, turn + 1].map((n) => idInCopy(teamIds[n % teamIds.length] ?? 0, copy));
+      const [match]: { id: number }[] = await db.query(
+        `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id) VALUES ($1, 200, $2, $3) RETURNING id`,
+        [idInCopy(leagueId, copy), home, away],
+      );
+      return { path: `/api/matches/simulate/${match?.id}`, body: {}, token: tokenOf(adminId) };
+    },
+  },
+];
+
+/** Time a request takes in databases of one, ten and a hundred leagues, each with its season played. */
+export async function run(): Promise<BenchResult[]> {
+  const stage = await openStage();
+  const servers: BenchServer[] = [];
+  try {
+    const league = await foundLeague(stage.admin);
+    await playSeason(stage.admin, league);
+    const matches: { id: number }[] = await stage.db.query('SELECT id FROM matches ORDER BY id');
+    await stage.db.destroy();
+    for (const size of sizes) {
+      const url = await copyDatabase(stage.url, `leagues_${size}`);
+      await copyLeague(url, size);
+      servers.push(await openServer(url, { poolSize: 4 }));
+    }
+    const adminId = stage.admin.actor.id ?? 0;
+    const played = { ...league, matchIds: matches.map(({ id }) => id), adminId };
+    const results: BenchResult[] = [];
+    for (const page of pages) results.push(...(await compare(page, servers, played)));
+    return results;
+  } finally {
+    for (const server of servers) await server.close();
+    await stage.close();
+  }
+}
+
+async function copyDatabase(url: string, name: string): Promise<string> {
+  const source = new URL(url);
+  const copy = new URL(url);
+  copy.pathname = `/${name}`;
+  const client = new Client({ connectionString: new URL('/postgres', source).href });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE "${source.pathname.slice(1)}"`);
+  } finally {
+    await client.end();
+  }
+  return copy.href;
+}
+
+async function compare(
+  page: Page,
+  servers: readonly BenchServer[],
+  league: PlayedLeague,
+): Promise<BenchResult[]> {
+  const times = servers.map((): number[] => []);
+  for (let turn = -warmUp; turn < asked; turn++) {
+    // Turn by turn: what else the machine does meanwhile slows all alike.
+    for (const [at, server] of servers.entries()) {
+      const copy = Math.abs(turn * 13) % (sizes[at] ?? 1);
+      const took = await timeOf(server.address, await page.request(league, copy, Math.abs(turn), server));
+      if (turn >= 0) times[at]?.push(took);
+    }
+  }
+  const [alone = Number.NaN, ...others] = times.map(median);
+  return others.map((took, at) =>
+    judged(
+      {
+        name: `scale: ${page.name}, ${sizes[at + 1]} leagues`,
+        value: took,
+        unit: 'ms',
+        reference: `one league (${alone.toFixed(2)} ms)`,
+        ratio: took / alone,
+      },
+      { atMost: 1.3 },
+    ),
+  );
+}
+
+async function timeOf(address: string, { path, body, token }: Request): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(`${address}${path}`, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+  const text = await response.text();
+  const took = performance.now() - start;
+  if (!response.ok || text.startsWith('{"errors"') || text.length < 200) {
+    throw new Error(`${path} answered ${response.status} ${text.slice(0, 300)}`);
+  }
+  return took;
+}

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type DataSource } from 'typeorm';
+import { insertUser } from '../../accounts/account.service.js';
+import { issueToken } from '../../accounts/token.js';
+import { createApp } from '../../app.js';
+import { systemClock } from '../../core/clock.js';
+import { type Context } from '../../core/context.js';
+import { Loaders } from '../../core/loaders.js';
+import { createLogger } from '../../core/logger.js';
+import { Actor, visitor } from '../../core/policy.js';
+import { createDataSource, migrate } from '../../db/data-source.js';
+import { startEmbeddedPostgres } from '../../db/embedded-postgres.js';
+import { generateRoster } from '../../engine/roster/generate-roster.js';
+import { scheduleSeason } from '../../engine/season/round-robin.js';
+import { createLeague } from '../../leagues/league.service.js';
+import { addTeams } from '../../leagues/league-team.service.js';
+import { createLiveHub } from '../../live/hub.js';
+import { PlayerEntity } from '../../players/player.entity.js';
+import { runJob } from '../../simulation/job-run.service.js';
+import { findJob, startSimulation } from '../../simulation/job.service.js';
+
+export const teamsInLeague = 30;
+export const gamesInSeason = 2_430;
+
+export interface BenchStage {
+  readonly url: string;
+  readonly db: DataSource;
+  /** What an administrator's request would come with. */
+  readonly admin: Context;
+  close(): Promise<void>;
+}
+
+export interface BenchLeague {
+  readonly leagueId: number;
+  readonly teamIds: readonly number[];
+}
+
+/** An embedded PostgreSQL of the bench's own, migrated and empty but for an administrator; closing it deletes it. */
+export async function openStage(): Promise<BenchStage> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pennant-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('error') });
+  const db = createDataSource(postgres.url);
+  const close = async () => {
+    if (db.isInitialized) await db.destroy();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await db.initialize();
+    await migrate(db);
+    return { url: postgres.url, db, admin: await signInAdmin(db), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export interface BenchServer {
+  readonly address: string;
+  readonly db: DataSource;
+  readonly tokenOf: (userId: number) => string;
+  /** Resolves once so many subscriptions are being served. */
+  followedBy(subscribers: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a free port, as `npm start` runs it. */
+export async function openServer(
+  url: string,
+  options: { poolSize?: number; webRoot?: string; socketsPerAddress?: number } = {},
+): Promise<BenchServer> {
+  const log = createLogger('silent');
+  const db = await createDataSource(url, { poolSize: options.poolSize }).initialize();
+  const live = await createLiveHub({ connectionString: url, log });
+  const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, live };
+  const app = await createApp({
+    db,
+    live,
+    log,
+    env,
+    rateLimit: 0,
+    trustProxy: false,
+    webRoot: options.webRoot ?? null,
+    ...(options.socketsPerAddress !== undefined && {
+      socketLimits: { perAddress: options.socketsPerAddress },
+    }),
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    address,
+    db,
+    tokenOf: (userId) => issueToken(env, userId),
+    followedBy: async (subscribers) => {
+      while (live.subscriberCount < subscribers) await setTimeout(20);
+    },
+    close: async () => {
+      await app.close();
+      await live.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Schedules a season, plays it and stores it. */
+export async function playSeason(admin: Context, league: BenchLeague): Promise<void> {
+  await storeSchedule(admin, league);
+  const job = await startSimulation(admin, { leagueId: league.leagueId, span: 'all' });
+  await runJob(admin, job.id, new AbortController().signal);
+  const { done, error } = await findJob(admin, job.id);
+  if (done !== gamesInSeason)
+    throw new Error(`${done} of ${gamesInSeason} games were played: ${error ?? ''}`);
+}
+
+async function storeSchedule(admin: Context, { leagueId, teamIds }: BenchLeague): Promise<void> {
+  const schedule = scheduleSeason({ teamIds, games: gamesInSeason });
+  await admin.db.query(
+    `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
+     SELECT $1, game_day, home, away FROM unnest($2::int[], $3::int[], $4::int[]) AS game (game_day, home, away)`,
+    [
+      leagueId,
+      schedule.map(({ gameDay }) => gameDay),
+      schedule.map(({ homeTeamId }) => homeTeamId),
+      schedule.map(({ awayTeamId }) => awayTeamId),
+    ],
+  );
+}
+
+/** A league of thirty teams with full rosters and nothing to play. */
+export async function foundLeague(admin: Context): Promise<BenchLeague> {
+  const input = { name: 'Bench', format: 'round-robin', leagueType: 'season' } as const;
+  const league = await createLeague(admin, input);
+  const rows: { id: number }[] = await admin.db.query(
+    `INSERT INTO teams (name) SELECT 'Team ' || n FROM generate_series(1, ${teamsInLeague}) AS n RETURNING id`,
+  );
+  const teamIds = rows.map(({ id }) => id);
+  for (const teamId of teamIds) {
+    const roster = generateRoster(teamId, { takenNames: new Set() });
+    await admin.db.insert(
+      PlayerEntity,
+      roster.map(({ name, position, pitcherRole, bats, throws, ratings }) => {
+        return { name, position, pitcherRole, bats, throws, teamId, ...ratings };
+      }),
+    );
+  }
+  await addTeams(admin, league.id, teamIds);
+  return { leagueId: league.id, teamIds };
+}
+
+async function signInAdmin(db: DataSource): Promise<Context> {
+  const live = {
+    subscribe: () => {
+      throw new Error('the bench does not listen to live events');
+    },
+  };
+  const ctx: Context = {
+    actor: visitor,
+    db: db.manager,
+    loaders: new Loaders(),
+    requestId: 'bench',
+    address: 'local',
+    log: createLogger('error'),
+    env: { clock: systemClock, signingKey: '', signInLimit: 0, live },
+  };
+  const username = 'bench';
+  const id = await insertUser(ctx, { username, email: 'bench@example.com', passwordHash: '', role: 'admin' });
+  return { ...ctx, actor: new Actor(id, username, 'admin') };
+}

@@ -1,0 +1,10 @@
+// npm run check: format, lint, types, generated files unchanged. Seconds, no database; the commit hook runs it.
+import { runChecks } from './steps/checks.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { command } from './steps/project.mjs';
+
+await command(async () => {
+  await ensureInstalled();
+  const { failed } = await runChecks();
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,30 @@
+import { readConfig } from '../config.js';
+import { createLogger, type Logger } from '../core/logger.js';
+import { joinEmbeddedPostgres } from '../db/embedded-postgres.js';
+
+/** Lends the work the database that the environment names, or the embedded one: the app's own if it runs. */
+export async function withDatabaseUrl(work: (url: string, log: Logger) => Promise<number>): Promise<number> {
+  const config = readConfig();
+  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  if (config.databaseUrl !== null) return work(config.databaseUrl, log);
+  const embedded = await joinEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    return await work(embedded.url, log);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** Ends the process with the work's exit code, or with 1 and what went wrong: a sentence for what people can mend. */
+export function finish(work: Promise<number>, isRefusal: (error: unknown) => boolean = () => false): void {
+  work.then(
+    (exitCode) => {
+      process.exitCode = exitCode;
+    },
+    (error: unknown) => {
+      const stack = error instanceof Error && !isRefusal(error) ? error.stack : undefined;
+      process.stderr.write(`${stack ?? (error instanceof Error ? error.message : String(error))}\n`);
+      process.exitCode = 1;
+    },
+  );
+}

@@ -1,0 +1,32 @@
+// npm run dev: recompiles and restarts the server on each change, and serves the web app with hot reload.
+import { existsSync } from 'node:fs';
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { command, ended, startNode, tool } from './steps/project.mjs';
+
+await command(async () => {
+  await ensureInstalled();
+  await ensureBuilt(existsSync('dist/web') ? ['server'] : ['server', 'web']);
+  // A type error is shown, and the code still runs: that is what development is like.
+  const compiler = [
+    '-p',
+    'server/tsconfig.build.json',
+    '--outDir',
+    'dist/server',
+    '--noEmitOnError',
+    'false',
+  ];
+  const children = [
+    startNode(tool('tsc'), [...compiler, '--watch', '--preserveWatchOutput']),
+    startNode('--watch', ['--watch-preserve-output', '--enable-source-maps', 'dist/server/main.js']),
+    startNode(tool('vite'), ['-c', 'web/vite.config.ts']),
+  ];
+  const endings = children.map(ended);
+  const stopAll = () => children.forEach((child) => child.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, stopAll);
+  // They are of use only together: the first to end takes the others along.
+  const exitCode = await Promise.race(endings);
+  stopAll();
+  await Promise.all(endings);
+  return exitCode;
+});

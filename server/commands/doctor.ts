@@ -1,0 +1,50 @@
+import { systemClock } from '../core/clock.js';
+import { type Context } from '../core/context.js';
+import { Loaders } from '../core/loaders.js';
+import { type Logger } from '../core/logger.js';
+import { visitor } from '../core/policy.js';
+import { createDataSource, migrate } from '../db/data-source.js';
+import { type Difference, examine } from '../simulation/doctor.service.js';
+import { finish, withDatabaseUrl } from './command-database.js';
+
+/** Recounts every derived number and prints what is stored otherwise. Works beside a running server, and changes nothing. */
+async function main(url: string, log: Logger): Promise<number> {
+  const db = createDataSource(url, { poolSize: 2 });
+  try {
+    await db.initialize();
+    await migrate(db);
+    const ctx: Context = {
+      actor: visitor,
+      db: db.manager,
+      loaders: new Loaders(),
+      requestId: 'doctor',
+      address: 'local',
+      log,
+      env: { clock: systemClock, signingKey: '', signInLimit: 0, live: { subscribe: refuse } },
+    };
+    return report(await examine(ctx));
+  } finally {
+    if (db.isInitialized) await db.destroy();
+  }
+}
+
+function refuse(): never {
+  throw new Error('the doctor does not listen to live events');
+}
+
+function report(differences: readonly Difference[]): number {
+  for (const { subject, figure, stored, counted } of differences) {
+    process.stdout.write(`${subject}: ${figure} is ${text(stored)}, should be ${text(counted)}\n`);
+  }
+  const count = differences.length;
+  process.stdout.write(
+    count === 0
+      ? 'Every number follows from the games.\n'
+      : `${count} numbers do not follow from the games.\n`,
+  );
+  return count === 0 ? 0 : 1;
+}
+
+const text = (value: unknown): string => JSON.stringify(value) ?? 'missing';
+
+finish(withDatabaseUrl(main));

@@ -1,0 +1,18 @@
+/** Sums under names; reading one never written gives zero. */
+export class Tally {
+  private readonly sums = new Map<string, number>();
+
+  add(name: string, by = 1): void {
+    this.sums.set(name, (this.sums.get(name) ?? 0) + by);
+  }
+
+  of(name: string): number {
+    return this.sums.get(name) ?? 0;
+  }
+
+  /** `part` over `whole`, 0 without any. */
+  share(part: string, whole: string): number {
+    const all = this.of(whole);
+    return all === 0 ? 0 : this.of(part) / all;
+  }
+}

@@ -1,0 +1,21 @@
+// npm run bench | realism | simulate | doctor: builds the server if stale, then runs dist/server/commands/NAME.js.
+import { existsSync } from 'node:fs';
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { command, ended, Failure, startNode } from './steps/project.mjs';
+
+await command(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  await ensureInstalled();
+  await ensureBuilt(name === 'bench' ? ['server', 'web'] : ['server']);
+  const script = `dist/server/commands/${name}.js`;
+  if (!/^[a-z-]+$/.test(name) || !existsSync(script)) throw new Failure(`There is no command "${name}".`);
+  // The command decides what Ctrl-C means; we only wait for it.
+  process.on('SIGINT', () => {});
+  const child = startNode(script, args, { env: { NODE_OPTIONS: nodeOptions() } });
+  return ended(child);
+});
+
+function nodeOptions() {
+  return `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim();
+}

@@ -1,0 +1,45 @@
+// npm start: installs and builds what is missing or stale, then becomes the server.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { command, root } from './steps/project.mjs';
+
+await command(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});
+
+if (process.exitCode === 0) {
+  stopWithNpm();
+  process.setSourceMapsEnabled(true);
+  // In this very process: signals, exit code and a kill -9 mean the server itself, with nobody in between.
+  process.argv[1] = join(root, 'dist/server/main.js');
+  await import(pathToFileURL(process.argv[1]).href);
+}
+
+/** A killed npm can't tell us to stop, and a server that nobody sees any more would keep the port and the database. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = launcher();
+  setInterval(() => {
+    if (!isAlive(npm)) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
+
+/** npm's process: our parent, or behind the shell that npm runs its scripts with. Only Linux says which without help. */
+function launcher() {
+  const status = `/proc/${process.ppid}/stat`;
+  if (!existsSync(status)) return process.ppid;
+  const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(status, 'utf8')) ?? [];
+  return /^(ba|da)?sh$/.test(name) ? Number(parent) : process.ppid;
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

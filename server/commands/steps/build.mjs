@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { precompress } from './precompress.mjs';
+import { capture, Failure, say, tool } from './project.mjs';
+
+const server = {
+  name: 'server',
+  output: 'dist/server',
+  isInput: (path) => /^server\/.*\.(ts|json)$/.test(path) && !/\.test\.ts$|^server\/testing\//.test(path),
+  build: async (outDir) => {
+    const built = await capture(tool('tsc'), ['-p', 'server/tsconfig.build.json', '--outDir', outDir]);
+    // Loaded here, as this file is read before the dependencies are installed.
+    if (built.exitCode === 0) await (await import('./bundle-engine.mjs')).bundleEngine(outDir);
+    return built;
+  },
+};
+
+const web = {
+  name: 'web app',
+  output: 'dist/web',
+  isInput: (path) => path.startsWith('web/') && !/\.test\.tsx?$|^web\/(tests|playwright)/.test(path),
+  build: async (outDir) => {
+    const built = await capture(tool('vite'), [
+      'build',
+      '-c',
+      'web/vite.config.ts',
+      '--outDir',
+      join('..', outDir),
+      '--logLevel',
+      'warn',
+    ]);
+    if (built.exitCode === 0) await precompress(join(outDir, 'assets'));
+    return built;
+  },
+};
+
+/** Builds what is stale. Both parts at once, as they share nothing but the schema. */
+export async function ensureBuilt(parts = ['server', 'web'], { force = false } = {}) {
+  const wanted = [parts.includes('server') ? server : null, parts.includes('web') ? web : null];
+  await Promise.all(wanted.filter((part) => part !== null).map((part) => ensurePart(part, force)));
+}
+
+async function ensurePart(part, force) {
+  const stamp = join('dist', `.${part.output.split('/')[1]}-built-from`);
+  const inputs = fingerprint(part);
+  if (!force && existsSync(part.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
+    return;
+  say(`Building the ${part.name}.`);
+  // Built aside and moved in whole: a failed build leaves the last good one, a deleted source leaves no ghost.
+  const fresh = `${part.output}.${process.pid}`;
+  mkdirSync('dist', { recursive: true });
+  try {
+    const { exitCode, output } = await part.build(fresh);
+    if (exitCode !== 0) throw new Failure(`The ${part.name} does not build:\n${output}`);
+    rmSync(part.output, { recursive: true, force: true });
+    renameSync(fresh, part.output);
+    writeFileSync(stamp, inputs);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Changes when an input is added, removed or written, or a dependency moves. */
+function fingerprint(part) {
+  const folder = part.output === 'dist/web' ? 'web' : 'server';
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .filter(part.isInput);
+  const hash = createHash('sha256');
+  for (const path of [...paths.toSorted(), 'package-lock.json']) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from './project.mjs';
+
+const source = join(root, 'server/engine');
+
+/**
+ * Writes the engine once more over its compiled modules, all of it in one scope: every module stays as a door to what it
+ * exports. A function that is called across CommonJS modules is looked up at every call; in one scope V8 inlines it, which
+ * is a twentieth of the time of a game.
+ */
+export async function bundleEngine(outDir) {
+  const modules = readdirSync(source, { recursive: true }).filter(isShipped);
+  const bundle = await rolldown({
+    input: Object.fromEntries(modules.map((path) => [path.replace(/\.ts$/, ''), join(source, path)])),
+    platform: 'node',
+    treeshake: false,
+  });
+  try {
+    await bundle.write({
+      dir: join(outDir, 'engine'),
+      format: 'cjs',
+      sourcemap: true,
+      // Constants are folded; names stay as they are for stack traces and profiles.
+      minify: { compress: true, mangle: false, codegen: false },
+      chunkFileNames: '[name].js',
+      codeSplitting: { groups: [{ name: 'engine', test: /./ }] },
+    });
+  } finally {
+    await bundle.close();
+  }
+}
+
+function isShipped(path) {
+  return path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing');
+}

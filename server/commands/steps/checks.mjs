@@ -1,0 +1,42 @@
+import { areWebTypesCurrent, isSchemaCurrent } from './generate.mjs';
+import { capture, Failure, say, tool } from './project.mjs';
+
+const checks = [
+  { name: 'format', mend: 'npm run format', run: () => capture(tool('oxfmt'), ['--check', '.']) },
+  {
+    name: 'lint',
+    mend: 'npx oxlint --type-aware --fix mends some of it',
+    run: () => capture(tool('oxlint'), ['--type-aware', '--deny-warnings']),
+  },
+  {
+    name: 'server types',
+    mend: 'npx tsc --noEmit -p server/tsconfig.json shows it again',
+    run: () => capture(tool('tsc'), ['--noEmit', '-p', 'server/tsconfig.json']),
+  },
+  {
+    name: 'web types',
+    mend: 'npx tsc --noEmit -p web/tsconfig.json shows it again',
+    run: () => capture(tool('tsc'), ['--noEmit', '-p', 'web/tsconfig.json']),
+  },
+  { name: 'schema.graphql is current', mend: 'npm run generate', run: isSchemaCurrent },
+  { name: 'generated web types are current', mend: 'npm run generate', run: areWebTypesCurrent },
+];
+
+/** Runs every check at once and says of each that failed how to mend it. */
+export async function runChecks() {
+  const results = await Promise.all(checks.map(outcome));
+  for (const { name, mend, exitCode, output, seconds } of results) {
+    say(exitCode === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output}\n→ ${mend}`);
+  }
+  const failed = results.filter(({ exitCode }) => exitCode !== 0).length;
+  return { passed: results.length - failed, failed };
+}
+
+async function outcome(check) {
+  const started = performance.now();
+  const result = await check.run().catch((error) => {
+    if (error instanceof Failure) return { exitCode: 1, output: error.message };
+    throw error;
+  });
+  return { ...check, ...result, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+}

@@ -1,0 +1,100 @@
+// npm test: checks, unit and integration tests on a real PostgreSQL, then the web app in a real browser. The last line
+// counts them all; a runner that crashed or ran nothing counts as a failure.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './steps/build.mjs';
+import { runChecks } from './steps/checks.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { command, ended, Failure, say, startNode, tool } from './steps/project.mjs';
+
+/** Several times what either runner takes on two cores. */
+const runnerLimitMs = 35 * 60_000;
+
+await command(async () => {
+  await ensureInstalled();
+  mkdirSync('.cache', { recursive: true });
+  const reports = mkdtempSync('.cache/test-');
+  try {
+    const counts = [
+      await counted('Checks', runChecks),
+      await counted('Unit and integration tests', () => runJest(join(reports, 'jest.json'))),
+      await counted('Browser tests', () => runBrowserTests(join(reports, 'playwright.json'))),
+    ];
+    return total(counts);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+});
+
+async function counted(title, run) {
+  say(`\n${title}`);
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    say(`✗ ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runJest(report) {
+  const args = ['-c', 'server/jest.config.cjs', '--json', '--outputFile', report];
+  // With --json the summary for people goes to standard error and the report to standard output as well.
+  const exitCode = await inTime(startNode(tool('jest'), args, { stdio: ['inherit', 'ignore', 'inherit'] }));
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = read(report, 'jest', exitCode);
+  return verdict('jest', exitCode, {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+  });
+}
+
+async function runBrowserTests(report) {
+  const chromium = await ensureChromium();
+  await ensureBuilt();
+  const exitCode = await inTime(
+    startNode(tool('playwright'), ['test', '-c', 'web/playwright.config.ts', '--reporter=line,json'], {
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), report) },
+    }),
+  );
+  const { stats, errors } = read(report, 'playwright', exitCode);
+  // A browser on a busy machine may miss a moment: what passed only when tried again counts as passed, and is told.
+  if (stats.flaky > 0) say(`${stats.flaky} passed at the second try only.`);
+  return verdict('playwright', exitCode, {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  });
+}
+
+/** The exit code of a runner; one that a forgotten handle keeps alive is ended, which counts as a failure. */
+async function inTime(runner) {
+  const limit = setTimeout(() => {
+    say(`✗ The tests did not end within ${runnerLimitMs / 60_000} minutes.`);
+    runner.kill('SIGKILL');
+  }, runnerLimitMs);
+  try {
+    return await ended(runner);
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+function read(report, runner, exitCode) {
+  if (!existsSync(report))
+    throw new Failure(`${runner} ended with exit code ${exitCode} and reported nothing.`);
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+function verdict(runner, exitCode, { passed, failed }) {
+  if (passed + failed === 0) throw new Failure(`${runner} ran no test.`);
+  if (exitCode === 0 || failed > 0) return { passed, failed };
+  say(`✗ ${runner} ended with exit code ${exitCode} although no test failed.`);
+  return { passed, failed: 1 };
+}
+
+function total(counts) {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,33 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Text, WholeNumber } from '../core/rules.js';
+
+/** A leader with the names a list shows. */
+export interface LeaderRow {
+  rank: number;
+  value: number;
+  playerId: number;
+  playerName: string;
+  teamId: number;
+  teamName: string;
+}
+
+@ObjectType({ description: 'A player among the best of his league in a statistic.' })
+export class Leader {
+  @Field(() => Int, { description: 'From 1; players with the same figure share a place.' })
+  rank!: number;
+
+  @Field(() => Float, { description: 'His figure.' })
+  value!: number;
+
+  playerId!: number;
+  teamId!: number;
+}
+
+/** Query of `GET /leagues/{id}/leaders`. */
+export class LeadersQuery {
+  @Text({ label: 'statistic', max: 50 })
+  statistic?: string;
+
+  @WholeNumber({ label: 'limit', min: 1, max: 50 })
+  limit?: number;
+}

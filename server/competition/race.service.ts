@@ -1,0 +1,85 @@
+import { type Context } from '../core/context.js';
+import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
+import { type RaceTeam, type SeasonRace } from './race.types.js';
+
+/** Days a race is told by: as many as a chart can show. */
+const mostDays = 200;
+
+interface TeamDay {
+  leagueId: number;
+  teamId: number;
+  gameDay: number;
+  /** Wins less losses of that day. */
+  gained: number;
+}
+
+interface TeamName {
+  leagueId: number;
+  teamId: number;
+  teamName: string;
+}
+
+/** The races of leagues: one range of the index over a league's matches, summed by team and day. */
+export const raceLoader: LoaderDefinition<number, SeasonRace> = async (ctx, leagueIds) => {
+  const [days, names] = await Promise.all([readDays(ctx, leagueIds), readNames(ctx, leagueIds)]);
+  const daysOf = groupedByKey(leagueIds, days, ({ leagueId }) => leagueId);
+  const namesOf = groupedByKey(leagueIds, names, ({ leagueId }) => leagueId);
+  return leagueIds.map((_, index) => race(namesOf[index] ?? [], daysOf[index] ?? []));
+};
+
+function readDays(ctx: Context, leagueIds: readonly number[]): Promise<TeamDay[]> {
+  return ctx.db.query(
+    `SELECT m.league_id AS "leagueId", side.team_id AS "teamId", m.game_day AS "gameDay",
+       sum(side.gained)::int AS gained
+     FROM matches m
+     CROSS JOIN LATERAL (VALUES
+       (m.home_team_id, sign(m.home_score - m.away_score)),
+       (m.away_team_id, sign(m.away_score - m.home_score))
+     ) AS side (team_id, gained)
+     WHERE m.league_id = ANY ($1) AND m.status = 'simulated' AND m.series_id IS NULL AND m.game_day IS NOT NULL
+     GROUP BY m.league_id, side.team_id, m.game_day`,
+    [leagueIds],
+  );
+}
+
+function readNames(ctx: Context, leagueIds: readonly number[]): Promise<TeamName[]> {
+  return ctx.db.query(
+    `SELECT place.league_id AS "leagueId", team.id AS "teamId", team.name AS "teamName"
+     FROM league_teams place
+     JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+     WHERE place.league_id = ANY ($1)
+     ORDER BY team.name, team.id`,
+    [leagueIds],
+  );
+}
+
+function race(names: readonly TeamName[], played: readonly TeamDay[]): SeasonRace {
+  const days = [...new Set(played.map(({ gameDay }) => gameDay))].toSorted((a, b) => a - b);
+  const shown = sample(days);
+  return { days: shown, teams: names.map((team) => runOf(team, days, shown, played)) };
+}
+
+/** Evenly spaced, the last one always among them. */
+function sample(days: readonly number[]): number[] {
+  const step = Math.ceil(days.length / mostDays);
+  return days.filter((_, index) => (days.length - 1 - index) % step === 0);
+}
+
+function runOf(
+  { teamId, teamName }: TeamName,
+  days: readonly number[],
+  shown: readonly number[],
+  played: readonly TeamDay[],
+): RaceTeam {
+  const gained = new Map(
+    played.filter((row) => row.teamId === teamId).map(({ gameDay, gained: by }) => [gameDay, by]),
+  );
+  const told = new Set(shown);
+  const gamesAbove: number[] = [];
+  let above = 0;
+  for (const day of days) {
+    above += gained.get(day) ?? 0;
+    if (told.has(day)) gamesAbove.push(above);
+  }
+  return { teamId, teamName, gamesAbove };
+}

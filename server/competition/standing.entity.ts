@@ -1,0 +1,67 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { LeagueEntity } from '../leagues/league.entity.js';
+import { TeamEntity } from '../teams/team.entity.js';
+
+/**
+ * What a team has done in a league's schedule, series apart. Written in the transaction that saves or deletes a result,
+ * so that standings are read without looking at a match. Rows of teams that have left keep the games they played.
+ */
+@Entity('standings')
+export class StandingEntity {
+  @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  leagueId!: number;
+
+  @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  /** Pending games. Matches come and go in many places, so a trigger on their table keeps this one count. */
+  @Column({ type: 'int', default: 0 })
+  gamesLeft!: number;
+
+  @Column({ type: 'int', default: 0 })
+  homeWins!: number;
+
+  @Column({ type: 'int', default: 0 })
+  homeLosses!: number;
+
+  @Column({ type: 'int', default: 0 })
+  awayWins!: number;
+
+  @Column({ type: 'int', default: 0 })
+  awayLosses!: number;
+
+  @Column({ type: 'int', default: 0 })
+  runsFor!: number;
+
+  @Column({ type: 'int', default: 0 })
+  runsAgainst!: number;
+
+  /** +n after n wins in a row, −n after n losses, 0 before any game. */
+  @Column({ type: 'int', default: 0 })
+  streak!: number;
+
+  /** True for a win; the latest game first, at most ten. */
+  @Column({ type: 'boolean', array: true, default: () => `'{}'` })
+  lastTen!: boolean[];
+}
+
+/** How often a team beat an opponent in a league's schedule; no row for never. */
+@Entity('head_to_head')
+export class HeadToHeadEntity {
+  @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  leagueId!: number;
+
+  @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  opponentId!: number;
+
+  @Column({ type: 'int' })
+  wins!: number;
+}

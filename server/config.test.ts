@@ -1,0 +1,114 @@
+import { ConfigError, readConfig } from './config.js';
+
+const secret = '0123456789abcdef'.repeat(2);
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  test('may be empty: an embedded database, the demo league and sensible limits', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      replicaUrls: [],
+      dataDir: `${process.cwd()}/.data`,
+      jwtSecret: null,
+      firstAdmin: null,
+      seedDemo: true,
+      authRateLimit: 10,
+      rateLimit: 0,
+      trustProxy: false,
+      logLevel: 'info',
+      runJobs: true,
+      metrics: false,
+    });
+  });
+
+  test('counts an empty variable as unset', () => {
+    expect(readConfig({ PORT: '', JWT_SECRET: ' ', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
+  });
+
+  test('with a database of its own wants no demo league', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://u:p@db:5432/pennant', JWT_SECRET: secret });
+    expect(config).toMatchObject({ seedDemo: false, jwtSecret: secret });
+  });
+
+  test('takes read replicas of a database that it is told of', () => {
+    const replicas = 'postgres://u:p@one/pennant, postgres://u:p@two/pennant';
+    const base = { DATABASE_URL: 'postgres://u:p@db/pennant', JWT_SECRET: secret };
+    expect(readConfig({ ...base, DATABASE_REPLICA_URLS: replicas }).replicaUrls).toEqual([
+      'postgres://u:p@one/pennant',
+      'postgres://u:p@two/pennant',
+    ]);
+    expect(problemsOf({ DATABASE_REPLICA_URLS: replicas })).toEqual([
+      'DATABASE_REPLICA_URLS needs the DATABASE_URL that they are replicas of.',
+    ]);
+  });
+
+  test('names the first administrator whole or not at all', () => {
+    const whole = { ADMIN_USERNAME: 'ada', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'hunter22' };
+    expect(readConfig(whole).firstAdmin).toEqual({
+      username: 'ada',
+      email: 'ada@example.org',
+      password: 'hunter22',
+    });
+    expect(problemsOf({ ADMIN_USERNAME: 'ada' })).toEqual([
+      'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be given together.',
+    ]);
+  });
+
+  test.each([
+    ['2', 2],
+    ['true', true],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('trusts the proxies it is told to: %s', (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+
+  test.each([
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+    [{ RUN_JOBS: 'maybe' }, 'RUN_JOBS must be true or false, not "maybe".'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      'TRUST_PROXY must be true, false, a number of hops or a list of addresses, not "10.0.0.0/33".',
+    ],
+    [
+      { JWT_SECRET: 'short' },
+      'JWT_SECRET must be at least 32 characters long. Make one with: openssl rand -hex 32',
+    ],
+    [
+      { JWT_SECRET: 'abab'.repeat(16) },
+      'JWT_SECRET repeats too few characters to be a secret. Make one with: openssl rand -hex 32',
+    ],
+    [
+      { DATABASE_URL: 'postgres://u:p@db/pennant' },
+      'JWT_SECRET is required with DATABASE_URL. Make one with: openssl rand -hex 32',
+    ],
+  ])('is refused with a sentence: %j', (env: Record<string, string>, sentence) => {
+    expect(problemsOf(env)).toEqual([sentence]);
+  });
+
+  test('with a wrong DATABASE_URL is refused without repeating its password', () => {
+    const problems = problemsOf({ DATABASE_URL: 'mysql://u:sesame@db/pennant', JWT_SECRET: secret });
+    expect(problems).toEqual([
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+    ]);
+  });
+
+  test('is refused with all its faults at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', ADMIN_EMAIL: 'z' })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,185 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface FirstAdmin {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Everything the environment decides. Documented for operators in README.md. */
+export interface Config {
+  host: string;
+  /** 0 asks the system for a free port. */
+  port: number;
+  /** Null: an embedded PostgreSQL is started in `dataDir`. */
+  databaseUrl: string | null;
+  /** Read replicas of it. */
+  replicaUrls: readonly string[];
+  /** Absolute. Holds the embedded database and the secrets made for it. */
+  dataDir: string;
+  /** Null only with the embedded database: the secret is then made and kept in `dataDir`. */
+  jwtSecret: string | null;
+  /** The administrator to make when there is none. */
+  firstAdmin: FirstAdmin | null;
+  seedDemo: boolean;
+  /** Failed sign-ins a minute per address and name; 0 is off. */
+  authRateLimit: number;
+  /** Requests a minute per address; 0 is off. */
+  rateLimit: number;
+  /** Whose X-Forwarded-* headers are believed: everyone's, nobody's, n hops, or the listed addresses. */
+  trustProxy: boolean | number | string;
+  logLevel: LogLevel;
+  runJobs: boolean;
+  /** Whether `/metrics` is served, to whoever can reach the port. */
+  metrics: boolean;
+}
+
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws ConfigError naming every wrong value at once, so that one restart mends them all. */
+export function readConfig(env: Environment = process.env): Config {
+  const read = new Reader(env);
+  const databaseUrl = read.databaseUrl('DATABASE_URL');
+  const config: Config = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.integer('PORT', 3000, 65_535),
+    databaseUrl,
+    replicaUrls: read.databaseUrls('DATABASE_REPLICA_URLS'),
+    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    jwtSecret: read.jwtSecret('JWT_SECRET', { required: databaseUrl !== null }),
+    firstAdmin: read.firstAdmin(),
+    seedDemo: read.flag('SEED_DEMO', databaseUrl === null),
+    authRateLimit: read.integer('AUTH_RATE_LIMIT', 10, 1_000_000),
+    rateLimit: read.integer('RATE_LIMIT', 0, 10_000_000),
+    trustProxy: read.trustProxy('TRUST_PROXY'),
+    logLevel: read.logLevel('LOG_LEVEL'),
+    runJobs: read.flag('RUN_JOBS', true),
+    metrics: read.flag('METRICS', false),
+  };
+  if (databaseUrl === null && config.replicaUrls.length > 0) {
+    read.problems.push('DATABASE_REPLICA_URLS needs the DATABASE_URL that they are replicas of.');
+  }
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}
+
+class Reader {
+  readonly problems: string[] = [];
+
+  constructor(private readonly env: Environment) {}
+
+  /** An empty variable counts as unset: that is how compose files pass on what nobody gave. */
+  text(name: string): string | null {
+    return this.env[name]?.trim() || null;
+  }
+
+  integer(name: string, fallback: number, max: number): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value <= max) return value;
+    this.problems.push(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+    return fallback;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const text = this.text(name)?.toLowerCase();
+    if (text === undefined) return fallback;
+    if (['true', '1', 'yes', 'on'].includes(text)) return true;
+    if (['false', '0', 'no', 'off'].includes(text)) return false;
+    this.problems.push(`${name} must be true or false, not "${text}".`);
+    return fallback;
+  }
+
+  logLevel(name: string): LogLevel {
+    const text = this.text(name)?.toLowerCase() ?? 'info';
+    const level = logLevels.find((known) => known === text);
+    if (level) return level;
+    this.problems.push(`${name} must be one of ${logLevels.join(', ')}, not "${text}".`);
+    return 'info';
+  }
+
+  databaseUrl(name: string): string | null {
+    return this.checkedUrl(name, this.text(name));
+  }
+
+  /** Separated by commas. */
+  databaseUrls(name: string): string[] {
+    const texts = this.text(name)?.split(',') ?? [];
+    return texts.flatMap((text) => this.checkedUrl(name, text.trim() || null) ?? []);
+  }
+
+  private checkedUrl(name: string, text: string | null): string | null {
+    if (text === null) return null;
+    const protocol = URL.canParse(text) ? new URL(text).protocol : null;
+    // The value itself stays out of the sentence: it usually holds a password.
+    if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+      this.problems.push(`${name} must be an address like postgres://user:password@host:5432/database.`);
+    }
+    return text;
+  }
+
+  /** RFC 7518, 3.2: a key for HS256 is at least as long as the hash, 32 bytes. */
+  jwtSecret(name: string, { required }: { required: boolean }): string | null {
+    const secret = this.text(name);
+    if (secret === null) {
+      if (required) this.problems.push(`${name} is required with DATABASE_URL. ${makeSecretAdvice}`);
+    } else if (Buffer.byteLength(secret) < 32) {
+      this.problems.push(`${name} must be at least 32 characters long. ${makeSecretAdvice}`);
+    } else if (new Set(secret).size < 6) {
+      this.problems.push(`${name} repeats too few characters to be a secret. ${makeSecretAdvice}`);
+    }
+    return secret;
+  }
+
+  firstAdmin(): FirstAdmin | null {
+    const username = this.text('ADMIN_USERNAME');
+    const email = this.text('ADMIN_EMAIL');
+    const password = this.env['ADMIN_PASSWORD'] || null;
+    if (username === null && email === null && password === null) return null;
+    if (username === null || email === null || password === null) {
+      this.problems.push('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be given together.');
+      return null;
+    }
+    if (!/^[A-Za-z0-9_-]{3,50}$/.test(username)) {
+      this.problems.push('ADMIN_USERNAME must be 3 to 50 letters, digits, hyphens and underscores.');
+    }
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+      this.problems.push(`ADMIN_EMAIL must be an email address, not "${email}".`);
+    }
+    if (password.length < 6) this.problems.push('ADMIN_PASSWORD must be at least 6 characters long.');
+    return { username, email, password };
+  }
+
+  trustProxy(name: string): boolean | number | string {
+    const text = this.text(name);
+    if (text === null) return false;
+    if (text === 'true' || text === 'false') return text === 'true';
+    if (/^\d{1,2}$/.test(text)) return Number(text);
+    if (text.split(',').every((part) => isAddressOrSubnet(part.trim()))) return text;
+    this.problems.push(
+      `${name} must be true, false, a number of hops or a list of addresses, not "${text}".`,
+    );
+    return false;
+  }
+}
+
+const makeSecretAdvice = 'Make one with: openssl rand -hex 32';
+
+function isAddressOrSubnet(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

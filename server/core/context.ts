@@ -1,0 +1,30 @@
+import { type EntityManager } from 'typeorm';
+import { type Clock } from './clock.js';
+import { type LiveSource } from './events.js';
+import { type Loaders } from './loaders.js';
+import { type Logger } from './logger.js';
+import { type Actor } from './policy.js';
+
+/** What the process lends every request: nothing here belongs to one caller. */
+export interface Environment {
+  readonly clock: Clock;
+  /** Key that signs and verifies access tokens. */
+  readonly signingKey: string;
+  /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
+  readonly signInLimit: number;
+  /** What this process hears of committed events. */
+  readonly live: LiveSource;
+}
+
+/** Every service method's first argument: who asks, through which connection, under which request id. */
+export interface Context {
+  readonly actor: Actor;
+  /** Joins the running transaction where there is one; see {@link inTransaction}. */
+  readonly db: EntityManager;
+  readonly loaders: Loaders;
+  readonly requestId: string;
+  /** Network address the request came from. */
+  readonly address: string;
+  readonly log: Logger;
+  readonly env: Environment;
+}

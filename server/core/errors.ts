@@ -1,0 +1,64 @@
+/** Every way a request can fail. The table below is total: a new kind does not compile until it has a code and a status. */
+export type ErrorKind =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'invalid'
+  | 'rate_limited'
+  | 'unavailable'
+  | 'internal';
+
+interface Presentation {
+  /** GraphQL `extensions.code`. */
+  readonly code: string;
+  /** HTTP status of the REST answer. */
+  readonly status: number;
+}
+
+export const errorTable: Readonly<Record<ErrorKind, Presentation>> = {
+  unauthenticated: { code: 'UNAUTHENTICATED', status: 401 },
+  forbidden: { code: 'FORBIDDEN', status: 403 },
+  not_found: { code: 'NOT_FOUND', status: 404 },
+  conflict: { code: 'CONFLICT', status: 409 },
+  too_large: { code: 'PAYLOAD_TOO_LARGE', status: 413 },
+  unsupported_type: { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415 },
+  invalid: { code: 'BAD_USER_INPUT', status: 422 },
+  rate_limited: { code: 'RATE_LIMITED', status: 429 },
+  unavailable: { code: 'SERVICE_UNAVAILABLE', status: 503 },
+  internal: { code: 'INTERNAL_SERVER_ERROR', status: 500 },
+};
+
+/** One rejected input field and the sentences that say why. */
+export interface FieldError {
+  /** Path in the input, camelCase, dotted where nested: `ratings.power`. */
+  readonly field: string;
+  readonly messages: readonly string[];
+}
+
+/** A failure the caller can act on: a kind from the closed set and the sentence people see. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly fields: readonly FieldError[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const unexpectedError = 'An unexpected error occurred';
+
+export const unauthenticated = (message = 'Could not validate credentials') =>
+  new DomainError('unauthenticated', message);
+export const forbidden = (message = 'You do not have permission to do this') =>
+  new DomainError('forbidden', message);
+export const notFound = (message: string) => new DomainError('not_found', message);
+export const conflict = (message: string) => new DomainError('conflict', message);
+export const invalid = (message: string, field?: string) =>
+  new DomainError('invalid', message, field === undefined ? [] : [{ field, messages: [message] }]);

@@ -1,0 +1,21 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+
+const noRow = 0;
+const largest = 2_147_483_647;
+
+/** The row id a caller wrote; text that cannot name a row becomes 0, which names none, so it ends as "not found". */
+export function idFrom(text: unknown): number {
+  const written = typeof text === 'number' ? String(text) : text;
+  if (typeof written !== 'string' || !/^[1-9]\d{0,9}$/.test(written)) return noRow;
+  const id = Number(written);
+  return id > largest ? noRow : id;
+}
+
+/** GraphQL's `ID`, as the positive integers our rows are named by. */
+export const IdScalar = new GraphQLScalarType<number, string>({
+  name: 'ID',
+  description: 'Names one thing of its type. Opaque: compare it, hand it back, do not compute with it.',
+  serialize: (value) => String(value),
+  parseValue: idFrom,
+  parseLiteral: (node) => (node.kind === Kind.STRING || node.kind === Kind.INT ? idFrom(node.value) : noRow),
+});

@@ -1,0 +1,55 @@
+import { type Context } from './context.js';
+import { forbidden, unauthenticated } from './errors.js';
+
+export const roles = ['user', 'moderator', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who is asking. Read from the database on every request, so a changed role bites at once. */
+export class Actor {
+  constructor(
+    /** User id; null for a signed-out visitor. */
+    readonly id: number | null,
+    readonly username: string | null,
+    readonly role: Role | null,
+  ) {}
+
+  get signedIn(): boolean {
+    return this.id !== null;
+  }
+
+  get isStaff(): boolean {
+    return this.role === 'moderator' || this.role === 'admin';
+  }
+
+  get isAdmin(): boolean {
+    return this.role === 'admin';
+  }
+
+  /** Whether this signed-in user is the one the id names. */
+  is(userId: number | null): boolean {
+    return this.id !== null && this.id === userId;
+  }
+}
+
+export const visitor = new Actor(null, null, null);
+
+/** A rule of who may do one thing: pure, synchronous, and the same for both APIs and the web app's buttons. */
+export type Rule<Subjects extends readonly unknown[] = readonly []> = (
+  actor: Actor,
+  ...subjects: Subjects
+) => boolean;
+
+/**
+ * Lets the actor pass or throws: `unauthenticated` for a visitor, `forbidden` for anybody else.
+ * `refusal` replaces the default sentence where the product has its own.
+ */
+export function authorize<Subjects extends readonly unknown[]>(
+  ctx: Context,
+  rule: Rule<Subjects>,
+  subjects: Subjects,
+  refusal?: { visitor?: string; other?: string },
+): void {
+  if (rule(ctx.actor, ...subjects)) return;
+  if (!ctx.actor.signedIn) throw unauthenticated(refusal?.visitor);
+  throw forbidden(refusal?.other);
+}

@@ -1,0 +1,92 @@
+import { type Context } from './context.js';
+
+/** A JSON Schema as Fastify and OpenAPI read it. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+export interface UploadedFile {
+  readonly filename: string;
+  readonly bytes: Buffer;
+}
+
+/** The names after colons in a path: `/teams/:teamId` has `teamId`. */
+type IdsIn<Path extends string> = string extends Path
+  ? string
+  : Path extends `${string}:${infer Id}/${infer Rest}`
+    ? Id | IdsIn<Rest>
+    : Path extends `${string}:${infer Id}`
+      ? Id
+      : never;
+
+/** What a REST handler is given: everything read and checked, nothing of HTTP. */
+export interface RestRequest<Body, Query, Path extends string = string> {
+  /** The path's ids by name, as row ids; text that cannot name a row is 0. */
+  readonly ids: Readonly<Record<IdsIn<Path>, number>>;
+  readonly body: Body;
+  readonly query: Query;
+  /** The file of an upload route. */
+  readonly file: UploadedFile | null;
+}
+
+/** One call of the REST API, declared as data: the server registers it and the OpenAPI document describes it. */
+export interface Route<Body = unknown, Query = unknown, Path extends string = string> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, ids as `:teamId`. */
+  readonly path: Path;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** Input class whose rules check the body; snake_case keys fill its camelCase fields. */
+  readonly body?: new () => Body & object;
+  /** The body is a bare list; each member is checked by `body`. */
+  readonly bodyIsList?: boolean;
+  readonly query?: new () => Query & object;
+  /** Multipart upload of one file in the field `file`, at most this many bytes. */
+  readonly upload?: { readonly maxBytes: number };
+  readonly status?: 200 | 201;
+  /** Of a GET that changes something nonetheless, such as a count of views. */
+  readonly writes?: true;
+  readonly answer: JsonSchema;
+  /** The answer is a file: the handler returns its bytes, and `answer` is not used. */
+  readonly download?: {
+    readonly contentType: string;
+    readonly filename: (ids: Readonly<Record<string, number>>) => string;
+  };
+  handle(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
+}
+
+/** Keeps the handler's body, query and ids tied to the declared classes and path. */
+export function route<Body = undefined, Query = undefined, const Path extends string = string>(
+  definition: Route<Body, Query, Path>,
+): Route {
+  return definition;
+}
+
+/** A call whose body is a bare list, each member an input of the class. */
+export function listRoute<Member, const Path extends string = string>(
+  definition: Omit<Route<Member[], undefined, Path>, 'body' | 'bodyIsList'> & {
+    readonly body: new () => Member & object;
+  },
+): Route {
+  return { ...definition, bodyIsList: true };
+}
+
+export const json = {
+  text: { type: 'string' },
+  nullableText: { type: ['string', 'null'] },
+  integer: { type: 'integer' },
+  nullableInteger: { type: ['integer', 'null'] },
+  number: { type: 'number' },
+  nullableNumber: { type: ['number', 'null'] },
+  flag: { type: 'boolean' },
+  time: { type: 'string', format: 'date-time' },
+  object: (properties: Record<string, JsonSchema>): JsonSchema => ({
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+  }),
+  nullable: (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] }),
+  list: (items: JsonSchema): JsonSchema => ({ type: 'array', items }),
+  /** An object keyed by id or name. */
+  map: (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values }),
+  message: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+} as const;

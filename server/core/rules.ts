@@ -1,0 +1,158 @@
+import { registerDecorator, validateSync } from 'class-validator';
+
+/**
+ * Rules of input fields, each one decorator that yields at most one sentence: the first that is broken, in the order a
+ * person would mend them. Every field of an input class carries one; fields without are dropped before use.
+ */
+
+/** What a rule says of its field in JSON Schema, and whether the field must be given. */
+interface FieldSchema {
+  readonly required: boolean;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+const describedFields = new Map<object, Map<string, FieldSchema>>();
+
+/** The fields of an input class as its rules declare them, camelCase, in order; the OpenAPI document is made from it. */
+export function fieldsOf(inputClass: object): ReadonlyMap<string, FieldSchema> {
+  return describedFields.get(inputClass) ?? new Map<string, FieldSchema>();
+}
+
+/** Declares a rule: `check` answers the sentence to show, or null when the value is fine. */
+function rule(name: string, field: FieldSchema, check: (value: unknown) => string | null): PropertyDecorator {
+  return (target, property) => {
+    const fields = describedFields.get(target.constructor) ?? new Map<string, FieldSchema>();
+    describedFields.set(target.constructor, fields.set(String(property), field));
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: String(property),
+      validator: {
+        validate: (value: unknown) => check(value) === null,
+        defaultMessage: (args) => check(args?.value) ?? '',
+      },
+    });
+  };
+}
+
+const absent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+export interface TextRule {
+  /** Names the field in sentences: "Username must be …". */
+  readonly label: string;
+  /** Sentence for a missing or blank value; without it the field may be left out. */
+  readonly required?: string;
+  /** Fewest characters after trimming. */
+  readonly min?: number;
+  /** Most characters. */
+  readonly max?: number;
+  readonly pattern?: readonly [expression: RegExp, sentence: string];
+  /** Blank text counts as given (a password of spaces is a password). */
+  readonly verbatim?: boolean;
+}
+
+export function Text(options: TextRule): PropertyDecorator {
+  const { label, required, min, max, pattern } = options;
+  const schema = {
+    type: 'string',
+    ...(min !== undefined && { minLength: min }),
+    ...(max !== undefined && { maxLength: max }),
+    ...(pattern && { pattern: pattern[0].source }),
+  };
+  return rule('text', { required: required !== undefined, schema }, (value) => {
+    if (absent(value)) return required ?? null;
+    if (typeof value !== 'string') return `${label} must be text`;
+    const text = options.verbatim === true ? value : value.trim();
+    if (text === '') return required ?? null;
+    if (text.includes('\u0000')) return `${label} must not contain null characters`;
+    if (/\p{Surrogate}/u.test(text)) return `${label} must not contain broken characters`;
+    if (min !== undefined && text.length < min) return `${label} must be at least ${min} characters`;
+    if (max !== undefined && text.length > max) return `${label} must be at most ${max} characters`;
+    if (pattern && !pattern[0].test(text)) return pattern[1];
+    return null;
+  });
+}
+
+export interface ChoiceRule {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly required?: string;
+}
+
+export function Choice({ label, options, required }: ChoiceRule): PropertyDecorator {
+  return rule(
+    'choice',
+    { required: required !== undefined, schema: { type: 'string', enum: options } },
+    (value) => {
+      if (absent(value) || value === '') return required ?? null;
+      if (typeof value === 'string' && options.includes(value)) return null;
+      return `${label} must be one of: ${options.join(', ')}`;
+    },
+  );
+}
+
+export interface WholeNumberRule {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly required?: string;
+}
+
+export function WholeNumber({ label, min, max, required }: WholeNumberRule): PropertyDecorator {
+  const schema = { type: 'integer', minimum: min, maximum: max };
+  return rule('wholeNumber', { required: required !== undefined, schema }, (value) => {
+    if (absent(value)) return required ?? null;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return null;
+    return `${label} must be a whole number from ${min} to ${max}`;
+  });
+}
+
+/** A reference to a row; whether the row exists is the service's question. */
+export function Reference({ label, required }: { label: string; required?: string }): PropertyDecorator {
+  return rule('reference', { required: required !== undefined, schema: { type: 'integer' } }, (value) => {
+    if (absent(value)) return required ?? null;
+    return isId(value) ? null : `${label} must be an id`;
+  });
+}
+
+/** A list of references, empty allowed. */
+export function References({ label, required }: { label: string; required?: string }): PropertyDecorator {
+  const schema = { type: 'array', items: { type: 'integer' } };
+  return rule('references', { required: required !== undefined, schema }, (value) => {
+    if (absent(value)) return required ?? null;
+    return Array.isArray(value) && value.length <= 1000 && value.every(isId)
+      ? null
+      : `${label} must be a list of ids`;
+  });
+}
+
+export function Flag({ label }: { label: string }): PropertyDecorator {
+  return rule('flag', { required: false, schema: { type: 'boolean' } }, (value) =>
+    absent(value) || typeof value === 'boolean' ? null : `${label} must be true or false`,
+  );
+}
+
+/** Any list; what its members must be is the service's question. */
+export function List({ label, max }: { label: string; max: number }): PropertyDecorator {
+  return rule('list', { required: false, schema: { type: 'array', maxItems: max } }, (value) => {
+    if (absent(value)) return null;
+    return Array.isArray(value) && value.length <= max ? null : `${label} must be a list of at most ${max}`;
+  });
+}
+
+/** An object of an input class of its own, which may be left out; the first rule it breaks is told. */
+export function Nested({ label, type }: { label: string; type: new () => object }): PropertyDecorator {
+  const properties = Object.fromEntries([...fieldsOf(type)].map(([name, field]) => [name, field.schema]));
+  return rule('nested', { required: false, schema: { type: 'object', properties } }, (value) => {
+    if (absent(value)) return null;
+    if (typeof value !== 'object' || Array.isArray(value)) return `${label} must be an object`;
+    const [broken] = validateSync(Object.assign(new type(), value), { stopAtFirstError: true });
+    return Object.values(broken?.constraints ?? {})[0] ?? null;
+  });
+}
+
+const maxId = 2_147_483_647;
+
+export function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxId;
+}

@@ -1,0 +1,50 @@
+import { validate, type ValidationError } from 'class-validator';
+import { DomainError, type FieldError } from './errors.js';
+
+/**
+ * Checks an input against its class-validator rules. Only field names and sentences leave: the rejected values,
+ * passwords among them, do not.
+ * @throws DomainError `invalid` with every broken rule, in field order
+ */
+export async function validateInput<Input extends object>(input: Input): Promise<Input> {
+  const errors = await validate(input, {
+    whitelist: true,
+    stopAtFirstError: true,
+    forbidUnknownValues: true,
+  });
+  if (errors.length > 0) throw invalidInput(errors);
+  return input;
+}
+
+export function invalidInput(errors: readonly ValidationError[]): DomainError {
+  const fields = errors.flatMap((error) => fieldErrors(error, ''));
+  const sentences = new Set(fields.flatMap((field) => field.messages));
+  return new DomainError('invalid', [...sentences].join(', '), fields);
+}
+
+function fieldErrors(error: ValidationError, prefix: string): FieldError[] {
+  const field = prefix + error.property;
+  const own = Object.values(error.constraints ?? {});
+  const nested = (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
+  return own.length > 0 ? [{ field, messages: own }, ...nested] : nested;
+}
+
+/** Builds an input of the class from a REST body: snake_case keys become the class's fields, unknown ones are ignored. */
+export async function inputFromBody<Input extends object>(
+  type: new () => Input,
+  body: unknown,
+): Promise<Input> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new DomainError('invalid', 'The request body must be a JSON object');
+  }
+  const input = new type();
+  for (const [key, value] of Object.entries(body)) {
+    const field = camelCase(key);
+    if (!(field in Object.prototype)) Object.assign(input, { [field]: value });
+  }
+  return validateInput(input);
+}
+
+export function camelCase(key: string): string {
+  return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type DataSource } from 'typeorm';
+import { type Actor } from '../core/policy.js';
+import { examine } from '../simulation/doctor.service.js';
+import { findJob, startSimulation } from '../simulation/job.service.js';
+import { runJob } from '../simulation/job-run.service.js';
+import { makeTeam, makeUser, openStage, type TestStage, testContext } from '../testing/context.js';
+import { createEmptyDatabase, type TestDatabase } from '../testing/database.js';
+import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
+import { backUp } from './backup.js';
+import { createDataSource } from './data-source.js';
+import { restore } from './restore.js';
+
+let stage: TestStage;
+let admin: Actor;
+let folder: string;
+let file: string;
+let target: TestDatabase;
+
+beforeAll(async () => {
+  stage = await openStage();
+  folder = await mkdtemp(join(tmpdir(), 'pennant-backup-'));
+  file = join(folder, 'backup.sql.gz');
+  admin = await makeUser(stage.db, 'admin');
+  await fill();
+  await backUp(stage.url, file);
+});
+afterAll(async () => {
+  await stage.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  target = await createEmptyDatabase();
+});
+afterEach(() => target.drop());
+
+/** Games played and to be played, all sorts of bytes and text, and a simulation under way. */
+async function fill(): Promise<void> {
+  const league = await makePlayableLeague(stage, 2);
+  const [home = 0, away = 0] = league.teamIds;
+  for (let gameDay = 1; gameDay <= 6; gameDay += 1) {
+    await makeMatch(stage.db, home, away, { leagueId: league.id, gameDay });
+  }
+  const played = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
+  await runJob(stage.as(), played.id, new AbortController().signal);
+  await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
+  const awkward = 'tab\t newline\n backslash\\ \\. \\N é 球 "quoted"; COPY x FROM stdin;\n\\.\n';
+  await stage.db.query(`UPDATE leagues SET description = $1`, [awkward]);
+  await stage.db.query(
+    `INSERT INTO uploads (hash, content_type, width, height, bytes) VALUES (repeat('a', 64), 'image/png', 1, 1, $1)`,
+    [Buffer.from([0, 10, 92, 46, 10, 255])],
+  );
+}
+
+/** A checksum of each table's rows and each sequence's state. */
+async function checksums(db: DataSource): Promise<Record<string, string>> {
+  const tables: { name: string; kind: string }[] = await db.query(
+    `SELECT relname AS name, relkind AS kind FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S')
+       AND relname NOT IN ('migrations', 'migrations_id_seq')`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name, kind } of tables) {
+    const columns = kind === 'S' ? 'last_value, is_called' : '*';
+    const rows: [{ sum: string }] = await db.query(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS sum
+       FROM (SELECT ${columns} FROM "${name}") AS t`,
+    );
+    sums[name] = rows[0].sum;
+  }
+  return sums;
+}
+
+async function onTarget<Result>(work: (db: DataSource) => Promise<Result>): Promise<Result> {
+  const db = await createDataSource(target.url).initialize();
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+describe('a backup', () => {
+  test('restores to the same rows in every table, the same sequences and the same rules', async () => {
+    await restore(target.url, file);
+    const source = await checksums(stage.db);
+    expect(Object.keys(source).length).toBeGreaterThan(20);
+    await onTarget(async (db) => {
+      expect(await checksums(db)).toEqual(source);
+      expect(await rulesOf(db)).toEqual(await rulesOf(stage.db));
+      expect(await examine(testContext(db))).toEqual([]);
+    });
+  });
+
+  test('goes on where it was: new rows get new ids, and unfinished simulations finish', async () => {
+    await restore(target.url, file);
+    await onTarget(async (db) => {
+      expect((await makeTeam(db)).id).toBeGreaterThan(2);
+      const [job]: [{ payload: { jobId: number } }] = await db.query(
+        'SELECT payload FROM graphile_worker._private_jobs',
+      );
+      const ctx = testContext(db, admin);
+      await runJob(ctx, job.payload.jobId, new AbortController().signal);
+      expect(await findJob(ctx, job.payload.jobId)).toMatchObject({ status: 'completed', done: 5, total: 5 });
+      expect(await examine(ctx)).toEqual([]);
+    });
+  });
+
+  test('is nobody else’s to read, and leaves no draft behind', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['backup.sql.gz']);
+  });
+
+  test('that fails leaves nothing under its name', async () => {
+    await expect(backUp(stage.url, join(folder, 'no-such-folder', 'x.gz'))).rejects.toThrow('ENOENT');
+  });
+
+  test('is restored into a new database only', async () => {
+    await expect(restore(stage.url, file)).rejects.toThrow('already holds tables');
+  });
+
+  test('that is cut short or damaged restores nothing', async () => {
+    const whole = await readFile(file);
+    const cut = join(folder, 'cut.gz');
+    await writeFile(cut, whole.subarray(0, whole.length - 20));
+    await expect(restore(target.url, cut)).rejects.toThrow('cannot be read');
+    await rm(cut);
+    await onTarget(async (db) => {
+      expect(await db.query('SELECT * FROM users')).toEqual([]);
+      expect(await db.query('SELECT * FROM matches')).toEqual([]);
+    });
+  });
+
+  test('of a newer release or of another program is refused', async () => {
+    const text = gunzipSync(await readFile(file)).toString('latin1');
+    const other = join(folder, 'other.gz');
+    await writeFile(other, gzipSync(Buffer.from(text.replace('-- schema:', '-- schema: Later1'), 'latin1')));
+    await expect(restore(target.url, other)).rejects.toThrow('newer release');
+    await writeFile(other, gzipSync('CREATE TABLE x ();\n'));
+    await expect(restore(target.url, other)).rejects.toThrow('no backup that this release can read');
+    await writeFile(other, 'not compressed');
+    await expect(restore(target.url, other)).rejects.toThrow('cannot be read');
+    await rm(other);
+    await expect(restore(target.url, join(folder, 'missing'))).rejects.toThrow('cannot be read');
+  });
+});
+
+async function rulesOf(db: DataSource): Promise<unknown> {
+  return db.query(
+    `SELECT conrelid::regclass::text AS at, conname AS name, pg_get_constraintdef(oid) AS rule, 'O' AS enabled
+     FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+     UNION ALL
+     SELECT tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled FROM pg_trigger
+     WHERE NOT tgisinternal AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+     ORDER BY 1, 2`,
+  );
+}

@@ -1,0 +1,107 @@
+import { inTransaction } from '../core/transaction.js';
+import { type Context } from '../core/context.js';
+import { Actor } from '../core/policy.js';
+import { assignTeams } from '../leagues/league-team.service.js';
+import { createLeague } from '../leagues/league.service.js';
+import { generateSchedule } from '../competition/schedule.service.js';
+import { hireCoach } from '../coaches/coach.service.js';
+import { createCategory } from '../forum/category.service.js';
+import { createThread } from '../forum/opening.service.js';
+import { postNews } from '../news/news.service.js';
+import { generateRoster } from '../players/roster.service.js';
+import { playMatches } from '../simulation/play.service.js';
+import { drawSeed } from '../simulation/simulation.service.js';
+import { createTeam } from '../teams/team.service.js';
+
+const clubs = [
+  { name: 'Harbor City Gulls', conference: 'Coast', division: 'North' },
+  { name: 'Lighthouse Point Keepers', conference: 'Coast', division: 'North' },
+  { name: 'Saltmarsh Herons', conference: 'Coast', division: 'South' },
+  { name: 'Bayview Anchors', conference: 'Coast', division: 'South' },
+  { name: 'Prairie Junction Express', conference: 'Plains', division: 'North' },
+  { name: 'Copper Ridge Miners', conference: 'Plains', division: 'North' },
+  { name: 'Windmill Flats Harvesters', conference: 'Plains', division: 'South' },
+  { name: 'Red Canyon Coyotes', conference: 'Plains', division: 'South' },
+];
+
+const gamesPerPair = 12;
+
+/**
+ * Gives a new installation a league to look at: eight clubs, half a season played, a forum and a story. Does nothing once
+ * a team has ever been founded, so what people delete stays deleted.
+ */
+export async function seedDemo(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant demo league'))`);
+    const founder = await firstAdministrator(tx);
+    if (!founder || (await wasUsed(tx))) return;
+    await seed({ ...tx, actor: founder });
+  });
+}
+
+async function seed(tx: Context): Promise<void> {
+  const league = await createLeague(tx, {
+    name: 'Pennant Demo League',
+    format: 'round-robin',
+    leagueType: 'season',
+    description: 'Eight clubs in two conferences, half a season in. Delete it whenever you like.',
+  });
+  const assignments = [];
+  for (const { name, conference, division } of clubs) {
+    const team = await createTeam(tx, { name });
+    await generateRoster(tx, team.id);
+    await hireCoach(tx, { teamId: team.id, role: 'Manager', name: managerOf(name) });
+    assignments.push({ teamId: team.id, conference, division });
+  }
+  await assignTeams(tx, league.id, assignments);
+  await generateSchedule(tx, league.id, { type: 'custom', matchesPerPair: gamesPerPair });
+  await playMatches(tx, await firstHalf(tx, league.id), drawSeed);
+  await seedCommunity(tx, assignments[0]?.teamId ?? 0);
+}
+
+/** Coaches are called by their club: nobody is invented. */
+const managerOf = (club: string) => `${club} skipper`;
+
+async function seedCommunity(tx: Context, teamId: number): Promise<void> {
+  const category = await createCategory(tx, {
+    name: 'Around the league',
+    description: 'Games, standings, trades and everything else.',
+  });
+  await createThread(tx, {
+    categoryId: category.id,
+    title: 'Welcome to Pennant',
+    initialPost: 'Found a team, generate its roster and follow the race for the pennant. Replies are open.',
+  });
+  const skipper = managerOf(clubs[0]?.name ?? '');
+  await postNews(tx, {
+    teamId,
+    authorRole: 'Manager',
+    authorName: skipper,
+    title: 'Half the season is in the books',
+    content:
+      'The standings are tight and every game counts from here. See the league dashboard for the race.',
+  });
+}
+
+async function firstAdministrator(tx: Context): Promise<Actor | null> {
+  const rows: { id: number; username: string }[] = await tx.db.query(
+    `SELECT id, username FROM users WHERE role = 'admin' ORDER BY id LIMIT 1`,
+  );
+  return rows[0] ? new Actor(rows[0].id, rows[0].username, 'admin') : null;
+}
+
+/** Whether a team was ever founded here: its sequence remembers even what was deleted. */
+async function wasUsed(tx: Context): Promise<boolean> {
+  const rows: { used: boolean }[] = await tx.db.query('SELECT is_called AS used FROM teams_id_seq');
+  return rows[0]?.used ?? true;
+}
+
+async function firstHalf(tx: Context, leagueId: number): Promise<number[]> {
+  const rows: { id: number }[] = await tx.db.query(
+    `SELECT id FROM matches
+     WHERE league_id = $1 AND game_day <= (SELECT max(game_day) / 2 FROM matches WHERE league_id = $1)
+     ORDER BY game_day, id`,
+    [leagueId],
+  );
+  return rows.map(({ id }) => id);
+}

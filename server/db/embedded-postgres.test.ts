@@ -1,0 +1,179 @@
+import { chmod, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import pino from 'pino';
+import {
+  DataDirInUse,
+  type EmbeddedPostgres,
+  joinEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.js';
+import { openCluster } from './embedded/cluster.js';
+import { keptSecret } from './embedded/kept-secret.js';
+import { errorCode } from './embedded/operating-system.js';
+import { ensurePostmaster } from './embedded/postmaster.js';
+
+const log = pino({ level: 'silent' });
+const running: EmbeddedPostgres[] = [];
+let dataDir: string;
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log, patience: 100 });
+  running.push(postgres);
+  return postgres;
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Making a database takes most of a second, so the tests that don't care share one; none relies on what is in it. */
+let sharedDir: string;
+const folders: string[] = [];
+
+async function freshFolder(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'pennant-embedded-'));
+  folders.push(parent);
+  await chmod(parent, 0o755);
+  return join(parent, 'data');
+}
+
+beforeAll(async () => {
+  sharedDir = await freshFolder();
+});
+
+beforeEach(() => {
+  dataDir = sharedDir;
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((postgres) => postgres.stop()));
+});
+
+afterAll(async () => {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+describe('the embedded PostgreSQL', () => {
+  test('keeps its data from one start to the next', async () => {
+    const first = await start();
+    await query(first.url, 'CREATE TABLE boston AS SELECT 1914 AS year');
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, 'SELECT year FROM boston')).toEqual([{ year: 1914 }]);
+  });
+
+  test('listens on this machine only, and only to those who know its password', async () => {
+    const { url } = await start();
+    expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await query(url, 'SHOW unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+    const stranger = new URL(url);
+    stranger.password = 'guess';
+    await expect(query(stranger.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect((await stat(join(dataDir, 'postgres.secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('refuses a second owner with a sentence and leaves the first one alone', async () => {
+    const { url } = await start();
+    const second = start();
+    await expect(second).rejects.toThrow(DataDirInUse);
+    await expect(second).rejects.toThrow(
+      `${dataDir} is in use by another Pennant (process ${process.pid}). ` +
+        'Stop that one first, or give this one a DATA_DIR of its own.',
+    );
+    expect(await query(url, 'SELECT 1 AS still')).toEqual([{ still: 1 }]);
+  });
+
+  test('waits for an owner that is just leaving', async () => {
+    const first = await start();
+    const next = startEmbeddedPostgres({ dataDir, log, patience: 10_000 });
+    await first.stop();
+    running.push(await next);
+    expect(await query((await next).url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  });
+
+  test('lets one of two simultaneous first starts win', async () => {
+    dataDir = await freshFolder();
+    const outcomes = await Promise.allSettled([start(), start()]);
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refusals).toEqual([expect.any(DataDirInUse)]);
+    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.secret']);
+  });
+
+  test('is shared by a command that joins it, and outlives that command', async () => {
+    const { url } = await start();
+    const joined = await joinEmbeddedPostgres({ dataDir, log });
+    expect(joined.url).toBe(url);
+    await joined.stop();
+    expect(await query(url, 'SELECT 1 AS still')).toEqual([{ still: 1 }]);
+  });
+
+  test('is taken over when its owner was killed and left it running', async () => {
+    await mkdir(dataDir, { recursive: true });
+    const password = await keptSecret(dataDir, 'postgres');
+    const left = await ensurePostmaster(await openCluster({ dataDir, password, durable: true }));
+    const next = await start();
+    expect(new URL(next.url).port).toBe(String(left.port));
+  });
+
+  test('comes back in its place with what was committed when it was killed itself', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE new_york AS SELECT 1969 AS year');
+    await killServer(url);
+    const answer = await eventually(() => query(url, 'SELECT year FROM new_york'));
+    expect(answer).toEqual([{ year: 1969 }]);
+  });
+
+  test('starts although the process number in a stale file now belongs to another program', async () => {
+    await (await start()).stop();
+    const lines = [process.pid, join(dataDir, 'postgres'), 0, 5432, '', '127.0.0.1', '', 'ready'];
+    await writeFile(join(dataDir, 'postgres/postmaster.pid'), lines.join('\n'));
+    const next = await start();
+    expect(await query(next.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  });
+
+  test('starts in a folder that is closed to other accounts', async () => {
+    dataDir = await freshFolder();
+    await chmod(dirname(dataDir), 0o700);
+    const postgres = await start();
+    expect(await query(postgres.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+    await postgres.stop();
+    // For root the files themselves lie outside, within reach of the account that runs PostgreSQL.
+    await rm(await realpath(join(dataDir, 'postgres')), { recursive: true });
+  });
+
+  test('refuses a folder that holds something else', async () => {
+    dataDir = await freshFolder();
+    await mkdir(join(dataDir, 'postgres/pictures'), { recursive: true });
+    await expect(start()).rejects.toThrow(`${dataDir}/postgres is not a PostgreSQL database.`);
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['pictures']);
+  });
+});
+
+/** Asks again as long as nobody answers; the test's own time limit ends it. */
+async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (errorCode(error) === undefinedTable) throw error;
+      await wait(50);
+    }
+  }
+}
+
+const undefinedTable = '42P01';
+
+async function killServer(url: string): Promise<void> {
+  const [row] = await query(url, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid");
+  if (typeof row?.['pid'] !== 'number') throw new Error('The server names no process.');
+  process.kill(row['pid'], 'SIGKILL');
+}

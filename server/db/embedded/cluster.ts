@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Binaries, locateBinaries } from './binaries.js';
+import { run, type SystemUser } from './command.js';
+import { errorCode, exists, isAlive } from './operating-system.js';
+import { accountFor, canUse } from './system-user.js';
+
+export const superuser = 'pennant';
+
+/** A cluster is what PostgreSQL calls the folder it keeps its databases in. */
+export interface Cluster {
+  dir: string;
+  logFile: string;
+  binaries: Binaries;
+  user: SystemUser | null;
+  durable: boolean;
+}
+
+export interface ClusterOptions {
+  dataDir: string;
+  password: string;
+  /** False gives up crash safety for speed: for databases that live no longer than a test run. */
+  durable: boolean;
+}
+
+/** The cluster in `dataDir`, made on first use. Safe to call from several processes at once. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const path = join(options.dataDir, 'postgres');
+  const existing = (await exists(join(path, 'PG_VERSION'))) ? await realpath(path) : null;
+  const user = await accountFor(existing);
+  const binaries = await locateBinaries(user);
+  if (existing === null) await createCluster(path, binaries, user, options);
+  const dir = await realpath(path);
+  await refuseOtherVersion(dir, binaries);
+  if (!(await canUse(dir, 'search', user))) {
+    throw new Error(
+      `The account that owns the database cannot look into ${dir}. Move DATA_DIR to an open folder.`,
+    );
+  }
+  return { dir, logFile: join(dir, 'postgres.log'), binaries, user, durable: options.durable };
+}
+
+async function createCluster(
+  path: string,
+  binaries: Binaries,
+  user: SystemUser | null,
+  options: ClusterOptions,
+): Promise<void> {
+  await sweepAbandoned(path);
+  const home = await reachableHome(dirname(path), user);
+  const name = randomBytes(4).toString('hex');
+  const fresh = join(
+    home,
+    home === dirname(path) ? `postgres.new-${process.pid}-${name}` : `postgres-${name}`,
+  );
+  const passwordFile = `${fresh}.password`;
+  try {
+    await mkdir(fresh, { mode: 0o700 });
+    await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 });
+    if (user !== null) {
+      await chown(fresh, user.uid, user.gid);
+      await chown(passwordFile, user.uid, user.gid);
+    }
+    const made = await run(binaries.initdb, initdbArguments(fresh, passwordFile, options.durable), user);
+    if (made.exitCode !== 0) throw new Error(`initdb could not make a database in ${fresh}:\n${made.output}`);
+    await publish(fresh, path, home);
+  } finally {
+    await rm(passwordFile, { force: true });
+    const lost = (await exists(fresh)) && !((await exists(path)) && (await sameFolder(path, fresh)));
+    if (lost) await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function sameFolder(one: string, other: string): Promise<boolean> {
+  return (await realpath(one)) === (await realpath(other));
+}
+
+/** The builtin C.UTF-8 sorts alike on every system and needs no locale installed. */
+function initdbArguments(dir: string, passwordFile: string, durable: boolean): string[] {
+  return [
+    `--pgdata=${dir}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+}
+
+/** A half-made cluster is never seen under the final name; of two made at once, the first stays. */
+async function publish(fresh: string, path: string, home: string): Promise<void> {
+  try {
+    await (home === dirname(path) ? rename(fresh, path) : symlink(fresh, path));
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+    if (await exists(join(path, 'PG_VERSION'))) return;
+    throw new Error(`${path} is not a PostgreSQL database. Move it away, or choose another DATA_DIR.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Root's DATA_DIR may lie where the postgres account can't go; then the cluster lives in /var/lib, linked from it. */
+async function reachableHome(dataDir: string, user: SystemUser | null): Promise<string> {
+  if (await canUse(dataDir, 'search', user)) return dataDir;
+  const home = '/var/lib/pennant';
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  return home;
+}
+
+/** Removes what a process that was killed while making a cluster left behind. */
+async function sweepAbandoned(path: string): Promise<void> {
+  for (const name of await readdir(dirname(path))) {
+    const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(dirname(path), name), { recursive: true, force: true });
+  }
+}
+
+async function refuseOtherVersion(dir: string, binaries: Binaries): Promise<void> {
+  const made = (await readFile(join(dir, 'PG_VERSION'), 'utf8')).trim();
+  if (made === binaries.majorVersion) return;
+  throw new Error(
+    `${dir} was made by PostgreSQL ${made}, and this release carries ${binaries.majorVersion}. ` +
+      'Dump it with the old release and load it into a new DATA_DIR.',
+  );
+}

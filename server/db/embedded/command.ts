@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+/** The system account a PostgreSQL program runs as; null: our own. */
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+export interface CommandResult {
+  exitCode: number | null;
+  output: string;
+}
+
+/**
+ * Runs a program to its end in a process group of its own, so that a Ctrl-C in the terminal reaches us and not it, and
+ * from `/`, because the account it runs as may not be allowed to look into our working directory.
+ */
+export function run(
+  program: string,
+  args: readonly string[],
+  user: SystemUser | null,
+): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...user,
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    // 'close', not 'exit': by then the output is complete too.
+    child.once('close', (exitCode) => resolve({ exitCode, output: output.trim() }));
+  });
+}

@@ -1,0 +1,21 @@
+import { type MigrationInterface } from 'typeorm';
+import { Foundation1795132800000 } from './0001-foundation.js';
+import { Simulation1795140000000 } from './0003-simulation.js';
+import { Competition1795132900000 } from './0002-competition.js';
+import { Forum1795143600000 } from './0004-forum.js';
+import { News1795147200000 } from './0005-news.js';
+import { GameLines1795150800000 } from './0006-game-lines.js';
+import { Rest1795154400000 } from './0007-rest.js';
+import { StandingsRevision1795158000000 } from './0008-standings-revision.js';
+
+/** In the order they run. A landed migration is never edited: a change is a new one. */
+export const migrations: (new () => MigrationInterface)[] = [
+  Foundation1795132800000,
+  Competition1795132900000,
+  Simulation1795140000000,
+  Forum1795143600000,
+  News1795147200000,
+  GameLines1795150800000,
+  Rest1795154400000,
+  StandingsRevision1795158000000,
+];

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+
+/** More texts than the code has: those above it, made of lists of varying length, are not worth a place. */
+const mostStatements = 500;
+const names = new Map<string, string>();
+
+/**
+ * A connection on which every statement with a list of parameters is prepared the first time and only executed from then on:
+ * PostgreSQL then parses and plans it once a connection, not once a request.
+ */
+export class PreparingClient extends Client {
+  constructor(...options: ConstructorParameters<typeof Client>) {
+    super(...options);
+    // While the pool hands a connection over, nobody listens to it, and PostgreSQL may end it in the very bytes that opened
+    // it. An error without a listener ends the process; with one, the next statement fails and says why.
+    this.on('error', leaveToNextStatement);
+    const usual = this.query.bind(this);
+    // Assigned, not overridden: the many signatures of `query` are its own business, and stay as they are.
+    this.query = new Proxy(usual, {
+      apply: (query, self, [text, values, ...rest]: unknown[]) => {
+        const named = typeof text === 'string' && Array.isArray(values);
+        const name = named ? nameOf(text) : undefined;
+        const statement = name === undefined ? [text, values] : [{ name, text, values }];
+        return Reflect.apply(query, self, [...statement, ...rest]);
+      },
+    });
+  }
+}
+
+const leaveToNextStatement = (): void => undefined;
+
+/** The same name for the same text, on every connection; undefined once there are too many. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostStatements) return known;
+  const name = `pennant_${createHash('sha256').update(text).digest('base64url').slice(0, 40)}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,150 @@
+import { TeamInput } from './game.types.js';
+import { OUTCOMES, applyEdge, batterRates, edgeStep, pitcherRates } from './rates.js';
+import { Rng } from './rng.js';
+import { FIELDER, MOST_PLAYERS, RIGHT, RosterBook, SWITCH } from './roster-book.js';
+import { NOBODY, Sheet } from './sheet.js';
+
+/** Home batters see the ball better; half of the ten points of wOBA between home and road (2016). */
+const HOME_EDGE = 0.5;
+/** How far form and weariness reach, in tens of points of wOBA. */
+const MOMENTUM_EDGE = 0.06;
+const TIRED_ABOVE = 35;
+const FATIGUE_EDGE = 0.03;
+/** No pitcher has the same stuff every day. */
+const DAY_FORM = 2.5;
+/** Pitches before he tires: a starter's 90, a reliever's 37 on the average. */
+const ENDURANCE = { least: 14, perPoint: 1.27 };
+
+const NO_STEP = -1;
+
+/**
+ * One side as it plays: its roster, who is still available, and by number on the score sheet everything the hot path reads
+ * of a player, in typed arrays that serve one game after another.
+ */
+export class Club {
+  team: TeamInput = { id: 0, name: '', players: [] };
+  readonly roster = new RosterBook();
+  sheet = new Sheet();
+  /** Number on the sheet by roster place; NOBODY while still on the bench. */
+  readonly listed = new Uint8Array(MOST_PLAYERS);
+  /** Roster place by number on the sheet. */
+  readonly rosterPlace = new Uint8Array(MOST_PLAYERS);
+  readonly batterRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
+  readonly pitcherRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
+  /** Pitchers' rates before what they gain or lose as the game goes on, and the step of that now applied. */
+  private readonly restedRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
+  private readonly appliedStep = new Int16Array(MOST_PLAYERS);
+  readonly speed = new Uint8Array(MOST_PLAYERS);
+  readonly fielding = new Uint8Array(MOST_PLAYERS);
+  readonly arm = new Uint8Array(MOST_PLAYERS);
+  readonly control = new Uint8Array(MOST_PLAYERS);
+  readonly hitting = new Float64Array(MOST_PLAYERS);
+  readonly bats = new Uint8Array(MOST_PLAYERS);
+  readonly throws = new Uint8Array(MOST_PLAYERS);
+  /** What form and weariness give a player's side, in tens of points of wOBA. */
+  readonly edge = new Float64Array(MOST_PLAYERS);
+  /** The position each player holds or, as pinch hitter or runner, will take over. */
+  readonly stands = new Uint8Array(MOST_PLAYERS);
+  /** Pitches after which he tires. */
+  readonly endurance = new Uint8Array(MOST_PLAYERS);
+  /** Someone has batted or run for a fielder and must take the field. */
+  fieldChanges = false;
+  private groundEdge = 0;
+  /** Average fielding of the eight behind the pitcher, refreshed when it changes. */
+  private defense = 50;
+
+  take(team: TeamInput, sheet: Sheet, isHome: boolean): void {
+    this.team = team;
+    this.groundEdge = isHome ? HOME_EDGE : -HOME_EDGE;
+    this.sheet = sheet;
+    this.roster.read(team);
+    this.listed.fill(NOBODY);
+    this.fieldChanges = false;
+    this.defense = 50;
+  }
+
+  onBench(place: number): boolean {
+    return this.listed[place] === NOBODY;
+  }
+
+  /** Lists a player on the sheet and readies his figures; answers his number. */
+  list(place: number, rng: Rng): number {
+    const { roster } = this;
+    const number = this.sheet.list(this.team.players[place]?.id ?? 0);
+    this.listed[place] = number;
+    this.rosterPlace[number] = place;
+    this.speed[number] = roster.speed[place] ?? 50;
+    this.fielding[number] = roster.fielding[place] ?? 50;
+    this.arm[number] = roster.arm[place] ?? 50;
+    this.control[number] = roster.control[place] ?? 50;
+    this.hitting[number] = roster.hitting[place] ?? 50;
+    this.bats[number] = roster.bats[place] ?? RIGHT;
+    this.throws[number] = roster.throws[place] ?? RIGHT;
+    this.edge[number] =
+      MOMENTUM_EDGE * (roster.momentum[place] ?? 0) -
+      FATIGUE_EDGE * Math.max(0, (roster.fatigue[place] ?? 0) - TIRED_ABOVE);
+    if (roster.role[place] === FIELDER) this.readyBatter(number, place);
+    else {
+      this.edge[number] = (this.edge[number] ?? 0) + rng.normal(0, DAY_FORM);
+      this.endurance[number] = Math.round(
+        ENDURANCE.least + ENDURANCE.perPoint * (roster.stamina[place] ?? 50),
+      );
+      this.readyPitcher(number, place);
+    }
+    return number;
+  }
+
+  private readyBatter(number: number, place: number): void {
+    const { contact, power, discipline, speed } = this.roster;
+    batterRates(
+      this.batterRate,
+      number * OUTCOMES,
+      contact[place] ?? 50,
+      power[place] ?? 50,
+      discipline[place] ?? 50,
+      speed[place] ?? 50,
+      edgeStep((this.edge[number] ?? 0) + this.groundEdge),
+    );
+  }
+
+  private readyPitcher(number: number, place: number): void {
+    const { stuff, control, movement } = this.roster;
+    pitcherRates(
+      this.restedRate,
+      number * OUTCOMES,
+      stuff[place] ?? 50,
+      control[place] ?? 50,
+      movement[place] ?? 50,
+      this.defense,
+    );
+    this.appliedStep[number] = NO_STEP;
+  }
+
+  /** Brings a pitcher's rates to where his day, his pitches and the batters' acquaintance with him have come. */
+  tire(pitcher: number, edge: number): void {
+    const step = edgeStep(edge - (this.edge[pitcher] ?? 0));
+    if (step === this.appliedStep[pitcher]) return;
+    this.appliedStep[pitcher] = step;
+    applyEdge(this.pitcherRate, pitcher * OUTCOMES, this.restedRate, step);
+  }
+
+  /** Recomputes the defence behind the pitcher; call when the field changes. */
+  measureDefense(): void {
+    let sum = 0;
+    for (let position = 2; position <= 9; position++) {
+      sum += this.fielding[this.sheet.fielding[position] ?? 0] ?? 50;
+    }
+    const defense = Math.round(sum / 8);
+    if (defense === this.defense) return;
+    this.defense = defense;
+    const { pitcher } = this.sheet;
+    if (pitcher !== NOBODY) this.readyPitcher(pitcher, this.rosterPlace[pitcher] ?? 0);
+  }
+
+  /** LEFT_ON_LEFT … RIGHT_ON_RIGHT for a batter of this club against a pitcher throwing with `hand` (0 left, 1 right). */
+  pairing(batter: number, hand: number): number {
+    const bats = this.bats[batter] ?? RIGHT;
+    const side = bats === SWITCH ? 1 - hand : bats;
+    return side * 2 + hand;
+  }
+}

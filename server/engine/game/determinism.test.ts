@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const GAMES = 200;
+const HOOK = join(__dirname, '../../testing/typescript-hook.cjs');
+const HASH_GAMES = join(__dirname, '../../testing/hash-games.ts');
+const BUNDLE_ENGINE = pathToFileURL(join(__dirname, '../../commands/steps/bundle-engine.mjs'));
+
+function hashIn(environment: Record<string, string>, ...engine: string[]): string {
+  return execFileSync(process.execPath, ['--require', HOOK, HASH_GAMES, String(GAMES), ...engine], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  }).trim();
+}
+
+test('two processes in different time zones and languages play the same games to the last pitch', () => {
+  const hash = hashIn({ TZ: 'UTC', LANG: 'C', LC_ALL: 'C' });
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashIn({ TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' })).toBe(hash);
+});
+
+test('the engine as it is built plays the same games as its modules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pennant-engine-'));
+  try {
+    const build = `import('${BUNDLE_ENGINE.href}').then((step) => step.bundleEngine(process.argv[1]))`;
+    execFileSync(process.execPath, ['-e', build, folder]);
+    expect(hashIn({}, join(folder, 'engine'))).toBe(hashIn({}));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,46 @@
+import { Club } from './club.js';
+import { GameInput } from './game.types.js';
+import { PlayRecorder } from './play-recorder.js';
+import { PlayRegister } from './play.js';
+import { Rng } from './rng.js';
+import { AWAY_SIDE, HOME_SIDE, Scorer } from './scorer.js';
+
+/** Everything a game needs while it is played; one instance serves one game after another. */
+export class GameInProgress {
+  readonly rng = new Rng(0);
+  readonly scorer = new Scorer();
+  readonly play = new PlayRegister();
+  readonly recorder = new PlayRecorder();
+  readonly away = new Club();
+  readonly home = new Club();
+  extraInningRunner = true;
+  /** The clubs at bat and in the field. */
+  offense = this.away;
+  defense = this.home;
+
+  take(input: GameInput): void {
+    this.rng.reseed(input.seed);
+    this.scorer.reset();
+    this.recorder.reset();
+    this.away.take(input.away, this.scorer.away, false);
+    this.home.take(input.home, this.scorer.home, true);
+    this.extraInningRunner = input.rules.extraInningRunner;
+  }
+
+  /** Call as each half begins. */
+  changeSides(): void {
+    const awayBats = this.scorer.batting === AWAY_SIDE;
+    this.offense = awayBats ? this.away : this.home;
+    this.defense = awayBats ? this.home : this.away;
+  }
+
+  sideOf(club: Club): number {
+    return club === this.home ? HOME_SIDE : AWAY_SIDE;
+  }
+
+  /** The register's play happens: recorded and scored. */
+  commit(): void {
+    this.recorder.record(this.play);
+    this.scorer.apply(this.play);
+  }
+}

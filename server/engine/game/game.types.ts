@@ -1,0 +1,156 @@
+import { Play } from './play.types.js';
+import { Counts } from './statistics.js';
+
+export const POSITIONS = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
+export type Position = (typeof POSITIONS)[number];
+/** A place a player may hold in a game: a position, pinch hitter or pinch runner. */
+export type GamePosition = Position | 'PH' | 'PR';
+
+export type PitcherRole = 'starter' | 'reliever' | 'closer';
+export type Side = 'away' | 'home';
+
+/** Whole numbers from 0 to 100; 50 is the league's average at the player's position group, fifteen points one standard deviation of talent. */
+export interface Ratings {
+  /** Putting the bat on the ball, and hitting it where no one stands. */
+  contact: number;
+  /** Home runs and extra bases. */
+  power: number;
+  /** Steals, extra bases, infield hits, triples. */
+  speed: number;
+  /** Telling balls from strikes. */
+  discipline: number;
+  /** Range and sure hands. */
+  fielding: number;
+  /** Throwing: outfield assists, double plays, catching runners. */
+  arm: number;
+  /** Pitcher: missing bats. */
+  stuff: number;
+  /** Pitcher: throwing strikes. */
+  control: number;
+  /** Pitcher: weak contact, few home runs. */
+  movement: number;
+  /** Pitcher: pitches before tiring. */
+  stamina: number;
+}
+
+export interface PlayerInput {
+  id: number;
+  name: string;
+  position: Position;
+  pitcherRole?: PitcherRole | null;
+  bats: 'L' | 'R' | 'S';
+  throws: 'L' | 'R';
+  ratings: Ratings;
+  /** 0 fresh, 100 spent. */
+  fatigue: number;
+  /** −5 cold, +5 hot. */
+  momentum: number;
+  /** League game days since the last game he appeared in (1 = yesterday); null when there is none in the window. */
+  daysRest?: number | null;
+}
+
+export interface TeamInput {
+  id: number;
+  name: string;
+  players: readonly PlayerInput[];
+}
+
+export interface GameRules {
+  /** A runner starts each half of the tenth inning and later on second (Rule 7.01(b)); false in playoffs. */
+  extraInningRunner: boolean;
+}
+
+export interface GameInput {
+  home: TeamInput;
+  away: TeamInput;
+  /** Non-negative safe integer. */
+  seed: number;
+  rules: GameRules;
+}
+
+/** One player's part in a game. */
+export interface PlayerLine {
+  playerId: number;
+  /** In the order held; never empty. */
+  positions: GamePosition[];
+  /** Place in the batting order, 1–9; 0 for a pitcher who does not bat. */
+  slot: number;
+  /** 0 for the starter in that slot, 1 for his first substitute, and so on; the same for pitchers. */
+  order: number;
+  counts: Counts;
+}
+
+export interface SideResult {
+  teamId: number;
+  /** Runs by inning; null where the half was not needed. */
+  innings: (number | null)[];
+  runs: number;
+  hits: number;
+  errors: number;
+  leftOnBase: number;
+  /** Runs earned against the team this side faced, by rebuilding innings as a whole (Rule 9.16). */
+  earnedRuns: number;
+  doublePlays: number;
+  /** Ratings of the nine starters at bat and in the field (the starting pitcher counts in defence), 0–100. */
+  offense: number;
+  defense: number;
+  /** Player id of the starting pitcher. */
+  starter: number;
+  /** Everyone who appeared: batting order first, each slot in order of appearance, then pitchers likewise. */
+  lines: PlayerLine[];
+}
+
+/** Player ids. */
+export interface Decisions {
+  win: number;
+  loss: number;
+  save: number | null;
+  holds: number[];
+  blownSaves: number[];
+}
+
+export interface GameResult {
+  seed: number;
+  engineVersion: number;
+  home: SideResult;
+  away: SideResult;
+  decisions: Decisions;
+  /** Every event of the game; `decodePlays` reads it. */
+  plays: Uint8Array;
+}
+
+/** A game's events, read back. */
+export interface GameRecord {
+  away: RecordedSide;
+  home: RecordedSide;
+  plays: Play[];
+}
+
+export interface RecordedSide {
+  /** Player ids by the number that plays use for them; the first ten are the nine batters in order and the pitcher. */
+  playerIds: number[];
+  /** Fielding positions (1–9, 10 = DH) of those ten. */
+  startingPositions: number[];
+}
+
+export type EngineErrorKind =
+  | 'invalid_seed'
+  | 'invalid_rating'
+  | 'invalid_player'
+  | 'too_few_position_players'
+  | 'too_few_pitchers'
+  | 'too_many_players'
+  | 'invalid_plays';
+
+/** The game cannot be played; thrown before the first pitch, with a sentence naming the team or player. */
+export class EngineError extends Error {
+  constructor(
+    readonly kind: EngineErrorKind,
+    message: string,
+    /** The team or player named, where there is one. */
+    readonly subject: { teamId?: number; playerId?: number } = {},
+  ) {
+    super(message);
+    this.name = 'EngineError';
+  }
+}

@@ -1,0 +1,135 @@
+import { HOME } from './field.js';
+
+/** One event, as the field produces it and the scorer, the recorder and the reader of records all see it. */
+
+/** Kinds. */
+export const PLATE = 0;
+export const RUNNING = 1;
+export const SUBSTITUTION = 2;
+export const PLACED_RUNNER = 3;
+
+/** Results of plate appearances. */
+export const STRIKEOUT = 0;
+export const WALK = 1;
+export const INTENTIONAL_WALK = 2;
+export const HIT_BY_PITCH = 3;
+export const HOME_RUN = 4;
+export const TRIPLE = 5;
+export const DOUBLE = 6;
+export const SINGLE = 7;
+export const ON_ERROR = 8;
+export const FIELDERS_CHOICE = 9;
+export const BATTED_OUT = 10;
+
+/** Results of running plays. */
+export const STOLEN_BASE = 0;
+export const CAUGHT_STEALING = 1;
+export const PICKED_OFF = 2;
+export const WILD_PITCH = 3;
+export const PASSED_BALL = 4;
+export const BALK = 5;
+export const PICKOFF_ERROR = 6;
+
+export const NO_TRAJECTORY = 0;
+export const GROUND_BALL = 1;
+export const FLY_BALL = 2;
+export const LINE_DRIVE = 3;
+export const POP_UP = 4;
+
+export const NO_SACRIFICE = 0;
+export const SACRIFICE_BUNT = 1;
+export const SACRIFICE_FLY = 2;
+
+/** Destinations beside the bases 1–4. */
+export const NOWHERE = 0;
+export const PUT_OUT = 5;
+
+/** Fielders who can touch the ball on one out, and outs on one play. */
+export const CHAIN = 6;
+const OUTS = 3;
+
+/** A single event; one instance serves a whole game, so playing allocates nothing. */
+export class PlayRegister {
+  kind = PLATE;
+  result = BATTED_OUT;
+  pitches = 0;
+  trajectory = NO_TRAJECTORY;
+  fielder = 0;
+  bunt = 0;
+  sacrifice = NO_SACRIFICE;
+  groundedIntoDoublePlay = 0;
+
+  /** Where the batter (0) and the runners on 1–3 end up: NOWHERE without such a runner, a base, or PUT_OUT. */
+  readonly to = new Uint8Array(4);
+  /** The same had the error not been made; NOWHERE for one who would have been put out. */
+  readonly clean = new Uint8Array(4);
+
+  errorFielder = 0;
+  throwingError = 0;
+
+  /** Runs on the play, and outs. */
+  runs = 0;
+  outs = 0;
+  readonly outRunner = new Uint8Array(OUTS);
+  readonly chainLength = new Uint8Array(OUTS);
+  readonly chain = new Uint8Array(OUTS * CHAIN);
+
+  /** Substitutions only: the side (1 home), number of the player, batting slot, position. */
+  side = 0;
+  player = 0;
+  slot = 0;
+  position = 0;
+
+  begin(kind: number, result: number): void {
+    this.kind = kind;
+    this.result = result;
+    this.pitches = 0;
+    this.trajectory = NO_TRAJECTORY;
+    this.fielder = 0;
+    this.bunt = 0;
+    this.sacrifice = NO_SACRIFICE;
+    this.groundedIntoDoublePlay = 0;
+    this.errorFielder = 0;
+    this.throwingError = 0;
+    this.runs = 0;
+    this.outs = 0;
+    for (let i = 0; i < 4; i++) {
+      this.to[i] = NOWHERE;
+      this.clean[i] = NOWHERE;
+    }
+  }
+
+  /** Retires `runner` (0 the batter); the last of one to three fielders makes the putout. */
+  retire(runner: number, first: number, second = 0, third = 0): void {
+    const out = this.outs++;
+    const at = out * CHAIN;
+    this.to[runner] = PUT_OUT;
+    this.outRunner[out] = runner;
+    this.chain[at] = first;
+    this.chain[at + 1] = second;
+    this.chain[at + 2] = third;
+    this.chainLength[out] = second === 0 ? 1 : third === 0 ? 2 : 3;
+  }
+
+  /** Call once the destinations are final and before an error changes them. */
+  settle(): void {
+    let runs = 0;
+    for (let i = 0; i < 4; i++) {
+      const to = this.at(i);
+      this.clean[i] = to === PUT_OUT ? NOWHERE : to;
+      if (to === HOME) runs++;
+    }
+    this.runs = runs;
+  }
+
+  /** Call when destinations have changed since. */
+  countRuns(): void {
+    let runs = 0;
+    for (let i = 0; i < 4; i++) if (this.to[i] === HOME) runs++;
+    this.runs = runs;
+  }
+
+  at(runner: number): number {
+    return this.to[runner] ?? NOWHERE;
+  }
+}

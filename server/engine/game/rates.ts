@@ -1,0 +1,274 @@
+/** What a plate appearance can come to; the commonest first, so that drawing looks at few. */
+export const OUTCOME = {
+  groundOut: 0,
+  strikeout: 1,
+  single: 2,
+  flyOut: 3,
+  walk: 4,
+  lineOut: 5,
+  popOut: 6,
+  double: 7,
+  homeRun: 8,
+  hitByPitch: 9,
+  onError: 10,
+  triple: 11,
+} as const;
+export const OUTCOMES = 12;
+
+/**
+ * League shares of plate appearances, intentional walks and bunts aside. Set so that generated leagues as a whole give the
+ * bands of `reference/mlb.json`.
+ */
+export const LEAGUE_RATES = Float64Array.of(
+  0.2265,
+  0.2142,
+  0.1508,
+  0.124,
+  0.0734,
+  0.0615,
+  0.0468,
+  0.0458,
+  0.0285,
+  0.0104,
+  0.0074,
+  0.0039,
+);
+
+/** Rating points in one standard deviation of talent. */
+const DEVIATION = 15;
+
+/** Change of the logarithm of each outcome's odds for one standard deviation of a rating. */
+type Effect = Partial<Record<keyof typeof OUTCOME, number>>;
+
+const BATTER_EFFECTS = {
+  contact: { strikeout: -0.165, single: 0.064, double: 0.064, triple: 0.03 },
+  power: {
+    strikeout: 0.07,
+    walk: 0.07,
+    homeRun: 0.32,
+    double: 0.08,
+    flyOut: 0.05,
+    groundOut: -0.04,
+    single: -0.02,
+  },
+  discipline: { strikeout: -0.05, walk: 0.25, hitByPitch: 0.05 },
+  speed: { triple: 0.34, single: 0.025, double: 0.03, onError: 0.05 },
+} satisfies Record<string, Effect>;
+
+const PITCHER_EFFECTS = {
+  stuff: { strikeout: 0.22, homeRun: -0.04, single: -0.025, double: -0.03 },
+  control: { walk: -0.2, hitByPitch: -0.15, strikeout: 0.02 },
+  movement: { homeRun: -0.17, single: -0.04, double: -0.055, triple: -0.05, groundOut: 0.06, flyOut: -0.06 },
+} satisfies Record<string, Effect>;
+
+/** One standard deviation of the average fielder behind the pitcher. */
+const DEFENSE_EFFECT: Effect = { single: -0.05, double: -0.06, triple: -0.08, onError: -0.3 };
+
+/** Ten points of weighted on-base average in the batter's favour. */
+const EDGE_EFFECT: Effect = {
+  strikeout: -0.02,
+  walk: 0.045,
+  hitByPitch: 0.02,
+  homeRun: 0.07,
+  triple: 0.04,
+  double: 0.045,
+  single: 0.035,
+};
+
+const LOWEST_EDGE = -5;
+const HIGHEST_EDGE = 10;
+const EDGE_STEPS = 10;
+
+function isOutcome(name: string): name is keyof typeof OUTCOME {
+  return name in OUTCOME;
+}
+
+function vector(effect: Effect, times: number): Float64Array {
+  const multipliers = new Float64Array(OUTCOMES).fill(1);
+  for (const name of Object.keys(effect).filter(isOutcome)) {
+    multipliers[OUTCOME[name]] = Math.exp(times * (effect[name] ?? 0));
+  }
+  return multipliers;
+}
+
+/** For every rating 0–100 the multipliers of all outcomes, laid end to end. */
+function ratingTable(effect: Effect): Float64Array {
+  const table = new Float64Array(101 * OUTCOMES);
+  for (let rating = 0; rating <= 100; rating++) {
+    table.set(vector(effect, (rating - 50) / DEVIATION), rating * OUTCOMES);
+  }
+  return table;
+}
+
+const CONTACT = ratingTable(BATTER_EFFECTS.contact);
+const POWER = ratingTable(BATTER_EFFECTS.power);
+const DISCIPLINE = ratingTable(BATTER_EFFECTS.discipline);
+const SPEED = ratingTable(BATTER_EFFECTS.speed);
+const STUFF = ratingTable(PITCHER_EFFECTS.stuff);
+const CONTROL = ratingTable(PITCHER_EFFECTS.control);
+const MOVEMENT = ratingTable(PITCHER_EFFECTS.movement);
+const DEFENSE = ratingTable(DEFENSE_EFFECT);
+
+/** Writes at `at` a batter's rates with his edge over the league's, B/L up to a common factor, which the odds ratio cancels. */
+export function batterRates(
+  into: Float64Array,
+  at: number,
+  contact: number,
+  power: number,
+  discipline: number,
+  speed: number,
+  edge: number,
+): void {
+  for (let i = 0; i < OUTCOMES; i++) {
+    into[at + i] =
+      (CONTACT[contact * OUTCOMES + i] ?? 1) *
+      (POWER[power * OUTCOMES + i] ?? 1) *
+      (DISCIPLINE[discipline * OUTCOMES + i] ?? 1) *
+      (SPEED[speed * OUTCOMES + i] ?? 1) *
+      (EDGES[edge * OUTCOMES + i] ?? 1);
+  }
+}
+
+/** A pitcher's, P/L, with the defence behind him. */
+export function pitcherRates(
+  into: Float64Array,
+  at: number,
+  stuff: number,
+  control: number,
+  movement: number,
+  defense: number,
+): void {
+  for (let i = 0; i < OUTCOMES; i++) {
+    into[at + i] =
+      (STUFF[stuff * OUTCOMES + i] ?? 1) *
+      (CONTROL[control * OUTCOMES + i] ?? 1) *
+      (MOVEMENT[movement * OUTCOMES + i] ?? 1) *
+      (DEFENSE[defense * OUTCOMES + i] ?? 1);
+  }
+}
+
+const EDGES = (() => {
+  const steps = (HIGHEST_EDGE - LOWEST_EDGE) * EDGE_STEPS + 1;
+  const table = new Float64Array(steps * OUTCOMES);
+  for (let step = 0; step < steps; step++) {
+    table.set(vector(EDGE_EFFECT, LOWEST_EDGE + step / EDGE_STEPS), step * OUTCOMES);
+  }
+  return table;
+})();
+
+/** The step of the table for an edge (in ten points of wOBA for the batter). */
+export function edgeStep(edge: number): number {
+  const held = edge < LOWEST_EDGE ? LOWEST_EDGE : edge > HIGHEST_EDGE ? HIGHEST_EDGE : edge;
+  return Math.round((held - LOWEST_EDGE) * EDGE_STEPS);
+}
+
+/** Writes at `at` the rates found there in `from`, times the multipliers of an edge. */
+export function applyEdge(into: Float64Array, at: number, from: Float64Array, step: number): void {
+  const edge = step * OUTCOMES;
+  for (let i = 0; i < OUTCOMES; i++) into[at + i] = (from[at + i] ?? 1) * (EDGES[edge + i] ?? 1);
+}
+
+/** Platoon: how each pairing of hands differs from all pairings together (2016; switch hitters bat from the better side). */
+const PLATOON_EFFECTS: readonly Effect[] = [
+  // left-handed batter against left-handed pitcher, then against right; right against left, then against right
+  {
+    strikeout: 0.06,
+    walk: -0.1,
+    hitByPitch: 0.25,
+    homeRun: -0.26,
+    double: -0.08,
+    triple: -0.1,
+    single: -0.01,
+  },
+  { strikeout: -0.045, walk: 0.1, hitByPitch: -0.1, homeRun: 0.02, double: 0.02, triple: 0.1, single: 0 },
+  { strikeout: -0.025, walk: 0.07, hitByPitch: -0.1, homeRun: 0.11, double: 0.05, triple: 0, single: 0.02 },
+  {
+    strikeout: 0.015,
+    walk: -0.1,
+    hitByPitch: 0.1,
+    homeRun: 0.01,
+    double: -0.01,
+    triple: -0.05,
+    single: 0.005,
+  },
+];
+export const LEFT_ON_LEFT = 0;
+export const LEFT_ON_RIGHT = 1;
+export const RIGHT_ON_LEFT = 2;
+export const RIGHT_ON_RIGHT = 3;
+
+/**
+ * Base–out states change what both sides try: more walks with first base open, more balls through with the first baseman
+ * holding a runner. Ratios to all plate appearances of walks, strikeouts, home runs and singles (2016), by bases
+ * (bit 0 first, bit 1 second, bit 2 third) and outs.
+ */
+const SITUATIONS: readonly (readonly [walk: number, strikeout: number, homeRun: number, hit: number])[][] = [
+  [
+    [0.93, 0.99, 1.04, 1.0],
+    [1.0, 1.055, 0.98, 0.96],
+    [1.04, 1.065, 1.02, 0.965],
+  ],
+  [
+    [0.82, 0.86, 1.03, 1.09],
+    [0.89, 0.93, 1.0, 1.07],
+    [0.97, 0.985, 0.98, 1.01],
+  ],
+  [
+    [1.04, 0.83, 0.98, 1.03],
+    [1.27, 0.995, 0.97, 0.96],
+    [1.32, 1.075, 0.9, 0.92],
+  ],
+  [
+    [0.96, 0.865, 1.03, 1.0],
+    [1.02, 0.915, 1.0, 1.04],
+    [1.05, 1.1, 0.97, 0.95],
+  ],
+  [
+    [1.12, 0.91, 0.9, 1.02],
+    [1.28, 0.885, 0.88, 1.08],
+    [1.45, 1.01, 0.88, 0.92],
+  ],
+  [
+    [0.82, 0.85, 1.02, 1.11],
+    [0.85, 0.82, 1.08, 1.11],
+    [1.03, 1.015, 0.93, 1.0],
+  ],
+  [
+    [1.05, 0.91, 1.03, 0.98],
+    [1.05, 0.89, 0.93, 0.98],
+    [1.28, 1.05, 0.86, 0.86],
+  ],
+  [
+    [0.75, 0.95, 0.95, 1.03],
+    [0.76, 0.94, 0.95, 1.05],
+    [0.91, 1.05, 0.93, 0.96],
+  ],
+];
+
+/** League rates times platoon times situation: twelve numbers for each pairing of hands, bases and outs. */
+export const situationTable = (() => {
+  const table = new Float64Array(PLATOON_EFFECTS.length * 8 * 3 * OUTCOMES);
+  PLATOON_EFFECTS.forEach((platoon, pairing) => {
+    SITUATIONS.forEach((byOuts, bases) => {
+      byOuts.forEach(([walk, strikeout, homeRun, hit], outs) => {
+        const at = situationOffset(pairing, bases, outs);
+        const rates = vector(platoon, 1);
+        for (let i = 0; i < OUTCOMES; i++) rates[i] = (rates[i] ?? 1) * (LEAGUE_RATES[i] ?? 0);
+        const scale = (outcome: number, by: number): void => {
+          rates[outcome] = (rates[outcome] ?? 0) * by;
+        };
+        scale(OUTCOME.walk, walk);
+        scale(OUTCOME.strikeout, strikeout);
+        scale(OUTCOME.homeRun, homeRun);
+        scale(OUTCOME.single, hit);
+        scale(OUTCOME.double, hit);
+        table.set(rates, at);
+      });
+    });
+  });
+  return table;
+})();
+
+export function situationOffset(pairing: number, bases: number, outs: number): number {
+  return ((pairing * 8 + bases) * 3 + outs) * OUTCOMES;
+}

@@ -1,0 +1,201 @@
+import * as fc from 'fast-check';
+import { makeGame, makeTeam } from '../testing/teams.js';
+import { EngineError, GameInput, GameResult, SideResult } from './game.types.js';
+import { simulateGame } from './simulate-game.js';
+import { Counts, countingStatistics } from './statistics.js';
+
+const games = fc
+  .record({ seed: fc.nat(), extraInningRunner: fc.boolean() })
+  .map(({ seed, extraInningRunner }) => makeGame(seed, extraInningRunner));
+
+function eachGame(claim: (result: GameResult, input: GameInput) => void): void {
+  fc.assert(
+    fc.property(games, (input) => claim(simulateGame(input), input)),
+    { numRuns: 80 },
+  );
+}
+
+function sidesOf({ home, away }: GameResult): [SideResult, SideResult][] {
+  return [
+    [home, away],
+    [away, home],
+  ];
+}
+
+function total(side: SideResult, key: keyof Counts): number {
+  return side.lines.reduce((sum, { counts }) => sum + counts[key], 0);
+}
+
+describe('every box score proves', () => {
+  test('plate appearances are runs, runners left and outs, but for runners placed in extra innings', () => {
+    eachGame((result, { rules }) => {
+      for (const [side, other] of sidesOf(result)) {
+        const halves = side.innings.filter((runs) => runs !== null).length;
+        const placed = rules.extraInningRunner ? Math.max(0, halves - 9) : 0;
+        const ended =
+          total(side, 'atBats') +
+          total(side, 'walks') +
+          total(side, 'hitByPitch') +
+          total(side, 'sacrificeHits') +
+          total(side, 'sacrificeFlies');
+        expect(ended).toBe(total(side, 'plateAppearances'));
+        expect(ended + placed).toBe(side.runs + side.leftOnBase + total(other, 'putouts'));
+      }
+    });
+  });
+
+  test('what batters did is what pitchers allowed', () => {
+    const pairs: [keyof Counts, keyof Counts][] = [
+      ['plateAppearances', 'battersFaced'],
+      ['hits', 'hitsAllowed'],
+      ['homeRuns', 'homeRunsAllowed'],
+      ['runs', 'runsAllowed'],
+      ['walks', 'walksAllowed'],
+      ['intentionalWalks', 'intentionalWalksAllowed'],
+      ['strikeoutsBatting', 'strikeouts'],
+      ['hitByPitch', 'hitBatters'],
+      ['stolenBases', 'stolenBasesAllowed'],
+    ];
+    eachGame((result) => {
+      for (const [side, other] of sidesOf(result)) {
+        for (const [batted, pitched] of pairs) expect(total(side, batted)).toBe(total(other, pitched));
+        expect(total(other, 'outsRecorded')).toBe(total(other, 'putouts'));
+        expect(total(other, 'outsFielded')).toBe(9 * total(other, 'outsRecorded'));
+      }
+    });
+  });
+
+  test('the line score adds up, and lines to the side', () => {
+    eachGame((result) => {
+      for (const [side] of sidesOf(result)) {
+        expect(side.innings.reduce((sum: number, runs) => sum + (runs ?? 0), 0)).toBe(side.runs);
+        expect(total(side, 'runs')).toBe(side.runs);
+        expect(total(side, 'hits')).toBe(side.hits);
+        expect(total(side, 'errors')).toBe(side.errors);
+        expect(total(side, 'rbis')).toBeLessThanOrEqual(side.runs);
+        expect(total(side, 'earnedRuns')).toBeLessThanOrEqual(total(side, 'runsAllowed'));
+      }
+    });
+  });
+
+  test('every count is a whole number, none negative', () => {
+    eachGame((result) => {
+      for (const [side] of sidesOf(result)) {
+        const wrong = side.lines.flatMap(({ counts }) =>
+          countingStatistics.filter(({ key }) => !Number.isInteger(counts[key]) || counts[key] < 0),
+        );
+        expect(wrong).toEqual([]);
+      }
+    });
+  });
+});
+
+describe('every game', () => {
+  test('ends with a winner, after nine innings or more', () => {
+    eachGame(({ home, away }) => {
+      expect(home.runs).not.toBe(away.runs);
+      expect(away.innings.length).toBeGreaterThanOrEqual(9);
+      expect(home.innings).toHaveLength(away.innings.length);
+      if (home.innings.at(-1) === null) expect(home.runs).toBeGreaterThan(away.runs);
+    });
+  });
+
+  test('has one win, one loss, at most one save, on the right sides', () => {
+    eachGame((result) => {
+      const winners = result.home.runs > result.away.runs ? result.home : result.away;
+      const losers = winners === result.home ? result.away : result.home;
+      const ids = (side: SideResult) => side.lines.map(({ playerId }) => playerId);
+      const { win, loss, save, holds, blownSaves } = result.decisions;
+      expect(ids(winners)).toContain(win);
+      expect(ids(losers)).toContain(loss);
+      if (save !== null) expect(ids(winners)).toContain(save);
+      expect(save).not.toBe(win);
+      expect(total(winners, 'wins') + total(losers, 'losses')).toBe(2);
+      expect(total(winners, 'holds') + total(losers, 'holds')).toBe(holds.length);
+      expect(total(winners, 'blownSaves') + total(losers, 'blownSaves')).toBe(blownSaves.length);
+    });
+  });
+
+  test('starts nine batters in different positions and a pitcher, and lists everyone once', () => {
+    eachGame((result) => {
+      for (const [side] of sidesOf(result)) {
+        const starters = side.lines.filter(({ order }) => order === 0);
+        expect(starters.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
+        expect(new Set(starters.map(({ positions }) => positions[0])).size).toBe(10);
+        expect(new Set(side.lines.map(({ playerId }) => playerId)).size).toBe(side.lines.length);
+        expect(starters.at(-1)?.playerId).toBe(side.starter);
+        expect(total(side, 'gamesStarted')).toBe(10);
+      }
+    });
+  });
+
+  test('is the same again whatever was played in between', () => {
+    const first = simulateGame(makeGame(7));
+    for (let seed = 100; seed < 110; seed++) simulateGame(makeGame(seed));
+    expect(simulateGame(makeGame(7))).toEqual(first);
+  });
+
+  test('leaves what it was given as it was', () => {
+    const input = makeGame(3);
+    const before = structuredClone(input);
+    simulateGame(input);
+    expect(input).toEqual(before);
+  });
+
+  test('can be played by nine position players and five pitchers', () => {
+    const few = (id: number) => {
+      const team = makeTeam(id);
+      const pitchers = team.players.filter(({ position }) => position === 'P').slice(0, 5);
+      const others = team.players.filter(({ position }) => position !== 'P').slice(0, 9);
+      return { ...team, players: [...pitchers, ...others] };
+    };
+    for (let seed = 0; seed < 100; seed++) {
+      const result = simulateGame({ home: few(1), away: few(2), seed, rules: { extraInningRunner: false } });
+      expect(result.home.runs).not.toBe(result.away.runs);
+    }
+  });
+});
+
+describe('refused before the first pitch', () => {
+  function refusal(change: (input: GameInput) => GameInput): EngineError {
+    try {
+      simulateGame(change(makeGame(1)));
+    } catch (error) {
+      if (error instanceof EngineError) return error;
+      throw error;
+    }
+    throw new Error('the game was played');
+  }
+
+  test.each([-1, 1.5, Number.NaN, 2 ** 53])('seed %p', (seed) => {
+    expect(refusal((input) => ({ ...input, seed })).kind).toBe('invalid_seed');
+  });
+
+  test('a roster that cannot field nine, naming the team', () => {
+    const team = makeTeam(5);
+    const players = team.players.filter(({ position }, i) => position === 'P' || i % 2 === 0);
+    const error = refusal((input) => ({ ...input, home: { ...team, players } }));
+    expect(error.kind).toBe('too_few_position_players');
+    expect(error.message).toContain('Team 5');
+    expect(error.subject).toEqual({ teamId: 5 });
+  });
+
+  test('a missing pitcher, naming the team', () => {
+    const team = makeTeam(6);
+    const players = team.players.slice(8);
+    const error = refusal((input) => ({ ...input, away: { ...team, players } }));
+    expect(error.kind).toBe('too_few_pitchers');
+    expect(error.message).toBe('Team 6 has 4 pitchers and needs 5.');
+  });
+
+  test.each([-1, 101, 50.5, Number.NaN])('a rating of %p, naming the player', (power) => {
+    const team = makeTeam(7);
+    const players = team.players.map((player, place) =>
+      place === 14 ? { ...player, ratings: { ...player.ratings, power } } : player,
+    );
+    const error = refusal((input) => ({ ...input, home: { ...team, players } }));
+    expect(error.kind).toBe('invalid_rating');
+    expect(error.message).toContain(`${players[14]?.name}'s power`);
+    expect(error.subject).toEqual({ playerId: players[14]?.id });
+  });
+});

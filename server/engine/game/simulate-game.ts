@@ -1,0 +1,111 @@
+import { considerPinchHitter, considerPinchRunner, takeTheField } from './bench.js';
+import type { Club } from './club.js';
+import { REGULATION } from './field.js';
+import { GameInProgress } from './game-in-progress.js';
+import { GameInput, GameResult, SideResult } from './game.types.js';
+import { teamRatings, writeLineup } from './lineup.js';
+import { chooseStarter, considerNewInning, considerPitchingChange } from './pitching-staff.js';
+import { batterUp, sacrificeBunt, walkIntentionally } from './plate-appearance.js';
+import { encodeGame } from './play-record.js';
+import { PLACED_RUNNER } from './play.js';
+import { maybeRun } from './running-plays.js';
+import { HOME_SIDE } from './scorer.js';
+import { bunts, walksOnPurpose } from './strategy.js';
+import { validateSeed } from './validate-game.js';
+import { stopAtWinningRun } from './walk-off.js';
+
+/** Raised whenever the same input would give another game. */
+export const ENGINE_VERSION = 1;
+
+/** No game runs for ever: from here on the home side's batters are walked until it wins or the other side is ahead for good. */
+const LAST_INNING = 50;
+
+const game = new GameInProgress();
+
+/**
+ * Plays one game to its end. The same input and engine version give the same result in any process.
+ * @throws {EngineError} before the first pitch, when a team or player cannot play or the seed is none.
+ */
+export function simulateGame(input: GameInput): GameResult {
+  validateSeed(input.seed);
+  game.take(input);
+  writeLineup(game.away, chooseStarter(game.away), game.rng);
+  writeLineup(game.home, chooseStarter(game.home), game.rng);
+  game.scorer.start();
+  while (!game.scorer.over) playHalf();
+  const decisions = game.scorer.decide();
+  return {
+    seed: input.seed,
+    engineVersion: ENGINE_VERSION,
+    away: sideResult(game.away, game.scorer.home.earnedRunsAllowed),
+    home: sideResult(game.home, game.scorer.away.earnedRunsAllowed),
+    decisions,
+    plays: encodeGame(game.scorer, game.recorder.view()),
+  };
+}
+
+function playHalf(): void {
+  const { scorer, play } = game;
+  const { inning, batting } = scorer;
+  game.changeSides();
+  takeTheField(game);
+  considerNewInning(game);
+  if (inning > REGULATION && game.extraInningRunner) {
+    play.begin(PLACED_RUNNER, 0);
+    game.commit();
+  }
+  while (!scorer.over && scorer.inning === inning && scorer.batting === batting) {
+    if (scorer.runnersOn === 0) basesEmpty();
+    else runnersOn();
+  }
+}
+
+function basesEmpty(): void {
+  considerPinchHitter(game);
+  if (game.scorer.inning < LAST_INNING) batterUp(game);
+  else sudden();
+  happen();
+}
+
+function runnersOn(): void {
+  considerPinchRunner(game);
+  if (!maybeRun(game)) {
+    considerPitchingChange(game);
+    considerPinchHitter(game);
+    if (game.scorer.inning >= LAST_INNING) sudden();
+    else if (walksOnPurpose(game)) walkIntentionally(game);
+    else if (bunts(game)) sacrificeBunt(game);
+    else batterUp(game);
+  }
+  happen();
+}
+
+function sudden(): void {
+  if (game.scorer.batting === HOME_SIDE) walkIntentionally(game);
+  else batterUp(game);
+}
+
+function happen(): void {
+  const { scorer } = game;
+  if (scorer.batting === HOME_SIDE && scorer.inning >= REGULATION) stopAtWinningRun(game.play, scorer);
+  game.commit();
+}
+
+function sideResult(club: Club, earnedRuns: number): SideResult {
+  const { sheet } = club;
+  const { offense, defense } = teamRatings(club);
+  return {
+    teamId: club.team.id,
+    innings: sheet.innings,
+    runs: sheet.runs,
+    hits: sheet.hits,
+    errors: sheet.errors,
+    leftOnBase: sheet.leftOnBase,
+    earnedRuns,
+    doublePlays: sheet.doublePlays,
+    offense,
+    defense,
+    starter: sheet.idOf(9),
+    lines: sheet.lines(),
+  };
+}

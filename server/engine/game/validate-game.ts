@@ -1,0 +1,100 @@
+import { EngineError, PlayerInput, Ratings, TeamInput } from './game.types.js';
+
+const POSITION_PLAYERS_NEEDED = 9;
+const PITCHERS_NEEDED = 5;
+const MOST_MOMENTUM = 5;
+const RATING_NAMES: readonly (keyof Ratings)[] = [
+  'contact',
+  'power',
+  'speed',
+  'discipline',
+  'fielding',
+  'arm',
+  'stuff',
+  'control',
+  'movement',
+  'stamina',
+];
+
+/** @throws {EngineError} unless the seed is a non-negative safe integer. */
+export function validateSeed(seed: number): void {
+  if (Number.isSafeInteger(seed) && seed >= 0) return;
+  throw new EngineError('invalid_seed', `The seed must be a non-negative whole number, not ${seed}.`);
+}
+
+/** @throws {EngineError} unless there are nine position players and five pitchers, and no more players than a roster book holds. */
+export function validateStrength(
+  { id, name }: TeamInput,
+  pitchers: number,
+  others: number,
+  most: number,
+): void {
+  const subject = { teamId: id };
+  if (others < POSITION_PLAYERS_NEEDED) {
+    const message = `${name} has ${others} position players and needs ${POSITION_PLAYERS_NEEDED}.`;
+    throw new EngineError('too_few_position_players', message, subject);
+  }
+  if (pitchers < PITCHERS_NEEDED) {
+    const message = `${name} has ${pitchers} pitchers and needs ${PITCHERS_NEEDED}.`;
+    throw new EngineError('too_few_pitchers', message, subject);
+  }
+  if (pitchers + others > most) {
+    const message = `${name} has ${pitchers + others} players; a game takes ${most} at most.`;
+    throw new EngineError('too_many_players', message, subject);
+  }
+}
+
+/** Whether the figures of a player can be played with; looked at for some fifty players before each game. */
+export function isPlayable(
+  ratings: Ratings,
+  fatigue: number,
+  momentum: number,
+  daysRest: number | null,
+): boolean {
+  return (
+    isRating(ratings.contact) &&
+    isRating(ratings.power) &&
+    isRating(ratings.speed) &&
+    isRating(ratings.discipline) &&
+    isRating(ratings.fielding) &&
+    isRating(ratings.arm) &&
+    isRating(ratings.stuff) &&
+    isRating(ratings.control) &&
+    isRating(ratings.movement) &&
+    isRating(ratings.stamina) &&
+    fatigue >= 0 &&
+    fatigue <= 100 &&
+    Math.abs(momentum) <= MOST_MOMENTUM &&
+    (daysRest === null || daysRest >= 0)
+  );
+}
+
+/** The error that says which figure of a player who is not playable is at fault. */
+export function unplayable(player: PlayerInput): EngineError {
+  const { name, ratings, fatigue, momentum } = player;
+  const subject = { playerId: player.id };
+  const rating = RATING_NAMES.find((key) => !isRating(ratings[key]));
+  if (rating !== undefined) {
+    const message = `${name}'s ${rating} must be a whole number from 0 to 100, not ${ratings[rating]}.`;
+    return new EngineError('invalid_rating', message, subject);
+  }
+  if (!(fatigue >= 0 && fatigue <= 100)) {
+    return new EngineError(
+      'invalid_player',
+      `${name}'s fatigue must be from 0 to 100, not ${fatigue}.`,
+      subject,
+    );
+  }
+  if (!(Math.abs(momentum) <= MOST_MOMENTUM)) {
+    return new EngineError(
+      'invalid_player',
+      `${name}'s momentum must be from -5 to 5, not ${momentum}.`,
+      subject,
+    );
+  }
+  return new EngineError('invalid_player', `${name}'s days of rest must not be ${player.daysRest}.`, subject);
+}
+
+function isRating(value: number): boolean {
+  return value >>> 0 === value && value <= 100;
+}

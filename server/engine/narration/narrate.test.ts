@@ -1,0 +1,231 @@
+import { decodePlays } from '../game/play-record.js';
+import { GameRecord } from '../game/game.types.js';
+import { Advance, PlateAppearance, Play } from '../game/play.types.js';
+import { Rng } from '../game/rng.js';
+import { generateClubs, playSeason } from '../league/memory-season.js';
+import { scheduleSeason } from '../season/round-robin.js';
+import { narrate, NarratedPlay } from './narrate.js';
+
+const GAMES = 400;
+
+/** Players 0–8 bat for each side and 9 pitches; ids 1–10 are the visitors', 11–20 the home side's. */
+function recordOf(plays: Play[]): GameRecord {
+  const startingPositions = [8, 4, 10, 3, 7, 5, 9, 6, 2, 1];
+  const ids = (first: number): number[] => startingPositions.map((_, player) => first + player);
+  return {
+    away: { playerIds: [...ids(1), 21], startingPositions },
+    home: { playerIds: [...ids(11), 31], startingPositions },
+    plays,
+  };
+}
+
+const names = new Map([
+  [1, 'Smith'],
+  [2, 'Jones'],
+  [3, 'Lee'],
+  [18, 'Garcia'],
+  [12, 'Pope'],
+  [14, 'Reed'],
+  [15, 'Shaw'],
+  [19, 'Cruz'],
+  [20, 'Dunn'],
+  [31, 'Neal'],
+  [21, 'Kane'],
+]);
+
+function batter(play: Partial<PlateAppearance>): PlateAppearance {
+  return {
+    kind: 'plate appearance',
+    result: 'single',
+    inning: 1,
+    side: 'away',
+    batter: 0,
+    pitcher: 9,
+    pitches: 3,
+    advances: [],
+    outs: [],
+    error: null,
+    trajectory: null,
+    bunt: false,
+    fielder: null,
+    sacrifice: null,
+    groundedIntoDoublePlay: false,
+    ...play,
+  };
+}
+
+const smithWalks = batter({ result: 'walk', advances: [{ from: 0, to: 1 }] });
+const last = (...plays: Play[]): NarratedPlay | undefined => narrate(recordOf(plays), names).at(-1);
+
+describe('the sentence for a play', () => {
+  it('says how the ball was hit, where it went and what the runners made of it', () => {
+    const double = batter({
+      result: 'double',
+      batter: 1,
+      trajectory: 'line drive',
+      fielder: 7,
+      advances: [
+        { from: 1, to: 4 },
+        { from: 0, to: 2 },
+      ],
+    });
+    expect(last(smithWalks, double)).toEqual({
+      inning: 1,
+      half: 'top',
+      text: 'Jones doubles on a line drive to left field; Smith scores.',
+      homeScore: 0,
+      awayScore: 1,
+      outs: 0,
+      scoring: true,
+    });
+  });
+
+  it('names everyone who handled the ball on a double play once', () => {
+    const doublePlay = batter({
+      result: 'out',
+      batter: 1,
+      trajectory: 'ground ball',
+      fielder: 6,
+      groundedIntoDoublePlay: true,
+      advances: [
+        { from: 1, to: null },
+        { from: 0, to: null },
+      ],
+      outs: [
+        { runner: 1, fielders: [6, 4] },
+        { runner: 0, fielders: [4, 3] },
+      ],
+    });
+    expect(last(smithWalks, doublePlay)).toMatchObject({
+      text: 'Jones grounds into a double play, shortstop Garcia to second baseman Pope to first baseman Reed; Smith out at second.',
+      outs: 2,
+      scoring: false,
+    });
+  });
+
+  it('tells an error that gave a base away apart from the hit', () => {
+    const play = batter({
+      trajectory: 'ground ball',
+      fielder: 7,
+      error: { fielder: 7, throwing: false },
+      advances: [{ from: 0, to: 2, withoutError: 1 }],
+    });
+    expect(last(play)?.text).toBe(
+      'Smith singles on a ground ball to left field; he takes second on a fielding error by left fielder Shaw.',
+    );
+  });
+
+  it('calls a home run with the bases full a grand slam', () => {
+    const walk = (...runners: Advance[]): PlateAppearance =>
+      batter({ result: 'walk', advances: [...runners, { from: 0, to: 1 }] });
+    const slam = batter({
+      result: 'home run',
+      batter: 3,
+      trajectory: 'fly ball',
+      advances: [
+        { from: 3, to: 4 },
+        { from: 2, to: 4 },
+        { from: 1, to: 4 },
+        { from: 0, to: 4 },
+      ],
+    });
+    const first: Advance = { from: 1, to: 2 };
+    const told = last(walk(), walk(first), walk({ from: 2, to: 3 }, first), slam);
+    expect(told?.text).toBe(
+      'player 4 hits a grand slam on a fly ball; Smith scores; Smith scores; Smith scores.',
+    );
+    expect(told?.awayScore).toBe(4);
+  });
+
+  it.each([
+    [1, 0, 'Neal replaces Dunn on the mound.'],
+    [6, 8, 'Neal replaces Garcia as shortstop.'],
+  ])('says whom a substitute at position %p replaces', (position, slot, text) => {
+    const substitution: Play = { kind: 'substitution', inning: 1, side: 'home', player: 10, slot, position };
+    expect(last(substitution)?.text).toBe(text);
+  });
+
+  it('puts a pinch runner on the base of the man he runs for', () => {
+    const runner: Play = { kind: 'substitution', inning: 1, side: 'away', player: 10, slot: 1, position: 12 };
+    const steal: Play = {
+      kind: 'running play',
+      result: 'stolen base',
+      inning: 1,
+      side: 'away',
+      batter: 1,
+      pitcher: 9,
+      pitches: 1,
+      advances: [{ from: 1, to: 2 }],
+      outs: [],
+      error: null,
+    };
+    const told = narrate(recordOf([smithWalks, runner, steal]), names);
+    expect(told.map(({ text }) => text)).toEqual([
+      'Smith walks.',
+      'Kane runs for Smith at first.',
+      'Kane steals second.',
+    ]);
+  });
+});
+
+describe(`${GAMES} simulated games`, () => {
+  const rng = new Rng(20);
+  const clubs = generateClubs(8, rng);
+  const everyone = new Map(clubs.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
+  const schedule = scheduleSeason({ teamIds: clubs.map(({ id }) => id), games: GAMES });
+
+  it('are told to their final score, a whole sentence for every play', () => {
+    const faults: string[] = [];
+    const kinds = new Set<string>();
+    for (const { result } of playSeason(clubs, schedule, rng)) {
+      const record = decodePlays(result.plays);
+      const told = narrate(record, everyone);
+      record.plays.forEach((play) => kinds.add('result' in play ? play.result : play.kind));
+      const final = told.at(-1);
+      const ended = final?.awayScore === result.away.runs && final.homeScore === result.home.runs;
+      if (!ended) faults.push(`${final?.awayScore}-${final?.homeScore} at the end of game ${result.seed}`);
+      faults.push(...told.filter((line) => !isWhole(line)).map(({ text }) => text));
+      if (told.filter(({ scoring }) => scoring).length !== scoringPlays(told))
+        faults.push(`scoring in ${result.seed}`);
+    }
+    expect(faults).toEqual([]);
+    expect([...kinds].toSorted()).toEqual(
+      [
+        'balk',
+        'caught stealing',
+        'double',
+        "fielder's choice",
+        'hit by pitch',
+        'home run',
+        'intentional walk',
+        'out',
+        'passed ball',
+        'picked off',
+        'pickoff error',
+        'placed runner',
+        'reached on error',
+        'single',
+        'stolen base',
+        'strikeout',
+        'substitution',
+        'triple',
+        'walk',
+        'wild pitch',
+      ].toSorted(),
+    );
+  });
+});
+
+function isWhole({ text, outs }: NarratedPlay): boolean {
+  if (outs > 3) return false;
+  return /^\p{Lu}[^.]* [^.]*[^. ]\.$/u.test(text) && !/undefined|null|unknown|player \d|NaN| {2}/.test(text);
+}
+
+function scoringPlays(told: readonly NarratedPlay[]): number {
+  let score = 0;
+  return told.filter(({ awayScore, homeScore }) => {
+    const scored = awayScore + homeScore > score;
+    score = awayScore + homeScore;
+    return scored;
+  }).length;
+}

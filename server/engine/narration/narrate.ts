@@ -1,0 +1,61 @@
+import { GameRecord } from '../game/game.types.js';
+import { Play } from '../game/play.types.js';
+import { Situation } from '../record/situation.js';
+import { plateClauses } from './plate-sentence.js';
+import { runningClauses } from './running-sentence.js';
+import { substitutionClause } from './substitution-sentence.js';
+import { Cast, Names } from './words.js';
+
+/** A play told to a reader, and how it stood after it. */
+export interface NarratedPlay {
+  inning: number;
+  half: 'top' | 'bottom';
+  /** One sentence. */
+  text: string;
+  homeScore: number;
+  awayScore: number;
+  /** Outs of the half-inning, 0–3. */
+  outs: number;
+  /** A run came in. */
+  scoring: boolean;
+}
+
+/** A game in plain English, a sentence for each play; `names` by player id. */
+export function narrate(record: GameRecord, names: Names): NarratedPlay[] {
+  const situation = new Situation(record);
+  const cast = new Cast(situation, { away: record.away.playerIds, home: record.home.playerIds }, names);
+  return record.plays.map((play) => {
+    const { inning, batting, outs } = situation;
+    const runsBefore = situation.score[batting];
+    const text = `${clauses(play, situation, cast).join('; ')}.`;
+    situation.follow(play);
+    return {
+      inning,
+      half: batting === 'away' ? 'top' : 'bottom',
+      text,
+      homeScore: situation.score.home,
+      awayScore: situation.score.away,
+      outs: outs + ('outs' in play ? play.outs.length : 0),
+      scoring: situation.score[batting] > runsBefore,
+    };
+  });
+}
+
+function clauses(play: Play, before: Situation, cast: Cast): string[] {
+  switch (play.kind) {
+    case 'plate appearance':
+      return plateClauses(play, before, cast);
+    case 'running play':
+      return runningClauses(play, before, cast);
+    case 'substitution':
+      return [substitutionClause(play, before, cast)];
+    case 'placed runner':
+      return [`${cast.player(play.side, play.runner)} starts the inning on second`];
+    default:
+      return unknownKind(play);
+  }
+}
+
+function unknownKind(play: never): never {
+  throw new RangeError(`There is no sentence for ${JSON.stringify(play)}.`);
+}

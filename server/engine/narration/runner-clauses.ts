@@ -1,0 +1,49 @@
+import { HOME } from '../game/field.js';
+import { Advance, PutOut } from '../game/play.types.js';
+import { LivePlay, Situation } from '../record/situation.js';
+import { baseName, Cast } from './words.js';
+
+/** What became of the runners, leading runner first; who stayed is not mentioned. */
+export function runnerClauses(
+  play: LivePlay,
+  before: Situation,
+  cast: Cast,
+  told: readonly PutOut[],
+): string[] {
+  return play.advances.flatMap((advance) => {
+    if (advance.from === 0) return [];
+    const name = cast.batting(before.runner(advance, play));
+    if (advance.to === null) return [`${name} ${out(play, advance, cast, told)}`];
+    if (advance.to === HOME) return [`${name} scores`];
+    return advance.to === advance.from ? [] : [`${name} to ${baseName(advance.to)}`];
+  });
+}
+
+/** The error that gave away bases, unless it is what put the batter on. */
+export function errorClause({ error }: LivePlay, cast: Cast): string[] {
+  if (error === null) return [];
+  return [`${error.throwing ? 'throwing' : 'fielding'} error by ${cast.fielder(error.fielder)}`];
+}
+
+function out(play: LivePlay, { from }: Advance, cast: Cast, told: readonly PutOut[]): string {
+  const putOut = play.outs.find(({ runner }) => runner === from);
+  const where = isDoubledOff(play)
+    ? `doubled off ${baseName(from)}`
+    : `out at ${baseName(outAt(play, from))}`;
+  const fielders = putOut === undefined || told.includes(putOut) ? '' : `, ${cast.chain(putOut.fielders)}`;
+  return where + fielders;
+}
+
+/** Caught off base when an infielder catches the ball in the air. */
+function isDoubledOff(play: LivePlay): boolean {
+  if (play.kind === 'running play' || play.result !== 'out') return false;
+  return play.trajectory !== 'ground ball' && (play.fielder ?? 0) <= 6;
+}
+
+/** The base whose fielder made the putout, else the next one. */
+function outAt(play: LivePlay, from: number): number {
+  const last = play.outs.find(({ runner }) => runner === from)?.fielders.at(-1);
+  if (last === 2) return HOME;
+  if (last === 5 && from < 3) return 3;
+  return last === 3 && play.kind === 'plate appearance' && play.trajectory !== 'ground ball' ? 1 : from + 1;
+}

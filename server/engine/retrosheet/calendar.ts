@@ -1,0 +1,45 @@
+/** The first day of a season's calendar and how many days it has: April 1 to October 31. */
+const FIRST_MONTH = 3;
+const DAYS_IN_SEASON = 214;
+const MOST_GAMES_ON_A_DAY = 9;
+const MILLISECONDS_IN_A_DAY = 86_400_000;
+
+/** A game's place in the books: its day, and its number among its home team's games of that day (0 when it is the only one). */
+export interface BookedDay {
+  year: number;
+  /** `2026/04/01`. */
+  date: string;
+  /** 0 for a single game; 1, 2, … for the games of one day. */
+  number: number;
+}
+
+/**
+ * Days for games in the order they were played. Day 1 of a league is April 1 of `year`; a schedule longer than a season
+ * goes on in the next. A game without a day was played on the latest one.
+ */
+export function bookDays(
+  games: readonly { day: number | null; homeTeamId: number }[],
+  year: number,
+): BookedDay[] {
+  const hosted = new Map<string, number>();
+  const key = (homeTeamId: number, day: number): string => `${homeTeamId}-${day}`;
+  let latest = 1;
+  const places = games.map(({ day, homeTeamId }) => {
+    let onDay = day ?? latest;
+    while ((hosted.get(key(homeTeamId, onDay)) ?? 0) === MOST_GAMES_ON_A_DAY) onDay++;
+    latest = Math.max(latest, onDay);
+    const number = (hosted.get(key(homeTeamId, onDay)) ?? 0) + 1;
+    hosted.set(key(homeTeamId, onDay), number);
+    return { homeTeamId, onDay, number };
+  });
+  return places.map(({ homeTeamId, onDay, number }) => ({
+    ...calendarDay(onDay, year),
+    number: hosted.get(key(homeTeamId, onDay)) === 1 ? 0 : number,
+  }));
+}
+
+function calendarDay(day: number, firstYear: number): { year: number; date: string } {
+  const year = firstYear + Math.floor((day - 1) / DAYS_IN_SEASON);
+  const time = Date.UTC(year, FIRST_MONTH, 1) + ((day - 1) % DAYS_IN_SEASON) * MILLISECONDS_IN_A_DAY;
+  return { year, date: new Date(time).toISOString().slice(0, 10).replaceAll('-', '/') };
+}

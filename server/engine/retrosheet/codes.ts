@@ -1,0 +1,121 @@
+/** Letters that do not come apart into a base letter and an accent. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
+};
+const PLACEHOLDER = '-';
+const LAST_NUMBER = 999;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Text as event files hold it: ASCII without quotes, line ends and other controls; what has no ASCII form is a question mark. */
+export function asciiText(text: string): string {
+  return text
+    .replaceAll(/[^\u0020-\u007e]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll('"', "'")
+    .replaceAll(/[^\u0020-\u007e]/gu, '?')
+    .trim();
+}
+
+/** A field without commas, for the files that do not quote. */
+export function plainField(text: string): string {
+  return asciiText(text).replaceAll(',', ' ').replaceAll(/ +/g, ' ').trim();
+}
+
+/** First and last name; a single name is both. */
+export function splitName(name: string): { first: string; last: string } {
+  const ascii = plainField(name) || '?';
+  const space = ascii.indexOf(' ');
+  return space === -1
+    ? { first: ascii, last: ascii }
+    : { first: ascii.slice(0, space), last: ascii.slice(space + 1) };
+}
+
+/**
+ * Retrosheet player codes: four letters of the last name, the first name's initial, a number from 001, unique among the
+ * players given, who are numbered in their order. `lee-j001` is the first J. Lee.
+ */
+export function playerCodes(players: Iterable<{ id: number; name: string }>): Map<number, string> {
+  const codes = new Map<number, string>();
+  const latest = new Map<string, number>();
+  for (const { id, name } of players) {
+    let stem = codeStem(name);
+    while ((latest.get(stem) ?? 0) === LAST_NUMBER) stem = nextStem(stem);
+    const number = (latest.get(stem) ?? 0) + 1;
+    latest.set(stem, number);
+    codes.set(id, stem + String(number).padStart(3, '0'));
+  }
+  return codes;
+}
+
+function codeStem(name: string): string {
+  const { first, last } = splitName(name);
+  return letters(last).slice(0, 4).padEnd(4, PLACEHOLDER) + (letters(first)[0] ?? PLACEHOLDER);
+}
+
+/** The thousandth of a stem borrows the next initial. */
+function nextStem(stem: string): string {
+  const next = ALPHABET[ALPHABET.indexOf(stem.charAt(4).toUpperCase()) + 1] ?? 'A';
+  return stem.slice(0, 4) + next.toLowerCase();
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+/**
+ * Three capital letters for each team, unique among those given: the first three of its name, else the initials of a name
+ * of three words or more, else other letters of the name in their order, else the first that are free.
+ */
+export function teamCodes(teams: Iterable<{ id: number; name: string }>): Map<number, string> {
+  const codes = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { id, name } of teams) {
+    const code = firstFree(name, taken);
+    taken.add(code);
+    codes.set(id, code);
+  }
+  return codes;
+}
+
+function firstFree(name: string, taken: ReadonlySet<string>): string {
+  for (const code of candidates(name)) if (!taken.has(code)) return code;
+  throw new RangeError('There are more teams than codes of three letters.');
+}
+
+function* candidates(name: string): Generator<string> {
+  const spelled = letters(asciiText(name)).toUpperCase();
+  if (spelled.length >= 3) yield spelled.slice(0, 3);
+  const initials = plainField(name)
+    .split(' ')
+    .map((word) => letters(word).charAt(0).toUpperCase())
+    .join('');
+  if (initials.length >= 3) yield initials.slice(0, 3);
+  for (let second = 1; second < spelled.length - 1; second++) {
+    for (let third = second + 1; third < spelled.length; third++) {
+      yield spelled.charAt(0) + spelled.charAt(second) + spelled.charAt(third);
+    }
+  }
+  for (const first of ALPHABET) {
+    for (const second of ALPHABET) for (const third of ALPHABET) yield first + second + third;
+  }
+}

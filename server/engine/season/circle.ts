@@ -1,0 +1,97 @@
+/** Two teams by their place in the circle; the host opens the pair's games at home, and has the odd one. */
+export interface Pairing {
+  round: number;
+  host: number;
+  guest: number;
+}
+
+/**
+ * The circle method: every two of `teams` meet once, round after round, no team twice in a round. With an odd
+ * number one team sits out each round. In round r those meet whose places add up to r (modulo the odd size of the
+ * circle); with an even number the last team stands outside the circle and meets the one left over.
+ * The host is the team an odd step behind, so that each team's rounds alternate between home and away.
+ */
+export function circleRounds(teams: number): Pairing[] {
+  const circle = teams % 2 === 0 ? teams - 1 : teams;
+  const pairings: Pairing[] = [];
+  for (let round = 0; round < circle; round++) {
+    for (let place = 0; place < circle; place++) {
+      const other = (round - place + circle) % circle;
+      if (place === other && circle < teams) {
+        const [host, guest] = round % 2 === 0 ? [place, circle] : [circle, place];
+        pairings.push({ round, host, guest });
+      } else if (place < other) {
+        const [host, guest] = (other - place) % 2 === 1 ? [place, other] : [other, place];
+        pairings.push({ round, host, guest });
+      }
+    }
+  }
+  return pairings;
+}
+
+/**
+ * Turns round as few pairings as it takes for every team to host within one of half of them, by reversing paths
+ * from a team that hosts too often to one that hosts too seldom (each reversal moves exactly one game).
+ */
+export function balanceHosts<P extends Pairing>(pairings: readonly P[], teams: number): P[] {
+  const balanced = pairings.map((pairing) => ({ ...pairing }));
+  const hosted: P[][] = Array.from({ length: teams }, () => []);
+  const surplus = Array.from({ length: teams }, () => 0);
+  const recount = (): void => {
+    hosted.forEach((games) => games.splice(0));
+    surplus.fill(0);
+    for (const pairing of balanced) {
+      hosted[pairing.host]?.push(pairing);
+      surplus[pairing.host] = (surplus[pairing.host] ?? 0) + 1;
+      surplus[pairing.guest] = (surplus[pairing.guest] ?? 0) - 1;
+    }
+  };
+  recount();
+  for (let team = 0; team < teams; team++) {
+    let path = pathToDeficit(team, hosted, surplus);
+    while (path.length > 0) {
+      for (const pairing of path) {
+        const { host, guest } = pairing;
+        pairing.host = guest;
+        pairing.guest = host;
+      }
+      recount();
+      path = pathToDeficit(team, hosted, surplus);
+    }
+  }
+  return balanced;
+}
+
+/** The shortest chain of pairings, each hosted by the former's guest, to a team at least three behind; empty if none. */
+function pathToDeficit<P extends Pairing>(
+  start: number,
+  hosted: readonly (readonly P[])[],
+  surplus: readonly number[],
+): P[] {
+  const above = surplus[start] ?? 0;
+  if (above <= 0) return [];
+  const reachedBy = new Map<number, P>();
+  const queue = [start];
+  for (const team of queue) {
+    for (const pairing of hosted[team] ?? []) {
+      const { guest } = pairing;
+      if (guest === start || reachedBy.has(guest)) continue;
+      reachedBy.set(guest, pairing);
+      const below = surplus[guest] ?? 0;
+      if (below < 0 && above - below >= 3) return chainTo(guest, start, reachedBy);
+      queue.push(guest);
+    }
+  }
+  return [];
+}
+
+function chainTo<P extends Pairing>(end: number, start: number, reachedBy: ReadonlyMap<number, P>): P[] {
+  const chain: P[] = [];
+  for (let team = end; team !== start;) {
+    const pairing = reachedBy.get(team);
+    if (!pairing) break;
+    chain.push(pairing);
+    team = pairing.host;
+  }
+  return chain;
+}

@@ -1,0 +1,38 @@
+/** One series of a pair on consecutive days: a letter a game, H at the pair's host, A at the other team. */
+export type SeriesPlan = string;
+
+/**
+ * Where home and away games (as even as can be) do not both split into threes and fours, two sides share one series
+ * as a home-and-home set; one or two games are no series, and five leave a pair over.
+ */
+const UNEVEN_PLANS: ReadonlyMap<number, readonly SeriesPlan[]> = new Map([
+  [1, ['H']],
+  [2, ['H', 'A']],
+  [3, ['HHA']],
+  [4, ['HHAA']],
+  [5, ['HHH', 'AA']],
+  [9, ['HHH', 'AAA', 'HHA']],
+  [10, ['HHH', 'AAA', 'HHAA']],
+  [11, ['HHHH', 'AAAA', 'HHA']],
+]);
+
+/**
+ * Splits the games of a pair into series of three and four, each in one park where that is possible.
+ * The host has as many home games as the other team, or one more when the number is odd.
+ */
+export function planSeries(games: number): readonly SeriesPlan[] {
+  const uneven = UNEVEN_PLANS.get(games);
+  if (uneven) return uneven;
+  const atHost = splitIntoThreesAndFours(Math.ceil(games / 2));
+  const atGuest = splitIntoThreesAndFours(Math.floor(games / 2));
+  return atHost.flatMap((length, turn) => {
+    const away = atGuest[turn];
+    return away === undefined ? ['H'.repeat(length)] : ['H'.repeat(length), 'A'.repeat(away)];
+  });
+}
+
+/** Possible for every number from six on, and for none. */
+function splitIntoThreesAndFours(games: number): number[] {
+  const series = Math.ceil(games / 4);
+  return Array.from({ length: series }, (_, turn) => Math.floor((games + turn) / series)).toReversed();
+}

@@ -1,0 +1,163 @@
+import { CATCHER, FIRST_BASEMAN, HOME, SHORTSTOP } from '../game/field.js';
+import {
+  BATTED_OUT,
+  DOUBLE,
+  FIELDERS_CHOICE,
+  FLY_BALL,
+  GROUND_BALL,
+  HOME_RUN,
+  NOWHERE,
+  ON_ERROR,
+  PASSED_BALL,
+  PLACED_RUNNER,
+  PLATE,
+  PlayRegister,
+  RUNNING,
+  SINGLE,
+  STRIKEOUT,
+  SUBSTITUTION,
+  WALK,
+} from '../game/play.js';
+import { HOME_SIDE, Scorer } from '../game/scorer.js';
+import { NOBODY, Sheet } from '../game/sheet.js';
+
+const STARTING_PITCHER = 9;
+
+/** A game told play by play to the official scorer, for tests of scoring rules. Runners not mentioned stay where they are. */
+export class ScriptedGame {
+  readonly scorer = new Scorer();
+  private readonly play = new PlayRegister();
+
+  constructor() {
+    this.scorer.reset();
+    for (const sheet of [this.scorer.away, this.scorer.home]) fillSheet(sheet);
+    this.scorer.start();
+  }
+
+  /** The line of the pitcher now, or of the one with a number among his side's players (the starter is 9). */
+  pitcher(number: number = this.scorer.defense.pitcher, sheet: Sheet = this.scorer.defense) {
+    return sheet.of(number);
+  }
+
+  strikeout(): this {
+    return this.atBat(STRIKEOUT, {}, () => this.play.retire(0, CATCHER));
+  }
+
+  groundOut(moves: Moves = {}): this {
+    return this.atBat(BATTED_OUT, moves, () => this.play.retire(0, SHORTSTOP, FIRST_BASEMAN), GROUND_BALL);
+  }
+
+  flyOut(moves: Moves = {}): this {
+    return this.atBat(BATTED_OUT, moves, () => this.play.retire(0, 8), FLY_BALL);
+  }
+
+  walk(moves: Moves = {}): this {
+    return this.atBat(WALK, { 0: 1, ...moves });
+  }
+
+  single(moves: Moves = {}): this {
+    return this.atBat(SINGLE, { 0: 1, ...moves }, undefined, GROUND_BALL);
+  }
+
+  double(moves: Moves = {}): this {
+    return this.atBat(DOUBLE, { 0: 2, ...moves }, undefined, FLY_BALL);
+  }
+
+  homeRun(): this {
+    const { runner } = this.scorer;
+    const moves: Moves = { 0: HOME };
+    for (const base of [1, 2, 3] as const) if (runner[base] !== NOBODY) moves[base] = HOME;
+    return this.atBat(HOME_RUN, moves, undefined, FLY_BALL);
+  }
+
+  /** The batter reaches on a fielder's choice; the runner on `out` is retired. */
+  force(out: 1 | 2 | 3, moves: Moves = {}): this {
+    return this.atBat(
+      FIELDERS_CHOICE,
+      { 0: 1, ...moves },
+      () => this.play.retire(out, SHORTSTOP, 4),
+      GROUND_BALL,
+    );
+  }
+
+  /** The batter, who should have been out, is safe on the shortstop's error. */
+  reachOnError(moves: Moves = {}): this {
+    return this.atBat(ON_ERROR, { 0: 1, ...moves }, undefined, GROUND_BALL, () => {
+      this.play.errorFielder = SHORTSTOP;
+      for (const base of [1, 2, 3])
+        this.play.clean[base] = this.scorer.runner[base] === NOBODY ? NOWHERE : base;
+      this.play.clean[0] = NOWHERE;
+    });
+  }
+
+  passedBall(moves: Moves): this {
+    this.begin(RUNNING, PASSED_BALL, moves);
+    this.play.settle();
+    for (const base of [1, 2, 3])
+      this.play.clean[base] = this.scorer.runner[base] === NOBODY ? NOWHERE : base;
+    this.scorer.apply(this.play);
+    return this;
+  }
+
+  placeRunner(): this {
+    this.play.begin(PLACED_RUNNER, 0);
+    this.scorer.apply(this.play);
+    return this;
+  }
+
+  /** A new pitcher for the side in the field; answers his number. */
+  changePitcher(): number {
+    const { defense } = this.scorer;
+    const number = defense.list(900 + defense.size);
+    this.play.begin(SUBSTITUTION, 0);
+    this.play.side = defense === this.scorer.home ? HOME_SIDE : 0;
+    this.play.player = number;
+    this.play.position = 1;
+    this.scorer.apply(this.play);
+    return number;
+  }
+
+  /** Three strikeouts, so many times. */
+  quietHalves(halves: number): this {
+    for (let half = 0; half < halves; half++) {
+      const { inning, batting } = this.scorer;
+      while (!this.scorer.over && this.scorer.inning === inning && this.scorer.batting === batting)
+        this.strikeout();
+    }
+    return this;
+  }
+
+  private atBat(
+    result: number,
+    moves: Moves,
+    retire: () => void = () => {},
+    trajectory = 0,
+    err: () => void = () => {},
+  ): this {
+    this.begin(PLATE, result, moves);
+    this.play.trajectory = trajectory;
+    retire();
+    this.play.settle();
+    err();
+    this.scorer.apply(this.play);
+    return this;
+  }
+
+  private begin(kind: number, result: number, moves: Moves): void {
+    this.play.begin(kind, result);
+    const { runner } = this.scorer;
+    for (const base of [1, 2, 3] as const) {
+      if (runner[base] !== NOBODY) this.play.to[base] = moves[base] ?? base;
+    }
+    this.play.to[0] = moves[0] ?? NOWHERE;
+  }
+}
+
+/** Where the batter (0) and runners go: 1–4. */
+export type Moves = Partial<Record<0 | 1 | 2 | 3, number>>;
+
+function fillSheet(sheet: Sheet): void {
+  const positions = [8, 4, 6, 3, 10, 7, 9, 5, 2];
+  positions.forEach((position, at) => sheet.place(sheet.list(at + 1), at + 1, position));
+  sheet.place(sheet.list(STARTING_PITCHER + 1), 0, 1);
+}

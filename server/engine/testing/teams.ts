@@ -1,0 +1,18 @@
+import { GameInput, PlayerInput, TeamInput } from '../game/game.types.js';
+import { generateRoster } from '../roster/generate-roster.js';
+
+/** A rested team whose roster the seed decides; players' ids follow the team's. */
+export function makeTeam(id: number, seed = id): TeamInput & { players: PlayerInput[] } {
+  const players = generateRoster(seed, { takenNames: new Set() }).map(
+    ({ name, position, pitcherRole, bats, throws, ratings }, place): PlayerInput => {
+      const playerId = id * 100 + place;
+      const rested = { fatigue: 0, momentum: 0, daysRest: null };
+      return { id: playerId, name, position, pitcherRole, bats, throws, ratings, ...rested };
+    },
+  );
+  return { id, name: `Team ${id}`, players };
+}
+
+export function makeGame(seed: number, extraInningRunner = true): GameInput {
+  return { away: makeTeam(1, seed), home: makeTeam(2, seed + 1), seed, rules: { extraInningRunner } };
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { register } from '../accounts/account.service.js';
+import { issueToken } from '../accounts/token.js';
+import { readPool } from '../api/database-figures.js';
+import { type Actor } from '../core/policy.js';
+import { examine } from '../simulation/doctor.service.js';
+import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import { eventually } from '../testing/eventually.js';
+import { followServer } from '../testing/follower.js';
+import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
+import { type TestLeague } from '../testing/season.js';
+import { openServer, type TestServer } from '../testing/server.js';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 3, 1);
+
+let stage: TestStage;
+let server: TestServer;
+let admin: Actor & { readonly id: number };
+let league: TestLeague;
+let now: number;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const clock = { now: () => new Date(now) };
+  server = await openServer(stage.url, { env: { clock, signInLimit: 3 } });
+  admin = await makeUser(stage.db, 'admin');
+  league = await makePlayableLeague(stage, 2);
+});
+afterAll(async () => {
+  await server.close();
+  await stage.close();
+});
+beforeEach(() => {
+  now = start;
+});
+afterEach(async () => {
+  expect(await examine(stage.as())).toEqual([]);
+});
+
+/** Has every write of a kind fail with PostgreSQL's code; every time, or only the first times. */
+async function failOn(event: string, table: string, code: string, times: number): Promise<void> {
+  await stage.db.query(`
+    CREATE SEQUENCE mishaps;
+    CREATE FUNCTION mishap() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF nextval('mishaps') <= ${times} THEN
+        RAISE EXCEPTION 'a mishap: /var/lib/postgresql' USING ERRCODE = '${code}';
+      END IF;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER mishap AFTER ${event} ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION mishap()`);
+}
+
+const mend = () => stage.db.query('DROP FUNCTION mishap CASCADE; DROP SEQUENCE mishaps');
+
+function scheduled(): Promise<number> {
+  const [home = 0, away = 0] = league.teamIds;
+  return makeMatch(stage.db, home, away, { leagueId: league.id, gameDay: 1 });
+}
+
+const simulate = (id: number) => server.call('POST', `/api/matches/simulate/${id}`, { as: admin });
+
+const away = { detail: 'The service is temporarily unavailable. Please try again.' };
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('a full disk', () => {
+  test('refuses an upload with 503, keeps none of it, and takes it once there is room', async () => {
+    const team = await makeTeam(stage.db, admin);
+    const send = async () => {
+      const body = new FormData();
+      body.append('file', new Blob([onePixel], { type: 'image/png' }), 'logo.png');
+      return fetch(`${server.address}/api/teams/${team.id}/logo`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${issueToken(server.env, admin.id)}` },
+        body,
+      });
+    };
+    await failOn('INSERT', 'uploads', '53100', 1);
+    const refused = await send();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toEqual(away);
+    expect(await stage.db.query('SELECT 1 FROM uploads')).toEqual([]);
+    expect((await send()).status).toBe(200);
+    await mend();
+  });
+
+  test('leaves a match it had no room for to be simulated later', async () => {
+    const id = await scheduled();
+    await failOn('INSERT', 'games', '53100', 1);
+    const refused = await simulate(id);
+    expect([refused.status, await refused.json()]).toEqual([503, away]);
+    expect(await examine(stage.as())).toEqual([]);
+    expect((await simulate(id)).status).toBe(200);
+    await mend();
+  });
+});
+
+describe('a conflict between transactions', () => {
+  test.each([
+    ['a serialization failure', '40001'],
+    ['a deadlock', '40P01'],
+  ])('%s runs the whole work again: one game, one event', async (_name, code) => {
+    const follower = await followServer(server, `matchSimulated(leagueId: ${league.id}) { id }`);
+    const [id, next] = [await scheduled(), await scheduled()];
+    await failOn('INSERT', 'games', code, 2);
+    expect((await simulate(id)).status).toBe(200);
+    await mend();
+    expect((await simulate(next)).status).toBe(200);
+    await eventually(() => follower.told.length >= 2);
+    expect(follower.told).toEqual([id, next].map((each) => ({ matchSimulated: { id: String(each) } })));
+    await follower.close();
+    await eventually(() => server.live.subscriberCount === 0);
+  });
+});
+
+describe('a clock that jumps', () => {
+  test('ahead by eight days ends sessions, and back again does not', async () => {
+    const headers = { authorization: `Bearer ${issueToken(server.env, admin.id)}` };
+    const me = async () => (await fetch(`${server.address}/api/auth/me`, { headers })).status;
+    expect(await me()).toBe(200);
+    now = start + 8 * 24 * 60 * minute;
+    expect(await me()).toBe(401);
+    now = start - 60 * minute;
+    expect(await me()).toBe(200);
+  });
+
+  test('in either direction keeps nobody out for longer than the limit says', async () => {
+    await register(stage.as(), { username: 'pitcher', email: 'pitcher@example.com', password: 'right-one' });
+    const signIn = async (password: string) =>
+      (await server.call('POST', '/api/auth/login', { body: { username: 'pitcher', password } })).status;
+    for (const jump of [2 * minute, -120 * minute]) {
+      for (let n = 0; n < 3; n += 1) expect(await signIn('wrong-one')).toBe(401);
+      expect(await signIn('right-one')).toBe(429);
+      now += jump;
+      expect(await signIn('right-one')).toBe(200);
+    }
+  });
+});
+
+describe('a slow client', () => {
+  test('that never ends its request holds no connection to the database, and holds up nobody', async () => {
+    const url = new URL(server.address);
+    const slow: Socket[] = [];
+    for (let n = 0; n < 100; n += 1) {
+      const socket = connect(Number(url.port), url.hostname);
+      socket.on('error', () => socket.destroy());
+      await once(socket, 'connect');
+      socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+      socket.write('Content-Length: 1000\r\n\r\n{"username":');
+      slow.push(socket);
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => server.call('GET', `/api/leagues/${league.id}/standings`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await Promise.all(answers.map((answer) => answer.text()));
+    const { total, idle, waiting } = readPool(server.db);
+    expect([total - idle, waiting]).toEqual([0, 0]);
+    for (const socket of slow) socket.destroy();
+    // What ends them where no test does: a minute for the whole request.
+    expect(server.app.server.requestTimeout).toBe(minute);
+  });
+});

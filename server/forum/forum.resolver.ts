@@ -1,0 +1,229 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { Message } from '../core/message.js';
+import { type Connection, pageSize } from '../core/pagination.js';
+import * as categories from './category.service.js';
+import { forumPolicy } from './forum.policy.js';
+import {
+  CategoryInput,
+  CreateThreadInput,
+  ForumCategory,
+  Post,
+  PostConnection,
+  PostInput,
+  Thread,
+  ThreadConnection,
+} from './forum.types.js';
+import * as opening from './opening.service.js';
+import * as posts from './post.service.js';
+import * as threads from './thread.service.js';
+
+@Resolver(ForumCategory)
+export class ForumCategoryResolver {
+  @Query(() => [ForumCategory], { description: 'The rooms of the forum, the oldest first.' })
+  forumCategories(@Ctx() ctx: Context): Promise<ForumCategory[]> {
+    return categories.listCategories(ctx);
+  }
+
+  @Query(() => ForumCategory, { nullable: true, description: 'One category; null when there is none.' })
+  forumCategory(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
+  ): Promise<ForumCategory | null> {
+    return ctx.loaders.load(ctx, categories.categoryLoader, id);
+  }
+
+  @Mutation(() => ForumCategory, { description: 'Opens a category. For administrators.' })
+  createCategory(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CategoryInput, { description: 'The new category.' }) input: CategoryInput,
+  ): Promise<ForumCategory> {
+    return categories.createCategory(ctx, input);
+  }
+
+  @Mutation(() => ForumCategory, { description: 'Locks or unlocks a category. For administrators.' })
+  setCategoryLock(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
+    @Arg('locked', () => Boolean, { description: 'Whether only staff may open threads from now on.' })
+    locked: boolean,
+  ): Promise<ForumCategory> {
+    return categories.setCategoryLock(ctx, id, locked);
+  }
+
+  @Mutation(() => Message, { description: 'Deletes a category with its threads. For administrators.' })
+  deleteCategory(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
+  ): Promise<Message> {
+    return categories.deleteCategory(ctx, id);
+  }
+
+  @FieldResolver(() => ThreadConnection, {
+    description: 'The threads, pinned ones first, then those last written in.',
+  })
+  threads(
+    @Root() category: ForumCategory,
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 25, description: 'How many, at most 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last thread seen.' })
+    after: string | null,
+  ): Promise<Connection<Thread>> {
+    return threads.threadPage(ctx, category, { limit: pageSize(first, 25, 100), after: after ?? null });
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may open threads here.' })
+  viewerCanPost(@Root() category: ForumCategory, @Ctx() ctx: Context): boolean {
+    return forumPolicy.createThreadIn(ctx.actor, category);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may pin, lock and delete threads.' })
+  viewerCanModerate(@Ctx() ctx: Context): boolean {
+    return forumPolicy.lockThread(ctx.actor);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may lock and delete the category.' })
+  viewerCanAdminister(@Ctx() ctx: Context): boolean {
+    return forumPolicy.deleteCategory(ctx.actor);
+  }
+}
+
+@Resolver(Thread)
+export class ThreadResolver {
+  @Query(() => [Thread], { description: 'The newest threads of the whole forum.' })
+  recentThreads(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 10, description: 'How many, at most 100.' }) first: number,
+  ): Promise<Thread[]> {
+    return threads.listRecentThreads(ctx, { limit: pageSize(first, 10, 100) });
+  }
+
+  @Query(() => Thread, {
+    nullable: true,
+    description: 'One thread; null when there is none. Reading it this way is no view, see `viewThread`.',
+  })
+  thread(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
+  ): Promise<Thread | null> {
+    return ctx.loaders.load(ctx, threads.threadLoader, id);
+  }
+
+  @Mutation(() => Thread, { description: 'Counts a view: send it once for each visit to a thread.' })
+  viewThread(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
+  ): Promise<Thread> {
+    return threads.viewThread(ctx, id);
+  }
+
+  @Mutation(() => Thread, {
+    description:
+      'Opens a thread with its first post. For everybody signed in; in a locked category for staff.',
+  })
+  createThread(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateThreadInput, { description: 'The new thread.' }) input: CreateThreadInput,
+  ): Promise<Thread> {
+    return opening.createThread(ctx, input);
+  }
+
+  @Mutation(() => Thread, { description: 'Pins or unpins a thread. For staff.' })
+  setThreadPin(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
+    @Arg('pinned', () => Boolean, { description: 'Whether it stands above the others from now on.' })
+    pinned: boolean,
+  ): Promise<Thread> {
+    return threads.setThreadPin(ctx, id, pinned);
+  }
+
+  @Mutation(() => Thread, { description: 'Locks or unlocks a thread. For staff.' })
+  setThreadLock(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
+    @Arg('locked', () => Boolean, { description: 'Whether only staff may reply from now on.' })
+    locked: boolean,
+  ): Promise<Thread> {
+    return threads.setThreadLock(ctx, id, locked);
+  }
+
+  @Mutation(() => Message, { description: 'Deletes a thread with its posts. For staff.' })
+  deleteThread(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
+  ): Promise<Message> {
+    return threads.deleteThread(ctx, id);
+  }
+
+  @FieldResolver(() => ForumCategory, { description: 'The category it was opened in.' })
+  category(@Root() thread: Thread, @Ctx() ctx: Context): Promise<ForumCategory> {
+    return categories.getCategory(ctx, thread.categoryId);
+  }
+
+  @FieldResolver(() => PostConnection, { description: 'The posts, the oldest first.' })
+  posts(
+    @Root() thread: Thread,
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last post seen.' })
+    after: string | null,
+    @Arg('last', () => Boolean, {
+      defaultValue: false,
+      description: 'The newest posts instead of the oldest, unless a cursor says where to read on.',
+    })
+    last: boolean,
+    @Arg('before', () => String, {
+      nullable: true,
+      description: 'Cursor of the first post seen: the posts just before it. `after` is not looked at.',
+    })
+    before: string | null,
+  ): Promise<Connection<Post>> {
+    return posts.postPage(ctx, thread, {
+      limit: pageSize(first, 50, 100),
+      newest: last,
+      after: after ?? null,
+      before: before ?? null,
+    });
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may reply.' })
+  viewerCanReply(@Root() thread: Thread, @Ctx() ctx: Context): boolean {
+    return forumPolicy.replyIn(ctx.actor, thread);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may pin, lock and delete the thread.' })
+  viewerCanModerate(@Ctx() ctx: Context): boolean {
+    return forumPolicy.lockThread(ctx.actor);
+  }
+}
+
+@Resolver(Post)
+export class PostResolver {
+  @Mutation(() => Post, {
+    description: 'Replies in a thread. For everybody signed in; in a locked thread for staff.',
+  })
+  createPost(
+    @Ctx() ctx: Context,
+    @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) threadId: number,
+    @Arg('input', () => PostInput, { description: 'The reply.' }) input: PostInput,
+  ): Promise<Post> {
+    return posts.createPost(ctx, threadId, input);
+  }
+
+  @Mutation(() => Post, {
+    description: 'Replaces what readers see of a post by the sentence that it was deleted. For staff.',
+  })
+  deletePost(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which post.' }) id: number,
+  ): Promise<Post> {
+    return posts.deletePost(ctx, id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the post; false once it is.' })
+  viewerCanDelete(@Root() post: Post, @Ctx() ctx: Context): boolean {
+    return !post.isDeleted && forumPolicy.deletePost(ctx.actor);
+  }
+}

@@ -1,0 +1,156 @@
+import { json, route } from '../core/rest.js';
+import * as categories from './category.service.js';
+import {
+  categorySchema,
+  postSchema,
+  presentCategory,
+  presentPost,
+  presentThread,
+  threadSchema,
+} from './forum.rest.js';
+import { CategoryInput, CreateThreadInput, PostInput, PostsQuery, ThreadsQuery } from './forum.types.js';
+import * as opening from './opening.service.js';
+import * as posts from './post.service.js';
+import * as threads from './thread.service.js';
+
+const categoryRoutes = [
+  route({
+    method: 'GET',
+    path: '/forum/categories',
+    tag: 'forum',
+    summary: 'The rooms of the forum',
+    answer: json.list(categorySchema),
+    handle: async (ctx) => (await categories.listCategories(ctx)).map(presentCategory),
+  }),
+  route({
+    method: 'POST',
+    path: '/forum/categories',
+    tag: 'forum',
+    summary: 'Open a category, for administrators',
+    body: CategoryInput,
+    status: 201,
+    answer: categorySchema,
+    handle: async (ctx, { body }) => presentCategory(await categories.createCategory(ctx, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/forum/categories/:categoryId/lock',
+    tag: 'forum',
+    summary: 'Turn the lock of a category over, for administrators',
+    answer: categorySchema,
+    handle: async (ctx, { ids }) =>
+      presentCategory(await categories.setCategoryLock(ctx, ids['categoryId'] ?? 0)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/forum/categories/:categoryId',
+    tag: 'forum',
+    summary: 'Delete a category with its threads, for administrators',
+    answer: json.message,
+    handle: (ctx, { ids }) => categories.deleteCategory(ctx, ids['categoryId'] ?? 0),
+  }),
+];
+
+const usualThreads = 100;
+
+const threadRoutes = [
+  route({
+    method: 'GET',
+    path: '/forum/threads',
+    tag: 'forum',
+    summary: 'Threads: the newest of the forum, or those of a category in its order',
+    description: 'A category shows pinned threads first, then those last written in.',
+    query: ThreadsQuery,
+    answer: json.list(threadSchema),
+    handle: async (ctx, { query: { categoryId, limit = usualThreads, offset = 0 } }) => {
+      const page = { limit, offset };
+      const found =
+        categoryId === undefined
+          ? await threads.listRecentThreads(ctx, page)
+          : await threads.listCategoryThreads(ctx, categoryId, page);
+      return found.map(presentThread);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/forum/threads/:threadId',
+    tag: 'forum',
+    summary: 'One thread; each call counts as a view',
+    writes: true,
+    answer: threadSchema,
+    handle: async (ctx, { ids }) => presentThread(await threads.viewThread(ctx, ids['threadId'] ?? 0)),
+  }),
+  route({
+    method: 'POST',
+    path: '/forum/threads',
+    tag: 'forum',
+    summary: 'Open a thread with its first post',
+    body: CreateThreadInput,
+    status: 201,
+    answer: threadSchema,
+    handle: async (ctx, { body }) => presentThread(await opening.createThread(ctx, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/forum/threads/:threadId/pin',
+    tag: 'forum',
+    summary: 'Pin a thread, or unpin it, for staff',
+    answer: threadSchema,
+    handle: async (ctx, { ids }) => presentThread(await threads.setThreadPin(ctx, ids['threadId'] ?? 0)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/forum/threads/:threadId/lock',
+    tag: 'forum',
+    summary: 'Turn the lock of a thread over, for staff',
+    answer: threadSchema,
+    handle: async (ctx, { ids }) => presentThread(await threads.setThreadLock(ctx, ids['threadId'] ?? 0)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/forum/threads/:threadId',
+    tag: 'forum',
+    summary: 'Delete a thread with its posts, for staff',
+    answer: json.message,
+    handle: (ctx, { ids }) => threads.deleteThread(ctx, ids['threadId'] ?? 0),
+  }),
+];
+
+const usualPosts = 500;
+
+const postRoutes = [
+  route({
+    method: 'GET',
+    path: '/forum/threads/:threadId/posts',
+    tag: 'forum',
+    summary: 'The posts of a thread, the oldest first',
+    query: PostsQuery,
+    answer: json.list(postSchema),
+    handle: async (ctx, { ids, query: { limit = usualPosts, offset = 0 } }) =>
+      (await posts.listPosts(ctx, ids['threadId'] ?? 0, { limit, offset })).map(presentPost),
+  }),
+  route({
+    method: 'POST',
+    path: '/forum/threads/:threadId/posts',
+    tag: 'forum',
+    summary: 'Reply in a thread',
+    body: PostInput,
+    status: 201,
+    answer: postSchema,
+    handle: async (ctx, { ids, body }) =>
+      presentPost(await posts.createPost(ctx, ids['threadId'] ?? 0, body)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/forum/posts/:postId',
+    tag: 'forum',
+    summary: 'Replace what readers are served of a post by the sentence that it was deleted, for staff',
+    answer: json.message,
+    handle: async (ctx, { ids }) => {
+      await posts.deletePost(ctx, ids['postId'] ?? 0);
+      return { message: 'Post deleted' };
+    },
+  }),
+];
+
+export const forumRoutes = [...categoryRoutes, ...threadRoutes, ...postRoutes];

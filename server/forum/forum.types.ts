@@ -1,0 +1,138 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { connectionType } from '../core/pagination.js';
+import { Reference, Text, WholeNumber } from '../core/rules.js';
+
+@ObjectType({ description: 'A room of the forum.', simpleResolvers: true })
+export class ForumCategory {
+  @Field(() => IdScalar, { description: 'Names the category.' })
+  id!: number;
+
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'What belongs here.' })
+  description!: string | null;
+
+  @Field({ description: 'Whether only staff opens threads here.' })
+  isLocked!: boolean;
+
+  @Field(() => Int, { description: 'Threads in the category.' })
+  threadCount!: number;
+}
+
+@ObjectType({ description: 'A conversation in a category of the forum.', simpleResolvers: true })
+export class Thread {
+  @Field(() => IdScalar, { description: 'Names the thread.' })
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'The category it was opened in.' })
+  categoryId!: number;
+
+  @Field({ description: 'At most 200 characters.' })
+  title!: string;
+
+  @Field({ description: 'Who opened it; the name stays when the account is deleted.' })
+  authorUsername!: string;
+
+  @Field({ description: 'Whether it stands above the other threads of its category.' })
+  isPinned!: boolean;
+
+  @Field({ description: 'Whether only staff replies here.' })
+  isLocked!: boolean;
+
+  @Field(() => Int, { description: 'Posts, the first one and deleted ones included.' })
+  postCount!: number;
+
+  @Field(() => Int, { description: 'Visits: each counts once.' })
+  viewCount!: number;
+
+  @Field({ description: 'When it was opened.' })
+  createdAt!: Date;
+
+  @Field({ description: 'When somebody last wrote in it.' })
+  lastPostAt!: Date;
+}
+
+@ObjectType({ description: 'What somebody wrote in a thread.', simpleResolvers: true })
+export class Post {
+  @Field(() => IdScalar, { description: 'Names the post.' })
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'The thread it stands in.' })
+  threadId!: number;
+
+  @Field({
+    description: 'Plain text, at most 10,000 characters; of a deleted post only that it was deleted.',
+  })
+  content!: string;
+
+  @Field({ description: 'Who wrote it; the name stays when the account is deleted.' })
+  authorUsername!: string;
+
+  @Field({ description: 'When it was written.' })
+  createdAt!: Date;
+
+  @Field({ description: 'When it last changed: written, or deleted.' })
+  updatedAt!: Date;
+
+  @Field({ description: 'Whether a moderator deleted it.' })
+  isDeleted!: boolean;
+}
+
+export const ThreadConnection = connectionType(Thread, 'Thread');
+export const PostConnection = connectionType(Post, 'Post');
+
+@InputType({ description: 'A new category.' })
+export class CategoryInput {
+  @Text({ label: 'Category name', required: 'Category name is required', max: 100 })
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Text({ label: 'Description', max: 2_000 })
+  @Field(() => String, { nullable: true, description: 'What belongs here; at most 2,000 characters.' })
+  description?: string | null;
+}
+
+@InputType({ description: 'A new thread with its first post.' })
+export class CreateThreadInput {
+  @Reference({ label: 'Category', required: 'Category is required' })
+  @Field(() => IdScalar, { description: 'Where to open it.' })
+  categoryId!: number;
+
+  @Text({ label: 'Thread title', required: 'Thread title is required', max: 200 })
+  @Field({ description: 'At most 200 characters.' })
+  title!: string;
+
+  @Text({ label: 'Initial post', required: 'Initial post is required', max: 10_000 })
+  @Field({ description: 'The first post; at most 10,000 characters.' })
+  initialPost!: string;
+}
+
+@InputType({ description: 'A reply.' })
+export class PostInput {
+  @Text({ label: 'Reply', required: 'Reply is required', max: 10_000 })
+  @Field({ description: 'Plain text; at most 10,000 characters.' })
+  content!: string;
+}
+
+/** REST's query of `GET /forum/threads`. */
+export class ThreadsQuery {
+  @Reference({ label: 'category_id' })
+  categoryId?: number;
+
+  @WholeNumber({ label: 'limit', min: 1, max: 500 })
+  limit?: number;
+
+  @WholeNumber({ label: 'offset', min: 0, max: 1_000_000 })
+  offset?: number;
+}
+
+/** REST's query of `GET /forum/threads/{id}/posts`. */
+export class PostsQuery {
+  @WholeNumber({ label: 'limit', min: 1, max: 1_000 })
+  limit?: number;
+
+  @WholeNumber({ label: 'offset', min: 0, max: 1_000_000 })
+  offset?: number;
+}

@@ -1,0 +1,30 @@
+import { type Context } from '../core/context.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { lockCategoryRow } from './category.service.js';
+import { announceForum } from './forum-events.js';
+import { forumPolicy } from './forum.policy.js';
+import { type CreateThreadInput, type Thread } from './forum.types.js';
+import { insertPost } from './post.service.js';
+import { insertThread } from './thread.service.js';
+
+/**
+ * Opens a thread with its first post. In a locked category only staff may.
+ * @throws DomainError `not_found` when there is no such category
+ */
+export function createThread(ctx: Context, input: CreateThreadInput): Promise<Thread> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, forumPolicy.createThread, [], { visitor: 'You must be logged in to create a thread' });
+    const category = await lockCategoryRow(tx, input.categoryId);
+    authorize(tx, forumPolicy.createThreadIn, [category], { other: 'This category is locked' });
+    const thread = await insertThread(tx, category.id, input.title.trim());
+    await insertPost(tx, thread.id, input.initialPost.trim());
+    await tx.db.query('UPDATE forum_categories SET thread_count = thread_count + 1 WHERE id = $1', [
+      category.id,
+    ]);
+    await announce(tx, { type: 'threadAdded', threadId: thread.id, categoryId: category.id });
+    await announceForum(tx, { categoryId: category.id, threadId: thread.id });
+    return thread;
+  });
+}

@@ -1,0 +1,144 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { notFound } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type Connection, connection, decodeCursor } from '../core/pagination.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { announceForum } from './forum-events.js';
+import { forumPolicy } from './forum.policy.js';
+import { type Post, type PostInput, type Thread } from './forum.types.js';
+import { foreignCursor, isRowId, loadPages, type PageKey } from './pages.js';
+import { type Changed, inserted } from './rows.js';
+import { getThread, lockThreadRow } from './thread.service.js';
+
+/** What readers are served instead of a deleted post's text, which stays in the row for the record. */
+export const deletedPostText = 'This post was deleted by a moderator.';
+
+const columns = `id, thread_id AS "threadId", author_username AS "authorUsername",
+  CASE WHEN deleted_at IS NULL THEN content ELSE '${deletedPostText}' END AS content,
+  created_at AS "createdAt", updated_at AS "updatedAt", deleted_at IS NOT NULL AS "isDeleted"`;
+
+/**
+ * A thread's posts, the oldest first.
+ * @throws DomainError `not_found` when there is no such thread
+ */
+export async function listPosts(
+  ctx: Context,
+  threadId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Post[]> {
+  await getThread(ctx, threadId);
+  return ctx.db.query(
+    `SELECT ${columns} FROM forum_posts WHERE thread_id = $1 ORDER BY id LIMIT $2 OFFSET $3`,
+    [threadId, limit, offset],
+  );
+}
+
+/** Which posts of a thread: from the oldest on or those after a cursor, or the newest ones or those before a cursor. */
+export interface PostPage {
+  readonly limit: number;
+  readonly newest: boolean;
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/** A page of a thread's posts, the oldest first. */
+export async function postPage(ctx: Context, thread: Thread, page: PostPage): Promise<Connection<Post>> {
+  const { limit } = page;
+  const fromEnd = page.before !== null || (page.newest && page.after === null);
+  const cursor = fromEnd ? page.before : page.after;
+  const bound = cursor === null ? null : readCursor(cursor, fromEnd ? 'before' : 'after');
+  const rows = await ctx.loaders.load(ctx, postPageLoader, {
+    parentId: thread.id,
+    page: { limit: fromEnd ? limit : limit + 1, fromEnd, bound },
+  });
+  const posts = connection(rows, limit, thread.postCount, (post) => [post.id]);
+  const { endCursor } = posts.pageInfo;
+  const hasNextPage = page.before === null ? posts.pageInfo.hasNextPage : rows.length > 0;
+  return { ...posts, pageInfo: { hasNextPage, endCursor } };
+}
+
+function readCursor(text: string, field: string): number {
+  const [id] = decodeCursor(text, 1);
+  if (!isRowId(id)) throw foreignCursor(field);
+  return id;
+}
+
+interface PostRange {
+  readonly limit: number;
+  readonly fromEnd: boolean;
+  readonly bound: number | null;
+}
+
+const postPageLoader: LoaderDefinition<PageKey<PostRange>, Post[]> = (ctx, keys) =>
+  loadPages(
+    keys,
+    (post: Post) => post.threadId,
+    (threadIds, { limit, fromEnd, bound }) =>
+      ctx.db.query(
+        `SELECT post.* FROM unnest($1::int[]) AS thread (wanted) CROSS JOIN LATERAL (
+           SELECT ${columns} FROM forum_posts
+            WHERE thread_id = thread.wanted ${bound === null ? '' : `AND id ${fromEnd ? '<' : '>'} $3::int`}
+            ORDER BY id ${fromEnd ? 'DESC' : 'ASC'} LIMIT $2
+         ) AS post ORDER BY post.id`,
+        [threadIds, limit, ...(bound === null ? [] : [bound])],
+      ),
+  );
+
+export const postLoader: LoaderDefinition<number, Post | null> = async (ctx, ids) => {
+  const rows: Post[] = await ctx.db.query(`SELECT ${columns} FROM forum_posts WHERE id = ANY($1)`, [ids]);
+  return inKeyOrder(ids, rows, (post) => post.id, null);
+};
+
+/**
+ * Replies in a thread. In a locked one only staff may.
+ * @throws DomainError `not_found` when there is no such thread
+ */
+export function createPost(ctx: Context, threadId: number, input: PostInput): Promise<Post> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, forumPolicy.reply, [], { visitor: 'You must be logged in to reply' });
+    const thread = await lockThreadRow(tx, threadId);
+    authorize(tx, forumPolicy.replyIn, [thread], { other: 'This thread is locked' });
+    const post = await insertPost(tx, threadId, input.content.trim());
+    await tx.db.query(
+      'UPDATE forum_threads SET post_count = post_count + 1, last_post_at = $2 WHERE id = $1',
+      [threadId, post.createdAt],
+    );
+    await announce(tx, { type: 'postAdded', postId: post.id, threadId });
+    await announceForum(tx, { categoryId: thread.categoryId, threadId, postId: post.id });
+    return post;
+  });
+}
+
+/** Adds the signed-in person's post to a thread that the transaction has made or locked. */
+export async function insertPost(tx: Context, threadId: number, content: string): Promise<Post> {
+  const rows: Post[] = await tx.db.query(
+    `INSERT INTO forum_posts (thread_id, author_id, author_username, content, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $5) RETURNING ${columns}`,
+    [threadId, tx.actor.id, tx.actor.username, content, tx.env.clock.now()],
+  );
+  return inserted(rows);
+}
+
+/** Replaces what readers are served of a post; deleting it again changes nothing. For staff. */
+export function deletePost(ctx: Context, id: number): Promise<Post> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, forumPolicy.deletePost, []);
+    const [[deleted]]: Changed<Post> = await tx.db.query(
+      `UPDATE forum_posts SET deleted_at = $2, updated_at = $2
+        WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
+      [id, tx.env.clock.now()],
+    );
+    const post = deleted ?? (await tx.loaders.load(tx, postLoader, id));
+    if (!post) throw notFound('Post not found');
+    const { threadId, authorUsername } = post;
+    if (deleted) {
+      await recordAct(tx, 'post.delete', id, { threadId, author: authorUsername });
+      const { categoryId } = await getThread(tx, threadId);
+      await announceForum(tx, { categoryId, threadId, postId: id });
+    }
+    return post;
+  });
+}

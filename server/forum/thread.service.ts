@@ -1,0 +1,194 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { notFound } from '../core/errors.js';
+import { announceForum } from './forum-events.js';
+import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type Message } from '../core/message.js';
+import { type Connection, connection, decodeCursor } from '../core/pagination.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { getCategory } from './category.service.js';
+import { forumPolicy } from './forum.policy.js';
+import { type ForumCategory, type Thread } from './forum.types.js';
+import { foreignCursor, isRowId, loadPages, type PageKey } from './pages.js';
+import { type Changed, changed, inserted } from './rows.js';
+
+export const threadNotFound = 'Thread not found';
+
+const columns = `id, category_id AS "categoryId", title, author_username AS "authorUsername",
+  is_pinned AS "isPinned", is_locked AS "isLocked", post_count AS "postCount", view_count AS "viewCount",
+  created_at AS "createdAt", last_post_at AS "lastPostAt"`;
+
+/** Pinned threads first, then those last written in. */
+const categoryOrder = 'is_pinned DESC, last_post_at DESC, id DESC';
+
+/** The newest threads of the whole forum. */
+export function listRecentThreads(
+  ctx: Context,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Thread[]> {
+  return ctx.db.query(`SELECT ${columns} FROM forum_threads ORDER BY id DESC LIMIT $1 OFFSET $2`, [
+    limit,
+    offset,
+  ]);
+}
+
+/**
+ * A category's threads, pinned ones first, then those last written in.
+ * @throws DomainError `not_found` when there is no such category
+ */
+export async function listCategoryThreads(
+  ctx: Context,
+  categoryId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Thread[]> {
+  await getCategory(ctx, categoryId);
+  return ctx.db.query(
+    `SELECT ${columns} FROM forum_threads WHERE category_id = $1 ORDER BY ${categoryOrder} LIMIT $2 OFFSET $3`,
+    [categoryId, limit, offset],
+  );
+}
+
+type ThreadCursor = readonly [isPinned: boolean, lastPostAt: string, id: number];
+
+interface ThreadPage {
+  readonly limit: number;
+  readonly after: ThreadCursor | null;
+}
+
+/** A page of a category's threads in the order of {@link listCategoryThreads}. */
+export async function threadPage(
+  ctx: Context,
+  category: ForumCategory,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<Connection<Thread>> {
+  const rows = await ctx.loaders.load(ctx, threadPageLoader, {
+    parentId: category.id,
+    page: { limit, after: after === null ? null : readCursor(after) },
+  });
+  return connection(rows, limit, category.threadCount, (thread) => [
+    Number(thread.isPinned),
+    thread.lastPostAt.toISOString(),
+    thread.id,
+  ]);
+}
+
+function readCursor(text: string): ThreadCursor {
+  const [pinned, lastPostAt, id] = decodeCursor(text, 3);
+  const isTime = typeof lastPostAt === 'string' && !Number.isNaN(Date.parse(lastPostAt));
+  if ((pinned !== 0 && pinned !== 1) || !isTime || !isRowId(id)) throw foreignCursor('after');
+  return [pinned === 1, new Date(lastPostAt).toISOString(), id];
+}
+
+const threadPageLoader: LoaderDefinition<PageKey<ThreadPage>, Thread[]> = (ctx, keys) =>
+  loadPages(
+    keys,
+    (thread: Thread) => thread.categoryId,
+    (categoryIds, { limit, after }) =>
+      ctx.db.query(
+        `SELECT thread.* FROM unnest($1::int[]) AS category (wanted) CROSS JOIN LATERAL (
+           SELECT ${columns} FROM forum_threads
+            WHERE category_id = category.wanted
+              ${after ? 'AND (is_pinned, last_post_at, id) < ($3::boolean, $4::timestamptz, $5::int)' : ''}
+            ORDER BY ${categoryOrder} LIMIT $2
+         ) AS thread ORDER BY "isPinned" DESC, "lastPostAt" DESC, id DESC`,
+        [categoryIds, limit + 1, ...(after ?? [])],
+      ),
+  );
+
+export const threadLoader: LoaderDefinition<number, Thread | null> = async (ctx, ids) => {
+  const rows: Thread[] = await ctx.db.query(`SELECT ${columns} FROM forum_threads WHERE id = ANY($1)`, [ids]);
+  return inKeyOrder(ids, rows, (thread) => thread.id, null);
+};
+
+/** @throws DomainError `not_found` */
+export async function getThread(ctx: Context, id: number): Promise<Thread> {
+  const thread = await ctx.loaders.load(ctx, threadLoader, id);
+  if (!thread) throw notFound(threadNotFound);
+  return thread;
+}
+
+/**
+ * Reads a thread for a visitor who opens it, which counts as a view.
+ * @throws DomainError `not_found`
+ */
+export async function viewThread(ctx: Context, id: number): Promise<Thread> {
+  const result: Changed<Thread> = await ctx.db.query(
+    `UPDATE forum_threads SET view_count = view_count + 1 WHERE id = $1 RETURNING ${columns}`,
+    [id],
+  );
+  return changed(result, threadNotFound);
+}
+
+/**
+ * Reads a thread that the transaction is about to change.
+ * @throws DomainError `not_found`
+ */
+export async function lockThreadRow(tx: Context, id: number): Promise<Thread> {
+  const rows: Thread[] = await tx.db.query(`SELECT ${columns} FROM forum_threads WHERE id = $1 FOR UPDATE`, [
+    id,
+  ]);
+  if (!rows[0]) throw notFound(threadNotFound);
+  return rows[0];
+}
+
+/** Adds the signed-in person's thread, its first post already counted, to a category that the transaction has locked. */
+export async function insertThread(tx: Context, categoryId: number, title: string): Promise<Thread> {
+  const rows: Thread[] = await tx.db.query(
+    `INSERT INTO forum_threads (category_id, title, author_id, author_username, post_count, created_at, last_post_at)
+     VALUES ($1, $2, $3, $4, 1, $5, $5) RETURNING ${columns}`,
+    [categoryId, title, tx.actor.id, tx.actor.username, tx.env.clock.now()],
+  );
+  return inserted(rows);
+}
+
+/** Pins or unpins a thread; without `pinned` turns it over. For staff. */
+export function setThreadPin(ctx: Context, id: number, pinned?: boolean): Promise<Thread> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, forumPolicy.pinThread, []);
+    const result: Changed<Thread> = await tx.db.query(
+      `UPDATE forum_threads SET is_pinned = COALESCE($2, NOT is_pinned) WHERE id = $1 RETURNING ${columns}`,
+      [id, pinned],
+    );
+    const thread = changed(result, threadNotFound);
+    await recordAct(tx, 'thread.pin', id, { title: thread.title, pinned: thread.isPinned });
+    await announceForum(tx, { categoryId: thread.categoryId, threadId: id });
+    return thread;
+  });
+}
+
+/** Locks or unlocks a thread; without `locked` turns its lock over. For staff. */
+export function setThreadLock(ctx: Context, id: number, locked?: boolean): Promise<Thread> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, forumPolicy.lockThread, []);
+    const result: Changed<Thread> = await tx.db.query(
+      `UPDATE forum_threads SET is_locked = COALESCE($2, NOT is_locked) WHERE id = $1 RETURNING ${columns}`,
+      [id, locked],
+    );
+    const thread = changed(result, threadNotFound);
+    await recordAct(tx, 'thread.lock', id, { title: thread.title, locked: thread.isLocked });
+    await announceForum(tx, { categoryId: thread.categoryId, threadId: id });
+    return thread;
+  });
+}
+
+/** Deletes a thread with its posts. For staff. */
+export function deleteThread(ctx: Context, id: number): Promise<Message> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, forumPolicy.deleteThread, []);
+    // The category is locked first, as by everybody who opens threads or deletes categories: no two wait for each other.
+    await tx.db.query(
+      `UPDATE forum_categories SET thread_count = thread_count - 1
+        WHERE id = (SELECT category_id FROM forum_threads WHERE id = $1)`,
+      [id],
+    );
+    const result: Changed<Thread> = await tx.db.query(
+      `DELETE FROM forum_threads WHERE id = $1 RETURNING ${columns}`,
+      [id],
+    );
+    const { categoryId, title, authorUsername } = changed(result, threadNotFound);
+    await recordAct(tx, 'thread.delete', id, { title, author: authorUsername });
+    await announceForum(tx, { categoryId, threadId: id });
+    return { message: 'Thread deleted' };
+  });
+}

@@ -1,0 +1,32 @@
+const { runFolder, runName } = require('./testing/run-folder.cjs');
+
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  // A shared CI machine starts a database in seconds where a desk needs one.
+  testTimeout: 30_000,
+  globalSetup: '<rootDir>/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/testing/global-teardown.mjs',
+  globals: {
+    pennantTests: {
+      runName: runName(process.pid),
+      runDir: runFolder(process.pid),
+      serverUrl: process.env.TEST_DATABASE_URL || null,
+    },
+  },
+  setupFiles: ['reflect-metadata'],
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};

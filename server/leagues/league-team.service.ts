@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { conflict, invalid, notFound } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { groupedByKey, inKeyOrder } from '../core/loaders.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { teamLoader } from '../teams/team.service.js';
+import { type Team } from '../teams/team.types.js';
+import { lockLeague } from './league-lock.js';
+import { leaguePolicy, leagueRefusals } from './league.policy.js';
+import { getLeague } from './league.service.js';
+import { type LeagueTeam, type TeamAssignmentInput } from './league.types.js';
+
+const selectLeagueTeam = `SELECT place.team_id AS "teamId", place.league_id AS "leagueId", place.conference, place.division
+  FROM league_teams place JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL`;
+
+/** The teams of each league, by name. */
+export async function loadLeagueTeams(ctx: Context, leagueIds: readonly number[]): Promise<LeagueTeam[][]> {
+  const rows: LeagueTeam[] = await ctx.db.query(
+    `${selectLeagueTeam} WHERE place.league_id = ANY ($1) ORDER BY lower(team.name), team.id`,
+    [leagueIds],
+  );
+  return groupedByKey(leagueIds, rows, ({ leagueId }) => leagueId);
+}
+
+export async function countLeagueTeams(ctx: Context, leagueIds: readonly number[]): Promise<number[]> {
+  const rows: { leagueId: number; teams: number }[] = await ctx.db.query(
+    `SELECT place.league_id AS "leagueId", count(*)::int AS teams
+     FROM league_teams place JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+     WHERE place.league_id = ANY ($1) GROUP BY place.league_id`,
+    [leagueIds],
+  );
+  return inKeyOrder(leagueIds, rows, ({ leagueId }) => leagueId, null).map((row) => row?.teams ?? 0);
+}
+
+/** Where each team plays; null for a team in no league. */
+export async function loadPlacesOfTeams(
+  ctx: Context,
+  teamIds: readonly number[],
+): Promise<(LeagueTeam | null)[]> {
+  const rows: LeagueTeam[] = await ctx.db.query(`${selectLeagueTeam} WHERE place.team_id = ANY ($1)`, [
+    teamIds,
+  ]);
+  return inKeyOrder(teamIds, rows, ({ teamId }) => teamId, null);
+}
+
+/**
+ * A league's teams by name, each with its place.
+ * @throws DomainError `not_found`
+ */
+export async function listLeagueTeams(
+  ctx: Context,
+  leagueId: number,
+): Promise<{ team: Team; place: LeagueTeam }[]> {
+  const league = await getLeague(ctx, leagueId);
+  const [places = []] = await loadLeagueTeams(ctx, [league.id]);
+  const teams = await teamLoader(
+    ctx,
+    places.map(({ teamId }) => teamId),
+  );
+  return places.flatMap((place, index) => {
+    const team = teams[index];
+    return team ? [{ team, place }] : [];
+  });
+}
+
+/**
+ * Adds teams to a league; those already in it stay as they are. Answers how many joined.
+ * @throws DomainError `conflict` when one of them is in another league; none joins then
+ */
+export function addTeams(ctx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
+    if (teamIds.length === 0) throw invalid('Select at least one team', 'teamIds');
+    const added = await join(tx, league.id, teamIds);
+    await recordAct(tx, 'league.add_teams', league.id, { league: league.name, added });
+    await announce(tx, { type: 'standingsChanged', leagueId: league.id });
+    await announce(tx, { type: 'leaguesChanged' });
+    return added;
+  });
+}
+
+/**
+ * Gives teams their conference and division, and takes those in who are in no league. Answers how many were assigned.
+ * @throws DomainError `conflict` when one of them is in another league; none is assigned then
+ */
+export function assignTeams(
+  ctx: Context,
+  leagueId: number,
+  assignments: readonly TeamAssignmentInput[],
+): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
+    if (assignments.length === 0) throw invalid('Select at least one team', 'assignments');
+    const teamIds = assignments.map(({ teamId }) => teamId);
+    if (new Set(teamIds).size < teamIds.length) throw invalid('A team is named twice', 'assignments');
+    await join(tx, league.id, teamIds);
+    await tx.db.query(
+      `UPDATE league_teams place SET conference = given.conference, division = given.division
+       FROM unnest($2::int[], $3::text[], $4::text[]) AS given (team_id, conference, division)
+       WHERE place.team_id = given.team_id AND place.league_id = $1`,
+      [
+        league.id,
+        teamIds,
+        assignments.map(({ conference }) => conference.trim()),
+        assignments.map(({ division }) => division?.trim() || null),
+      ],
+    );
+    await recordAct(tx, 'league.assign', league.id, { league: league.name, updated: teamIds.length });
+    await announce(tx, { type: 'standingsChanged', leagueId: league.id });
+    await announce(tx, { type: 'leaguesChanged' });
+    return teamIds.length;
+  });
+}
+
+/** Each newcomer draws its coin flip here, once; the primary key settles who wins when two leagues ask for one team. */
+async function join(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
+  const wanted = [...new Set(teamIds)];
+  const known: { id: number }[] = await tx.db.query(
+    'SELECT id FROM teams WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE',
+    [wanted],
+  );
+  if (known.length < wanted.length) throw notFound('Team not found.');
+  const joined: { team_id: number }[] = await tx.db.query(
+    `INSERT INTO league_teams (team_id, league_id, coin_flip)
+     SELECT team_id, $1, coin_flip FROM unnest($2::int[], $3::int[]) AS newcomer (team_id, coin_flip)
+     ORDER BY team_id
+     ON CONFLICT (team_id) DO NOTHING RETURNING team_id`,
+    [leagueId, wanted, wanted.map(() => randomInt(2 ** 31))],
+  );
+  const elsewhere: { team: string; league: string }[] = await tx.db.query(
+    `SELECT team.name AS team, league.name AS league
+     FROM league_teams place JOIN teams team ON team.id = place.team_id JOIN leagues league ON league.id = place.league_id
+     WHERE place.team_id = ANY ($1) AND place.league_id <> $2 ORDER BY place.team_id LIMIT 1`,
+    [wanted, leagueId],
+  );
+  const [taken] = elsewhere;
+  if (taken) throw conflict(`${taken.team} already plays in ${taken.league}`);
+  return joined.length;
+}

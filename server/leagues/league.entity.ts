@@ -1,0 +1,75 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { TeamEntity } from '../teams/team.entity.js';
+
+export const leagueFormats = ['round-robin', 'knockout', 'playoffs'] as const;
+export type LeagueFormat = (typeof leagueFormats)[number];
+
+export const leagueTypes = ['season', 'tournament'] as const;
+export type LeagueType = (typeof leagueTypes)[number];
+
+/** none: no bracket was set up; playoffs: one is being played; completed: it has a champion. */
+export const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
+export type BracketStatus = (typeof bracketStatuses)[number];
+
+@Entity('leagues')
+@Check('leagues_format_check', `format IN ('round-robin', 'knockout', 'playoffs')`)
+@Check('leagues_league_type_check', `league_type IN ('season', 'tournament')`)
+@Check('leagues_bracket_status_check', `bracket_status IN ('none', 'playoffs', 'completed')`)
+export class LeagueEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  format!: LeagueFormat;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  description!: string | null;
+
+  @Column({ type: 'varchar', length: 16 })
+  leagueType!: LeagueType;
+
+  @Column({ type: 'varchar', length: 16, default: 'none' })
+  bracketStatus!: BracketStatus;
+
+  /** Changes whenever what its standings are made of changes: triggers keep it, nobody else writes it. */
+  @Column({ type: 'int', default: 0 })
+  standingsRevision!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** A team's place in its league. The primary key holds the rule that a team is in at most one league at a time. */
+@Entity('league_teams')
+export class LeagueTeamEntity {
+  @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  @Index()
+  @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
+  @Column({ type: 'int' })
+  leagueId!: number;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  conference!: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  division!: string | null;
+
+  /** Drawn when the team joins: the last resort of the standings' tie-breakers, the higher number first. */
+  @Column({ type: 'int' })
+  coinFlip!: number;
+}

@@ -1,0 +1,81 @@
+import { json, listRoute, route } from '../core/rest.js';
+import { addTeams, assignTeams, listLeagueTeams } from './league-team.service.js';
+import { leagueSchema, leagueTeamSchema, presentLeague, presentLeagueTeam } from './league.rest.js';
+import * as leagues from './league.service.js';
+import { AddTeamsBody, CreateLeagueInput, TeamAssignmentInput, UpdateLeagueInput } from './league.types.js';
+
+export const leagueRoutes = [
+  route({
+    method: 'GET',
+    path: '/leagues',
+    tag: 'leagues',
+    summary: 'All leagues by name',
+    answer: json.list(leagueSchema),
+    handle: async (ctx) => (await leagues.listLeagues(ctx)).map(presentLeague),
+  }),
+  route({
+    method: 'GET',
+    path: '/leagues/:leagueId',
+    tag: 'leagues',
+    summary: 'One league',
+    answer: leagueSchema,
+    handle: async (ctx, { ids }) => presentLeague(await leagues.getLeague(ctx, ids.leagueId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/leagues',
+    tag: 'leagues',
+    summary: 'Make a league, for moderators and administrators',
+    body: CreateLeagueInput,
+    status: 201,
+    answer: json.object({ message: json.text, league: leagueSchema }),
+    handle: async (ctx, { body }) => {
+      const league = await leagues.createLeague(ctx, body);
+      return { message: `${league.name} was created.`, league: presentLeague(league) };
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/leagues/:leagueId',
+    tag: 'leagues',
+    summary: 'Change what is given of a league, for moderators and administrators',
+    body: UpdateLeagueInput,
+    answer: leagueSchema,
+    handle: async (ctx, { ids, body }) => presentLeague(await leagues.updateLeague(ctx, ids.leagueId, body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/leagues/:leagueId/teams',
+    tag: 'leagues',
+    summary: 'The teams of a league by name, with conference and division',
+    answer: json.list(leagueTeamSchema),
+    handle: async (ctx, { ids }) =>
+      (await listLeagueTeams(ctx, ids.leagueId)).map(({ team, place }) => presentLeagueTeam(team, place)),
+  }),
+  route({
+    method: 'POST',
+    path: '/leagues/:leagueId/teams',
+    tag: 'leagues',
+    summary: 'Add teams to a league, for moderators and administrators',
+    description: 'All or none: a team that is in another league refuses them all.',
+    body: AddTeamsBody,
+    answer: json.object({ message: json.text, added: json.integer }),
+    handle: async (ctx, { ids, body }) => {
+      const added = await addTeams(ctx, ids.leagueId, body.teamIds);
+      return { message: `Teams added: ${added}.`, added };
+    },
+  }),
+  listRoute({
+    method: 'POST',
+    path: '/leagues/:leagueId/teams/assignments',
+    tag: 'leagues',
+    summary: 'Give teams their conference and division, for moderators and administrators',
+    description: 'Teams in no league join. All or none: a team that is in another league refuses them all.',
+    body: TeamAssignmentInput,
+    answer: json.object({ message: json.text, updated: json.integer }),
+    handle: async (ctx, { ids, body }) => {
+      const updated = await assignTeams(ctx, ids.leagueId, body);
+      return { message: `Teams assigned: ${updated}.`, updated };
+    },
+  }),
+];

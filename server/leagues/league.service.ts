@@ -1,0 +1,82 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { invalid, notFound } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { inKeyOrder } from '../core/loaders.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction, isInTransaction } from '../core/transaction.js';
+import { LeagueEntity } from './league.entity.js';
+import { leaguePolicy, leagueRefusals } from './league.policy.js';
+import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
+
+export const leagueNotFound = 'League not found.';
+
+/** Lists are bounded; no installation is expected to come near. */
+export const mostLeagues = 1000;
+
+const selectLeague = `SELECT id, name, format, league_type AS "leagueType", description,
+  bracket_status AS "bracketStatus", created_at AS "createdAt"`;
+
+/** All leagues by name. */
+export async function listLeagues(ctx: Context): Promise<League[]> {
+  return readLeagues(ctx, 'ORDER BY lower(name), id LIMIT $1', [mostLeagues]);
+}
+
+/** @throws DomainError `not_found` */
+export async function getLeague(ctx: Context, id: number): Promise<League> {
+  const [league] = await loadLeagues(ctx, [id]);
+  if (!league) throw notFound(leagueNotFound);
+  return league;
+}
+
+/** Leagues by id, null where there is none. */
+export async function loadLeagues(ctx: Context, ids: readonly number[]): Promise<(League | null)[]> {
+  const rows = await readLeagues(ctx, 'WHERE id = ANY ($1)', [ids]);
+  return inKeyOrder(ids, rows, ({ id }) => id, null);
+}
+
+function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<League[]> {
+  const revision = isInTransaction(ctx) ? '' : ', standings_revision AS "standingsRevision"';
+  return ctx.db.query(`${selectLeague}${revision} FROM leagues ${rest}`, values);
+}
+
+/** @throws DomainError `forbidden` to all but staff */
+export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<League> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.create, [], leagueRefusals.create);
+    const league = tx.db.create(LeagueEntity, {
+      name: input.name.trim(),
+      format: input.format,
+      leagueType: input.leagueType,
+      description: textOrNull(input.description),
+    });
+    const { id } = await tx.db.save(league);
+    await recordAct(tx, 'league.create', id, { name: league.name });
+    await announce(tx, { type: 'leaguesChanged' });
+    return getLeague(tx, id);
+  });
+}
+
+/** Changes the given fields. */
+export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput): Promise<League> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await getLeague(tx, id);
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
+    const name = input.name?.trim();
+    if (name === '') throw invalid('League name is required', 'name');
+    await tx.db.update(LeagueEntity, id, {
+      name: name ?? league.name,
+      format: input.format ?? league.format,
+      leagueType: input.leagueType ?? league.leagueType,
+      description: input.description === undefined ? league.description : textOrNull(input.description),
+    });
+    await recordAct(tx, 'league.update', id, { name: name ?? league.name });
+    await announce(tx, { type: 'leaguesChanged' });
+    // Its matches are shown under its name.
+    if (name !== undefined && name !== league.name)
+      await announce(tx, { type: 'matchesChanged', leagueId: id });
+    return getLeague(tx, id);
+  });
+}
+
+const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -1,0 +1,184 @@
+import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import { makeLeague } from '../testing/season.js';
+import {
+  addTeams,
+  assignTeams,
+  countLeagueTeams,
+  listLeagueTeams,
+  loadPlacesOfTeams,
+} from './league-team.service.js';
+import { createLeague, getLeague, listLeagues, updateLeague } from './league.service.js';
+import { type CreateLeagueInput } from './league.types.js';
+
+let stage: TestStage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const spring: CreateLeagueInput = { name: ' Spring ', format: 'knockout', leagueType: 'tournament' };
+
+describe('leagues', () => {
+  test('are made by staff', async () => {
+    for (const role of ['moderator', 'admin'] as const) {
+      const ctx = stage.as(await makeUser(stage.db, role));
+      const league = await createLeague(ctx, { ...spring, description: ' Sundays ' });
+      expect(league).toMatchObject({
+        name: 'Spring',
+        format: 'knockout',
+        leagueType: 'tournament',
+        description: 'Sundays',
+        bracketStatus: 'none',
+      });
+    }
+  });
+
+  test('are not made by users or visitors', async () => {
+    const user = stage.as(await makeUser(stage.db));
+    await expect(createLeague(user, spring)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'Only admins and moderators can create leagues.',
+    });
+    await expect(createLeague(stage.as(), spring)).rejects.toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Could not validate credentials',
+    });
+  });
+
+  test('are listed by name', async () => {
+    const ctx = stage.as(await makeUser(stage.db, 'admin'));
+    await createLeague(ctx, { ...spring, name: 'zulu' });
+    await createLeague(ctx, { ...spring, name: 'Alpha' });
+    const names = (await listLeagues(stage.as())).map(({ name }) => name);
+    expect(names[0]).toBe('Alpha');
+    expect(names.at(-1)).toBe('zulu');
+  });
+
+  test('change only in what is given', async () => {
+    const ctx = stage.as(await makeUser(stage.db, 'moderator'));
+    const { id } = await createLeague(ctx, { ...spring, description: 'Sundays' });
+    expect(await updateLeague(ctx, id, { format: 'playoffs' })).toMatchObject({
+      name: 'Spring',
+      format: 'playoffs',
+      description: 'Sundays',
+    });
+    expect(await updateLeague(ctx, id, { name: 'Summer', description: null })).toMatchObject({
+      name: 'Summer',
+      description: null,
+    });
+    await expect(updateLeague(ctx, id, { name: '  ' })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'League name is required',
+    });
+  });
+
+  test('that do not exist are not found', async () => {
+    const ctx = stage.as(await makeUser(stage.db, 'admin'));
+    const refusal = { kind: 'not_found', message: 'League not found.' };
+    await expect(getLeague(ctx, 0)).rejects.toMatchObject(refusal);
+    await expect(updateLeague(ctx, 0, {})).rejects.toMatchObject(refusal);
+    await expect(addTeams(ctx, 0, [1])).rejects.toMatchObject(refusal);
+    await expect(assignTeams(ctx, 0, [])).rejects.toMatchObject(refusal);
+    await expect(listLeagueTeams(ctx, 0)).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('a league’s teams', () => {
+  test('join once, and draw a coin flip of their own', async () => {
+    const league = await makeLeague(stage, 0);
+    const teams = [await makeTeam(stage.db), await makeTeam(stage.db)].map(({ id }) => id);
+    expect(await addTeams(league.admin(), league.id, teams)).toBe(2);
+    const drawn = await coinFlips(league.id);
+    expect(await addTeams(league.admin(), league.id, [...teams, ...teams])).toBe(0);
+    expect(await coinFlips(league.id)).toEqual(drawn);
+    expect(await countLeagueTeams(stage.as(), [league.id, 0])).toEqual([2, 0]);
+  });
+
+  test('are in one league at a time: one that is elsewhere refuses them all', async () => {
+    const first = await makeLeague(stage, 1);
+    const second = await makeLeague(stage, 0);
+    const free = await makeTeam(stage.db);
+    const wanted = [free.id, ...first.teamIds];
+    await expect(addTeams(second.admin(), second.id, wanted)).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(/^Team \d+ already plays in League of 1$/),
+    });
+    await expect(
+      assignTeams(
+        second.admin(),
+        second.id,
+        wanted.map((teamId) => ({ teamId, conference: 'East' })),
+      ),
+    ).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await countLeagueTeams(stage.as(), [second.id])).toEqual([0]);
+  });
+
+  test('wanted by two leagues at once go to one of them', async () => {
+    const leagues = [await makeLeague(stage, 0), await makeLeague(stage, 0)];
+    const teams = [await makeTeam(stage.db), await makeTeam(stage.db)].map(({ id }) => id);
+    const results = await Promise.allSettled(
+      leagues.map((league, index) =>
+        addTeams(league.admin(), league.id, index === 0 ? teams : teams.toReversed()),
+      ),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('must be named and must exist', async () => {
+    const league = await makeLeague(stage, 0);
+    const sentence = { kind: 'invalid', message: 'Select at least one team' };
+    await expect(addTeams(league.admin(), league.id, [])).rejects.toMatchObject(sentence);
+    await expect(assignTeams(league.admin(), league.id, [])).rejects.toMatchObject(sentence);
+    const team = await makeTeam(stage.db);
+    await expect(addTeams(league.admin(), league.id, [team.id, 0])).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'Team not found.',
+    });
+    await stage.db.query('UPDATE teams SET deleted_at = now() WHERE id = $1', [team.id]);
+    await expect(addTeams(league.admin(), league.id, [team.id])).rejects.toMatchObject({
+      kind: 'not_found',
+    });
+  });
+
+  test('are assigned to conferences and divisions, joining if they are in no league', async () => {
+    const league = await makeLeague(stage, 1);
+    const newcomer = await makeTeam(stage.db);
+    const [member = 0] = league.teamIds;
+    const updated = await assignTeams(league.admin(), league.id, [
+      { teamId: member, conference: ' East ', division: 'North' },
+      { teamId: newcomer.id, conference: 'West', division: ' ' },
+    ]);
+    expect(updated).toBe(2);
+    const teams = await listLeagueTeams(stage.as(), league.id);
+    expect(teams.map(({ team, place }) => [team.id, place.conference, place.division])).toEqual(
+      expect.arrayContaining([
+        [member, 'East', 'North'],
+        [newcomer.id, 'West', null],
+      ]),
+    );
+    expect(await loadPlacesOfTeams(stage.as(), [newcomer.id, 0])).toEqual([
+      expect.objectContaining({ leagueId: league.id, conference: 'West' }),
+      null,
+    ]);
+    await expect(
+      assignTeams(league.admin(), league.id, [
+        { teamId: member, conference: 'East' },
+        { teamId: member, conference: 'West' },
+      ]),
+    ).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  test('are staff’s to choose', async () => {
+    const league = await makeLeague(stage, 1);
+    const user = stage.as(await makeUser(stage.db));
+    await expect(addTeams(user, league.id, [...league.teamIds])).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(assignTeams(stage.as(), league.id, [])).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(updateLeague(user, league.id, {})).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+});
+
+function coinFlips(leagueId: number): Promise<unknown> {
+  return stage.db.query('SELECT team_id, coin_flip FROM league_teams WHERE league_id = $1 ORDER BY team_id', [
+    leagueId,
+  ]);
+}

@@ -1,0 +1,193 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { Choice, Flag, Reference, References, Text } from '../core/rules.js';
+import {
+  type BracketStatus,
+  type LeagueFormat,
+  leagueFormats,
+  type LeagueType,
+  leagueTypes,
+} from './league.entity.js';
+
+export enum LeagueFormatEnum {
+  ROUND_ROBIN = 'round-robin',
+  KNOCKOUT = 'knockout',
+  PLAYOFFS = 'playoffs',
+}
+
+registerEnumType(LeagueFormatEnum, {
+  name: 'LeagueFormat',
+  description:
+    'How a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket.',
+  valuesConfig: {
+    ROUND_ROBIN: { description: 'Everybody plays everybody.' },
+    KNOCKOUT: { description: 'Who loses is out.' },
+    PLAYOFFS: { description: 'A schedule, then playoffs of the best.' },
+  },
+});
+
+export enum LeagueTypeEnum {
+  SEASON = 'season',
+  TOURNAMENT = 'tournament',
+}
+
+registerEnumType(LeagueTypeEnum, {
+  name: 'LeagueType',
+  description: 'A season or a tournament.',
+  valuesConfig: {
+    SEASON: { description: 'Has standings; its playoff games are kept apart as postseason figures.' },
+    TOURNAMENT: { description: 'Has a bracket, whose games count in the totals of teams and players.' },
+  },
+});
+
+export enum BracketStatusEnum {
+  NONE = 'none',
+  PLAYOFFS = 'playoffs',
+  COMPLETED = 'completed',
+}
+
+registerEnumType(BracketStatusEnum, {
+  name: 'BracketStatus',
+  description: 'How far a league’s bracket is.',
+  valuesConfig: {
+    NONE: { description: 'No bracket was set up.' },
+    PLAYOFFS: { description: 'It is being played.' },
+    COMPLETED: { description: 'It has a champion.' },
+  },
+});
+
+@ObjectType({ description: 'A league of teams.', simpleResolvers: true })
+export class League {
+  @Field(() => IdScalar, { description: 'Names the league.' })
+  id!: number;
+
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Field(() => LeagueFormatEnum, { description: 'How it is meant to be decided.' })
+  format!: LeagueFormat;
+
+  @Field(() => LeagueTypeEnum, { description: 'A season or a tournament.' })
+  leagueType!: LeagueType;
+
+  @Field(() => String, { nullable: true, description: 'In its makers’ words.' })
+  description!: string | null;
+
+  @Field(() => BracketStatusEnum, { description: 'How far its playoffs or tournament are.' })
+  bracketStatus!: BracketStatus;
+
+  @Field({ description: 'When the league was made.' })
+  createdAt!: Date;
+
+  /**
+   * Which standings belong to this row; not part of the API. Missing on a row read inside a transaction, which may have
+   * changed them since.
+   */
+  standingsRevision?: number;
+}
+
+/** A team's place in a league; the team itself is a field of its own. */
+@ObjectType({ description: 'A team in its league.', simpleResolvers: true })
+export class LeagueTeam {
+  teamId!: number;
+  leagueId!: number;
+
+  @Field(() => String, { nullable: true, description: 'Null until one is assigned.' })
+  conference!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Within the conference; null where there are none.' })
+  division!: string | null;
+}
+
+const nameRequired = 'League name is required';
+
+@InputType({ description: 'A new league.' })
+export class CreateLeagueInput {
+  @Text({ label: 'League name', required: nameRequired, max: 100 })
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Choice({ label: 'Format', options: leagueFormats, required: 'League format is required' })
+  @Field(() => LeagueFormatEnum, { description: 'How it is meant to be decided.' })
+  format!: LeagueFormat;
+
+  @Choice({ label: 'League type', options: leagueTypes, required: 'League type is required' })
+  @Field(() => LeagueTypeEnum, { description: 'A season or a tournament.' })
+  leagueType!: LeagueType;
+
+  @Text({ label: 'Description', max: 2000 })
+  @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
+  description?: string | null;
+}
+
+@InputType({ description: 'What to change of a league; what is left out stays.' })
+export class UpdateLeagueInput {
+  @Text({ label: 'League name', max: 100 })
+  @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
+  name?: string | null;
+
+  @Choice({ label: 'Format', options: leagueFormats })
+  @Field(() => LeagueFormatEnum, { nullable: true, description: 'How it is meant to be decided.' })
+  format?: LeagueFormat | null;
+
+  @Choice({ label: 'League type', options: leagueTypes })
+  @Field(() => LeagueTypeEnum, { nullable: true, description: 'A season or a tournament.' })
+  leagueType?: LeagueType | null;
+
+  @Text({ label: 'Description', max: 2000 })
+  @Field(() => String, { nullable: true, description: 'At most 2,000 characters; null removes it.' })
+  description?: string | null;
+}
+
+@InputType({ description: 'Where a team plays within its league.' })
+export class TeamAssignmentInput {
+  @Reference({ label: 'Team', required: 'Select at least one team' })
+  @Field(() => IdScalar, {
+    description: 'A team of the league, or one that is in no league and so joins it.',
+  })
+  teamId!: number;
+
+  @Text({ label: 'Conference', required: 'Conference is required for all selected teams', max: 100 })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required; nullable so that its absence gets a sentence.',
+  })
+  conference!: string;
+
+  @Text({ label: 'Division', max: 100 })
+  @Field(() => String, { nullable: true, description: 'Within the conference; null for none.' })
+  division?: string | null;
+}
+
+/** REST's body of `POST /leagues/{id}/teams`. */
+export class AddTeamsBody {
+  @References({ label: 'Teams', required: 'Select at least one team' })
+  teamIds!: number[];
+}
+
+/** REST's query of `DELETE /leagues/{id}` and body of `POST /leagues/wipe`. */
+export class IncludeMatches {
+  @Flag({ label: 'include_matches' })
+  includeMatches?: boolean | null;
+}
+
+@ObjectType({ description: 'A league was deleted.', simpleResolvers: true })
+export class LeagueDeletion {
+  @Field({ description: 'A sentence to show.' })
+  message!: string;
+
+  @Field(() => Int, { description: 'Matches deleted with it, results included.' })
+  matchesDeleted!: number;
+}
+
+@ObjectType({ description: 'All leagues were deleted.', simpleResolvers: true })
+export class LeagueWipe {
+  @Field({ description: 'A sentence to show.' })
+  message!: string;
+
+  @Field(() => Int, { description: 'Leagues deleted.' })
+  leaguesDeleted!: number;
+
+  @Field(() => Int, { description: 'Matches deleted with them, results included.' })
+  matchesDeleted!: number;
+}

@@ -1,0 +1,78 @@
+import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { type LiveEventOf } from '../core/events.js';
+import { IdScalar } from '../core/id.js';
+import { categoryLoader } from '../forum/category.service.js';
+import { ForumCategory, Post, Thread } from '../forum/forum.types.js';
+import { postLoader } from '../forum/post.service.js';
+import { threadLoader } from '../forum/thread.service.js';
+import { newsLoader } from '../news/news.service.js';
+import { NewsPost } from '../news/news.types.js';
+import { asks, follow } from './follow.js';
+import { ForumChange, NewsChange } from './live.types.js';
+
+/** What people wrote and staff moderated: what was posted, edited, locked, pinned or deleted. */
+@Resolver(ForumChange)
+export class ForumLiveResolver {
+  @Subscription(() => ForumChange, {
+    description:
+      'A category, a thread or a post was made, locked, pinned or deleted: read lists of them again.',
+    subscribe: follow(
+      'forumChanged',
+      (event, args) =>
+        asks(event.categoryId, args['categoryId']) &&
+        (event.threadId === null || asks(event.threadId, args['threadId'])),
+    ),
+  })
+  forumChanged(
+    @Arg('categoryId', () => IdScalar, { nullable: true, description: 'In this category only.' })
+    _categoryId: number | null,
+    @Arg('threadId', () => IdScalar, {
+      nullable: true,
+      description: 'In this thread, or in a category as a whole.',
+    })
+    _threadId: number | null,
+    @Root() { categoryId, threadId, postId }: LiveEventOf<'forumChanged'>,
+  ): ForumChange {
+    return { categoryId, threadId, postId };
+  }
+
+  @FieldResolver(() => ForumCategory, { nullable: true, description: 'The category as it is now.' })
+  category(@Root() { categoryId }: ForumChange, @Ctx() ctx: Context): Promise<ForumCategory | null> {
+    return ctx.loaders.load(ctx, categoryLoader, categoryId);
+  }
+
+  @FieldResolver(() => Thread, { nullable: true, description: 'The thread as it is now.' })
+  thread(@Root() { threadId }: ForumChange, @Ctx() ctx: Context): Promise<Thread | null> | null {
+    return threadId === null ? null : ctx.loaders.load(ctx, threadLoader, threadId);
+  }
+
+  @FieldResolver(() => Post, { nullable: true, description: 'The post as it is now.' })
+  post(@Root() { postId }: ForumChange, @Ctx() ctx: Context): Promise<Post | null> | null {
+    return postId === null ? null : ctx.loaders.load(ctx, postLoader, postId);
+  }
+}
+
+@Resolver(NewsChange)
+export class NewsLiveResolver {
+  @Subscription(() => NewsChange, {
+    description: 'An article was posted, edited, put forward or back, or deleted: read lists of them again.',
+    subscribe: follow('newsChanged', ({ teamId }, args) => asks(teamId, args['teamId'])),
+  })
+  newsChanged(
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'About this team only.' }) _teamId:
+      | number
+      | null,
+    @Root() { newsId, teamId }: LiveEventOf<'newsChanged'>,
+  ): NewsChange {
+    return { newsId, teamId };
+  }
+
+  @FieldResolver(() => NewsPost, {
+    nullable: true,
+    description: 'The article as it is now; null once deleted.',
+  })
+  article(@Root() { newsId }: NewsChange, @Ctx() ctx: Context): Promise<NewsPost | null> {
+    return ctx.loaders.load(ctx, newsLoader, newsId);
+  }
+}

@@ -1,0 +1,55 @@
+import { actorLoader } from '../accounts/actor.loader.js';
+import { type Context } from '../core/context.js';
+import { type LoaderDefinition, Loaders } from '../core/loaders.js';
+import { visitor } from '../core/policy.js';
+
+/**
+ * The loaders of one event, shared by all who hear it, so that each row is read once however many they are. They read as
+ * a visitor: what one subscriber may see never reaches another.
+ */
+class EventLoaders extends Loaders {
+  private readonly ctx: Context;
+
+  constructor(heardBy: Context) {
+    super();
+    this.ctx = { ...heardBy, actor: visitor, loaders: this };
+  }
+
+  override load<Key, Value>(
+    _ctx: Context,
+    definition: LoaderDefinition<Key, Value>,
+    key: Key,
+  ): Promise<Value> {
+    return super.load(this.ctx, definition, key);
+  }
+}
+
+const loadersOf = new WeakMap<object, EventLoaders>();
+
+/**
+ * The context in which a subscriber is told of an event: fresh rows, and the subscriber's role as it is now, not as it
+ * was when the socket opened.
+ */
+export async function contextAtEvent(ctx: Context, event: object): Promise<Context> {
+  const loaders = loadersOf.get(event) ?? new EventLoaders(ctx);
+  loadersOf.set(event, loaders);
+  const { id } = ctx.actor;
+  const actor = id === null ? ctx.actor : await loaders.load(ctx, actorLoader, id);
+  return { ...ctx, loaders, actor };
+}
+
+/** The same context, which calls back when somebody asks it who is asking. */
+export function watchingActor(ctx: Context, onAsked: () => void): Context {
+  const { actor, ...others } = ctx;
+  return {
+    ...others,
+    get actor() {
+      onAsked();
+      return actor;
+    },
+  };
+}
+
+/** Whether what GraphQL carried along is the context that we gave it. */
+export const isContext = (value: unknown): value is Context =>
+  typeof value === 'object' && value !== null && 'loaders' in value && value.loaders instanceof Loaders;

@@ -1,0 +1,11 @@
+/** The row an event is about was deleted before it could be told; there is nothing left to say. */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
+}
+
+/** @throws GoneError when there is no row */
+export async function rowToTell<Row>(loading: Promise<Row | null>): Promise<Row> {
+  const row = await loading;
+  if (row === null) throw new GoneError('the row of the event is gone');
+  return row;
+}

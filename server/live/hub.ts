@@ -1,0 +1,99 @@
+import { type LiveEventOf, type LiveEventType, type LiveSource } from '../core/events.js';
+import { type Logger } from '../core/logger.js';
+import { EventQueue } from './event-queue.js';
+import { readEvent } from './event-text.js';
+import { listen } from './listener.js';
+
+export interface LiveHub extends LiveSource {
+  /** Whether events arrive at this moment. */
+  readonly listening: boolean;
+  /** Subscriptions that are open at this moment. */
+  readonly subscriberCount: number;
+  /**
+   * Calls back after the database was lost and found again. Events of the meantime are gone, so whoever followed must
+   * read again: the API closes its sockets, and clients refetch as they reconnect.
+   */
+  onGap(callback: () => void): void;
+  /** Ends every subscription and the connection. */
+  close(): Promise<void>;
+}
+
+export interface LiveHubOptions {
+  readonly connectionString: string;
+  readonly log: Logger;
+}
+
+interface Subscriber {
+  readonly type: LiveEventType;
+  deliver(event: LiveEventOf<LiveEventType>, text: string): void;
+  end(): void;
+}
+
+/**
+ * Hears committed events over one connection of its own and hands them to every subscriber of this process. Resolves once
+ * it listens; from then on it finds a lost database again by itself.
+ * @throws when the database cannot be reached at first
+ */
+export async function createLiveHub({ connectionString, log }: LiveHubOptions): Promise<LiveHub> {
+  const subscribers = new Map<LiveEventType, Set<Subscriber>>();
+  const gapCallbacks: (() => void)[] = [];
+
+  const listener = await listen({
+    connectionString,
+    log,
+    onMessage: (text) => {
+      const event = readEvent(text);
+      if (!event) {
+        log.warn({ text }, 'live: an unknown event was announced');
+        return;
+      }
+      for (const subscriber of subscribers.get(event.type) ?? []) subscriber.deliver(event, text);
+    },
+    onGap: () => {
+      for (const callback of gapCallbacks) callback();
+    },
+  });
+
+  return {
+    get listening() {
+      return listener.listening;
+    },
+    get subscriberCount() {
+      return [...subscribers.values()].reduce((count, ofType) => count + ofType.size, 0);
+    },
+    onGap: (callback) => {
+      gapCallbacks.push(callback);
+    },
+    subscribe: (type, wanted) => addSubscriber(subscribers, type, wanted),
+    close: async () => {
+      for (const ofType of subscribers.values()) for (const subscriber of ofType) subscriber.end();
+      await listener.close();
+    },
+  };
+}
+
+function addSubscriber<Type extends LiveEventType>(
+  subscribers: Map<LiveEventType, Set<Subscriber>>,
+  type: Type,
+  wanted: (event: LiveEventOf<Type>) => boolean = () => true,
+): EventQueue<LiveEventOf<Type>> {
+  const ofType = subscribers.get(type) ?? new Set<Subscriber>();
+  subscribers.set(type, ofType);
+  const queue = new EventQueue<LiveEventOf<Type>>(() => ofType.delete(subscriber));
+  const subscriber: Subscriber = {
+    type,
+    deliver: (event, text) => {
+      if (isOfType(event, type) && wanted(event)) queue.push(event, text);
+    },
+    end: () => queue.end(),
+  };
+  ofType.add(subscriber);
+  return queue;
+}
+
+function isOfType<Type extends LiveEventType>(
+  event: LiveEventOf<LiveEventType>,
+  type: Type,
+): event is LiveEventOf<Type> {
+  return event.type === type;
+}

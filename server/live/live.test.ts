@@ -1,0 +1,343 @@
+import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
+import { setUserRole } from '../accounts/role.service.js';
+import { makeSchema } from '../api/graphql/schema.js';
+import { type Context } from '../core/context.js';
+import { announce } from '../core/events.js';
+import { type Actor } from '../core/policy.js';
+import * as categories from '../forum/category.service.js';
+import { type Thread } from '../forum/forum.types.js';
+import { createThread } from '../forum/opening.service.js';
+import * as posts from '../forum/post.service.js';
+import * as threads from '../forum/thread.service.js';
+import * as news from '../news/news.service.js';
+import { hireCoach } from '../coaches/coach.service.js';
+import { updateLeague } from '../leagues/league.service.js';
+import { generateRoster } from '../players/roster.service.js';
+import { register } from '../accounts/account.service.js';
+import { makeCoach, makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import { makeLeague } from '../testing/season.js';
+import { createLiveHub, type LiveHub } from './hub.js';
+import { subscribeLive } from './subscribe.js';
+
+let stage: TestStage;
+let hub: LiveHub;
+let schema: GraphQLSchema;
+let user: Actor & { readonly id: number };
+let admin: Actor & { readonly id: number };
+
+beforeAll(async () => {
+  stage = await openStage();
+  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  schema = await makeSchema();
+  user = await makeUser(stage.db);
+  admin = await makeUser(stage.db, 'admin');
+});
+
+afterAll(async () => {
+  await hub.close();
+  await stage.close();
+});
+
+function as(actor?: Actor): Context {
+  const ctx = stage.as(actor);
+  return { ...ctx, env: { ...ctx.env, live: hub } };
+}
+
+type Told = AsyncIterableIterator<ExecutionResult>;
+
+/** Resolves when the hub has heard all that was announced before. */
+async function caughtUp(): Promise<void> {
+  const mark = hub.subscribe('leaguesChanged');
+  await announce(stage.as(), { type: 'leaguesChanged' });
+  await mark.next();
+  await mark.return?.();
+}
+
+/** Follows a subscription as one subscriber, from this moment on. */
+async function follow(actor: Actor | undefined, subscription: string): Promise<Told> {
+  await caughtUp();
+  const answer = await subscribeLive({
+    schema,
+    document: parse(`subscription { ${subscription} }`),
+    contextValue: as(actor),
+  });
+  if (!('next' in answer)) throw answer.errors?.[0] ?? new Error('no subscription');
+  return answer;
+}
+
+const told = async (subscriber: Told): Promise<unknown> => {
+  const { value } = await subscriber.next();
+  expect(value).not.toHaveProperty('errors');
+  return JSON.parse(JSON.stringify(value.data));
+};
+
+async function openThread(title = 'Bullpen talk'): Promise<Thread> {
+  const { id } = await categories.createCategory(stage.as(admin), { name: 'Clubhouse' });
+  return createThread(stage.as(user), { categoryId: id, title, initialPost: 'First!' });
+}
+
+const reply = (thread: Thread, content: string) => posts.createPost(stage.as(user), thread.id, { content });
+
+describe('who follows a thread', () => {
+  test('is told of its new posts, signed in or not, and of no other thread’s', async () => {
+    const [mine, other] = [await openThread(), await openThread()];
+    const query = `postAdded(threadId: ${mine.id}) { content authorUsername viewerCanDelete }`;
+    const subscribers = [await follow(undefined, query), await follow(admin, query)];
+    await reply(other, 'Elsewhere');
+    await reply(mine, 'Here');
+    const heard = await Promise.all(subscribers.map(told));
+    expect(heard).toEqual(
+      [false, true].map((viewerCanDelete) => ({
+        postAdded: { content: 'Here', authorUsername: user.username, viewerCanDelete },
+      })),
+    );
+  });
+
+  test('is treated by the role of the moment, not of when the socket opened', async () => {
+    const thread = await openThread();
+    const moderator = await makeUser(stage.db, 'moderator');
+    const subscriber = await follow(moderator, `postAdded(threadId: ${thread.id}) { viewerCanDelete }`);
+    await reply(thread, 'One');
+    expect(await told(subscriber)).toEqual({ postAdded: { viewerCanDelete: true } });
+    await setUserRole(stage.as(admin), moderator.id, 'user');
+    await reply(thread, 'Two');
+    expect(await told(subscriber)).toEqual({ postAdded: { viewerCanDelete: false } });
+  });
+
+  test('sees rows as they are now, however often they were told before', async () => {
+    const thread = await openThread();
+    const query = `threadAdded(categoryId: ${thread.categoryId}) { category { threadCount } }`;
+    const subscriber = await follow(undefined, query);
+    for (const threadCount of [2, 3]) {
+      await createThread(stage.as(user), { categoryId: thread.categoryId, title: 'x', initialPost: 'x' });
+      expect(await told(subscriber)).toEqual({ threadAdded: { category: { threadCount } } });
+    }
+  });
+
+  test('is not bothered with what is gone already', async () => {
+    const thread = await openThread();
+    const subscriber = await follow(undefined, `postAdded(threadId: ${thread.id}) { content }`);
+    await announce(stage.as(), { type: 'postAdded', postId: 2_000_000_000, threadId: thread.id });
+    await reply(thread, 'Still here');
+    expect(await told(subscriber)).toEqual({ postAdded: { content: 'Still here' } });
+  });
+
+  test('can leave while nothing happens', async () => {
+    const thread = await openThread();
+    const subscriber = await follow(undefined, `postAdded(threadId: ${thread.id}) { content }`);
+    const waiting = subscriber.next();
+    await subscriber.return?.();
+    expect(await waiting).toMatchObject({ done: true });
+  });
+});
+
+test('five hundred subscribers cost two queries an event: the row, and who they are', async () => {
+  const thread = await openThread();
+  const viewers = [undefined, user, admin];
+  const query = `postAdded(threadId: ${thread.id}) { content viewerCanDelete }`;
+  const subscribers = await Promise.all(
+    Array.from({ length: 500 }, (_, n) => follow(viewers[n % viewers.length], query)),
+  );
+  const heard = Promise.all(subscribers.map(told));
+  const queries = jest.spyOn(stage.db.manager, 'query');
+  await announce(stage.as(), { type: 'postAdded', postId: await lastPost(thread), threadId: thread.id });
+  const answers = await heard;
+  expect(queries.mock.calls.filter(([sql]) => !/pg_notify|ORDER BY id DESC/.test(sql))).toHaveLength(2);
+  queries.mockRestore();
+  expect(answers.slice(0, 3)).toEqual(
+    [false, false, true].map((viewerCanDelete) => ({ postAdded: { content: 'First!', viewerCanDelete } })),
+  );
+});
+
+async function lastPost(thread: Thread): Promise<number> {
+  const [row] = await stage.db.query<[{ id: number }]>(
+    'SELECT id FROM forum_posts WHERE thread_id = $1 ORDER BY id DESC LIMIT 1',
+    [thread.id],
+  );
+  return row.id;
+}
+
+test('new articles are told, of all teams or of one', async () => {
+  const [team, other] = [await makeTeam(stage.db, user), await makeTeam(stage.db, user)];
+  const all = await follow(undefined, 'newsPosted { teamName title }');
+  const one = await follow(undefined, `newsPosted(teamId: ${team.id}) { title team { name } }`);
+  for (const { id } of [other, team]) {
+    const coach = await makeCoach(stage.db, id);
+    await news.postNews(stage.as(user), {
+      teamId: id,
+      authorRole: coach.role,
+      authorName: coach.name,
+      title: `About ${id}`,
+      content: 'News.',
+    });
+  }
+  const title = `About ${other.id}`;
+  expect(await told(all)).toEqual({ newsPosted: { teamName: other.name, title } });
+  expect(await told(one)).toEqual({ newsPosted: { title: `About ${team.id}`, team: { name: team.name } } });
+});
+
+describe('what staff changes in the forum', () => {
+  test('moves the thread it happened to, as the follower may use it, and no other', async () => {
+    const [thread, other] = [await openThread(), await openThread()];
+    const subscriber = await follow(
+      user,
+      `forumChanged(threadId: ${thread.id}) { postId thread { isLocked isPinned viewerCanReply } }`,
+    );
+    await threads.setThreadLock(stage.as(admin), other.id, true);
+    await threads.setThreadLock(stage.as(admin), thread.id, true);
+    const locked = { isLocked: true, isPinned: false, viewerCanReply: false };
+    expect(await told(subscriber)).toEqual({ forumChanged: { postId: null, thread: locked } });
+    await threads.setThreadPin(stage.as(admin), thread.id, true);
+    expect(await told(subscriber)).toEqual({
+      forumChanged: { postId: null, thread: { ...locked, isPinned: true } },
+    });
+    await threads.deleteThread(stage.as(admin), thread.id);
+    expect(await told(subscriber)).toEqual({ forumChanged: { postId: null, thread: null } });
+  });
+
+  test('takes a deleted post’s text from open pages', async () => {
+    const thread = await openThread();
+    const { id } = await reply(thread, 'Rude');
+    const subscriber = await follow(
+      undefined,
+      `forumChanged(threadId: ${thread.id}) { post { content isDeleted } }`,
+    );
+    await posts.deletePost(stage.as(admin), id);
+    const post = { content: posts.deletedPostText, isDeleted: true };
+    expect(await told(subscriber)).toEqual({ forumChanged: { post } });
+  });
+
+  test('is told of categories too, also to who follows a thread there', async () => {
+    const thread = await openThread();
+    const { categoryId: id } = thread;
+    const query = `categoryId: ${id}) { categoryId threadId category { isLocked threadCount } }`;
+    const subscribers = [
+      await follow(undefined, `forumChanged(${query}`),
+      await follow(undefined, `forumChanged(threadId: ${thread.id}, ${query}`),
+    ];
+    await openThread('Elsewhere');
+    const change = { categoryId: String(id), threadId: null };
+    const category = { isLocked: true, threadCount: 1 };
+    await categories.setCategoryLock(stage.as(admin), id, true);
+    for (const subscriber of subscribers) {
+      expect(await told(subscriber)).toEqual({ forumChanged: { ...change, category } });
+    }
+    await categories.deleteCategory(stage.as(admin), id);
+    for (const subscriber of subscribers) {
+      expect(await told(subscriber)).toEqual({ forumChanged: { ...change, category: null } });
+    }
+  });
+
+  test('counts new threads and replies for who follows the category', async () => {
+    const thread = await openThread();
+    const query = `categoryId: ${thread.categoryId}) { category { threadCount } thread { postCount } }`;
+    const subscriber = await follow(undefined, `forumChanged(${query}`);
+    await reply(thread, 'Two');
+    expect(await told(subscriber)).toEqual({
+      forumChanged: { category: { threadCount: 1 }, thread: { postCount: 2 } },
+    });
+  });
+});
+
+test('an article is told when it is posted, edited, put forward and deleted', async () => {
+  const team = await makeTeam(stage.db, user);
+  const coach = await makeCoach(stage.db, team.id);
+  const subscriber = await follow(
+    undefined,
+    `newsChanged(teamId: ${team.id}) { teamId article { title isFeatured } }`,
+  );
+  const heard = async () => told(subscriber);
+  const change = (article: object | null) => ({ newsChanged: { teamId: String(team.id), article } });
+  const { id } = await news.postNews(stage.as(user), {
+    teamId: team.id,
+    authorRole: coach.role,
+    authorName: coach.name,
+    title: 'Rain delay',
+    content: 'News.',
+  });
+  expect(await heard()).toEqual(change({ title: 'Rain delay', isFeatured: false }));
+  await news.updateNews(stage.as(user), id, { title: 'Play ball' });
+  expect(await heard()).toEqual(change({ title: 'Play ball', isFeatured: false }));
+  await news.setNewsFeatured(stage.as(admin), id, true);
+  expect(await heard()).toEqual(change({ title: 'Play ball', isFeatured: true }));
+  await news.deleteNews(stage.as(admin), id);
+  expect(await heard()).toEqual(change(null));
+});
+
+describe('what administrators follow', () => {
+  test('is every new, changed or deleted account', async () => {
+    const subscriber = await follow(admin, 'usersChanged');
+    await register(stage.as(), { username: 'rookie', email: 'rookie@example.com', password: 'spring' });
+    expect(await told(subscriber)).toEqual({ usersChanged: true });
+  });
+
+  test('is every act that is written down', async () => {
+    const subscriber = await follow(admin, 'auditLogChanged');
+    await categories.createCategory(stage.as(admin), { name: 'Written down' });
+    expect(await told(subscriber)).toEqual({ auditLogChanged: true });
+  });
+
+  test.each(['usersChanged', 'auditLogChanged'])('as %s is nothing for others', async (subscription) => {
+    await expect(follow(undefined, subscription)).rejects.toThrow('Could not validate credentials');
+    await expect(follow(user, subscription)).rejects.toMatchObject({ originalError: { kind: 'forbidden' } });
+  });
+});
+
+test('changed matches are told by league, or all of them', async () => {
+  const all = await follow(undefined, 'matchesChanged { leagueId }');
+  const one = await follow(undefined, 'matchesChanged(leagueId: 2) { leagueId }');
+  for (const leagueId of [null, 1, 2]) await announce(stage.as(), { type: 'matchesChanged', leagueId });
+  expect([await told(all), await told(all)]).toEqual([
+    { matchesChanged: { leagueId: null } },
+    { matchesChanged: { leagueId: '1' } },
+  ]);
+  expect(await told(one)).toEqual({ matchesChanged: { leagueId: '2' } });
+});
+
+test('a league’s new name is told to who follows its matches, which bear it; a new description is not', async () => {
+  const { id } = await makeLeague(stage, 2);
+  const matches = await follow(undefined, 'matchesChanged { leagueId }');
+  await updateLeague(stage.as(admin), id, { description: 'Opens in April' });
+  await updateLeague(stage.as(admin), id, { name: 'Coast League' });
+  await announce(stage.as(), { type: 'matchesChanged', leagueId: null });
+  expect([await told(matches), await told(matches)]).toEqual([
+    { matchesChanged: { leagueId: String(id) } },
+    { matchesChanged: { leagueId: null } },
+  ]);
+});
+
+test('a team’s new roster and staff are told, to who follows all teams or that one', async () => {
+  const team = await makeTeam(stage.db, user);
+  const other = await makeTeam(stage.db);
+  const all = await follow(undefined, 'teamsChanged');
+  const one = await follow(undefined, `teamsChanged(teamId: ${team.id})`);
+  await generateRoster(stage.as(admin), other.id);
+  await hireCoach(stage.as(user), { teamId: team.id, role: 'Manager', name: 'Casey' });
+  expect([await told(all), await told(all)]).toEqual([{ teamsChanged: true }, { teamsChanged: true }]);
+  expect(await told(one)).toEqual({ teamsChanged: true });
+});
+
+describe('the viewer’s own account', () => {
+  const query = 'viewerChanged { username role email }';
+
+  test('is told when its role changes and when it is deleted, to nobody else', async () => {
+    const [viewer, bystander] = [await makeUser(stage.db), await makeUser(stage.db)];
+    const subscriber = await follow(viewer, query);
+    await setUserRole(stage.as(admin), bystander.id, 'moderator');
+    await setUserRole(stage.as(admin), viewer.id, 'moderator');
+    expect(await told(subscriber)).toEqual({
+      viewerChanged: {
+        username: viewer.username,
+        role: 'MODERATOR',
+        email: `${viewer.username}@example.com`,
+      },
+    });
+    await stage.db.query('DELETE FROM users WHERE id = $1', [viewer.id]);
+    await announce(stage.as(), { type: 'userChanged', userId: viewer.id });
+    expect(await told(subscriber)).toEqual({ viewerChanged: null });
+  });
+
+  test('is nothing a visitor can follow', async () => {
+    await expect(follow(undefined, query)).rejects.toThrow('Could not validate credentials');
+  });
+});

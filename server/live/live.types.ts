@@ -1,0 +1,34 @@
+import { Field, ObjectType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+
+@ObjectType({
+  description: 'Says that the matches of a league, or friendlies, are no longer what they were.',
+})
+export class MatchesChange {
+  @Field(() => IdScalar, { nullable: true, description: 'The league; null for friendlies.' })
+  leagueId!: number | null;
+}
+
+@ObjectType({ description: 'Says what of the forum is no longer what it was. What was deleted is null.' })
+export class ForumChange {
+  @Field(() => IdScalar, { description: 'The category it happened in.' })
+  categoryId!: number;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The thread; null when the category itself changed.',
+  })
+  threadId!: number | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The post; null when no post changed.' })
+  postId!: number | null;
+}
+
+@ObjectType({ description: 'Says that an article was posted, edited, put forward or back, or deleted.' })
+export class NewsChange {
+  @Field(() => IdScalar, { description: 'The article.' })
+  newsId!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The team it is about.' })
+  teamId!: number | null;
+}

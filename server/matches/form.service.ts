@@ -1,0 +1,98 @@
+import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
+import { inningsNotation } from '../engine/game/statistics.js';
+import { type PlayerGame, type TeamResult } from './match.types.js';
+
+/** How far back the form of a team or a player is shown. */
+const games = 10;
+
+/** Each team's last ten results, newest first. */
+export const teamFormLoader: LoaderDefinition<number, TeamResult[]> = async (ctx, teamIds) => {
+  const rows: (TeamResult & { teamId: number })[] = await ctx.db.query(
+    `SELECT team.id AS "teamId", result.*
+     FROM unnest($1::int[]) AS team (id)
+     CROSS JOIN LATERAL (
+       SELECT m.id AS "matchId", side.is_home AS "isHome", side.scored > side.allowed AS won,
+         side.scored AS "runsFor", side.allowed AS "runsAgainst", side.opponent AS "opponentId"
+       FROM (
+         (SELECT * FROM matches WHERE home_team_id = team.id AND played_order > 0
+          ORDER BY played_order DESC LIMIT ${games})
+         UNION ALL
+         (SELECT * FROM matches WHERE away_team_id = team.id AND played_order > 0
+          ORDER BY played_order DESC LIMIT ${games})
+       ) AS m
+       CROSS JOIN LATERAL (SELECT
+         m.home_team_id = team.id AS is_home,
+         CASE WHEN m.home_team_id = team.id THEN m.home_score ELSE m.away_score END AS scored,
+         CASE WHEN m.home_team_id = team.id THEN m.away_score ELSE m.home_score END AS allowed,
+         CASE WHEN m.home_team_id = team.id THEN m.away_team_id ELSE m.home_team_id END AS opponent
+       ) AS side
+       ORDER BY m.played_order DESC
+       LIMIT ${games}
+     ) AS result`,
+    [teamIds],
+  );
+  return groupedByKey(teamIds, rows, (row) => row.teamId);
+};
+
+interface FormRow {
+  playerId: number;
+  matchId: number;
+  gameDay: number | null;
+  won: boolean;
+  pitched: boolean;
+  atBats: number;
+  hits: number;
+  doubles: number;
+  triples: number;
+  homeRuns: number;
+  rbis: number;
+  stolenBases: number;
+  outs: number;
+  earnedRuns: number;
+  strikeouts: number;
+}
+
+/** Each player's last ten games, newest first. */
+export const playerFormLoader: LoaderDefinition<number, PlayerGame[]> = async (ctx, playerIds) => {
+  const rows: FormRow[] = await ctx.db.query(
+    `SELECT line.*
+     FROM unnest($1::int[]) AS player (id)
+     CROSS JOIN LATERAL (
+       SELECT player_id AS "playerId", match_id AS "matchId", game_day AS "gameDay", won, games_pitched > 0 AS pitched,
+         at_bats AS "atBats", hits, doubles, triples, home_runs AS "homeRuns", rbis, stolen_bases AS "stolenBases",
+         outs, earned_runs AS "earnedRuns", strikeouts
+       FROM game_lines WHERE player_id = player.id ORDER BY played_order DESC LIMIT ${games}
+     ) AS line`,
+    [playerIds],
+  );
+  return groupedByKey(playerIds, rows, (row) => row.playerId).map((lines) => lines.map(playerGame));
+};
+
+const playerGame = (row: FormRow): PlayerGame => ({
+  matchId: row.matchId,
+  gameDay: row.gameDay,
+  won: row.won,
+  summary: row.pitched ? pitchingSummary(row) : battingSummary(row),
+  atBats: row.atBats,
+  hits: row.hits,
+  outs: row.outs,
+  earnedRuns: row.earnedRuns,
+});
+
+function battingSummary(row: FormRow): string {
+  const feats = [
+    times(row.doubles, '2B'),
+    times(row.triples, '3B'),
+    times(row.homeRuns, 'HR'),
+    times(row.rbis, 'RBI'),
+    times(row.stolenBases, 'SB'),
+  ];
+  return [`${row.hits}-${row.atBats}`, ...feats].filter(Boolean).join(', ');
+}
+
+const pitchingSummary = (row: FormRow): string =>
+  `${inningsNotation(row.outs).toFixed(1)} IP, ${row.earnedRuns} ER, ${row.strikeouts} K`;
+
+/** `HR` for one, `2 HR` for two, nothing for none, as newspapers print it. */
+const times = (count: number, feat: string): string =>
+  count === 0 ? '' : count === 1 ? feat : `${count} ${feat}`;

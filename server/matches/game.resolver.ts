@@ -1,0 +1,12 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { Game, PlayText } from './game.types.js';
+import { playsLoader } from './plays.service.js';
+
+@Resolver(Game)
+export class GameResolver {
+  @FieldResolver(() => [PlayText], { description: 'The game told play by play, from the first pitch.' })
+  plays(@Root() game: Game, @Ctx() ctx: Context): Promise<PlayText[]> {
+    return ctx.loaders.load(ctx, playsLoader, game.matchId);
+  }
+}

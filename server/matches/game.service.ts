@@ -1,0 +1,173 @@
+import { type Context } from '../core/context.js';
+import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { inningsNotation } from '../engine/game/statistics.js';
+import {
+  type BatterLine,
+  type BoxScoreSide,
+  type Game,
+  type LinescoreSide,
+  type PitcherLine,
+  type PlayerName,
+} from './game.types.js';
+
+/** How matches were played, by match id: null for one that was not. Three statements, however many there are. */
+export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
+  const games: GameRow[] = await ctx.db.query(selectGames, [matchIds]);
+  const played = games.map((game) => game.matchId);
+  const lines: LineRow[] = await ctx.db.query(selectLines, [played]);
+  const names = await playerNames(ctx, games.flatMap(namedPlayers));
+  const linesByGame = groupedByKey(played, lines, (line) => line.matchId);
+  const presented = games.map((game, at) => presentGame(game, linesByGame[at] ?? [], names));
+  return inKeyOrder(matchIds, presented, (game) => game.matchId, null);
+};
+
+interface SideRow {
+  teamId: number;
+  teamName: string;
+  innings: (number | null)[];
+  runs: number;
+  hits: number;
+  errors: number;
+  leftOnBase: number;
+  offense: number;
+  defense: number;
+  starterId: number;
+}
+
+interface GameRow {
+  matchId: number;
+  seed: string;
+  engineVersion: number;
+  winningPitcherId: number;
+  losingPitcherId: number;
+  savePitcherId: number | null;
+  home: SideRow;
+  away: SideRow;
+}
+
+const sideColumns = (side: 'home' | 'away') => `json_build_object(
+    'teamId', m.${side}_team_id, 'teamName', ${side}.name, 'innings', g.${side}_innings, 'runs', m.${side}_score,
+    'hits', g.${side}_hits, 'errors', g.${side}_errors, 'leftOnBase', g.${side}_left_on_base,
+    'offense', g.${side}_offense, 'defense', g.${side}_defense, 'starterId', g.${side}_starter_id) AS ${side}`;
+
+const selectGames = `
+  SELECT g.match_id AS "matchId", g.seed, g.engine_version AS "engineVersion",
+    g.winning_pitcher_id AS "winningPitcherId", g.losing_pitcher_id AS "losingPitcherId",
+    g.save_pitcher_id AS "savePitcherId", ${sideColumns('home')}, ${sideColumns('away')}
+  FROM games g
+  JOIN matches m ON m.id = g.match_id
+  JOIN teams home ON home.id = m.home_team_id
+  JOIN teams away ON away.id = m.away_team_id
+  WHERE g.match_id = ANY($1::int[])`;
+
+interface LineRow extends PlayerName {
+  matchId: number;
+  teamId: number;
+  momentum: number;
+  streak: number;
+  positions: string;
+  slot: number;
+  order: number;
+  pitched: boolean;
+  startedPitching: boolean;
+  batting: Omit<BatterLine, keyof PlayerName | 'position' | 'slot' | 'order' | 'momentum' | 'streak'>;
+  pitching: Omit<PitcherLine, keyof PlayerName | 'ip' | 'momentum' | 'streak'>;
+}
+
+const selectLines = `
+  SELECT l.match_id AS "matchId", l.team_id AS "teamId", l.player_id AS "playerId", p.name, p.momentum, p.streak,
+    l.positions, l.slot, l.entry_order AS "order", l.games_pitched > 0 AS pitched,
+    l.games_started_pitching > 0 AS "startedPitching",
+    json_build_object(
+      'ab', l.at_bats, 'r', l.runs, 'h', l.hits, 'doubles', l.doubles, 'triples', l.triples, 'hr', l.home_runs,
+      'rbi', l.rbis, 'bb', l.walks, 'so', l.strikeouts_batting, 'sb', l.stolen_bases, 'lob', l.left_on_base,
+      'avg', round(t.hits::numeric / nullif(t.at_bats, 0), 3)) AS batting,
+    json_build_object(
+      'outs', l.outs, 'h', l.hits_allowed, 'r', l.runs_allowed, 'er', l.earned_runs, 'bb', l.walks_allowed,
+      'k', l.strikeouts, 'hr', l.home_runs_allowed, 'pitches', l.pitches, 'battersFaced', l.batters_faced,
+      'decision', CASE WHEN l.wins > 0 THEN 'W' WHEN l.losses > 0 THEN 'L' WHEN l.saves > 0 THEN 'SV'
+        WHEN l.holds > 0 THEN 'HLD' WHEN l.blown_saves > 0 THEN 'BS' END,
+      'era', round(27.0 * t.earned_runs / nullif(t.outs, 0), 2)) AS pitching
+  FROM game_lines l
+  JOIN matches m ON m.id = l.match_id
+  JOIN players p ON p.id = l.player_id
+  LEFT JOIN player_totals t ON t.player_id = l.player_id AND t.postseason = m.postseason
+  WHERE l.match_id = ANY($1::int[])
+  ORDER BY l.match_id, l.slot, l.entry_order, l.player_id`;
+
+const namedPlayers = (game: GameRow): number[] => [
+  game.home.starterId,
+  game.away.starterId,
+  game.winningPitcherId,
+  game.losingPitcherId,
+  ...(game.savePitcherId === null ? [] : [game.savePitcherId]),
+];
+
+/** Names by player id, those of players who have left included. */
+export async function playerNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows: { id: number; name: string }[] = await ctx.db.query(
+    'SELECT id, name FROM players WHERE id = ANY($1::int[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function presentGame(game: GameRow, lines: readonly LineRow[], names: ReadonlyMap<number, string>): Game {
+  const named = (playerId: number): PlayerName => ({ playerId, name: names.get(playerId) ?? '' });
+  const boxScoreSide = (side: SideRow): BoxScoreSide => ({
+    teamId: side.teamId,
+    teamName: side.teamName,
+    offense: side.offense,
+    defense: side.defense,
+    starter: named(side.starterId),
+    batters: lines.filter((line) => line.teamId === side.teamId && line.slot > 0).map(batterLine),
+    pitchers: lines
+      .filter((line) => line.teamId === side.teamId && line.pitched)
+      .toSorted(byAppearance)
+      .map(pitcherLine),
+  });
+  return {
+    matchId: game.matchId,
+    seed: game.seed,
+    engineVersion: game.engineVersion,
+    linescore: { home: linescoreSide(game.home), away: linescoreSide(game.away) },
+    boxScore: { home: boxScoreSide(game.home), away: boxScoreSide(game.away) },
+    winningPitcher: named(game.winningPitcherId),
+    losingPitcher: named(game.losingPitcherId),
+    savePitcher: game.savePitcherId === null ? null : named(game.savePitcherId),
+  };
+}
+
+function linescoreSide(side: SideRow): LinescoreSide {
+  const { teamId, teamName, innings, runs, hits, errors, leftOnBase } = side;
+  return { teamId, teamName, innings, runs, hits, errors, leftOnBase };
+}
+
+function batterLine({
+  playerId,
+  name,
+  momentum,
+  streak,
+  positions,
+  slot,
+  order,
+  batting,
+}: LineRow): BatterLine {
+  return {
+    playerId,
+    name,
+    position: positions.replaceAll(' ', '-'),
+    slot,
+    order,
+    ...batting,
+    momentum,
+    streak,
+  };
+}
+
+function pitcherLine({ playerId, name, momentum, streak, pitching }: LineRow): PitcherLine {
+  return { playerId, name, ip: inningsNotation(pitching.outs), ...pitching, momentum, streak };
+}
+
+const byAppearance = (one: LineRow, other: LineRow) =>
+  Number(other.startedPitching) - Number(one.startedPitching) || one.order - other.order;

@@ -1,0 +1,243 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+
+@ObjectType({
+  description: 'A player as a box score names him; he may have left the team since.',
+  simpleResolvers: true,
+})
+export class PlayerName {
+  @Field(() => IdScalar, { description: 'Id of the player.' })
+  playerId!: number;
+
+  @Field()
+  name!: string;
+}
+
+@ObjectType({ description: "One team's row of the line score.", simpleResolvers: true })
+export class LinescoreSide {
+  @Field(() => IdScalar)
+  teamId!: number;
+
+  @Field({ description: 'The team’s name.' })
+  teamName!: string;
+
+  @Field(() => [Int], {
+    nullable: 'items',
+    description: 'Runs by inning; null for a half that was not needed.',
+  })
+  innings!: (number | null)[];
+
+  @Field(() => Int, { description: 'Runs scored.' })
+  runs!: number;
+
+  @Field(() => Int, { description: 'Hits.' })
+  hits!: number;
+
+  @Field(() => Int, { description: 'Errors in the field.' })
+  errors!: number;
+
+  @Field(() => Int, { description: 'Runners left on base.' })
+  leftOnBase!: number;
+}
+
+@ObjectType({ description: 'Runs by inning, and runs, hits and errors in total.', simpleResolvers: true })
+export class Linescore {
+  @Field(() => LinescoreSide, { description: 'The home team’s row.' })
+  home!: LinescoreSide;
+
+  @Field(() => LinescoreSide, { description: 'The visiting team’s row.' })
+  away!: LinescoreSide;
+}
+
+@ObjectType({ description: "A batter's line of the box score.", simpleResolvers: true })
+export class BatterLine extends PlayerName {
+  @Field({ description: 'Positions held, in order: `SS-2B`.' })
+  position!: string;
+
+  @Field(() => Int, { description: 'Place in the batting order, 1 to 9.' })
+  slot!: number;
+
+  @Field(() => Int, {
+    description: '0 for the starter in that place, 1 for his first substitute, and so on.',
+  })
+  order!: number;
+
+  @Field(() => Int, { description: 'At bats.' })
+  ab!: number;
+
+  @Field(() => Int, { description: 'Runs.' })
+  r!: number;
+
+  @Field(() => Int, { description: 'Hits.' })
+  h!: number;
+
+  @Field(() => Int, { description: 'Doubles.' })
+  doubles!: number;
+
+  @Field(() => Int, { description: 'Triples.' })
+  triples!: number;
+
+  @Field(() => Int, { description: 'Home runs.' })
+  hr!: number;
+
+  @Field(() => Int, { description: 'Runs batted in.' })
+  rbi!: number;
+
+  @Field(() => Int, { description: 'Bases on balls.' })
+  bb!: number;
+
+  @Field(() => Int, { description: 'Strikeouts.' })
+  so!: number;
+
+  @Field(() => Int, { description: 'Stolen bases.' })
+  sb!: number;
+
+  @Field(() => Int, { description: 'Runners left on base.' })
+  lob!: number;
+
+  @Field(() => Float, { nullable: true, description: 'His batting average to date; null without an at bat.' })
+  avg!: number | null;
+
+  @Field(() => Int, { description: 'His form now, −5 cold to +5 hot.' })
+  momentum!: number;
+
+  @Field(() => Int, {
+    description: 'Games won in a row with him in them, as of now; negative for lost ones.',
+  })
+  streak!: number;
+}
+
+@ObjectType({ description: "A pitcher's line of the box score.", simpleResolvers: true })
+export class PitcherLine extends PlayerName {
+  @Field(() => Float, { description: "Innings in baseball's notation: 6.1 is six and a third." })
+  ip!: number;
+
+  @Field(() => Int, { description: 'Outs recorded.' })
+  outs!: number;
+
+  @Field(() => Int, { description: 'Hits allowed.' })
+  h!: number;
+
+  @Field(() => Int, { description: 'Runs allowed.' })
+  r!: number;
+
+  @Field(() => Int, { description: 'Earned runs.' })
+  er!: number;
+
+  @Field(() => Int, { description: 'Bases on balls allowed.' })
+  bb!: number;
+
+  @Field(() => Int, { description: 'Strikeouts.' })
+  k!: number;
+
+  @Field(() => Int, { description: 'Home runs allowed.' })
+  hr!: number;
+
+  @Field(() => Int, { description: 'Pitches thrown.' })
+  pitches!: number;
+
+  @Field(() => Int, { description: 'Batters faced.' })
+  battersFaced!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'W win, L loss, SV save, HLD hold, BS blown save; null for none of them.',
+  })
+  decision!: string | null;
+
+  @Field(() => Float, { nullable: true, description: 'His earned run average to date; null without an out.' })
+  era!: number | null;
+
+  @Field(() => Int, { description: 'His form now, −5 cold to +5 hot.' })
+  momentum!: number;
+
+  @Field(() => Int, {
+    description: 'Games won in a row with him in them, as of now; negative for lost ones.',
+  })
+  streak!: number;
+}
+
+@ObjectType({ description: "One team's half of the box score.", simpleResolvers: true })
+export class BoxScoreSide {
+  @Field(() => IdScalar)
+  teamId!: number;
+
+  @Field({ description: 'The team’s name.' })
+  teamName!: string;
+
+  @Field(() => Int, { description: 'Rating of the nine that started, at bat, 0 to 100.' })
+  offense!: number;
+
+  @Field(() => Int, {
+    description: 'Rating of the nine that started, in the field and on the mound, 0 to 100.',
+  })
+  defense!: number;
+
+  @Field(() => PlayerName, { description: 'The starting pitcher.' })
+  starter!: PlayerName;
+
+  @Field(() => [BatterLine], { description: 'In batting order, each starter followed by his substitutes.' })
+  batters!: BatterLine[];
+
+  @Field(() => [PitcherLine], { description: 'In order of appearance.' })
+  pitchers!: PitcherLine[];
+}
+
+@ObjectType({ description: 'What every player did.', simpleResolvers: true })
+export class BoxScore {
+  @Field(() => BoxScoreSide, { description: 'The home team’s side.' })
+  home!: BoxScoreSide;
+
+  @Field(() => BoxScoreSide, { description: 'The visiting team’s side.' })
+  away!: BoxScoreSide;
+}
+
+@ObjectType({ description: 'A play in a sentence, and how it stood after it.', simpleResolvers: true })
+export class PlayText {
+  @Field(() => Int, { description: 'From 1.' })
+  inning!: number;
+
+  @Field(() => String, { description: '`top`, the visitors at bat, or `bottom`.' })
+  half!: 'top' | 'bottom';
+
+  @Field({ description: 'What happened, in plain English.' })
+  text!: string;
+
+  @Field(() => Int, { description: 'Runs of the home team.' })
+  homeScore!: number;
+
+  @Field(() => Int, { description: 'Runs of the away team.' })
+  awayScore!: number;
+
+  @Field(() => Int, { description: 'Outs of the half-inning, 0 to 3.' })
+  outs!: number;
+
+  @Field({ description: 'Whether a run came in.' })
+  scoring!: boolean;
+}
+
+@ObjectType({ description: 'How a match was played.', simpleResolvers: true })
+export class Game {
+  @Field(() => Linescore, { description: 'Runs by inning, and the totals.' })
+  linescore!: Linescore;
+
+  @Field(() => BoxScore, { description: 'What every player did.' })
+  boxScore!: BoxScore;
+
+  @Field(() => PlayerName, { description: 'The pitcher of record of the winning team.' })
+  winningPitcher!: PlayerName;
+
+  @Field(() => PlayerName, { description: 'The pitcher of record of the losing team.' })
+  losingPitcher!: PlayerName;
+
+  @Field(() => PlayerName, { nullable: true, description: 'Null when nobody earned a save.' })
+  savePitcher!: PlayerName | null;
+
+  @Field(() => String, { description: "Names the game's random numbers, so that it can be played again." })
+  seed!: string;
+
+  @Field(() => Int, { description: 'The version of the engine that played it.' })
+  engineVersion!: number;
+
+  matchId!: number;
+}

@@ -1,0 +1,203 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { countingStatistics, type Counts } from '../engine/game/statistics.js';
+import { LeagueEntity } from '../leagues/league.entity.js';
+import { TeamEntity } from '../teams/team.entity.js';
+
+/** A scheduled or played match: what lists show. How it went is its {@link GameEntity}. */
+@Entity('matches')
+@Check('matches_teams_check', 'home_team_id <> away_team_id')
+@Index('matches_league_id_game_day_id_idx', ['leagueId', 'gameDay', 'id'])
+@Index('matches_league_id_status_game_day_idx', ['leagueId', 'status', 'gameDay'])
+@Index('matches_series_id_series_game_key', ['seriesId', 'seriesGame'], { unique: true })
+@Index('matches_home_team_id_played_order_idx', ['homeTeamId', 'playedOrder'])
+@Index('matches_away_team_id_played_order_idx', ['awayTeamId', 'playedOrder'])
+@Index('matches_listing_idx', { synchronize: false })
+@Index('matches_status_listing_idx', { synchronize: false })
+@Index('matches_league_id_listing_idx', { synchronize: false })
+export class MatchEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  /** Null for a friendly. */
+  @ForeignKey(() => LeagueEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  leagueId!: number | null;
+
+  /** The series this game belongs to; null outside playoffs and tournaments. Named, not imported: series build on matches. */
+  @ForeignKey('SeriesEntity', { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  seriesId!: number | null;
+
+  /** Number of the game in its series, from 1. */
+  @Column({ type: 'smallint', nullable: true })
+  seriesGame!: number | null;
+
+  /** A season's playoff game, whose figures are kept apart from the regular ones. */
+  @Column({ type: 'boolean', default: false })
+  postseason!: boolean;
+
+  /** Day of the league's schedule, from 1; null for a friendly. */
+  @Column({ type: 'int', nullable: true })
+  gameDay!: number | null;
+
+  @ForeignKey(() => TeamEntity)
+  @Column({ type: 'int' })
+  homeTeamId!: number;
+
+  @ForeignKey(() => TeamEntity)
+  @Column({ type: 'int' })
+  awayTeamId!: number;
+
+  /** `pending` or `simulated`; other values are shown as they are. */
+  @Column({ type: 'varchar', length: 20, default: 'pending' })
+  status!: string;
+
+  @Column({ type: 'smallint', nullable: true })
+  homeScore!: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  awayScore!: number | null;
+
+  /** Order in which matches were played, over all leagues; null until then. */
+  @Column({ type: 'int', nullable: true })
+  playedOrder!: number | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  playedAt!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** How a match was played: enough to show its line score, and with the lines its box score, and to replay it. */
+@Entity('games')
+export class GameEntity {
+  @ForeignKey(() => MatchEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  matchId!: number;
+
+  /** Seed of the game's random numbers. */
+  @Column({ type: 'bigint' })
+  seed!: string;
+
+  @Column({ type: 'smallint' })
+  engineVersion!: number;
+
+  /** Runs by inning, null where the half was not needed. */
+  @Column({ type: 'smallint', array: true })
+  homeInnings!: (number | null)[];
+
+  @Column({ type: 'smallint', array: true })
+  awayInnings!: (number | null)[];
+
+  @Column({ type: 'smallint' })
+  homeHits!: number;
+
+  @Column({ type: 'smallint' })
+  awayHits!: number;
+
+  @Column({ type: 'smallint' })
+  homeErrors!: number;
+
+  @Column({ type: 'smallint' })
+  awayErrors!: number;
+
+  @Column({ type: 'smallint' })
+  homeLeftOnBase!: number;
+
+  @Column({ type: 'smallint' })
+  awayLeftOnBase!: number;
+
+  /** Ratings of the nine that started, 0–100. */
+  @Column({ type: 'smallint' })
+  homeOffense!: number;
+
+  @Column({ type: 'smallint' })
+  homeDefense!: number;
+
+  @Column({ type: 'smallint' })
+  awayOffense!: number;
+
+  @Column({ type: 'smallint' })
+  awayDefense!: number;
+
+  @Column({ type: 'int' })
+  homeStarterId!: number;
+
+  @Column({ type: 'int' })
+  awayStarterId!: number;
+
+  @Column({ type: 'int' })
+  winningPitcherId!: number;
+
+  @Column({ type: 'int' })
+  losingPitcherId!: number;
+
+  @Column({ type: 'int', nullable: true })
+  savePitcherId!: number | null;
+
+  /** Every event of the game in the engine's compact form. */
+  @Column({ type: 'bytea', select: false })
+  plays!: Buffer;
+}
+
+/**
+ * One player's part in one game. Triggers of the migrations stand for its foreign keys, because those would be checked
+ * line by line: no line without its match and player, none left behind by its match, no player deleted who has some.
+ */
+@Entity('game_lines')
+@Index('game_lines_player_id_played_order_idx', ['playerId', 'playedOrder'])
+export class GameLineEntity {
+  @PrimaryColumn({ type: 'int' })
+  matchId!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  playerId!: number;
+
+  /** The team he played for that day. */
+  @Column({ type: 'int' })
+  teamId!: number;
+
+  /** Copied from the match, so that a player's latest lines are one index range. */
+  @Column({ type: 'int' })
+  playedOrder!: number;
+
+  /**
+   * Whose calendar `gameDay` is of. A copy, not a reference: days of a league since deleted must not be mistaken for
+   * those of the next one.
+   */
+  @Column({ type: 'int', nullable: true })
+  leagueId!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  gameDay!: number | null;
+
+  @Column({ type: 'boolean' })
+  won!: boolean;
+
+  /** Positions held, in order, with spaces between: `SS 2B`. */
+  @Column({ type: 'varchar', length: 40 })
+  positions!: string;
+
+  /** Place in the batting order, 1–9; 0 for a pitcher who did not bat. */
+  @Column({ type: 'smallint' })
+  slot!: number;
+
+  /** 0 for the one who started in that slot, 1 for his first substitute, and so on. */
+  @Column({ type: 'smallint' })
+  entryOrder!: number;
+}
+
+for (const { key, field } of countingStatistics) {
+  Column({ type: 'smallint', default: 0, name: field })(GameLineEntity.prototype, key);
+}
+export interface GameLineEntity extends Counts {}

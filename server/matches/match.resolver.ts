@@ -1,0 +1,153 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { pageSize } from '../core/pagination.js';
+import { loadLeagues } from '../leagues/league.service.js';
+import { League } from '../leagues/league.types.js';
+import { teamLoader } from '../teams/team.service.js';
+import { Team } from '../teams/team.types.js';
+import { teamFormLoader } from './form.service.js';
+import { gameLoader } from './game.service.js';
+import { Game } from './game.types.js';
+import { matchPolicy } from './match.policy.js';
+import * as matches from './match.service.js';
+import {
+  CreateMatchInput,
+  Dashboard,
+  Match,
+  MatchConnection,
+  MatchStatus,
+  TeamResult,
+} from './match.types.js';
+
+const afterDescription = '`endCursor` of the page before.';
+const statusDescription = 'Only matches of this status.';
+const most = 500;
+
+@Resolver(Match)
+export class MatchResolver {
+  @Query(() => MatchConnection, {
+    description: 'Matches: played ones, the latest first, then those to come, the next first.',
+  })
+  matches(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: afterDescription }) after: string | null,
+    @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
+      | string
+      | null,
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only matches of this league.' })
+    leagueId: number | null,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only matches of this team.' })
+    teamId: number | null,
+  ): Promise<matches.MatchPage> {
+    return matches.pageMatches(
+      ctx,
+      { status, leagueId, teamId },
+      { first: pageSize(first, 100, most), after },
+    );
+  }
+
+  @Query(() => Match, { nullable: true, description: 'One match; null when there is none of this id.' })
+  match(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+  ): Promise<Match | null> {
+    return ctx.loaders.load(ctx, matches.matchLoader, id);
+  }
+
+  @Query(() => Dashboard, { description: 'What the dashboard counts.' })
+  dashboard(@Ctx() ctx: Context): Promise<Dashboard> {
+    return matches.dashboard(ctx);
+  }
+
+  @Mutation(() => Match, { description: 'Schedules a match. For moderators and administrators.' })
+  createMatch(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateMatchInput, { description: 'Who plays whom.' }) input: CreateMatchInput,
+  ): Promise<Match> {
+    return matches.createMatch(ctx, input);
+  }
+
+  @FieldResolver(() => Team, { description: 'The home team; it may have been deleted since.' })
+  homeTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, match.homeTeamId);
+  }
+
+  @FieldResolver(() => Team, { description: 'The away team; it may have been deleted since.' })
+  awayTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, match.awayTeamId);
+  }
+
+  @FieldResolver(() => League, { nullable: true, description: 'Null for a friendly.' })
+  league(@Root() match: Match, @Ctx() ctx: Context): Promise<League | null> | null {
+    return match.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, match.leagueId);
+  }
+
+  @FieldResolver(() => Game, { nullable: true, description: 'How it was played; null until it is.' })
+  game(@Root() match: Match, @Ctx() ctx: Context): Promise<Game | null> {
+    return ctx.loaders.load(ctx, gameLoader, match.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether whoever asks may simulate it now.' })
+  viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
+    return match.status === 'pending' && matchPolicy.simulate(ctx.actor);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether whoever asks may delete it.' })
+  viewerCanDelete(@Ctx() ctx: Context): boolean {
+    return matchPolicy.remove(ctx.actor);
+  }
+}
+
+@Resolver(MatchConnection)
+export class MatchConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Matches in the whole list.' })
+  totalCount(@Root() { filter }: matches.MatchPage, @Ctx() ctx: Context): Promise<number> {
+    return matches.countMatches(ctx, filter);
+  }
+}
+
+@Resolver(Team)
+export class TeamMatchesResolver {
+  @FieldResolver(() => MatchConnection, {
+    description: "The team's matches: played ones, the latest first, then those to come, the next first.",
+  })
+  matches(
+    @Root() team: Team,
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: afterDescription }) after: string | null,
+    @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
+      | string
+      | null,
+  ): Promise<matches.MatchPage> {
+    return matches.pageMatches(ctx, { teamId: team.id, status }, { first: pageSize(first, 20, most), after });
+  }
+
+  @FieldResolver(() => [TeamResult], { description: 'Its last ten results, the latest first.' })
+  form(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamResult[]> {
+    return ctx.loaders.load(ctx, teamFormLoader, team.id);
+  }
+}
+
+@Resolver(League)
+export class LeagueMatchesResolver {
+  @FieldResolver(() => MatchConnection, {
+    description: "The league's matches: played ones, the latest first, then those to come, the next first.",
+  })
+  matches(
+    @Root() league: League,
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: afterDescription }) after: string | null,
+    @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
+      | string
+      | null,
+    @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day.' })
+    gameDay: number | null,
+  ): Promise<matches.MatchPage> {
+    const filter = { leagueId: league.id, status, gameDay };
+    return matches.pageMatches(ctx, filter, { first: pageSize(first, 50, most), after });
+  }
+}

@@ -1,0 +1,173 @@
+import { type Actor } from '../core/policy.js';
+import { simulateMatch } from '../simulation/simulation.service.js';
+import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
+import { makeLeague } from '../testing/season.js';
+import { playerFormLoader, teamFormLoader } from './form.service.js';
+import {
+  countMatches,
+  createMatch,
+  dashboard,
+  listMatches,
+  matchDetails,
+  pageMatches,
+} from './match.service.js';
+import { type Match } from './match.types.js';
+
+let stage: TestStage;
+let moderator: Actor;
+let admin: Actor;
+
+beforeEach(async () => {
+  stage = await openStage();
+  moderator = await makeUser(stage.db, 'moderator');
+  admin = await makeUser(stage.db, 'admin');
+});
+afterEach(() => stage.close());
+
+const ids = (matches: readonly Match[]): number[] => matches.map(({ id }) => id);
+const everything = { limit: 1_000, offset: 0 };
+
+describe('scheduling a match', () => {
+  test('puts a league’s on the day after its last, and a friendly on none', async () => {
+    const { id: leagueId, teamIds } = await makeLeague(stage, 2);
+    const [homeTeamId = 0, awayTeamId = 0] = teamIds;
+    const ctx = stage.as(moderator);
+    expect(await createMatch(ctx, { homeTeamId, awayTeamId, leagueId })).toMatchObject({
+      status: 'pending',
+      gameDay: 1,
+      leagueName: 'League of 2',
+      homeScore: null,
+    });
+    expect(await createMatch(ctx, { homeTeamId, awayTeamId, leagueId })).toMatchObject({ gameDay: 2 });
+    expect(await createMatch(ctx, { homeTeamId, awayTeamId, gameDay: 5 })).toMatchObject({
+      leagueId: null,
+      gameDay: null,
+    });
+  });
+
+  test('is for staff', async () => {
+    const [home, away] = [await makeTeam(stage.db), await makeTeam(stage.db)];
+    const input = { homeTeamId: home.id, awayTeamId: away.id };
+    const user = await makeUser(stage.db);
+    await expect(createMatch(stage.as(user), input)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(createMatch(stage.as(), input)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  });
+
+  test('refuses a team against itself, unknown teams and leagues, outsiders, and two games on a day', async () => {
+    const { id: leagueId, teamIds } = await makeLeague(stage, 3);
+    const [homeTeamId = 0, awayTeamId = 0, third = 0] = teamIds;
+    const outsider = await makeTeam(stage.db);
+    const ctx = stage.as(moderator);
+    const create = (input: Partial<Parameters<typeof createMatch>[1]>) =>
+      createMatch(ctx, { homeTeamId, awayTeamId, leagueId, gameDay: 1, ...input });
+    await create({});
+    await expect(create({ awayTeamId: homeTeamId })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'A team cannot play itself',
+    });
+    await expect(create({ awayTeamId: 0 })).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'Team not found.',
+    });
+    await expect(create({ leagueId: 0 })).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'League not found.',
+    });
+    await expect(create({ awayTeamId: outsider.id })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Both teams must be in the league',
+    });
+    await expect(create({ homeTeamId: third })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(/already plays on game day 1$/),
+    });
+    expect(await listMatches(stage.as(), {}, everything)).toHaveLength(1);
+  });
+
+  test('twice at the same moment for the same day lets one through', async () => {
+    const { id: leagueId, teamIds } = await makeLeague(stage, 2);
+    const [homeTeamId = 0, awayTeamId = 0] = teamIds;
+    const attempts = await Promise.allSettled(
+      [1, 2, 3].map(() => createMatch(stage.as(moderator), { homeTeamId, awayTeamId, leagueId, gameDay: 1 })),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('a list of matches', () => {
+  test('tells played ones first, the latest on top, then those to come, and pages through all of them once', async () => {
+    const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    const matches: number[] = [];
+    for (const gameDay of [3, 1, 2, 4]) {
+      matches.push(await makeMatch(stage.db, home, away, { leagueId, gameDay }));
+    }
+    const [third = 0, first = 0, second = 0, fourth = 0] = matches;
+    await simulateMatch(stage.as(admin), third);
+    await simulateMatch(stage.as(admin), first);
+    const inOrder = [first, third, second, fourth];
+    expect(ids(await listMatches(stage.as(), {}, everything))).toEqual(inOrder);
+    const seen: number[] = [];
+    let after: string | null = null;
+    do {
+      const page = await pageMatches(stage.as(), { leagueId }, { first: 1, after });
+      seen.push(...ids(page.edges.map(({ node }) => node)));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(seen).toEqual(inOrder);
+    expect(await countMatches(stage.as(), { leagueId })).toBe(4);
+  });
+
+  test('can be narrowed to a league, a team, a status and a day', async () => {
+    const [one, other] = [await makePlayableLeague(stage, 2), await makePlayableLeague(stage, 2)];
+    const [home = 0, away = 0] = one.teamIds;
+    const [visitors = 0] = other.teamIds;
+    const inLeague = await makeMatch(stage.db, home, away, { leagueId: one.id, gameDay: 1 });
+    const next = await makeMatch(stage.db, away, home, { leagueId: one.id, gameDay: 2 });
+    const friendly = await makeMatch(stage.db, home, visitors);
+    await simulateMatch(stage.as(admin), inLeague);
+    const list = async (filter: Parameters<typeof listMatches>[1]) =>
+      ids(await listMatches(stage.as(), filter, everything));
+    expect(await list({ leagueId: one.id })).toEqual([inLeague, next]);
+    expect(await list({ leagueId: one.id, gameDay: 2 })).toEqual([next]);
+    expect(await list({ teamId: visitors })).toEqual([friendly]);
+    expect(await list({ status: 'simulated' })).toEqual([inLeague]);
+    expect(await list({ status: 'pending', teamId: home })).toEqual([friendly, next]);
+    expect(await list({ status: 'other' })).toEqual([]);
+    expect(await dashboard(stage.as())).toEqual({ totalTeams: 4, totalMatches: 3, completedMatches: 1 });
+  });
+
+  test('refuses a cursor it never handed out', async () => {
+    for (const after of ['nonsense', Buffer.from('["a",1,2]').toString('base64url')]) {
+      await expect(pageMatches(stage.as(), {}, { first: 1, after })).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+    }
+  });
+});
+
+describe('a match', () => {
+  test('has no game until it is played, then one that its teams and players remember', async () => {
+    const { teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    const id = await makeMatch(stage.db, home, away);
+    expect(await matchDetails(stage.as(), id)).toMatchObject({ match: { id }, game: null });
+    const played = await simulateMatch(stage.as(admin), id);
+    const { game } = await matchDetails(stage.as(), id);
+    const { homeScore: runsFor, awayScore: runsAgainst } = played;
+    const won = (runsFor ?? 0) > (runsAgainst ?? 0);
+    const ctx = stage.as();
+    expect(await ctx.loaders.load(ctx, teamFormLoader, home)).toEqual([
+      { matchId: id, won, runsFor, runsAgainst, opponentId: away, isHome: true, teamId: home },
+    ]);
+    const winner = game?.winningPitcher.playerId ?? 0;
+    const [start] = await ctx.loaders.load(ctx, playerFormLoader, winner);
+    expect(start).toMatchObject({ matchId: id, won: true });
+    expect(start?.summary).toMatch(/^\d+\.[012] IP, \d+ ER, \d+ K$/);
+    const innings = `${Math.floor((start?.outs ?? 0) / 3)}.${(start?.outs ?? 0) % 3}`;
+    expect(start?.summary).toContain(`${innings} IP, ${start?.earnedRuns} ER`);
+    expect(game?.boxScore.home.batters.slice(0, 2).map(({ slot }) => slot)).toContain(1);
+    expect(game?.boxScore[won ? 'home' : 'away'].pitchers.map(({ decision }) => decision)).toContain('W');
+  });
+});

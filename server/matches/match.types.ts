@@ -1,0 +1,202 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { connectionType } from '../core/pagination.js';
+import { Reference, Text, WholeNumber } from '../core/rules.js';
+
+/** A match that has a result: what standings, series and form need to know of it. */
+export interface PlayedMatch {
+  readonly id: number;
+  /** Null for a friendly. */
+  readonly leagueId: number | null;
+  /** Null outside playoffs and tournaments. */
+  readonly seriesId: number | null;
+  /** Number of the game in its series, from 1. */
+  readonly seriesGame: number | null;
+  /** A season's playoff game, whose figures are kept apart. */
+  readonly postseason: boolean;
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  /** Day of the league's schedule; null for a friendly. */
+  readonly gameDay: number | null;
+  /** Rises with every match played, over all leagues. */
+  readonly playedOrder: number;
+}
+
+/** What a list of matches can be narrowed to. */
+export enum MatchStatus {
+  PENDING = 'pending',
+  SIMULATED = 'simulated',
+  OTHER = 'other',
+}
+
+registerEnumType(MatchStatus, {
+  name: 'MatchStatus',
+  description: 'Matches by whether they have been played.',
+  valuesConfig: {
+    PENDING: { description: 'To be played.' },
+    SIMULATED: { description: 'Played.' },
+    OTHER: { description: 'Neither: a status that an import brought along.' },
+  },
+});
+
+@ObjectType({ description: 'A scheduled or played match.', simpleResolvers: true })
+export class Match {
+  @Field(() => IdScalar)
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'Id of the home team.' })
+  homeTeamId!: number;
+
+  @Field(() => IdScalar, { description: 'Id of the visiting team.' })
+  awayTeamId!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Runs of the home team; null until the match is played.' })
+  homeScore!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Runs of the away team; null until the match is played.' })
+  awayScore!: number | null;
+
+  @Field(() => String, { description: '`pending` or `simulated`; an imported match may have another.' })
+  status!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Day of the league's schedule, from 1; null for a friendly.",
+  })
+  gameDay!: number | null;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The series it belongs to, in playoffs and tournaments.',
+  })
+  seriesId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of the game in its series, from 1.' })
+  seriesGame!: number | null;
+
+  @Field({
+    description: "A game of a season's playoffs, whose figures are kept apart from the regular ones.",
+  })
+  postseason!: boolean;
+
+  @Field(() => IdScalar, { nullable: true, description: 'Null for a friendly.' })
+  leagueId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Null for a friendly.' })
+  leagueName!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was simulated.' })
+  playedAt!: Date | null;
+
+  playedOrder!: number | null;
+  homeTeamName!: string;
+  awayTeamName!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A page of matches: played ones, the latest first, then those to come, the next first.',
+})
+export class MatchConnection extends connectionType(Match, 'Match') {}
+
+@ObjectType({ description: 'What the dashboard counts.', simpleResolvers: true })
+export class Dashboard {
+  @Field(() => Int, { description: 'Teams there are.' })
+  totalTeams!: number;
+
+  @Field(() => Int, { description: 'Matches, played or not.' })
+  totalMatches!: number;
+
+  @Field(() => Int, { description: 'Matches that have been played.' })
+  completedMatches!: number;
+}
+
+@ObjectType({ description: 'A result from the point of view of one team.', simpleResolvers: true })
+export class TeamResult {
+  @Field(() => IdScalar, { description: 'Id of the match.' })
+  matchId!: number;
+
+  @Field({ description: 'Whether the team won.' })
+  won!: boolean;
+
+  @Field(() => Int, { description: 'Runs the team scored.' })
+  runsFor!: number;
+
+  @Field(() => Int, { description: 'Runs the opponent scored.' })
+  runsAgainst!: number;
+
+  @Field(() => IdScalar, { description: 'Id of the opponent.' })
+  opponentId!: number;
+
+  @Field({ description: 'Whether the team played at home.' })
+  isHome!: boolean;
+}
+
+@ObjectType({ description: "A player's part in one game, in a line.", simpleResolvers: true })
+export class PlayerGame {
+  @Field(() => IdScalar, { description: 'Id of the match.' })
+  matchId!: number;
+
+  @Field(() => Int, { nullable: true, description: "Day of the league's schedule; null for a friendly." })
+  gameDay!: number | null;
+
+  @Field({ description: 'Whether his team won.' })
+  won!: boolean;
+
+  @Field({ description: 'As a box score would say it: `2-4, HR, 3 RBI` or `6.1 IP, 2 ER, 7 K`.' })
+  summary!: string;
+
+  @Field(() => Int, { description: 'At bats.' })
+  atBats!: number;
+
+  @Field(() => Int, { description: 'Hits.' })
+  hits!: number;
+
+  @Field(() => Int, { description: 'Outs he recorded as a pitcher; three are an inning.' })
+  outs!: number;
+
+  @Field(() => Int, { description: 'Earned runs he allowed.' })
+  earnedRuns!: number;
+}
+
+@InputType({ description: 'A match to schedule: a friendly, or an extra game of a league.' })
+export class CreateMatchInput {
+  @Reference({ label: 'Home team', required: 'Home team is required' })
+  @Field(() => IdScalar, { description: 'The home team.' })
+  homeTeamId!: number;
+
+  @Reference({ label: 'Away team', required: 'Away team is required' })
+  @Field(() => IdScalar, { description: 'The visiting team; not the home team.' })
+  awayTeamId!: number;
+
+  @Reference({ label: 'League' })
+  @Field(() => IdScalar, { nullable: true, description: 'Without one the match is a friendly.' })
+  leagueId?: number | null;
+
+  @WholeNumber({ label: 'Game day', min: 1, max: 10_000 })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Day of the league's schedule; the day after the last one unless given. Not for friendlies.",
+  })
+  gameDay?: number | null;
+}
+
+/** REST's query of `GET /matches`. */
+export class MatchQuery {
+  @Reference({ label: 'League' })
+  leagueId?: number;
+
+  @Reference({ label: 'Team' })
+  teamId?: number;
+
+  @Text({ label: 'Status', max: 20 })
+  status?: string;
+
+  @WholeNumber({ label: 'Limit', min: 1, max: 10_000 })
+  limit?: number;
+
+  @WholeNumber({ label: 'Offset', min: 0, max: 100_000_000 })
+  offset?: number;
+}

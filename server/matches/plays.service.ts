@@ -1,0 +1,27 @@
+import { type Context } from '../core/context.js';
+import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type GameRecord } from '../engine/game/game.types.js';
+import { decodePlays } from '../engine/game/play-record.js';
+import { narrate } from '../engine/narration/narrate.js';
+import { playerNames } from './game.service.js';
+import { type PlayText } from './game.types.js';
+
+/** Games told play by play, by match id: nothing for a match that was not played. Two statements, however many they are. */
+export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, matchIds) => {
+  const records = await readRecords(ctx, matchIds);
+  const everyone = records.flatMap(({ record }) => [...record.home.playerIds, ...record.away.playerIds]);
+  const names = await playerNames(ctx, everyone);
+  const told = records.map(({ matchId, record }) => ({ matchId, plays: narrate(record, names) }));
+  return inKeyOrder(matchIds, told, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
+};
+
+async function readRecords(
+  ctx: Context,
+  matchIds: readonly number[],
+): Promise<{ matchId: number; record: GameRecord }[]> {
+  const rows: { matchId: number; plays: Buffer }[] = await ctx.db.query(
+    'SELECT match_id AS "matchId", plays FROM games WHERE match_id = ANY($1::int[])',
+    [matchIds],
+  );
+  return rows.map(({ matchId, plays }) => ({ matchId, record: decodePlays(plays) }));
+}

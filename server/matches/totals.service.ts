@@ -1,0 +1,134 @@
+import { type Context } from '../core/context.js';
+import { countingStatistics } from '../engine/game/statistics.js';
+import { type Gains, teamTotals } from './gains.js';
+
+/**
+ * Player and team totals are sums over game lines. Saving games adds what was summed while they were played; deleting
+ * one subtracts, and the doctor compares with, what the selects below count from the stored lines.
+ */
+
+const fields = countingStatistics.map(({ field }) => field);
+const every = (write: (field: string) => string) => fields.map(write).join(', ');
+const sumsOfFields = (source: string) => every((field) => `sum(${source}.${field})::int AS ${field}`);
+
+type Scope = 'all' | 'given';
+
+/** Said of matches and lines alike, so that each is found by its own index. */
+const inScope = (scope: Scope, id: string) => (scope === 'all' ? 'true' : `${id} = ANY($1::int[])`);
+
+/** The lines are read once, for both kinds of totals: one row a player, team and kind of game. */
+const lineSums = (scope: Scope) => `
+  SELECT l.player_id, l.team_id, m.postseason, ${sumsOfFields('l')}
+  FROM game_lines l JOIN matches m ON m.id = l.match_id
+  WHERE ${inScope(scope, 'l.match_id')} AND ${inScope(scope, 'm.id')}
+  GROUP BY l.player_id, l.team_id, m.postseason`;
+
+/** One row a player and kind of game, from line sums. */
+const playerSums = `
+  SELECT player_id, postseason, ${sumsOfFields('line_sums')}
+  FROM line_sums
+  GROUP BY player_id, postseason`;
+
+/** One row a team, from matches and line sums: records of all games, the other figures without the postseason. */
+const teamSums = (scope: Scope) => `
+  SELECT team_id, ${teamTotals.map((total) => `sum(${total})::int AS ${total}`).join(', ')}
+  FROM (
+    SELECT side.team_id,
+      (NOT m.postseason AND side.scored > side.allowed)::int AS wins,
+      (NOT m.postseason AND side.scored < side.allowed)::int AS losses,
+      CASE WHEN m.postseason THEN 0 ELSE side.scored END AS runs_scored,
+      CASE WHEN m.postseason THEN 0 ELSE side.allowed END AS runs_allowed,
+      0 AS at_bats, 0 AS hits, 0 AS home_runs, 0 AS strikeouts, 0 AS outs_recorded, 0 AS earned_runs,
+      (m.postseason AND side.scored > side.allowed)::int AS postseason_wins,
+      (m.postseason AND side.scored < side.allowed)::int AS postseason_losses
+    FROM matches m
+    CROSS JOIN LATERAL (VALUES
+      (m.home_team_id, m.home_score, m.away_score),
+      (m.away_team_id, m.away_score, m.home_score)
+    ) AS side (team_id, scored, allowed)
+    WHERE m.status = 'simulated' AND ${inScope(scope, 'm.id')}
+    UNION ALL
+    SELECT team_id, 0, 0, 0, 0, sum(at_bats), sum(hits), sum(home_runs), sum(strikeouts), sum(outs),
+      sum(earned_runs), 0, 0
+    FROM line_sums
+    WHERE NOT postseason
+    GROUP BY team_id
+  ) AS figures
+  GROUP BY team_id`;
+
+type PlayerFigures = Record<string, number> & { player_id: number; postseason: boolean };
+type TeamFigures = Record<string, number> & { team_id: number };
+
+/** Every player's totals, counted from all game lines. */
+export function countPlayerTotals(ctx: Context): Promise<PlayerFigures[]> {
+  return ctx.db.query(`WITH line_sums AS (${lineSums('all')}) ${playerSums}`);
+}
+
+/** The totals of every team that has played, counted from all matches and game lines. */
+export function countTeamTotals(ctx: Context): Promise<TeamFigures[]> {
+  return ctx.db.query(`WITH line_sums AS (${lineSums('all')}) ${teamSums('all')}`);
+}
+
+const changePlayers = (sign: '+' | '-', sums: string) => `
+  UPDATE player_totals AS t SET ${every((field) => `${field} = t.${field} ${sign} d.${field}`)}
+  FROM ${sums} AS d
+  WHERE t.player_id = d.player_id AND t.postseason = d.postseason`;
+
+const changeTeams = (sign: '+' | '-', sums: string) => `
+  UPDATE teams AS t SET ${teamTotals.map((total) => `${total} = t.${total} ${sign} d.${total}`).join(', ')}
+  FROM ${sums} AS d
+  WHERE t.id = d.team_id`;
+
+const columnsOf = (types: readonly string[]) => types.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
+
+const addPlayers = `
+  WITH gains AS MATERIALIZED (
+    SELECT * FROM unnest(${columnsOf(['int', 'boolean', ...fields.map(() => 'int')])})
+      AS gain (player_id, postseason, ${fields.join(', ')})
+  ),
+  changed AS (${changePlayers('+', 'gains')} RETURNING t.player_id, t.postseason)
+  INSERT INTO player_totals (player_id, postseason, ${fields.join(', ')})
+  SELECT player_id, postseason, ${fields.join(', ')} FROM gains
+  WHERE (player_id, postseason) NOT IN (SELECT player_id, postseason FROM changed)`;
+
+const addTeams = `
+  WITH gains AS (
+    SELECT * FROM unnest(${columnsOf(['int', ...teamTotals.map(() => 'int')])})
+      AS gain (team_id, ${teamTotals.join(', ')})
+  )
+  ${changeTeams('+', 'gains')}`;
+
+/** PostgreSQL's text for an array of numbers: the driver would quote each of the tens of thousands. */
+function arrayText<Row>(rows: readonly Row[], figure: (row: Row) => number): string {
+  return `{${rows.map(figure).join(',')}}`;
+}
+
+/** Counts saved games into the totals of their players and teams, whose rows the caller has locked. */
+export async function addToTotals(tx: Context, gains: Gains): Promise<void> {
+  const players = gains.players;
+  await tx.db.query(addPlayers, [
+    players.map(({ playerId }) => playerId),
+    players.map(({ postseason }) => postseason),
+    ...fields.map((_, at) => arrayText(players, ({ counts }) => counts[at] ?? 0)),
+  ]);
+  const teams = [...gains.teams.values()];
+  await tx.db.query(addTeams, [
+    [...gains.teams.keys()],
+    ...teamTotals.map((total) => teams.map((team) => team[total])),
+  ]);
+}
+
+/** Takes matches out of the totals again, while their lines are still there. */
+export async function subtractFromTotals(tx: Context, matchIds: readonly number[]): Promise<void> {
+  await tx.db.query(
+    `WITH line_sums AS MATERIALIZED (${lineSums('given')}),
+     changed AS (${changePlayers('-', `(${playerSums})`)})
+     ${changeTeams('-', `(${teamSums('given')})`)}`,
+    [matchIds],
+  );
+  await tx.db.query(
+    `DELETE FROM player_totals
+     WHERE games_played = 0 AND player_id IN (SELECT player_id FROM game_lines WHERE match_id = ANY($1::int[]))`,
+    [matchIds],
+  );
+}

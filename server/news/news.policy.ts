@@ -1,0 +1,10 @@
+import { type Actor } from '../core/policy.js';
+
+/** Who may do what with news. Everybody may read; who may post for a team is the team's policy. */
+export const newsPolicy = {
+  write: (actor: Actor) => actor.signedIn,
+  edit: (actor: Actor, news: { readonly posterId: number | null }) =>
+    actor.isStaff || actor.is(news.posterId),
+  feature: (actor: Actor) => actor.isAdmin,
+  remove: (actor: Actor) => actor.isStaff,
+};

@@ -1,0 +1,105 @@
+import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { Message } from '../core/message.js';
+import { pageSize } from '../core/pagination.js';
+import { teamLoader } from '../teams/team.service.js';
+import { Team } from '../teams/team.types.js';
+import { bytesOf } from '../uploads/sent-file.js';
+import { newsPolicy } from './news.policy.js';
+import * as news from './news.service.js';
+import { NewsPost, PostNewsInput, UpdateNewsInput, UploadedImage } from './news.types.js';
+
+@Resolver(NewsPost)
+export class NewsResolver {
+  @Query(() => [NewsPost], { description: 'The newest articles first.' })
+  news(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Of this team only.' })
+    teamId: number | null,
+    @Arg('featured', () => Boolean, {
+      nullable: true,
+      description: 'True for featured articles only, false for the others only.',
+    })
+    featured: boolean | null,
+    @Arg('limit', () => Int, { defaultValue: 50, description: 'How many, at most 100.' }) limit: number,
+  ): Promise<NewsPost[]> {
+    return news.listNews(ctx, { teamId, featured, limit: pageSize(limit, 50, 100) });
+  }
+
+  @Query(() => NewsPost, { nullable: true, description: 'One article; null when there is none.' })
+  newsPost(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
+  ): Promise<NewsPost | null> {
+    return ctx.loaders.load(ctx, news.newsLoader, id);
+  }
+
+  @Mutation(() => NewsPost, {
+    description: 'Posts an article as a coach of the team. For the team’s owner and for staff.',
+  })
+  postNews(
+    @Ctx() ctx: Context,
+    @Arg('input', () => PostNewsInput, { description: 'The article.' }) input: PostNewsInput,
+  ): Promise<NewsPost> {
+    return news.postNews(ctx, input);
+  }
+
+  @Mutation(() => NewsPost, { description: 'Edits an article. For whoever posted it and for staff.' })
+  updateNews(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
+    @Arg('input', () => UpdateNewsInput, { description: 'What changes.' }) input: UpdateNewsInput,
+  ): Promise<NewsPost> {
+    return news.updateNews(ctx, id, input);
+  }
+
+  @Mutation(() => NewsPost, { description: 'Puts an article forward, or back. For administrators.' })
+  setNewsFeatured(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
+    @Arg('featured', () => Boolean, { description: 'Whether it is put forward from now on.' })
+    featured: boolean,
+  ): Promise<NewsPost> {
+    return news.setNewsFeatured(ctx, id, featured);
+  }
+
+  @Mutation(() => Message, { description: 'Deletes an article. For staff.' })
+  deleteNews(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
+  ): Promise<Message> {
+    return news.deleteNews(ctx, id);
+  }
+
+  @Mutation(() => UploadedImage, {
+    description: 'Keeps an image for an article: JPEG, PNG or WEBP up to 10 MB. For everybody signed in.',
+  })
+  uploadNewsImage(
+    @Ctx() ctx: Context,
+    @Arg('file', () => GraphQLUpload, { description: 'The image.' }) file: Promise<FileUpload>,
+  ): Promise<UploadedImage> {
+    return news.uploadNewsImage(ctx, () => bytesOf(file));
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'The team it is about.' })
+  team(@Root() article: NewsPost, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return article.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, article.teamId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit it.' })
+  viewerCanEdit(@Root() article: NewsPost, @Ctx() ctx: Context): boolean {
+    return newsPolicy.edit(ctx.actor, article);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may put it forward.' })
+  viewerCanFeature(@Ctx() ctx: Context): boolean {
+    return newsPolicy.feature(ctx.actor);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it.' })
+  viewerCanDelete(@Ctx() ctx: Context): boolean {
+    return newsPolicy.remove(ctx.actor);
+  }
+}

@@ -1,0 +1,77 @@
+import { invalid } from '../core/errors.js';
+import { json, route } from '../core/rest.js';
+import { maxUploadBytes } from '../uploads/upload.limits.js';
+import { newsSchema, presentNews } from './news.rest.js';
+import * as news from './news.service.js';
+import { NewsQuery, PostNewsInput, UpdateNewsInput } from './news.types.js';
+
+export const newsRoutes = [
+  route({
+    method: 'GET',
+    path: '/news',
+    tag: 'news',
+    summary: 'The newest articles, of all teams or one',
+    query: NewsQuery,
+    answer: json.list(newsSchema),
+    handle: async (ctx, { query: { teamId, featured, limit = 50 } }) =>
+      (await news.listNews(ctx, { teamId, featured, limit })).map(presentNews),
+  }),
+  route({
+    method: 'GET',
+    path: '/news/:newsId',
+    tag: 'news',
+    summary: 'One article',
+    answer: newsSchema,
+    handle: async (ctx, { ids }) => presentNews(await news.getNews(ctx, ids['newsId'] ?? 0)),
+  }),
+  route({
+    method: 'POST',
+    path: '/news',
+    tag: 'news',
+    summary: 'Post an article as a coach of your team',
+    body: PostNewsInput,
+    status: 201,
+    answer: newsSchema,
+    handle: async (ctx, { body }) => presentNews(await news.postNews(ctx, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/news/:newsId',
+    tag: 'news',
+    summary: 'Edit an article, for whoever posted it and for staff',
+    body: UpdateNewsInput,
+    answer: newsSchema,
+    handle: async (ctx, { ids, body }) => presentNews(await news.updateNews(ctx, ids['newsId'] ?? 0, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/news/:newsId/feature',
+    tag: 'news',
+    summary: 'Put an article forward, or back, for administrators',
+    answer: newsSchema,
+    handle: async (ctx, { ids }) => presentNews(await news.setNewsFeatured(ctx, ids['newsId'] ?? 0)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/news/:newsId',
+    tag: 'news',
+    summary: 'Delete an article, for staff',
+    answer: json.message,
+    handle: (ctx, { ids }) => news.deleteNews(ctx, ids['newsId'] ?? 0),
+  }),
+  route({
+    method: 'POST',
+    path: '/news/upload-image',
+    tag: 'news',
+    summary: 'Keep an image for an article: JPEG, PNG or WEBP up to 10 MB',
+    upload: { maxBytes: maxUploadBytes },
+    answer: json.object({ image_url: json.text }),
+    handle: async (ctx, { file }) => {
+      const { imageUrl } = await news.uploadNewsImage(ctx, async () => {
+        if (!file) throw invalid('Send the file in the field "file"', 'file');
+        return file.bytes;
+      });
+      return { image_url: imageUrl };
+    },
+  }),
+];

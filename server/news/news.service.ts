@@ -1,0 +1,171 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { CoachEntity } from '../coaches/coach.entity.js';
+import { type Context } from '../core/context.js';
+import { conflict, invalid, notFound } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type Message } from '../core/message.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { teamPolicy } from '../teams/team.policy.js';
+import { findTeam } from '../teams/team.service.js';
+import { storeImage } from '../uploads/upload.service.js';
+import { NewsPostEntity } from './news.entity.js';
+import { newsPolicy } from './news.policy.js';
+import { type NewsPost, type PostNewsInput, type UpdateNewsInput, type UploadedImage } from './news.types.js';
+
+export const newsNotFound = 'News post not found';
+const loginToPost = 'You must be logged in to post news';
+
+export interface NewsFilter {
+  readonly teamId?: number | null;
+  /** Only featured articles when true, only others when false. */
+  readonly featured?: boolean | null;
+  readonly limit: number;
+}
+
+/** The newest articles first. */
+export function listNews(ctx: Context, { teamId, featured, limit }: NewsFilter): Promise<NewsPost[]> {
+  const query = ctx.db.createQueryBuilder(NewsPostEntity, 'news').orderBy('news.id', 'DESC').limit(limit);
+  if (typeof teamId === 'number') query.andWhere('news.teamId = :teamId', { teamId });
+  if (typeof featured === 'boolean') query.andWhere('news.isFeatured = :featured', { featured });
+  return query.getMany();
+}
+
+export const newsLoader: LoaderDefinition<number, NewsPost | null> = async (ctx, ids) => {
+  const rows = await ctx.db
+    .createQueryBuilder(NewsPostEntity, 'news')
+    .where('news.id = ANY(:ids)', { ids })
+    .getMany();
+  return inKeyOrder<NewsPost, null>(ids, rows, (news) => news.id, null);
+};
+
+/** @throws DomainError `not_found` */
+export async function getNews(ctx: Context, id: number): Promise<NewsPost> {
+  const news = await ctx.loaders.load(ctx, newsLoader, id);
+  if (!news) throw notFound(newsNotFound);
+  return news;
+}
+
+/**
+ * Posts an article in the name of one of the team's coaches. For the team's owner and for staff.
+ * @throws DomainError `not_found` for the team, `conflict` when it has no coaches, `invalid` when the author is none of them
+ */
+export function postNews(ctx: Context, input: PostNewsInput): Promise<NewsPost> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, newsPolicy.write, [], { visitor: loginToPost });
+    const team = await findTeam(tx, input.teamId);
+    authorize(tx, teamPolicy.postNews, [team], { other: 'You can only post news for a team you own' });
+    const author = await coachOf(tx, team.id, input.authorRole.trim(), input.authorName.trim());
+    const now = tx.env.clock.now();
+    const news = tx.db.create(NewsPostEntity, {
+      teamId: team.id,
+      teamName: team.name,
+      posterId: tx.actor.id,
+      ...author,
+      title: input.title.trim(),
+      content: input.content.trim(),
+      imageUrl: input.imageUrl?.trim() || null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await tx.db.insert(NewsPostEntity, news);
+    await announce(tx, { type: 'newsPosted', newsId: news.id, teamId: team.id });
+    await announceNews(tx, news);
+    return news;
+  });
+}
+
+async function coachOf(
+  tx: Context,
+  teamId: number | null,
+  authorRole: string,
+  authorName: string,
+): Promise<{ authorRole: string; authorName: string }> {
+  const staff = teamId === null ? [] : await tx.db.findBy(CoachEntity, { teamId });
+  if (staff.length === 0) throw conflict('Add coaching staff to your team first!');
+  if (!staff.some(({ role, name }) => role === authorRole && name === authorName)) {
+    throw invalid('The author must be a member of the team’s coaching staff', 'authorName');
+  }
+  return { authorRole, authorName };
+}
+
+/**
+ * Edits an article; what is left out stays. For whoever posted it and for staff.
+ * @throws DomainError `not_found`; `conflict` and `invalid` as for {@link postNews} when another author is to sign it
+ */
+export function updateNews(ctx: Context, id: number, input: UpdateNewsInput): Promise<NewsPost> {
+  return inTransaction(ctx, async (tx) => {
+    const news = await lockNews(tx, id);
+    authorize(tx, newsPolicy.edit, [news]);
+    const authorRole = given(input, 'authorRole', 'Author role is required') ?? news.authorRole;
+    const authorName = given(input, 'authorName', 'Author is required') ?? news.authorName;
+    if (authorRole !== news.authorRole || authorName !== news.authorName) {
+      Object.assign(news, await coachOf(tx, news.teamId, authorRole, authorName));
+    }
+    news.title = given(input, 'title', 'Headline is required') ?? news.title;
+    news.content = given(input, 'content', 'Article is required') ?? news.content;
+    if (input.imageUrl !== undefined) news.imageUrl = input.imageUrl?.trim() || null;
+    news.updatedAt = tx.env.clock.now();
+    await tx.db.save(NewsPostEntity, news);
+    await recordAct(tx, 'news.update', id, { title: news.title });
+    await announceNews(tx, news);
+    return news;
+  });
+}
+
+/** The field's trimmed text; undefined when it was left out. A blank one is refused. */
+function given(
+  input: UpdateNewsInput,
+  field: 'authorRole' | 'authorName' | 'title' | 'content',
+  required: string,
+): string | undefined {
+  const text = input[field]?.trim();
+  if (text === '') throw invalid(required, field);
+  return text;
+}
+
+/** Puts an article forward or back; without `featured` turns it over. For administrators. */
+export function setNewsFeatured(ctx: Context, id: number, featured?: boolean): Promise<NewsPost> {
+  return inTransaction(ctx, async (tx) => {
+    const news = await lockNews(tx, id);
+    authorize(tx, newsPolicy.feature, []);
+    news.isFeatured = featured ?? !news.isFeatured;
+    await tx.db.update(NewsPostEntity, id, { isFeatured: news.isFeatured });
+    await recordAct(tx, 'news.feature', id, { title: news.title, featured: news.isFeatured });
+    await announceNews(tx, news);
+    return news;
+  });
+}
+
+/** Deletes an article. For staff. */
+export function deleteNews(ctx: Context, id: number): Promise<Message> {
+  return inTransaction(ctx, async (tx) => {
+    const news = await lockNews(tx, id);
+    authorize(tx, newsPolicy.remove, []);
+    await tx.db.delete(NewsPostEntity, id);
+    await recordAct(tx, 'news.delete', id, { title: news.title, team: news.teamName });
+    await announceNews(tx, { id, teamId: news.teamId });
+    return { message: 'News deleted' };
+  });
+}
+
+function announceNews(tx: Context, { id, teamId }: Pick<NewsPost, 'id' | 'teamId'>): Promise<void> {
+  return announce(tx, { type: 'newsChanged', newsId: id, teamId });
+}
+
+async function lockNews(tx: Context, id: number): Promise<NewsPostEntity> {
+  const news = await tx.db.findOne(NewsPostEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!news) throw notFound(newsNotFound);
+  return news;
+}
+
+/**
+ * Keeps an image for an article.
+ * @throws DomainError of the upload's own kinds for what is no acceptable image
+ */
+export async function uploadNewsImage(ctx: Context, read: () => Promise<Buffer>): Promise<UploadedImage> {
+  authorize(ctx, newsPolicy.write, [], { visitor: loginToPost });
+  const { url } = await storeImage(ctx, await read(), { kind: 'news' });
+  return { imageUrl: url };
+}

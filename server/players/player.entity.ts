@@ -1,0 +1,117 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { type PitcherRole, type Position, type Ratings } from '../engine/game/game.types.js';
+import { countingStatistics } from '../engine/game/statistics.js';
+import { TeamEntity } from '../teams/team.entity.js';
+
+const rating = { type: 'smallint', default: 50 } as const;
+
+/** A player; without a team a free agent. Ratings are the engine's, 0–100. */
+@Entity('players')
+@Check('players_position_check', `position IN ('P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH')`)
+@Check('players_pitcher_role_check', `pitcher_role IN ('starter', 'reliever', 'closer')`)
+export class PlayerEntity implements Ratings {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name!: string;
+
+  @Index()
+  @ForeignKey(() => TeamEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  teamId!: number | null;
+
+  @Column({ type: 'varchar', length: 2 })
+  position!: Position;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  pitcherRole!: PitcherRole | null;
+
+  @Column({ type: 'char', length: 1, default: 'R' })
+  bats!: 'L' | 'R' | 'S';
+
+  @Column({ type: 'char', length: 1, default: 'R' })
+  throws!: 'L' | 'R';
+
+  @Column(rating)
+  contact!: number;
+
+  @Column(rating)
+  power!: number;
+
+  @Column(rating)
+  speed!: number;
+
+  @Column(rating)
+  discipline!: number;
+
+  @Column(rating)
+  fielding!: number;
+
+  @Column(rating)
+  arm!: number;
+
+  @Column(rating)
+  stuff!: number;
+
+  @Column(rating)
+  control!: number;
+
+  @Column(rating)
+  movement!: number;
+
+  @Column(rating)
+  stamina!: number;
+
+  /** −5 cold … +5 hot; this and the next two are recomputed from the latest game lines after each game. */
+  @Column({ type: 'smallint', default: 0 })
+  momentum!: number;
+
+  /** +n won, −n lost: his team in the games he appeared in. */
+  @Column({ type: 'smallint', default: 0 })
+  streak!: number;
+
+  /** 0 fresh … 100 spent, as it was on `fatigueDay`; since then he has rested a little each day of that league. */
+  @Column({ type: 'smallint', default: 0 })
+  fatigue!: number;
+
+  /** The league whose games tired him; null before the first. Not a reference: a deleted league's calendar stands still. */
+  @Column({ type: 'int', nullable: true })
+  fatigueLeagueId!: number | null;
+
+  /** The day after his last game of that league. */
+  @Column({ type: 'int', nullable: true })
+  fatigueDay!: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** Set when a player with history is deleted: box scores still name him, lists do not. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+}
+
+/** A player's counts over all simulated games, the postseason's apart. A row exists once he has appeared. */
+@Entity('player_totals')
+export class PlayerTotalsEntity {
+  @ForeignKey(() => PlayerEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  playerId!: number;
+
+  @PrimaryColumn({ type: 'boolean' })
+  postseason!: boolean;
+}
+
+// The statistics table drives storage: one integer column a counting statistic, under its REST name.
+for (const { key, field } of countingStatistics) {
+  Column({ type: 'int', default: 0, name: field })(PlayerTotalsEntity.prototype, key);
+}

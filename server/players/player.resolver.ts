@@ -1,0 +1,124 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { statistics } from '../engine/game/statistics.js';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { Message } from '../core/message.js';
+import { type Connection, pageSize } from '../core/pagination.js';
+import { findTeam, teamLoader } from '../teams/team.service.js';
+import { Team } from '../teams/team.types.js';
+import * as players from './player.service.js';
+import { CreatePlayerInput, Player, PlayerConnection, TeamMomentum } from './player.types.js';
+import * as rosters from './roster.service.js';
+import { postseasonStatsLoader, regularStatsLoader } from './statistics.service.js';
+import { type PlayerStats, PlayerStatsType, Statistic } from './statistics.types.js';
+
+@Resolver(Player)
+export class PlayerResolver {
+  @Query(() => PlayerConnection, { description: 'Players who are not deleted.' })
+  players(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: "Only this team's roster." })
+    teamId: number | null,
+    @Arg('freeAgents', () => Boolean, { defaultValue: false, description: 'Only those without a team.' })
+    freeAgents: boolean,
+    @Arg('first', () => Int, { defaultValue: 1000, description: 'At most 1000.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+  ): Promise<Connection<Player>> {
+    return players.pagePlayers(ctx, { teamId, freeAgents }, { first: pageSize(first, 1000, 1000), after });
+  }
+
+  @Query(() => Player, { nullable: true, description: 'One player; null when there is none.' })
+  player(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
+  ): Promise<Player | null> {
+    return players.playerIfAny(ctx, id);
+  }
+
+  @Query(() => [Statistic], { description: 'Every statistic of PlayerStats, in display order.' })
+  statistics(): readonly Statistic[] {
+    return statistics;
+  }
+
+  @Mutation(() => Player, { description: 'Adds a player. For moderators and administrators.' })
+  createPlayer(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreatePlayerInput, { description: 'The new player.' }) input: CreatePlayerInput,
+  ): Promise<Player> {
+    return rosters.createPlayer(ctx, input);
+  }
+
+  @Mutation(() => Message, {
+    description: 'Deletes a player; the games he played still name him. For administrators.',
+  })
+  async deletePlayer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
+  ): Promise<Message> {
+    return { message: await rosters.deletePlayer(ctx, id) };
+  }
+
+  @Mutation(() => Player, { description: 'Makes a player a free agent. For administrators.' })
+  releasePlayer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
+  ): Promise<Player> {
+    return rosters.releasePlayer(ctx, id);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'His team; null for a free agent.' })
+  team(@Root() player: Player, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return player.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, player.teamId);
+  }
+
+  @FieldResolver(() => PlayerStatsType, {
+    description: 'Totals and rates of regular games, tournaments included.',
+  })
+  stats(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
+    return ctx.loaders.load(ctx, regularStatsLoader, player.id);
+  }
+
+  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of postseason games.' })
+  postseason(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
+    return ctx.loaders.load(ctx, postseasonStatsLoader, player.id);
+  }
+}
+
+/** What players add to teams. */
+@Resolver(Team)
+export class TeamPlayersResolver {
+  @FieldResolver(() => [Player], { description: 'The roster, at most 40.' })
+  players(@Root() team: Team, @Ctx() ctx: Context): Promise<Player[]> {
+    return ctx.loaders.load(ctx, players.rosterLoader, team.id);
+  }
+
+  @FieldResolver(() => Int, { description: 'Players on the roster.' })
+  async rosterSize(@Root() team: Team, @Ctx() ctx: Context): Promise<number> {
+    return (await ctx.loaders.load(ctx, players.rosterSummaryLoader, team.id)).size;
+  }
+
+  @FieldResolver(() => TeamMomentum, { description: "The roster's form." })
+  async momentum(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamMomentum> {
+    return (await ctx.loaders.load(ctx, players.rosterSummaryLoader, team.id)).momentum;
+  }
+
+  @Mutation(() => Team, {
+    description: 'Draws the 25 players of an empty roster. For moderators and administrators.',
+  })
+  async generateRoster(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Team> {
+    await rosters.generateRoster(ctx, teamId);
+    return findTeam(ctx, teamId);
+  }
+
+  @Mutation(() => Message, { description: 'Deletes a whole roster. For moderators and administrators.' })
+  async deleteRoster(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Message> {
+    return { message: await rosters.deleteRoster(ctx, teamId) };
+  }
+}

@@ -1,0 +1,83 @@
+import { json, route } from '../core/rest.js';
+import { playerSchema, presentPlayer, presentPlayers, releasedPlayerSchema } from './player.rest.js';
+import { findPlayer, listPlayers } from './player.service.js';
+import { CreatePlayerInput, PlayersQuery } from './player.types.js';
+import * as rosters from './roster.service.js';
+
+/** Holds a league of thirty teams. */
+const usualPage = 1000;
+
+export const playerRoutes = [
+  route({
+    method: 'GET',
+    path: '/players',
+    tag: 'players',
+    summary: 'Players with the totals and rates of regular games',
+    description:
+      'Of one team with `team_id`, those without a team with `free_agents=true`; 1000 unless `limit` is given.',
+    query: PlayersQuery,
+    answer: json.list(playerSchema),
+    handle: async (ctx, { query: { limit = usualPage, offset = 0, ...filter } }) =>
+      presentPlayers(ctx, await listPlayers(ctx, filter, { limit, offset })),
+  }),
+  route({
+    method: 'GET',
+    path: '/players/:playerId',
+    tag: 'players',
+    summary: 'One player',
+    answer: playerSchema,
+    handle: async (ctx, { ids }) => presentPlayer(ctx, await findPlayer(ctx, ids.playerId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/players',
+    tag: 'players',
+    summary: 'Add a player, for moderators and administrators',
+    body: CreatePlayerInput,
+    status: 201,
+    answer: playerSchema,
+    handle: async (ctx, { body }) => presentPlayer(ctx, await rosters.createPlayer(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/generate/:teamId',
+    tag: 'players',
+    summary: 'Draw the 25 players of an empty roster, for moderators and administrators',
+    status: 201,
+    answer: json.object({ message: json.text, players: json.list(playerSchema) }),
+    handle: async (ctx, { ids }) => {
+      const players = await rosters.generateRoster(ctx, ids.teamId);
+      return {
+        message: `Generated ${players.length} players.`,
+        players: await presentPlayers(ctx, players),
+      };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/players/:playerId',
+    tag: 'players',
+    summary: 'Delete a player, for administrators',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await rosters.deletePlayer(ctx, ids.playerId) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/players/team/:teamId/all',
+    tag: 'players',
+    summary: 'Delete a whole roster, for moderators and administrators',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await rosters.deleteRoster(ctx, ids.teamId) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:playerId/release',
+    tag: 'players',
+    summary: 'Make a player a free agent, for administrators',
+    answer: releasedPlayerSchema,
+    handle: async (ctx, { ids }) => {
+      const player = await rosters.releasePlayer(ctx, ids.playerId);
+      return { message: `${player.name} is a free agent now.`, ...(await presentPlayer(ctx, player)) };
+    },
+  }),
+];

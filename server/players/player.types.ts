@@ -1,0 +1,222 @@
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { POSITIONS, type PitcherRole, type Position } from '../engine/game/game.types.js';
+import { IdScalar } from '../core/id.js';
+import { connectionType } from '../core/pagination.js';
+import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../core/rules.js';
+
+export const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
+
+@ObjectType({
+  description: 'What a player can do: each from 0 to 100, 50 the average of his kind.',
+  simpleResolvers: true,
+})
+export class Ratings {
+  @Field(() => Int, { description: 'Putting the bat on the ball.' })
+  contact!: number;
+
+  @Field(() => Int, { description: 'Home runs and extra bases.' })
+  power!: number;
+
+  @Field(() => Int, { description: 'Steals, extra bases, infield hits.' })
+  speed!: number;
+
+  @Field(() => Int, { description: 'Telling balls from strikes.' })
+  discipline!: number;
+
+  @Field(() => Int, { description: 'Range and sure hands.' })
+  fielding!: number;
+
+  @Field(() => Int, { description: 'Throwing.' })
+  arm!: number;
+
+  @Field(() => Int, { description: 'Pitcher: missing bats.' })
+  stuff!: number;
+
+  @Field(() => Int, { description: 'Pitcher: throwing strikes.' })
+  control!: number;
+
+  @Field(() => Int, { description: 'Pitcher: weak contact, few home runs.' })
+  movement!: number;
+
+  @Field(() => Int, { description: 'Pitches before tiring.' })
+  stamina!: number;
+}
+
+export const ratingKeys = [
+  'contact',
+  'power',
+  'speed',
+  'discipline',
+  'fielding',
+  'arm',
+  'stuff',
+  'control',
+  'movement',
+  'stamina',
+] as const satisfies readonly (keyof Ratings)[];
+
+@ObjectType({ description: 'A player; without a team a free agent.', simpleResolvers: true })
+export class Player {
+  @Field(() => IdScalar, { description: 'Names the player.' })
+  id!: number;
+
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Field(() => IdScalar, { nullable: true, description: 'His team; null for a free agent.' })
+  teamId!: number | null;
+
+  @Field(() => String, { description: `One of: ${POSITIONS.join(', ')}.` })
+  position!: Position;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A pitcher's part: ${pitcherRoles.join(', ')}; null for others.`,
+  })
+  pitcherRole!: PitcherRole | null;
+
+  @Field(() => String, { description: 'The side he bats from: L, R, or S for both.' })
+  bats!: 'L' | 'R' | 'S';
+
+  @Field(() => String, { description: 'The hand he throws with: L or R.' })
+  throws!: 'L' | 'R';
+
+  @Field(() => Int, { description: 'Form, from −5 (cold) to +5 (hot).' })
+  momentum!: number;
+
+  @Field(() => Int, {
+    description: '+n: his team won the last n games he was in; −n: it lost them; 0: he has not played.',
+  })
+  streak!: number;
+
+  @Field(() => Int, { description: 'Pitches before tiring, 0 to 100.' })
+  stamina!: number;
+
+  @Field(() => Int, { description: '0 fresh to 100 spent, as of the day after his last game.' })
+  fatigue!: number;
+
+  @Field(() => Int, { description: 'Putting the bat on the ball, 0 to 100.' })
+  contact!: number;
+
+  @Field(() => Int, { description: 'Home runs and extra bases, 0 to 100.' })
+  power!: number;
+
+  @Field(() => Int, { description: 'Steals, extra bases, infield hits, 0 to 100.' })
+  speed!: number;
+
+  @Field(() => Ratings, { description: 'Everything he can do.' })
+  ratings!: Ratings;
+
+  @Field(() => Boolean, { description: 'Deleted players are still named by the games they played.' })
+  isDeleted!: boolean;
+}
+
+export const PlayerConnection = connectionType(Player, 'Player');
+
+@ObjectType({ description: 'A form figure of a whole roster.', simpleResolvers: true })
+export class TeamMomentum {
+  @Field(() => Float, { description: 'Average momentum, to one decimal; 0 without players.' })
+  average!: number;
+
+  @Field(() => Int, { description: 'Players whose momentum is positive.' })
+  hot!: number;
+
+  @Field(() => Int, { description: 'Players whose momentum is negative.' })
+  cold!: number;
+}
+
+const rating = (label: string) => WholeNumber({ label, min: 0, max: 100 });
+const optional = (description: string) =>
+  Field(() => Int, { nullable: true, description: `${description} 0 to 100; 50 when left out.` });
+
+@InputType({ description: 'What a new player can do; 50 where left out.' })
+export class RatingsInput implements Partial<Ratings> {
+  @rating('Contact')
+  @optional('Putting the bat on the ball.')
+  contact?: number;
+
+  @rating('Power')
+  @optional('Home runs and extra bases.')
+  power?: number;
+
+  @rating('Speed')
+  @optional('Steals, extra bases, infield hits.')
+  speed?: number;
+
+  @rating('Discipline')
+  @optional('Telling balls from strikes.')
+  discipline?: number;
+
+  @rating('Fielding')
+  @optional('Range and sure hands.')
+  fielding?: number;
+
+  @rating('Arm')
+  @optional('Throwing.')
+  arm?: number;
+
+  @rating('Stuff')
+  @optional('Pitcher: missing bats.')
+  stuff?: number;
+
+  @rating('Control')
+  @optional('Pitcher: throwing strikes.')
+  control?: number;
+
+  @rating('Movement')
+  @optional('Pitcher: weak contact, few home runs.')
+  movement?: number;
+
+  @rating('Stamina')
+  @optional('Pitches before tiring.')
+  stamina?: number;
+}
+
+@InputType({ description: 'A player to add.' })
+export class CreatePlayerInput {
+  @Text({ label: 'Player name', required: 'Player name is required', max: 100 })
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Choice({ label: 'Position', options: POSITIONS, required: 'Position is required' })
+  @Field(() => String, { description: `One of: ${POSITIONS.join(', ')}.` })
+  position!: Position;
+
+  @Reference({ label: 'Team' })
+  @Field(() => IdScalar, { nullable: true, description: 'His team; left out, he is a free agent.' })
+  teamId?: number | null;
+
+  @Choice({ label: 'Pitcher role', options: pitcherRoles })
+  @Field(() => String, {
+    nullable: true,
+    description: `A pitcher's part: ${pitcherRoles.join(', ')}; a starter when left out.`,
+  })
+  pitcherRole?: PitcherRole | null;
+
+  @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
+  @Field(() => String, { nullable: true, description: 'L, R, or S for both sides; R when left out.' })
+  bats?: 'L' | 'R' | 'S' | null;
+
+  @Choice({ label: 'Throws', options: ['L', 'R'] })
+  @Field(() => String, { nullable: true, description: 'L or R; R when left out.' })
+  throws?: 'L' | 'R' | null;
+
+  @Nested({ label: 'Ratings', type: RatingsInput })
+  @Field(() => RatingsInput, { nullable: true, description: 'What he can do.' })
+  ratings?: RatingsInput | null;
+}
+
+/** REST's query of `GET /players`. */
+export class PlayersQuery {
+  @Reference({ label: 'team_id' })
+  teamId?: number;
+
+  @Flag({ label: 'free_agents' })
+  freeAgents?: boolean;
+
+  @WholeNumber({ label: 'limit', min: 1, max: 5000 })
+  limit?: number;
+
+  @WholeNumber({ label: 'offset', min: 0, max: 1_000_000_000 })
+  offset?: number;
+}

@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+import { recordAct } from '../accounts/audit.service.js';
+import { generateRoster as drawRoster } from '../engine/roster/generate-roster.js';
+import { type Context } from '../core/context.js';
+import { conflict, invalid } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { teamPolicy } from '../teams/team.policy.js';
+import { lockTeam } from '../teams/team.service.js';
+import { type Team } from '../teams/team.types.js';
+import { PlayerEntity } from './player.entity.js';
+import { playerPolicy, playerRefusals } from './player.policy.js';
+import { findPlayer, listPlayers, lockPlayer } from './player.service.js';
+import { type CreatePlayerInput, type Player, ratingKeys } from './player.types.js';
+
+/** A roster holds at most this many. */
+export const largestRoster = 40;
+
+/**
+ * Draws the 25 players of an empty roster, with names nobody bears in the team's league.
+ * @throws DomainError `conflict` when the team has players
+ */
+export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> {
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx, teamId);
+    authorize(tx, teamPolicy.manageRoster, [], playerRefusals.manage);
+    if ((await rosterSize(tx, teamId)) > 0) throw conflict(`${team.name} already has players`);
+    const drawn = drawRoster(randomInt(2 ** 47), { takenNames: await takenNames(tx, teamId) });
+    await tx.db.insert(
+      PlayerEntity,
+      drawn.map(({ name, position, pitcherRole, bats, throws, ratings }) => ({
+        ...ratings,
+        name,
+        position,
+        pitcherRole,
+        bats,
+        throws,
+        teamId,
+      })),
+    );
+    await recordAct(tx, 'roster.generate', teamId, { team: team.name, players: drawn.length });
+    await announce(tx, { type: 'teamsChanged', teamId });
+    return listPlayers(tx, { teamId }, { limit: largestRoster, offset: 0 });
+  });
+}
+
+/**
+ * Names that a new player of the team must not bear: those of its league and of teams that may join it. Rosters are drawn
+ * one after another, so two at once cannot draw the same name.
+ */
+async function takenNames(tx: Context, teamId: number): Promise<Set<string>> {
+  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant player names'))`);
+  const rows: { name: string }[] = await tx.db.query(
+    `WITH home AS (SELECT league_id FROM league_teams WHERE team_id = $1)
+     SELECT DISTINCT p.name FROM players p LEFT JOIN league_teams place ON place.team_id = p.team_id
+     WHERE p.deleted_at IS NULL AND p.team_id IS NOT NULL
+       AND (place.league_id IS NULL OR NOT EXISTS (SELECT FROM home) OR place.league_id = (SELECT league_id FROM home))`,
+    [teamId],
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+/** @throws DomainError `conflict` when the roster is full */
+export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Player> {
+  return inTransaction(ctx, async (tx) => {
+    const team = await teamToJoin(tx, input.teamId ?? null);
+    authorize(tx, playerPolicy.create, [], playerRefusals.manage);
+    if (team && (await rosterSize(tx, team.id)) >= largestRoster) {
+      throw conflict(`${team.name} already has ${largestRoster} players, the most a roster holds`);
+    }
+    const player = await tx.db.save(tx.db.create(PlayerEntity, columnsOf(input)));
+    await recordAct(tx, 'player.create', player.id, { name: player.name, team: team?.name ?? null });
+    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    return findPlayer(tx, player.id);
+  });
+}
+
+function teamToJoin(tx: Context, teamId: number | null): Promise<Team> | null {
+  return teamId === null ? null : lockTeam(tx, teamId);
+}
+
+function columnsOf(input: CreatePlayerInput): Partial<PlayerEntity> {
+  const pitches = input.position === 'P';
+  if (!pitches && input.pitcherRole) throw invalid('Only a pitcher has a pitcher role', 'pitcherRole');
+  const { name, position, teamId, bats, throws } = input;
+  return {
+    ...givenRatings(input),
+    name: name.trim(),
+    position,
+    teamId: teamId ?? null,
+    pitcherRole: pitches ? input.pitcherRole || 'starter' : null,
+    ...(bats && { bats }),
+    ...(throws && { throws }),
+  };
+}
+
+function givenRatings({ ratings }: CreatePlayerInput): Partial<PlayerEntity> {
+  const given = ratingKeys.flatMap((key) => {
+    const value = ratings?.[key];
+    return value === undefined || value === null ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+/** A player who has played stays, unlisted, for the box scores that name him. */
+export function deletePlayer(ctx: Context, id: number): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, playerPolicy.remove, [], playerRefusals.remove);
+    const player = await lockPlayer(tx, id);
+    await deleteOrBury(tx, [id]);
+    await recordAct(tx, 'player.delete', id, { name: player.name });
+    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    return `${player.name} was deleted.`;
+  });
+}
+
+/** @throws DomainError `conflict` when the player has no team */
+export function releasePlayer(ctx: Context, id: number): Promise<Player> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, playerPolicy.release, [], playerRefusals.remove);
+    const player = await lockPlayer(tx, id);
+    if (player.teamId === null) throw conflict(`${player.name} is already a free agent`);
+    await tx.db.update(PlayerEntity, { id }, { teamId: null });
+    await recordAct(tx, 'player.release', id, { name: player.name });
+    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    return findPlayer(tx, id);
+  });
+}
+
+/** Deletes everybody on a roster. */
+export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx, teamId);
+    authorize(tx, teamPolicy.manageRoster, [], playerRefusals.manage);
+    const roster: { id: number }[] = await tx.db.query(
+      'SELECT id FROM players WHERE team_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE',
+      [teamId],
+    );
+    await deleteOrBury(
+      tx,
+      roster.map(({ id }) => id),
+    );
+    await recordAct(tx, 'roster.delete', teamId, { team: team.name, players: roster.length });
+    await announce(tx, { type: 'teamsChanged', teamId });
+    return `${roster.length === 1 ? '1 player' : `${roster.length} players`} of ${team.name} were deleted.`;
+  });
+}
+
+async function deleteOrBury(tx: Context, ids: readonly number[]): Promise<void> {
+  // The table of lines is named, not imported: matches build on players.
+  const played = 'EXISTS (SELECT FROM game_lines line WHERE line.player_id = players.id)';
+  await tx.db.query(
+    `UPDATE players SET deleted_at = now(), team_id = NULL WHERE id = ANY($1) AND ${played}`,
+    [ids],
+  );
+  await tx.db.query(`DELETE FROM players WHERE id = ANY($1) AND deleted_at IS NULL`, [ids]);
+}
+
+async function rosterSize(tx: Context, teamId: number): Promise<number> {
+  const rows: [{ size: number }] = await tx.db.query(
+    'SELECT count(*)::int AS size FROM players WHERE team_id = $1 AND deleted_at IS NULL',
+    [teamId],
+  );
+  return rows[0].size;
+}

@@ -1,0 +1,38 @@
+import { countingStatistics, deriveStatistics, emptyCounts } from '../engine/game/statistics.js';
+import { type Context } from '../core/context.js';
+import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type PlayerStats } from './statistics.types.js';
+
+const counts = countingStatistics.map(({ key, field }) => `t.${field} AS "${key}"`).join(', ');
+
+/** Before any game: all zero, and no rates. */
+const unplayed: Readonly<PlayerStats> = Object.freeze(withRates(emptyCounts()));
+
+/** Totals of regular games and rates, by player. */
+export const regularStatsLoader = statsLoader(false);
+/** Totals of postseason games and rates, by player. */
+export const postseasonStatsLoader = statsLoader(true);
+
+function statsLoader(postseason: boolean): LoaderDefinition<number, PlayerStats> {
+  return (ctx, playerIds) => statsOf(ctx, playerIds, postseason);
+}
+
+/** Totals and rates of players, in their order: one statement however many there are. */
+export async function statsOf(
+  ctx: Context,
+  playerIds: readonly number[],
+  postseason: boolean,
+): Promise<PlayerStats[]> {
+  const rows: (PlayerStats & { playerId: number })[] = await ctx.db.query(
+    `SELECT t.player_id AS "playerId", ${counts} FROM player_totals t
+     WHERE t.player_id = ANY($1) AND t.postseason = $2`,
+    [playerIds, postseason],
+  );
+  return inKeyOrder(playerIds, rows.map(withRates), (row) => row.playerId, null).map(
+    (row) => row ?? unplayed,
+  );
+}
+
+function withRates<Totals extends ReturnType<typeof emptyCounts>>(totals: Totals): Totals & PlayerStats {
+  return Object.assign(totals, deriveStatistics(totals));
+}

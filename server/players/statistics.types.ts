@@ -1,0 +1,47 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { emptyCounts, type Counts, type DerivedKey, statistics } from '../engine/game/statistics.js';
+
+/** Null only where there can be nothing to divide by. */
+const nothing = emptyCounts();
+
+export type PlayerStats = Counts & Record<DerivedKey, number | null>;
+
+@ObjectType('PlayerStats', { description: "A player's totals and rates.", simpleResolvers: true })
+export class PlayerStatsType {}
+
+// The statistics table drives the API: one field a statistic, under its key.
+for (const statistic of statistics) {
+  const { key, format, longName } = statistic;
+  const undefinedAtFirst = statistic.kind === 'derived' && statistic.derive(nothing) === null;
+  Field(() => (format === 'integer' ? Int : Float), {
+    nullable: undefinedAtFirst,
+    description:
+      format === 'innings' ? `${longName} in baseball's notation: 6.1 is six and a third.` : `${longName}.`,
+  })(PlayerStatsType.prototype, key);
+}
+
+@ObjectType({ description: 'A statistic: how it is called, written and judged.' })
+export class Statistic {
+  @Field({ description: 'The field of PlayerStats that holds it.' })
+  key!: string;
+
+  @Field({ description: 'A short name.' })
+  label!: string;
+
+  @Field({ description: 'What a table heads its column with; the group tells equal ones apart.' })
+  abbreviation!: string;
+
+  @Field({ description: 'What a legend explains it with.' })
+  longName!: string;
+
+  @Field(() => String, { description: 'general, batting, pitching or fielding.' })
+  group!: string;
+
+  @Field(() => String, {
+    description: 'integer, rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %) or innings (6.1).',
+  })
+  format!: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'null where more is neither better nor worse.' })
+  higherIsBetter!: boolean | null;
+}

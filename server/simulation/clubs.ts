@@ -1,0 +1,160 @@
+import { type Context } from '../core/context.js';
+import {
+  type PitcherRole,
+  type PlayerInput,
+  type Position,
+  type Ratings,
+  type SideResult,
+  type TeamInput,
+} from '../engine/game/game.types.js';
+import {
+  type CalendarLine,
+  type Form,
+  formOf,
+  type LeagueDay,
+  restOn,
+  windowWith,
+} from '../matches/condition.js';
+import {
+  calendarLine,
+  readWindows,
+  type StoredCondition,
+  storedCondition,
+} from '../matches/condition.service.js';
+
+/** A player between two games: what the engine reads of him on any day, and the lines that say the rest. */
+interface RosterPlayer {
+  readonly traits: Omit<PlayerInput, 'fatigue' | 'momentum' | 'daysRest'>;
+  /** His latest game lines, newest first. The list is replaced, never changed. */
+  lines: readonly CalendarLine[];
+  /** What the lines say on any day. */
+  form: Form;
+  readonly remembered: RememberedLines;
+  appeared: boolean;
+}
+
+interface Club {
+  readonly id: number;
+  readonly name: string;
+  readonly players: RosterPlayer[];
+}
+
+interface RememberedLines {
+  /** PostgreSQL's name for the version of the player's row: whoever adds or removes lines of his makes a new one. */
+  readonly version: string;
+  readonly lines: readonly CalendarLine[];
+  readonly form: Form;
+}
+
+/** Lines read or played before, by player id: they need not be read again while the player's row has the same version. */
+export type LineMemory = ReadonlyMap<number, RememberedLines>;
+
+/**
+ * Teams with their rosters, carried from game to game: after each game the players are what they would be if they had
+ * been stored and read again.
+ */
+export class Clubs {
+  private readonly players: ReadonlyMap<number, RosterPlayer>;
+
+  private constructor(private readonly clubs: ReadonlyMap<number, Club>) {
+    this.players = new Map(
+      [...clubs.values()].flatMap((club) => club.players.map((player) => [player.traits.id, player])),
+    );
+  }
+
+  /** Reads the teams' rosters and locks the players until the transaction ends. */
+  static async load(tx: Context, teamIds: readonly number[], memory: LineMemory): Promise<Clubs> {
+    const teams: { id: number; name: string }[] = await tx.db.query(
+      'SELECT id, name FROM teams WHERE id = ANY($1::int[])',
+      [teamIds],
+    );
+    const rows: PlayerRow[] = await tx.db.query(selectRosters, [teamIds]);
+    const forgotten = rows.filter(({ id, version }) => memory.get(id)?.version !== version);
+    const windows = await readWindows(
+      tx,
+      forgotten.map(({ id }) => id),
+    );
+    const clubs = new Map<number, Club>(teams.map(({ id, name }) => [id, { id, name, players: [] }]));
+    for (const row of rows) {
+      const lines = windows.get(row.id);
+      const remembered = lines ? { version: row.version, lines, form: formOf(lines) } : memory.get(row.id);
+      if (remembered) clubs.get(row.team_id)?.players.push(rosterPlayer(row, remembered));
+    }
+    return new Clubs(clubs);
+  }
+
+  /** A team as the engine wants it on a day of its league's schedule, or outside of any. */
+  side(teamId: number, day: LeagueDay | null): TeamInput {
+    const club = this.clubs.get(teamId);
+    if (!club) throw new RangeError(`team ${teamId} was not loaded`);
+    const players = club.players.map(({ traits, lines, form }): PlayerInput => {
+      const { id, name, position, pitcherRole, bats, throws, ratings } = traits;
+      const { fatigue, daysRest } = restOn(lines, day);
+      const { momentum } = form;
+      return { id, name, position, pitcherRole, bats, throws, ratings, fatigue, momentum, daysRest };
+    });
+    return { id: club.id, name: club.name, players };
+  }
+
+  /** Puts a game behind the players who appeared in it. */
+  record(side: SideResult, game: { won: boolean; leagueId: number | null; gameDay: number | null }): void {
+    const { won, leagueId, gameDay } = game;
+    for (const { playerId, positions, counts } of side.lines) {
+      const player = this.players.get(playerId);
+      if (!player) throw new RangeError(`player ${playerId} was not loaded`);
+      const line = calendarLine({ won, leagueId, gameDay, positions, counts });
+      player.lines = windowWith(line, player.lines);
+      player.form = formOf(player.lines);
+      player.appeared = true;
+    }
+  }
+
+  /** What the rows of all who have appeared since must say. */
+  conditions(): StoredCondition[] {
+    return [...this.players]
+      .filter(([, player]) => player.appeared)
+      .map(([id, { lines, form }]) => storedCondition(id, lines, form));
+  }
+
+  /** What to remember once the transaction that has saved {@link conditions} is committed; `version` is its name. */
+  memory(version: string): LineMemory {
+    return new Map(
+      [...this.players].map(([id, { lines, form, appeared, remembered }]) => [
+        id,
+        appeared ? { version, lines, form } : remembered,
+      ]),
+    );
+  }
+}
+
+interface PlayerRow extends Ratings {
+  id: number;
+  version: string;
+  team_id: number;
+  name: string;
+  position: Position;
+  pitcher_role: PitcherRole | null;
+  bats: 'L' | 'R' | 'S';
+  throws: 'L' | 'R';
+}
+
+const selectRosters = `
+  SELECT id, xmin::text AS version, team_id, name, position, pitcher_role, bats, throws,
+    contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina
+  FROM players
+  WHERE team_id = ANY($1::int[]) AND deleted_at IS NULL
+  ORDER BY id
+  FOR NO KEY UPDATE`;
+
+function rosterPlayer(row: PlayerRow, remembered: RememberedLines): RosterPlayer {
+  const { id, name, position, pitcher_role, bats, throws } = row;
+  const { contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina } = row;
+  const ratings = { contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina };
+  return {
+    traits: { id, name, position, pitcherRole: pitcher_role, bats, throws, ratings },
+    lines: remembered.lines,
+    form: remembered.form,
+    remembered,
+    appeared: false,
+  };
+}

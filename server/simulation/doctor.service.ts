@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recomputeStandings, storedStandings } from '../competition/tally.service.js';
+import { type Context } from '../core/context.js';
+import { Loaders } from '../core/loaders.js';
+import { readWindows, storedCondition } from '../matches/condition.service.js';
+import { teamTotals } from '../matches/gains.js';
+import { countPlayerTotals, countTeamTotals } from '../matches/totals.service.js';
+
+/** A stored figure that is not what the matches and game lines add up to. */
+export interface Difference {
+  /** What the figure is of: `team 7`. */
+  readonly subject: string;
+  readonly figure: string;
+  readonly stored: unknown;
+  readonly counted: unknown;
+}
+
+type Figures = Readonly<Record<string, unknown>>;
+
+/** Counts every derived number afresh from matches and game lines, at one moment, and tells what is stored otherwise. */
+export async function examine(ctx: Context): Promise<Difference[]> {
+  return ctx.db.transaction('REPEATABLE READ', async (db) => {
+    const tx = { ...ctx, db, loaders: new Loaders() };
+    return [
+      ...(await examineResults(tx)),
+      ...(await examineTeams(tx)),
+      ...(await examinePlayerTotals(tx)),
+      ...(await examineConditions(tx)),
+      ...(await examineStandings(tx)),
+      ...(await examineSeries(tx)),
+    ];
+  });
+}
+
+/** A played match has a score, a game and lines that say the same; another has none of them. */
+async function examineResults(tx: Context): Promise<Difference[]> {
+  const rows: { id: number; stored: Figures; counted: Figures }[] = await tx.db.query(`
+    SELECT m.id,
+      json_build_object('played', m.status = 'simulated', 'ordered', m.played_order IS NOT NULL,
+        'home_score', m.home_score, 'away_score', m.away_score) AS stored,
+      json_build_object('played', g.match_id IS NOT NULL, 'ordered', l.played_order IS NOT NULL,
+        'home_score', l.home, 'away_score', l.away) AS counted
+    FROM matches m
+    LEFT JOIN games g ON g.match_id = m.id
+    LEFT JOIN (
+      SELECT match_id, max(line.played_order) AS played_order,
+        sum(line.runs) FILTER (WHERE line.team_id = played.home_team_id) AS home,
+        sum(line.runs) FILTER (WHERE line.team_id = played.away_team_id) AS away
+      FROM game_lines line JOIN matches played ON played.id = line.match_id
+      GROUP BY match_id
+    ) AS l ON l.match_id = m.id
+    WHERE m.status IN ('pending', 'simulated')
+      AND ((m.status = 'simulated') <> (g.match_id IS NOT NULL) OR m.played_order IS DISTINCT FROM l.played_order
+        OR m.home_score IS DISTINCT FROM l.home OR m.away_score IS DISTINCT FROM l.away)
+    ORDER BY m.id`);
+  return rows.flatMap(({ id, stored, counted }) => compare(`match ${id}`, stored, counted));
+}
+
+async function examineTeams(tx: Context): Promise<Difference[]> {
+  const stored: (Figures & { id: number })[] = await tx.db.query(
+    `SELECT id, ${teamTotals.join(', ')} FROM teams ORDER BY id`,
+  );
+  const counted = await countTeamTotals(tx);
+  const sums = new Map(counted.map(({ team_id, ...sum }) => [team_id, sum]));
+  const nothing = Object.fromEntries(teamTotals.map((total) => [total, 0]));
+  return stored.flatMap(({ id, ...figures }) => compare(`team ${id}`, figures, sums.get(id) ?? nothing));
+}
+
+async function examinePlayerTotals(tx: Context): Promise<Difference[]> {
+  const stored: TotalsRow[] = await tx.db.query('SELECT * FROM player_totals ORDER BY player_id, postseason');
+  const counted: TotalsRow[] = await countPlayerTotals(tx);
+  return compareAll(stored, counted, ({ player_id, postseason }) =>
+    postseason ? `player ${player_id} in the postseason` : `player ${player_id}`,
+  );
+}
+
+type TotalsRow = Figures & { player_id: number; postseason: boolean };
+
+/** Players whose windows are read at once. */
+const batch = 2_000;
+
+async function examineConditions(tx: Context): Promise<Difference[]> {
+  const players: (Figures & { id: number })[] = await tx.db.query(
+    `SELECT id, momentum, streak, fatigue, fatigue_league_id AS "fatigueLeagueId", fatigue_day AS "fatigueDay"
+     FROM players ORDER BY id`,
+  );
+  const differences: Difference[] = [];
+  for (let from = 0; from < players.length; from += batch) {
+    const some = players.slice(from, from + batch);
+    const windows = await readWindows(
+      tx,
+      some.map(({ id }) => id),
+    );
+    for (const { id, ...stored } of some) {
+      const { playerId, ...counted } = storedCondition(id, windows.get(id) ?? []);
+      differences.push(...compare(`player ${playerId}`, stored, counted));
+    }
+  }
+  return differences;
+}
+
+async function examineStandings(tx: Context): Promise<Difference[]> {
+  const leagues: { id: number }[] = await tx.db.query('SELECT id FROM leagues ORDER BY id');
+  const differences: Difference[] = [];
+  for (const { id } of leagues) {
+    const stored = await storedStandings(tx, id);
+    const counted = await recomputeStandings(tx, id);
+    const inLeague = `in league ${id}`;
+    differences.push(
+      ...compareAll(stored.tallies, counted.tallies, ({ teamId }) => `team ${teamId} ${inLeague}`),
+      ...compareAll(
+        stored.headToHead,
+        counted.headToHead,
+        ({ teamId, opponentId }) => `team ${teamId} against ${opponentId} ${inLeague}`,
+      ),
+    );
+  }
+  return [...differences, ...(await examineGamesLeft(tx))];
+}
+
+async function examineGamesLeft(tx: Context): Promise<Difference[]> {
+  const rows: { league_id: number; team_id: number; stored: number; counted: number }[] = await tx.db.query(`
+    SELECT s.league_id, s.team_id, s.games_left AS stored, count(m.id)::int AS counted
+    FROM standings s
+    LEFT JOIN matches m ON m.league_id = s.league_id AND s.team_id IN (m.home_team_id, m.away_team_id)
+      AND m.status = 'pending' AND m.series_id IS NULL
+    GROUP BY s.league_id, s.team_id
+    HAVING s.games_left <> count(m.id)
+    ORDER BY s.league_id, s.team_id`);
+  return rows.map(({ league_id, team_id, stored, counted }) => ({
+    subject: `team ${team_id} in league ${league_id}`,
+    figure: 'games_left',
+    stored,
+    counted,
+  }));
+}
+
+async function examineSeries(tx: Context): Promise<Difference[]> {
+  const rows: { id: number; stored: Figures; counted: Figures }[] = await tx.db.query(`
+    SELECT s.id,
+      json_build_object('wins_higher', s.wins_higher, 'wins_lower', s.wins_lower, 'winner_id', s.winner_id) AS stored,
+      json_build_object('wins_higher', w.higher, 'wins_lower', w.lower, 'winner_id',
+        CASE WHEN w.higher > s.best_of / 2 THEN s.higher_team_id
+          WHEN w.lower > s.best_of / 2 THEN s.lower_team_id END) AS counted
+    FROM series s
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE won.team_id = s.higher_team_id) AS higher,
+        count(*) FILTER (WHERE won.team_id = s.lower_team_id) AS lower
+      FROM (
+        SELECT CASE WHEN home_score > away_score THEN home_team_id ELSE away_team_id END AS team_id
+        FROM matches WHERE series_id = s.id AND status = 'simulated'
+      ) AS won
+    ) AS w
+    ORDER BY s.id`);
+  return rows.flatMap(({ id, stored, counted }) => compare(`series ${id}`, stored, counted));
+}
+
+/** Pairs rows of the same subject; one that only one side has differs in existing. */
+function compareAll<Row extends object>(
+  stored: readonly Row[],
+  counted: readonly Row[],
+  subjectOf: (row: Row) => string,
+): Difference[] {
+  const expected = new Map(counted.map((row) => [subjectOf(row), row]));
+  const differences: Difference[] = [];
+  for (const row of stored) {
+    const subject = subjectOf(row);
+    const sum = expected.get(subject);
+    if (sum) differences.push(...compare(subject, row, sum));
+    else differences.push({ subject, figure: 'row', stored: true, counted: false });
+    expected.delete(subject);
+  }
+  for (const subject of expected.keys()) {
+    differences.push({ subject, figure: 'row', stored: false, counted: true });
+  }
+  return differences;
+}
+
+function compare(subject: string, stored: object, counted: object): Difference[] {
+  const figures = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(counted)
+    .map(([figure, sum]: [string, unknown]) => ({
+      subject,
+      figure,
+      stored: figures.get(figure),
+      counted: sum,
+    }))
+    .filter((one) => !isDeepStrictEqual(one.stored, one.counted));
+}

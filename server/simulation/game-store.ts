@@ -1,0 +1,129 @@
+import { type Context } from '../core/context.js';
+import { type GameResult, type SideResult } from '../engine/game/game.types.js';
+import { countingStatistics } from '../engine/game/statistics.js';
+import { copyLine, copyRows } from '../matches/bulk.js';
+import { type PlayedMatch } from '../matches/match.types.js';
+
+/** A match and how it went. */
+export interface PlayedGame {
+  readonly match: PlayedMatch;
+  readonly result: GameResult;
+}
+
+/**
+ * Writes games in three statements, however many they are; totals, condition and standings are others'. Games are drawn
+ * as the connection takes their lines, so that PostgreSQL stores one while the next is being played.
+ * @returns the games drawn
+ */
+export async function storeGames(tx: Context, drawn: Iterable<PlayedGame>): Promise<PlayedGame[]> {
+  const games: PlayedGame[] = [];
+  await copyRows(tx, 'game_lines', lineColumns, linesOf(drawn, games));
+  if (games.length === 0) return games;
+  await copyRows(tx, 'games', gameColumns, games.map(gameLine));
+  await markSimulated(
+    tx,
+    games.map(({ match }) => match),
+  );
+  return games;
+}
+
+async function markSimulated(tx: Context, matches: readonly PlayedMatch[]): Promise<void> {
+  await tx.db.query(
+    `UPDATE matches AS m
+     SET status = 'simulated', home_score = r.home, away_score = r.away, played_order = r.played, played_at = $5
+     FROM unnest($1::int[], $2::int[], $3::int[], $4::int[]) AS r (id, home, away, played)
+     WHERE m.id = r.id`,
+    [
+      matches.map(({ id }) => id),
+      matches.map(({ homeScore }) => homeScore),
+      matches.map(({ awayScore }) => awayScore),
+      matches.map(({ playedOrder }) => playedOrder),
+      tx.env.clock.now(),
+    ],
+  );
+}
+
+const gameColumns = [
+  'match_id',
+  'seed',
+  'engine_version',
+  'home_innings',
+  'away_innings',
+  'home_hits',
+  'away_hits',
+  'home_errors',
+  'away_errors',
+  'home_left_on_base',
+  'away_left_on_base',
+  'home_offense',
+  'home_defense',
+  'away_offense',
+  'away_defense',
+  'home_starter_id',
+  'away_starter_id',
+  'winning_pitcher_id',
+  'losing_pitcher_id',
+  'save_pitcher_id',
+  'plays',
+];
+
+function gameLine({ match, result }: PlayedGame): string {
+  const { home, away, decisions } = result;
+  return copyLine([
+    match.id,
+    result.seed,
+    result.engineVersion,
+    home.innings,
+    away.innings,
+    home.hits,
+    away.hits,
+    home.errors,
+    away.errors,
+    home.leftOnBase,
+    away.leftOnBase,
+    home.offense,
+    home.defense,
+    away.offense,
+    away.defense,
+    home.starter,
+    away.starter,
+    decisions.win,
+    decisions.loss,
+    decisions.save,
+    result.plays,
+  ]);
+}
+
+const lineColumns = [
+  'match_id',
+  'player_id',
+  'team_id',
+  'played_order',
+  'league_id',
+  'game_day',
+  'won',
+  'positions',
+  'slot',
+  'entry_order',
+  ...countingStatistics.map(({ field }) => field),
+];
+
+function* linesOf(drawn: Iterable<PlayedGame>, games: PlayedGame[]): Generator<string> {
+  for (const game of drawn) {
+    games.push(game);
+    const { match, result } = game;
+    const homeWon = match.homeScore > match.awayScore;
+    yield* sideLines(match, result.away, !homeWon);
+    yield* sideLines(match, result.home, homeWon);
+  }
+}
+
+function* sideLines(match: PlayedMatch, side: SideResult, won: boolean): Generator<string> {
+  const { id, playedOrder, leagueId, gameDay } = match;
+  for (const { playerId, positions, slot, order, counts } of side.lines) {
+    const held = positions.join(' ');
+    let line = copyLine([id, playerId, side.teamId, playedOrder, leagueId, gameDay, won, held, slot, order]);
+    for (const { key } of countingStatistics) line += `\t${counts[key]}`;
+    yield line;
+  }
+}

@@ -1,0 +1,154 @@
+import { type Context } from '../core/context.js';
+import { unexpectedError } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { inTransaction } from '../core/transaction.js';
+import { lockLeagues } from '../leagues/league-lock.js';
+import { type LineMemory } from './clubs.js';
+import { type JobStatus, type Span } from './job.entity.js';
+import { endJob, isOpen } from './job.service.js';
+import { type Play, playMatches } from './play.service.js';
+import { drawSeed } from './simulation.service.js';
+
+/**
+ * How long a transaction may take: enough that its fixed cost does not count, short enough that progress is seen, a
+ * cancel is heard and locks are let go more than once a second.
+ */
+const chunkMs = 750;
+const firstChunk = 100;
+const largestChunk = 1_000;
+
+interface OpenJob {
+  id: number;
+  leagueId: number | null;
+  span: Span;
+  status: JobStatus;
+  untilDays: Record<string, number> | null;
+  unplayable: number[];
+}
+
+/**
+ * Plays a job's matches chunk by chunk until it is done, cancelled or `stopping` says so. A chunk's games and the
+ * job's progress are one transaction: whoever goes on after a crash finds exactly the matches that are not stored yet.
+ * @returns false when it was stopped before the job's end
+ */
+export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal): Promise<boolean> {
+  let size = firstChunk;
+  let memory: LineMemory = new Map();
+  while (!stopping.aborted) {
+    const start = performance.now();
+    const chunk = await playChunk(ctx, jobId, size, memory);
+    if (chunk === 'ended') return true;
+    memory = chunk.memory;
+    size = nextSize(size, performance.now() - start);
+  }
+  return false;
+}
+
+/** Grows to what this machine plays in the wished time, never more than double at once. */
+function nextSize(size: number, took: number): number {
+  const fitting = Math.round(size * Math.min(2, chunkMs / took));
+  return Math.min(Math.max(fitting, firstChunk), largestChunk);
+}
+
+/** Plays at most `size` of the job's matches. */
+export function playChunk(
+  ctx: Context,
+  jobId: number,
+  size: number,
+  memory: LineMemory = new Map(),
+): Promise<Play | 'ended'> {
+  return inTransaction(ctx, async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (!job || !isOpen(job.status)) return 'ended';
+    if (job.leagueId !== null && (await lockLeagues(tx, [job.leagueId])).length === 0) {
+      await endJob(tx, jobId, 'cancelled', 'The league was deleted');
+      return 'ended';
+    }
+    if (job.status === 'waiting') await beginJob(tx, job);
+    const matchIds = await nextMatches(tx, job, size);
+    if (matchIds.length === 0) {
+      await completeJob(tx, jobId);
+      return 'ended';
+    }
+    const play = await playMatches(tx, matchIds, drawSeed, memory);
+    await saveProgress(tx, job, play);
+    return play;
+  });
+}
+
+/** Ends a job that met an error no repetition will cure; the cause belongs in the log. */
+export function failJob(ctx: Context, jobId: number): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job && isOpen(job.status)) await endJob(tx, jobId, 'failed', unexpectedError);
+  });
+}
+
+async function lockJob(tx: Context, id: number): Promise<OpenJob | undefined> {
+  const rows: OpenJob[] = await tx.db.query(
+    `SELECT id, league_id AS "leagueId", span, status, until_days AS "untilDays", unplayable
+     FROM simulation_jobs WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** A day or a week is counted from where each league stands when the job's turn comes. */
+async function beginJob(tx: Context, job: OpenJob): Promise<void> {
+  if (job.span !== 'all') {
+    const days: { league_id: number; next: number }[] = await tx.db.query(
+      `SELECT league_id, min(game_day) AS next FROM matches
+       WHERE status = 'pending' AND league_id IS NOT NULL AND ($1::int IS NULL OR league_id = $1)
+       GROUP BY league_id`,
+      [job.leagueId],
+    );
+    const length = job.span === 'day' ? 1 : 7;
+    job.untilDays = Object.fromEntries(days.map(({ league_id, next }) => [league_id, next + length - 1]));
+  }
+  await tx.db.query(
+    `UPDATE simulation_jobs SET status = 'running', started_at = $2, until_days = $3 WHERE id = $1`,
+    [job.id, tx.env.clock.now(), job.untilDays],
+  );
+}
+
+/** Of matches `m`: those the job has still to play. */
+const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
+  AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
+
+const scopeOf = (job: OpenJob) => [job.leagueId, job.untilDays, job.unplayable];
+
+/** League after league, each in the order of its schedule; friendlies come last. */
+async function nextMatches(tx: Context, job: OpenJob, size: number): Promise<number[]> {
+  const rows: { id: number }[] = await tx.db.query(
+    `SELECT m.id FROM matches m WHERE ${inScope}
+     ORDER BY m.league_id, coalesce(m.game_day, 0), m.id LIMIT $4`,
+    [...scopeOf(job), size],
+  );
+  return rows.map((row) => row.id);
+}
+
+async function saveProgress(tx: Context, job: OpenJob, { played, unplayable }: Play): Promise<void> {
+  const skipped = [...job.unplayable, ...unplayable.map(({ matchId }) => matchId)];
+  await tx.db.query(
+    `UPDATE simulation_jobs SET done = done + $4::int, unplayable = $3::int[], error = coalesce(error, $5),
+       total = done + $4::int + cardinality($3::int[]) + (SELECT count(*)::int FROM matches m WHERE ${inScope})
+     WHERE id = $6`,
+    [job.leagueId, job.untilDays, skipped, played.length, unplayable[0]?.reason ?? null, job.id],
+  );
+  for (const leagueId of new Set(played.map((match) => match.leagueId))) {
+    await announce(tx, { type: 'matchesChanged', leagueId });
+  }
+  await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
+}
+
+/** A job that had to leave matches out says why; one that could play none of its matches has failed. */
+async function completeJob(tx: Context, id: number): Promise<void> {
+  const rows: [{ done: number; left: number; error: string | null }] = await tx.db.query(
+    'SELECT done, cardinality(unplayable) AS left, error FROM simulation_jobs WHERE id = $1',
+    [id],
+  );
+  const { done, left, error } = rows[0];
+  if (left === 0) return endJob(tx, id, 'completed', null);
+  const leftOut = left === 1 ? '1 match was left out' : `${left} matches were left out`;
+  return endJob(tx, id, done === 0 ? 'failed' : 'completed', `${leftOut}: ${error ?? ''}`);
+}

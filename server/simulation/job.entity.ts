@@ -1,0 +1,64 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export const spans = ['all', 'day', 'week'] as const;
+export type Span = (typeof spans)[number];
+
+export const jobStatuses = ['waiting', 'running', 'completed', 'cancelled', 'failed'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** A bulk simulation. It outlives the league and the account it names, so that its end can still be read. */
+@Entity('simulation_jobs')
+@Check('simulation_jobs_span_check', `span IN ('all', 'day', 'week')`)
+@Check('simulation_jobs_status_check', `status IN ('waiting', 'running', 'completed', 'cancelled', 'failed')`)
+@Index('simulation_jobs_league_id_id_idx', ['leagueId', 'id'])
+@Index('simulation_jobs_unfinished_idx', ['id'], { where: `status IN ('waiting', 'running')` })
+export class SimulationJobEntity {
+  /** Rises with every request: of two jobs that touch the same league the lower goes first. */
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  /** Null for the pending matches of all leagues and the friendlies. */
+  @Column({ type: 'int', nullable: true })
+  leagueId!: number | null;
+
+  @Column({ type: 'varchar', length: 8 })
+  span!: Span;
+
+  @Column({ type: 'varchar', length: 16, default: 'waiting' })
+  status!: JobStatus;
+
+  /** Whether the queue has it: a job waits outside the queue until those before it in its league are done. */
+  @Column({ type: 'boolean', default: false })
+  queued!: boolean;
+
+  /** Last game day to play by league id, settled when the job starts; null plays to the end. */
+  @Column({ type: 'jsonb', nullable: true })
+  untilDays!: Record<string, number> | null;
+
+  /** Matches in the job's scope, played ones included; it grows while a bracket makes new games. */
+  @Column({ type: 'int', default: 0 })
+  total!: number;
+
+  @Column({ type: 'int', default: 0 })
+  done!: number;
+
+  /** Matches left out because a team cannot field a side. */
+  @Column({ type: 'int', array: true, default: [] })
+  unplayable!: number[];
+
+  /** What went wrong, as a sentence to show. */
+  @Column({ type: 'text', nullable: true })
+  error!: string | null;
+
+  @Column({ type: 'int' })
+  createdBy!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  startedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  finishedAt!: Date | null;
+}

@@ -1,0 +1,83 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { loadLeagues } from '../leagues/league.service.js';
+import { League } from '../leagues/league.types.js';
+import { matchPolicy } from '../matches/match.policy.js';
+import { type Span } from './job.entity.js';
+import * as jobs from './job.service.js';
+import { SimulationJob, SimulationSpan } from './job.types.js';
+
+@Resolver(SimulationJob)
+export class SimulationJobResolver {
+  @Query(() => SimulationJob, {
+    nullable: true,
+    description: 'One bulk simulation; null when there is none of this id.',
+  })
+  simulationJob(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+  ): Promise<SimulationJob | null> {
+    return ctx.loaders.load(ctx, jobs.jobLoader, id);
+  }
+
+  @Query(() => [SimulationJob], {
+    description: 'The latest bulk simulations, the newest first; at most 100.',
+  })
+  simulationJobs(@Ctx() ctx: Context): Promise<SimulationJob[]> {
+    return jobs.listJobs(ctx);
+  }
+
+  @Mutation(() => SimulationJob, {
+    description:
+      'Plays pending matches in schedule order, in the background. Jobs that touch the same league take turns. For administrators.',
+  })
+  simulatePending(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, {
+      nullable: true,
+      description: 'Only matches of this league; without it those of all leagues, and the friendlies.',
+    })
+    leagueId: number | null,
+    @Arg('span', () => SimulationSpan, {
+      defaultValue: SimulationSpan.ALL,
+      description: 'How much of the schedule to play; friendlies have no days and are played by `ALL` only.',
+    })
+    span: Span,
+  ): Promise<SimulationJob> {
+    return jobs.startSimulation(ctx, { leagueId: leagueId ?? null, span });
+  }
+
+  @Mutation(() => SimulationJob, {
+    description: 'Stops a bulk simulation; what was played stands. For administrators.',
+  })
+  cancelSimulation(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+  ): Promise<SimulationJob> {
+    return jobs.cancelSimulation(ctx, id);
+  }
+
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'Null for all leagues, and when it was deleted.',
+  })
+  league(@Root() job: SimulationJob, @Ctx() ctx: Context): Promise<League | null> | null {
+    return job.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, job.leagueId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether whoever asks may stop it now.' })
+  viewerCanCancel(@Root() job: SimulationJob, @Ctx() ctx: Context): boolean {
+    return jobs.isOpen(job.status) && matchPolicy.simulate(ctx.actor);
+  }
+}
+
+@Resolver(League)
+export class LeagueSimulationsResolver {
+  @FieldResolver(() => [SimulationJob], {
+    description: 'Its running and waiting bulk simulations in their order, those of all leagues among them.',
+  })
+  simulationJobs(@Root() league: League, @Ctx() ctx: Context): Promise<SimulationJob[]> {
+    return ctx.loaders.load(ctx, jobs.leagueJobsLoader, league.id);
+  }
+}

@@ -1,0 +1,46 @@
+import { json, route } from '../core/rest.js';
+import { jobSchema, presentJob } from './job.rest.js';
+import * as jobs from './job.service.js';
+import { SimulationBody } from './job.types.js';
+
+export const simulationJobRoutes = [
+  route({
+    method: 'POST',
+    path: '/simulations',
+    tag: 'simulations',
+    summary: 'Play the pending matches of a league, or of all, for administrators',
+    description:
+      '`span` is `all` (to the end, brackets included), `day` or `week`. Answers at once; ask for the job to follow it.',
+    body: SimulationBody,
+    status: 201,
+    answer: jobSchema,
+    handle: async (ctx, { body }) =>
+      presentJob(
+        await jobs.startSimulation(ctx, { leagueId: body.leagueId ?? null, span: body.span ?? 'all' }),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/simulations',
+    tag: 'simulations',
+    summary: 'The latest bulk simulations, the newest first',
+    answer: json.list(jobSchema),
+    handle: async (ctx) => (await jobs.listJobs(ctx)).map(presentJob),
+  }),
+  route({
+    method: 'GET',
+    path: '/simulations/:jobId',
+    tag: 'simulations',
+    summary: 'A bulk simulation and how far it is',
+    answer: jobSchema,
+    handle: async (ctx, { ids }) => presentJob(await jobs.findJob(ctx, ids['jobId'] ?? 0)),
+  }),
+  route({
+    method: 'POST',
+    path: '/simulations/:jobId/cancel',
+    tag: 'simulations',
+    summary: 'Stop a bulk simulation, for administrators; what was played stands',
+    answer: jobSchema,
+    handle: async (ctx, { ids }) => presentJob(await jobs.cancelSimulation(ctx, ids['jobId'] ?? 0)),
+  }),
+];

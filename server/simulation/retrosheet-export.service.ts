@@ -1,0 +1,172 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { type Context } from '../core/context.js';
+import { conflict } from '../core/errors.js';
+import { type PlayedGame } from '../engine/retrosheet/game-text.js';
+import {
+  type BookedPlayer,
+  type BookedTeam,
+  SeasonBook,
+  type SeasonGame,
+  type TextFile,
+} from '../engine/retrosheet/season-files.js';
+import { getLeague } from '../leagues/league.service.js';
+
+/** A played match and its place in the season; its events are read when they are written. */
+interface LeagueGame extends SeasonGame {
+  id: number;
+  awayTeamId: number;
+}
+
+/** Games written before others get their turn: a few milliseconds' work. */
+const GAMES_AT_A_TIME = 10;
+/** Archives of the same games are the same bytes, whenever they are made. */
+const ARCHIVE_TIME = new Date(2000, 0, 1);
+
+/**
+ * A league's played matches as a zip archive of Retrosheet event files, with the rosters and the team file that readers of
+ * them want. League day 1 is April 1 of the year the league was made. A match undone meanwhile is left out.
+ * @throws DomainError `not_found`; `conflict` when no match has been played
+ */
+export async function exportRetrosheet(ctx: Context, leagueId: number): Promise<Buffer> {
+  const league = await getLeague(ctx, leagueId);
+  const games = await playedGames(ctx, leagueId);
+  if (games.length === 0) throw conflict('No matches of this league have been played yet.');
+  const book = new SeasonBook(
+    await bookedTeams(ctx, leagueId, games),
+    games,
+    league.createdAt.getUTCFullYear(),
+  );
+  const archive = new Archive();
+  for (const file of book.rosterFiles()) archive.store(file);
+  for (const file of book.eventFiles()) {
+    const entry = archive.open(file.name);
+    for (let at = 0; at < file.games.length; at += GAMES_AT_A_TIME) {
+      const some = file.games.slice(at, at + GAMES_AT_A_TIME);
+      const played = await storedGames(ctx, some);
+      entry.push(latin1(some.map((game) => textOf(book, game, played)).join('')));
+      await nextTurn();
+    }
+    entry.push(new Uint8Array(0), true);
+  }
+  return archive.finish();
+}
+
+function textOf(
+  book: SeasonBook<LeagueGame>,
+  game: LeagueGame,
+  played: ReadonlyMap<number, PlayedGame>,
+): string {
+  const stored = played.get(game.id);
+  return stored === undefined ? '' : book.eventText(game, stored);
+}
+
+function playedGames(ctx: Context, leagueId: number): Promise<LeagueGame[]> {
+  return ctx.db.query(
+    `SELECT m.id, m.game_day AS day, m.home_team_id AS "homeTeamId", m.away_team_id AS "awayTeamId"
+     FROM matches m JOIN games g ON g.match_id = m.id
+     WHERE m.league_id = $1 AND m.status = 'simulated'
+     ORDER BY m.played_order, m.id`,
+    [leagueId],
+  );
+}
+
+interface StoredGame {
+  matchId: number;
+  plays: Buffer;
+  seed: string;
+  engineVersion: number;
+  win: number;
+  loss: number;
+  save: number | null;
+}
+
+async function storedGames(ctx: Context, games: readonly LeagueGame[]): Promise<Map<number, PlayedGame>> {
+  const rows: StoredGame[] = await ctx.db.query(
+    `SELECT match_id AS "matchId", plays, seed, engine_version AS "engineVersion",
+       winning_pitcher_id AS win, losing_pitcher_id AS loss, save_pitcher_id AS save
+     FROM games WHERE match_id = ANY ($1::int[])`,
+    [games.map(({ id }) => id)],
+  );
+  const stored = new Map(rows.map((row) => [row.matchId, row]));
+  return new Map(
+    games.flatMap(({ id, homeTeamId, awayTeamId }): [number, PlayedGame][] => {
+      const row = stored.get(id);
+      return row === undefined ? [] : [[id, { ...row, homeTeamId, awayTeamId, seed: Number(row.seed) }]];
+    }),
+  );
+}
+
+interface TeamRow {
+  id: number;
+  name: string;
+  conference: string | null;
+}
+
+/** The league's teams and whoever else has played in it, with everyone who has appeared for them or is on their roster. */
+async function bookedTeams(
+  ctx: Context,
+  leagueId: number,
+  games: readonly LeagueGame[],
+): Promise<BookedTeam[]> {
+  const ids = [...new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))];
+  const teams: TeamRow[] = await ctx.db.query(
+    `SELECT t.id, t.name, l.conference
+     FROM teams t LEFT JOIN league_teams l ON l.team_id = t.id AND l.league_id = $1
+     WHERE l.league_id = $1 OR t.id = ANY ($2::int[])
+     ORDER BY t.id`,
+    [leagueId, ids],
+  );
+  const players: (BookedPlayer & { bookedFor: number })[] = await ctx.db.query(
+    `SELECT p.id, p.name, p.bats, p.throws, p.position, b.team_id AS "bookedFor"
+     FROM (
+       SELECT l.player_id, l.team_id FROM game_lines l JOIN matches m ON m.id = l.match_id WHERE m.league_id = $1
+       UNION
+       SELECT id, team_id FROM players WHERE team_id = ANY ($2::int[]) AND deleted_at IS NULL
+     ) b JOIN players p ON p.id = b.player_id
+     ORDER BY p.id`,
+    [leagueId, teams.map(({ id }) => id)],
+  );
+  const conferences = [...new Set(teams.flatMap(({ conference }) => conference ?? []))].toSorted();
+  return teams.map(({ id, name, conference }) => ({
+    id,
+    name,
+    // Retrosheet knows two leagues: conferences take turns, by name.
+    league: conferences.indexOf(conference ?? '') % 2 === 1 ? 'N' : 'A',
+    players: players.filter(({ bookedFor }) => bookedFor === id),
+  }));
+}
+
+/** A zip archive in the making. */
+class Archive {
+  private readonly chunks: Uint8Array[] = [];
+  private failure: Error | null = null;
+  private readonly zip = new Zip((error, chunk) => {
+    if (error) this.failure = error;
+    else this.chunks.push(chunk);
+  });
+
+  open(name: string): ZipDeflate {
+    const entry = new ZipDeflate(name, { level: 6 });
+    entry.mtime = ARCHIVE_TIME;
+    this.zip.add(entry);
+    return entry;
+  }
+
+  store({ name, text }: TextFile): void {
+    const entry = new ZipPassThrough(name);
+    entry.mtime = ARCHIVE_TIME;
+    this.zip.add(entry);
+    entry.push(latin1(text), true);
+  }
+
+  finish(): Buffer {
+    this.zip.end();
+    if (this.failure) throw this.failure;
+    return Buffer.concat(this.chunks);
+  }
+}
+
+function latin1(text: string): Uint8Array {
+  return Buffer.from(text, 'latin1');
+}

@@ -1,0 +1,28 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { Message } from '../core/message.js';
+import { Match } from '../matches/match.types.js';
+import * as simulation from './simulation.service.js';
+
+@Resolver()
+export class SimulationResolver {
+  @Mutation(() => Match, { description: 'Plays a pending match. For administrators.' })
+  simulateMatch(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+  ): Promise<Match> {
+    return simulation.simulateMatch(ctx, id);
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Deletes a match; a played one is undone as if it had never been. Refused when a later round was built on it. For administrators.',
+  })
+  async deleteMatch(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+  ): Promise<Message> {
+    return { message: await simulation.deleteMatch(ctx, id) };
+  }
+}

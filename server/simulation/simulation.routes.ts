@@ -1,0 +1,28 @@
+import { json, route } from '../core/rest.js';
+import { matchDetailsSchema, presentMatchDetails } from '../matches/match.rest.js';
+import { matchDetails } from '../matches/match.service.js';
+import * as simulation from './simulation.service.js';
+
+export const simulationRoutes = [
+  route({
+    method: 'POST',
+    path: '/matches/simulate/:matchId',
+    tag: 'matches',
+    summary: 'Play a match, for administrators',
+    answer: matchDetailsSchema,
+    handle: async (ctx, { ids }) => {
+      const match = await simulation.simulateMatch(ctx, ids['matchId'] ?? 0);
+      return presentMatchDetails(await matchDetails(ctx, match.id));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/matches/:matchId',
+    tag: 'matches',
+    summary: 'Delete a match, for administrators',
+    description:
+      'A played match is undone: records, totals, standings, form and series are as if it had never been.',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await simulation.deleteMatch(ctx, ids['matchId'] ?? 0) }),
+  }),
+];

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { recordAct } from '../accounts/audit.service.js';
+import { assertErasable, eraseResult } from '../competition/result.service.js';
+import { type Context } from '../core/context.js';
+import { conflict } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { eraseMatches, lockForPlay } from '../matches/erase.service.js';
+import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
+import { findMatch } from '../matches/match.service.js';
+import { type Match, type PlayedMatch } from '../matches/match.types.js';
+import { playMatches } from './play.service.js';
+
+/** A fresh seed; 48 bits are what the system draws at once. */
+export const drawSeed = (): number => randomInt(2 ** 48 - 1);
+
+/**
+ * Plays a pending match and stores everything that follows from it.
+ * @throws DomainError `conflict` when it has been played, also by someone at the same moment, or when a team cannot
+ *   field nine position players and five pitchers
+ */
+export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
+  await inTransaction(ctx, async (tx) => {
+    await findMatch(tx, id);
+    authorize(tx, matchPolicy.simulate, [], simulateRefusal);
+    await lockForPlay(tx, [id]);
+    const match = await findMatch(tx, id);
+    if (match.status !== 'pending') throw conflict('Match has already been simulated');
+    const { unplayable } = await playMatches(tx, [id], drawSeed);
+    if (unplayable[0]) throw conflict(unplayable[0].reason);
+    await recordAct(tx, 'match.simulate', id, { home: match.homeTeamName, away: match.awayTeamName });
+    await announce(tx, { type: 'matchSimulated', matchId: id, leagueId: match.leagueId });
+    await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
+  });
+  return findMatch(ctx, id);
+}
+
+/**
+ * Deletes a match; a played one is undone, as if it had never been.
+ * @throws DomainError `conflict` when a later round was built on its result
+ */
+export async function deleteMatch(ctx: Context, id: number): Promise<string> {
+  await inTransaction(ctx, async (tx) => {
+    await findMatch(tx, id);
+    authorize(tx, matchPolicy.remove, []);
+    await lockForPlay(tx, [id]);
+    const match = await findMatch(tx, id);
+    const played = asPlayed(match);
+    if (played) await assertErasable(tx, played);
+    await eraseMatches(tx, [id]);
+    if (played) await eraseResult(tx, played);
+    await recordAct(tx, 'match.delete', id, { home: match.homeTeamName, away: match.awayTeamName });
+    await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
+  });
+  return `Match #${id} was deleted.`;
+}
+
+function asPlayed(match: Match): PlayedMatch | null {
+  const { homeScore, awayScore, playedOrder } = match;
+  if (homeScore === null || awayScore === null || playedOrder === null) return null;
+  const { id, leagueId, seriesId, seriesGame, postseason, homeTeamId, awayTeamId, gameDay } = match;
+  const result = { homeScore, awayScore, playedOrder };
+  return { id, leagueId, seriesId, seriesGame, postseason, homeTeamId, awayTeamId, gameDay, ...result };
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Actor } from '../core/policy.js';
+import { liveChannel } from '../core/events.js';
+import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { makePlayableLeague } from '../testing/rosters.js';
+import { examine } from './doctor.service.js';
+import { findJob, isOpen, startSimulation } from './job.service.js';
+import { type SimulationJob } from './job.types.js';
+import { startWorker, type Worker } from './worker.js';
+
+const games = 500;
+let stage: TestStage;
+let admin: Actor;
+let leagueId: number;
+let ear: Client;
+let workers: Worker[];
+let processes: ChildProcess[];
+
+beforeEach(async () => {
+  stage = await openStage();
+  admin = await makeUser(stage.db, 'admin');
+  workers = [];
+  processes = [];
+  const league = await makePlayableLeague(stage, 4);
+  leagueId = league.id;
+  await stage.db.query(
+    `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
+     SELECT $1, day, ($2::int[])[1 + day % 4], ($2::int[])[1 + (day + 1) % 4] FROM generate_series(1, ${games}) AS day`,
+    [leagueId, league.teamIds],
+  );
+  ear = new Client({ connectionString: stage.url });
+  await ear.connect();
+  await ear.query(`LISTEN ${liveChannel}`);
+});
+afterEach(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await ear.end();
+  await stage.close();
+});
+
+async function startInThisProcess(): Promise<Worker> {
+  const { env, log } = stage.as();
+  const worker = await startWorker({ connectionString: stage.url, db: stage.db, env, log });
+  workers.push(worker);
+  return worker;
+}
+
+function startInAnother(): ChildProcess {
+  const testing = join(__dirname, '../testing');
+  const hook = join(testing, 'typescript-hook.cjs');
+  const child = spawn(process.execPath, ['--require', hook, join(testing, 'worker-process.ts'), stage.url], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  processes.push(child);
+  return child;
+}
+
+/** Waits for news of the job until it is as wished. */
+async function until(id: number, wished: (job: SimulationJob) => boolean): Promise<SimulationJob> {
+  for (;;) {
+    const news = once(ear, 'notification');
+    const job = await findJob(stage.as(), id);
+    if (wished(job)) return job;
+    await news;
+  }
+}
+
+/**
+ * Keeps the job's second transaction waiting, so that it is certainly under way when its process stops: the first one
+ * plays fewer matches than come before the locked one.
+ */
+async function holdUp(): Promise<() => Promise<void>> {
+  const gate = new Client({ connectionString: stage.url });
+  await gate.connect();
+  await gate.query(`BEGIN; SELECT id FROM matches WHERE game_day = 150 FOR UPDATE`);
+  return () => gate.end();
+}
+
+const started = (job: SimulationJob) => job.done > 0;
+const ended = (job: SimulationJob) => !isOpen(job.status);
+
+async function expectAllPlayedOnce(): Promise<void> {
+  const [counts]: object[] = await stage.db.query(
+    `SELECT count(*)::int AS matches, count(DISTINCT played_order)::int AS played,
+       (SELECT count(*)::int FROM games) AS games FROM matches WHERE status = 'simulated'`,
+  );
+  expect(counts).toEqual({ matches: games, played: games, games });
+  expect(await examine(stage.as())).toEqual([]);
+}
+
+describe('a worker', () => {
+  test('takes jobs as they come', async () => {
+    await startInThisProcess();
+    const job = await startSimulation(stage.as(admin), { leagueId, span: 'week' });
+    expect(await until(job.id, ended)).toMatchObject({ status: 'completed', done: 7, total: 7 });
+  });
+
+  test('that is stopped hands its job to the next one, which plays the rest', async () => {
+    const job = await startSimulation(stage.as(admin), { leagueId, span: 'all' });
+    const letGo = await holdUp();
+    const first = await startInThisProcess();
+    await until(job.id, started);
+    const stopped = first.stop();
+    await letGo();
+    await stopped;
+    workers = [];
+    expect(await findJob(stage.as(), job.id)).toMatchObject({ status: 'running' });
+    await startInThisProcess();
+    expect(await until(job.id, ended)).toMatchObject({ status: 'completed', done: games, total: games });
+    await expectAllPlayedOnce();
+  });
+
+  test('that is killed loses and repeats nothing: another takes over within seconds', async () => {
+    const job = await startSimulation(stage.as(admin), { leagueId, span: 'all' });
+    const letGo = await holdUp();
+    const victim = startInAnother();
+    const atDeath = await until(job.id, started);
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+    await letGo();
+    expect(atDeath.done).toBeLessThan(150);
+    const diedAt = Date.now();
+    await startInThisProcess();
+    const resumed = await until(job.id, (now) => now.done > atDeath.done || ended(now));
+    expect(Date.now() - diedAt).toBeLessThan(15_000);
+    expect(resumed.status).not.toBe('failed');
+    expect(await until(job.id, ended)).toMatchObject({ status: 'completed', done: games, total: games });
+    await expectAllPlayedOnce();
+  });
+});

@@ -1,0 +1,142 @@
+import { dirname } from 'node:path';
+import { readSources, type SourceFile } from './testing/source-graph.js';
+
+/** Left to right: a feature imports those before it, never those after it. */
+const features = [
+  'uploads',
+  'accounts',
+  'teams',
+  'coaches',
+  'players',
+  'leagues',
+  'matches',
+  'competition',
+  'simulation',
+  'forum',
+  'news',
+  'live',
+];
+
+/** The rooms that put the others together. */
+const assembly = ['main.ts', 'app.ts', 'commands'];
+
+const root = dirname(__dirname);
+const server = readSources(root, 'server');
+const web = readSources(root, 'web');
+
+/** The first folder below server/, or the file itself: `teams`, `engine`, `config.ts`. Null for what isn't the server's. */
+function roomOf(path: string): string | null {
+  return path.startsWith('server/') ? (path.split('/')[1] ?? null) : null;
+}
+
+function filesOf(room: string): SourceFile[] {
+  return server.filter(({ path }) => roomOf(path) === room);
+}
+
+function isLibrary(imported: string): boolean {
+  return !imported.startsWith('server/') && !imported.startsWith('web/');
+}
+
+/** The imports that `allowed` doesn't, one sentence each, so that a failure says what to move. */
+function trespasses(files: SourceFile[], allowed: (imported: string, file: SourceFile) => boolean): string[] {
+  return files.flatMap((file) =>
+    file.imports
+      .filter((imported) => !allowed(imported, file))
+      .map((imported) => `${file.path} imports ${imported}`),
+  );
+}
+
+describe('the import graph', () => {
+  test('was read at all', () => {
+    expect(server.length).toBeGreaterThan(20);
+    expect(server.flatMap(({ imports }) => imports)).toContain('server/core/context.ts');
+  });
+
+  test('has an engine that imports nothing but itself', () => {
+    expect(trespasses(filesOf('engine'), (imported) => roomOf(imported) === 'engine')).toEqual([]);
+  });
+
+  test('has a core that imports only libraries', () => {
+    expect(
+      trespasses(filesOf('core'), (imported) => isLibrary(imported) || roomOf(imported) === 'core'),
+    ).toEqual([]);
+  });
+
+  test.each(features)('lets %s import the engine, the core and the features to its left', (feature) => {
+    const open = ['engine', 'core', ...features.slice(0, features.indexOf(feature) + 1)];
+    const allowed = (imported: string) => isLibrary(imported) || open.includes(roomOf(imported) ?? '');
+    expect(trespasses(filesOf(feature), allowed)).toEqual([]);
+  });
+
+  test('knows every room of the server', () => {
+    const known = [...features, ...assembly, 'engine', 'core', 'api', 'db', 'config.ts'];
+    expect(server.map(({ path }) => roomOf(path)).filter((room) => !known.includes(room ?? ''))).toEqual([]);
+  });
+
+  test('keeps the API, the demo seed and the main program out of everybody else’s hands', () => {
+    const others = server.filter(({ path }) => ![...assembly, 'api'].includes(roomOf(path) ?? ''));
+    const isReserved = (imported: string) =>
+      ['api', 'main.ts', 'app.ts', 'commands'].includes(roomOf(imported) ?? '') ||
+      /^server\/db\/.*seed/.test(imported);
+    expect(
+      trespasses(others, (imported, { path }) => !isReserved(imported) || path.includes('seed')),
+    ).toEqual([]);
+  });
+
+  test('joins server and web by schema.graphql alone', () => {
+    expect(trespasses(server, (imported) => !imported.startsWith('web/'))).toEqual([]);
+    expect(trespasses(web, (imported) => !imported.startsWith('server/'))).toEqual([]);
+  });
+
+  test('has no cycle between rooms', () => {
+    expect(cyclesBetweenRooms()).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  test('leaves the database to the services: resolvers and routes never touch it', () => {
+    const edges = server.filter(({ path }) => /\.(resolver|routes|rest)\.ts$/.test(path));
+    expect(trespasses(edges, (imported) => !['typeorm', 'pg', 'pg-copy-streams'].includes(imported))).toEqual(
+      [],
+    );
+    expect(pathsWith(edges, ({ members }) => members.has('ctx.db') || members.has('context.db'))).toEqual([]);
+  });
+
+  test('decides at once: policies and the engine never await', () => {
+    const immediate = server.filter(({ path }) => path.endsWith('.policy.ts') || roomOf(path) === 'engine');
+    expect(pathsWith(immediate, ({ awaits }) => awaits)).toEqual([]);
+  });
+
+  test('gives the engine no clock, no chance of its own and no way out', () => {
+    const worldly = ['Math.random', 'Date.now', 'performance.now', 'process.env', 'console.log'];
+    const touchesWorld = ({ members }: SourceFile) => worldly.some((member) => members.has(member));
+    expect(pathsWith(filesOf('engine'), touchesWorld)).toEqual([]);
+  });
+
+  test('reads the environment in config.ts only', () => {
+    expect(pathsWith(server, ({ members }) => members.has('process.env'))).toEqual(['server/config.ts']);
+  });
+});
+
+function pathsWith(files: SourceFile[], does: (file: SourceFile) => boolean): string[] {
+  return files.filter(does).map(({ path }) => path);
+}
+
+/** Takes away rooms that import no room still standing; what remains is a cycle or depends on one. */
+function cyclesBetweenRooms(): string[] {
+  const imports = new Map<string, Set<string>>();
+  for (const file of server) {
+    const room = roomOf(file.path) ?? '';
+    const targets = file.imports.map(roomOf).filter((target) => target !== null && target !== room);
+    imports.set(
+      room,
+      new Set([...(imports.get(room) ?? []), ...targets.filter((target) => target !== null)]),
+    );
+  }
+  for (;;) {
+    const settled = [...imports].filter(([, targets]) => ![...targets].some((target) => imports.has(target)));
+    if (settled.length === 0)
+      return [...imports].map(([room, targets]) => `${room} → ${[...targets].join(', ')}`);
+    for (const [room] of settled) imports.delete(room);
+  }
+}

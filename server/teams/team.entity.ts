@@ -1,0 +1,65 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { UserEntity } from '../accounts/user.entity.js';
+
+/** A club. Its totals count every simulated match but postseason games, which have columns of their own. */
+@Entity('teams')
+export class TeamEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name!: string;
+
+  /** Address of the logo: `/uploads/…` for an uploaded one, or the http(s) address its owner gave. */
+  @Column({ type: 'text', nullable: true })
+  logoUrl!: string | null;
+
+  @Index()
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  ownerId!: number | null;
+
+  @Column({ type: 'int', default: 0 })
+  wins!: number;
+
+  @Column({ type: 'int', default: 0 })
+  losses!: number;
+
+  @Column({ type: 'int', default: 0 })
+  runsScored!: number;
+
+  @Column({ type: 'int', default: 0 })
+  runsAllowed!: number;
+
+  @Column({ type: 'int', default: 0 })
+  atBats!: number;
+
+  @Column({ type: 'int', default: 0 })
+  hits!: number;
+
+  @Column({ type: 'int', default: 0 })
+  homeRuns!: number;
+
+  /** By the team's pitchers. */
+  @Column({ type: 'int', default: 0 })
+  strikeouts!: number;
+
+  @Column({ type: 'int', default: 0 })
+  outsRecorded!: number;
+
+  @Column({ type: 'int', default: 0 })
+  earnedRuns!: number;
+
+  @Column({ type: 'int', default: 0 })
+  postseasonWins!: number;
+
+  @Column({ type: 'int', default: 0 })
+  postseasonLosses!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** Set when a team with history is deleted: box scores still name it, lists do not. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,94 @@
+import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { userLoader } from '../accounts/user.service.js';
+import { User } from '../accounts/user.types.js';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { Message } from '../core/message.js';
+import { bytesOf } from '../uploads/sent-file.js';
+import { deleteTeam } from './team-deletion.service.js';
+import { teamPolicy } from './team.policy.js';
+import * as teams from './team.service.js';
+import { CreateTeamInput, Team } from './team.types.js';
+
+@Resolver(Team)
+export class TeamResolver {
+  @Query(() => [Team], { description: 'All teams by name, at most a thousand.' })
+  teams(@Ctx() ctx: Context): Promise<Team[]> {
+    return teams.listTeams(ctx);
+  }
+
+  @Query(() => [Team], { description: 'The teams in no league, by name.' })
+  unassignedTeams(@Ctx() ctx: Context): Promise<Team[]> {
+    return teams.listUnassignedTeams(ctx);
+  }
+
+  @Query(() => Team, { nullable: true, description: 'One team; null when there is none.' })
+  team(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
+  ): Promise<Team | null> {
+    return teams.teamIfAny(ctx, id);
+  }
+
+  @Mutation(() => Team, {
+    description: 'Founds a team, owned by its founder, who runs it from now on if he ran none.',
+  })
+  createTeam(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateTeamInput, { description: 'The new team.' }) input: CreateTeamInput,
+  ): Promise<Team> {
+    return teams.createTeam(ctx, input);
+  }
+
+  @Mutation(() => Team, { description: "Gives a team a logo. For the team's owner and administrators." })
+  setTeamLogo(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+    @Arg('file', () => GraphQLUpload, { description: 'PNG, JPEG, GIF, WEBP or SVG of at most 10 MB.' })
+    file: Promise<FileUpload>,
+  ): Promise<Team> {
+    return teams.setTeamLogo(ctx, teamId, () => bytesOf(file));
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Deletes a team; its pending matches go and its players become free agents. For administrators.',
+  })
+  async deleteTeam(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
+  ): Promise<Message> {
+    return { message: await deleteTeam(ctx, id) };
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The person who owns the team.' })
+  owner(@Root() team: Team, @Ctx() ctx: Context): Promise<User | null> | null {
+    return team.ownerId === null ? null : ctx.loaders.load(ctx, userLoader, team.ownerId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may add and remove coaches.' })
+  viewerCanManageCoaches(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.manageCoaches(ctx.actor, team);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may change the logo.' })
+  viewerCanSetLogo(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.setLogo(ctx.actor, team);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the team.' })
+  viewerCanDelete(@Ctx() ctx: Context): boolean {
+    return teamPolicy.remove(ctx.actor);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may generate and delete the roster.' })
+  viewerCanManageRoster(@Ctx() ctx: Context): boolean {
+    return teamPolicy.manageRoster(ctx.actor);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer may post the team's news." })
+  viewerCanPostNews(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.postNews(ctx.actor, team);
+  }
+}

@@ -1,0 +1,88 @@
+import { json, route } from '../core/rest.js';
+import { bytesOfFile } from '../uploads/sent-file.js';
+import { maxUploadBytes } from '../uploads/upload.limits.js';
+import * as ownership from './ownership.service.js';
+import { deleteTeam } from './team-deletion.service.js';
+import { chosenTeam, presentTeam, presentUserTeam, teamSchema, userTeamSchema } from './team.rest.js';
+import * as teams from './team.service.js';
+import { CreateTeamInput, DeleteUserQuery, UserTeamBody } from './team.types.js';
+
+export const teamRoutes = [
+  route({
+    method: 'GET',
+    path: '/teams',
+    tag: 'teams',
+    summary: 'All teams by name',
+    answer: json.list(teamSchema),
+    handle: async (ctx) => (await teams.listTeams(ctx)).map(presentTeam),
+  }),
+  route({
+    method: 'GET',
+    path: '/teams/unassigned',
+    tag: 'teams',
+    summary: 'The teams in no league',
+    answer: json.list(teamSchema),
+    handle: async (ctx) => (await teams.listUnassignedTeams(ctx)).map(presentTeam),
+  }),
+  route({
+    method: 'GET',
+    path: '/teams/:teamId',
+    tag: 'teams',
+    summary: 'One team',
+    answer: teamSchema,
+    handle: async (ctx, { ids }) => presentTeam(await teams.findTeam(ctx, ids.teamId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/teams',
+    tag: 'teams',
+    summary: 'Found a team, as its owner',
+    body: CreateTeamInput,
+    status: 201,
+    answer: teamSchema,
+    handle: async (ctx, { body }) => presentTeam(await teams.createTeam(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/teams/:teamId/logo',
+    tag: 'teams',
+    summary: "Give a team a logo, for the team's owner and administrators",
+    description: 'PNG, JPEG, GIF, WEBP or SVG of at most 10 MB.',
+    upload: { maxBytes: maxUploadBytes },
+    answer: json.object({ logo_url: json.nullableText }),
+    handle: async (ctx, { ids, file }) => ({
+      logo_url: (await teams.setTeamLogo(ctx, ids.teamId, async () => bytesOfFile(file))).logoUrl,
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/teams/:teamId',
+    tag: 'teams',
+    summary: 'Delete a team, for administrators',
+    description: 'Its pending matches go and its players become free agents.',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await deleteTeam(ctx, ids.teamId) }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/users/:userId/team',
+    tag: 'users',
+    summary: 'Put a person in charge of a team, or of none, for administrators',
+    body: UserTeamBody,
+    answer: userTeamSchema,
+    handle: async (ctx, { ids, body }) =>
+      presentUserTeam(await ownership.assignUserTeam(ctx, ids.userId, chosenTeam(body))),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/users/:userId',
+    tag: 'users',
+    summary: 'Delete an account, for administrators',
+    description: 'What the person wrote stays; `delete_team=true` deletes the team as well.',
+    query: DeleteUserQuery,
+    answer: json.message,
+    handle: async (ctx, { ids, query }) => ({
+      message: await ownership.deleteUser(ctx, ids.userId, query.deleteTeam ?? false),
+    }),
+  }),
+];

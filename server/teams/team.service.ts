@@ -1,0 +1,141 @@
+import { type Context } from '../core/context.js';
+import { notFound } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { storeImage } from '../uploads/upload.service.js';
+import { TeamEntity } from './team.entity.js';
+import { teamPolicy } from './team.policy.js';
+import { type CreateTeamInput, type Team } from './team.types.js';
+
+export const teamNotFound = 'Team not found.';
+
+/** Lists show at most this many teams. */
+const mostTeams = 1000;
+/** And this many of one owner. */
+const mostOwned = 100;
+
+interface TeamRow extends Omit<Team, 'winPercentage' | 'battingAverage' | 'earnedRunAverage'> {
+  atBats: number;
+  hits: number;
+  outsRecorded: number;
+  earnedRuns: number;
+}
+
+const selectTeam = `
+  SELECT t.id, t.name, t.logo_url AS "logoUrl", t.owner_id AS "ownerId", t.wins, t.losses,
+    t.runs_scored AS "runsScored", t.runs_allowed AS "runsAllowed", t.at_bats AS "atBats", t.hits,
+    t.home_runs AS "homeRuns", t.strikeouts, t.outs_recorded AS "outsRecorded", t.earned_runs AS "earnedRuns",
+    t.postseason_wins AS "postseasonWins", t.postseason_losses AS "postseasonLosses",
+    t.deleted_at IS NOT NULL AS "isDeleted", t.created_at AS "createdAt"
+  FROM teams t`;
+
+const byName = 'ORDER BY lower(t.name), t.id';
+
+/** All teams by name. */
+export async function listTeams(ctx: Context): Promise<Team[]> {
+  return teams(ctx, `WHERE t.deleted_at IS NULL ${byName} LIMIT ${mostTeams}`);
+}
+
+/** The teams in no league, by name. */
+export async function listUnassignedTeams(ctx: Context): Promise<Team[]> {
+  // The table is named, not imported: leagues build on teams.
+  const free = 'NOT EXISTS (SELECT FROM league_teams place WHERE place.team_id = t.id)';
+  return teams(ctx, `WHERE t.deleted_at IS NULL AND ${free} ${byName} LIMIT ${mostTeams}`);
+}
+
+/** One team; null when there is none, or it was deleted. */
+export async function teamIfAny(ctx: Context, id: number): Promise<Team | null> {
+  const [team] = await teams(ctx, 'WHERE t.id = $1 AND t.deleted_at IS NULL', [id]);
+  return team ?? null;
+}
+
+/** @throws DomainError `not_found`, for a deleted team too */
+export async function findTeam(ctx: Context, id: number): Promise<Team> {
+  const team = await teamIfAny(ctx, id);
+  if (!team) throw notFound(teamNotFound);
+  return team;
+}
+
+/**
+ * A team that nobody else changes, deletes or refers to anew until the transaction ends. Take it after a lock on its
+ * league and before locks on players.
+ * @throws DomainError `not_found`, for a deleted team too
+ */
+export async function lockTeam(tx: Context, id: number): Promise<Team> {
+  const [team] = await teams(tx, 'WHERE t.id = $1 AND t.deleted_at IS NULL FOR UPDATE', [id]);
+  if (!team) throw notFound(teamNotFound);
+  return team;
+}
+
+/** Teams by id, deleted ones too: what has been played names them. */
+export const teamLoader: LoaderDefinition<number, Team | null> = async (ctx, ids) =>
+  inKeyOrder(ids, await teams(ctx, 'WHERE t.id = ANY($1)', [ids]), (team) => team.id, null);
+
+/** Each user's teams by name, at most a hundred. */
+export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ownerIds) => {
+  const rows = await teams(
+    ctx,
+    `WHERE t.id IN (
+       SELECT id FROM (
+         SELECT id, row_number() OVER (PARTITION BY owner_id ORDER BY lower(name), id) AS place
+         FROM teams WHERE owner_id = ANY($1) AND deleted_at IS NULL
+       ) AS owned WHERE place <= ${mostOwned}
+     ) ${byName}`,
+    [ownerIds],
+  );
+  return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
+};
+
+/** Founds a team. Its founder owns it, and runs it from now on if he ran none. */
+export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, teamPolicy.create, []);
+    const ownerId = tx.actor.id ?? 0;
+    const founded = await tx.db.save(
+      tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl: input.logoUrl?.trim() || null, ownerId }),
+    );
+    await tx.db.query('UPDATE users SET team_id = $1 WHERE id = $2 AND team_id IS NULL', [
+      founded.id,
+      ownerId,
+    ]);
+    await announce(tx, { type: 'userChanged', userId: ownerId });
+    await announce(tx, { type: 'teamsChanged', teamId: founded.id });
+    return findTeam(tx, founded.id);
+  });
+}
+
+/**
+ * Gives a team a logo. `read` answers the file's bytes; it is only called for those who may.
+ * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and what storing an image throws
+ */
+export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<Buffer>): Promise<Team> {
+  authorize(ctx, teamPolicy.setLogo, [await findTeam(ctx, id)]);
+  const image = await storeImage(ctx, await read(), { kind: 'logo' });
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx, id);
+    authorize(tx, teamPolicy.setLogo, [team]);
+    await tx.db.update(TeamEntity, { id }, { logoUrl: image.url });
+    team.logoUrl = image.url;
+    await announce(tx, { type: 'teamsChanged', teamId: id });
+    return team;
+  });
+}
+
+async function teams(ctx: Context, rest: string, values: unknown[] = []): Promise<Team[]> {
+  const rows: TeamRow[] = await ctx.db.query(`${selectTeam} ${rest}`, values);
+  return rows.map(fromRow);
+}
+
+function fromRow({ atBats, hits, outsRecorded, earnedRuns, ...row }: TeamRow): Team {
+  const games = row.wins + row.losses;
+  return {
+    ...row,
+    winPercentage: games === 0 ? 0 : rounded((100 * row.wins) / games, 1),
+    battingAverage: atBats === 0 ? null : rounded(hits / atBats, 3),
+    earnedRunAverage: outsRecorded === 0 ? null : rounded((27 * earnedRuns) / outsRecorded, 2),
+  };
+}
+
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

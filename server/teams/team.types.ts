@@ -1,0 +1,91 @@
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { Flag, Reference, Text } from '../core/rules.js';
+import { imageAddress, imageAddressLength } from '../uploads/image-address.js';
+
+@ObjectType({
+  description: 'A club. Its figures count every simulated match but postseason games.',
+  simpleResolvers: true,
+})
+export class Team {
+  @Field(() => IdScalar, { description: 'Names the team.' })
+  id!: number;
+
+  @Field({ description: '3 to 100 characters.' })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the logo is: a path on this server or an http(s) address; null without one.',
+  })
+  logoUrl!: string | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
+  ownerId!: number | null;
+
+  @Field(() => Int, { description: 'Games won.' })
+  wins!: number;
+
+  @Field(() => Int, { description: 'Games lost.' })
+  losses!: number;
+
+  @Field(() => Float, { description: 'Games won in a hundred, to one decimal: 57.9; 0 before any game.' })
+  winPercentage!: number;
+
+  @Field(() => Int, { description: 'Runs by the team.' })
+  runsScored!: number;
+
+  @Field(() => Int, { description: 'Runs by its opponents.' })
+  runsAllowed!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Hits an at bat, three decimals; null before any.' })
+  battingAverage!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Earned runs allowed in nine innings, two decimals; null before any.',
+  })
+  earnedRunAverage!: number | null;
+
+  @Field(() => Int, { description: 'Home runs by the team.' })
+  homeRuns!: number;
+
+  @Field(() => Int, { description: "Strikeouts by the team's pitchers." })
+  strikeouts!: number;
+
+  @Field(() => Int, { description: 'Postseason games won.' })
+  postseasonWins!: number;
+
+  @Field(() => Int, { description: 'Postseason games lost.' })
+  postseasonLosses!: number;
+
+  @Field({ description: 'Deleted teams are still named by the matches they played.' })
+  isDeleted!: boolean;
+
+  @Field({ description: 'When the team was founded.' })
+  createdAt!: Date;
+}
+
+@InputType({ description: 'A team to found.' })
+export class CreateTeamInput {
+  @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
+  @Field({ description: '3 to 100 characters.' })
+  name!: string;
+
+  @Text({ label: 'Logo address', max: imageAddressLength, pattern: imageAddress })
+  @Field(() => String, { nullable: true, description: 'An http(s) address or an uploaded image.' })
+  logoUrl?: string | null;
+}
+
+/** REST's body of `PATCH /users/{id}/team`. */
+export class UserTeamBody {
+  /** null unassigns. */
+  @Reference({ label: 'Team' })
+  teamId?: number | null;
+}
+
+/** REST's query of `DELETE /users/{id}`. */
+export class DeleteUserQuery {
+  @Flag({ label: 'delete_team' })
+  deleteTeam?: boolean;
+}

@@ -1,0 +1,93 @@
+import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { issueToken } from '../accounts/token.js';
+import { type AppOptions, createApp } from '../app.js';
+import { systemClock } from '../core/clock.js';
+import { type Environment } from '../core/context.js';
+import { createLogger } from '../core/logger.js';
+import { type Actor } from '../core/policy.js';
+import { createLiveHub } from '../live/hub.js';
+import { openStage, type TestStage } from './context.js';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface GraphQLAnswer {
+  data: Record<string, never> | null | undefined;
+  errors?: { message: string; extensions: Record<string, unknown>; path?: (string | number)[] }[];
+}
+
+export interface TestApp extends TestStage {
+  readonly app: FastifyInstance;
+  readonly env: Environment;
+  /** A token that signs the actor in. */
+  token(actor: Actor): string;
+  /** Calls the REST API below `/api` as the actor, or as a visitor. */
+  rest(
+    method: Method,
+    path: string,
+    options?: { as?: Actor; body?: unknown },
+  ): Promise<LightMyRequestResponse>;
+  graphql(
+    query: string,
+    options?: { as?: Actor; variables?: Record<string, unknown> },
+  ): Promise<GraphQLAnswer>;
+  /** Opens a port and answers the address. */
+  listen(): Promise<string>;
+}
+
+/** The whole server over a database of the test file's own, without a port until one is asked for. */
+export async function openApp(
+  options: Partial<Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot'>> & {
+    env?: Partial<Environment>;
+  } = {},
+): Promise<TestApp> {
+  const log = createLogger('silent');
+  const stage = await openStage();
+  const live = await createLiveHub({ connectionString: stage.url, log });
+  const env = { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, ...options.env, live };
+  const app = await createApp({
+    db: stage.db,
+    live,
+    log,
+    env,
+    rateLimit: options.rateLimit ?? 0,
+    trustProxy: options.trustProxy ?? false,
+    webRoot: options.webRoot ?? null,
+    ...(options.socketLimits && { socketLimits: options.socketLimits }),
+  });
+  await app.ready();
+  const token = (actor: Actor) => issueToken(env, actor.id ?? 0);
+  const authorization = (actor?: Actor) => (actor ? { authorization: `Bearer ${token(actor)}` } : {});
+  return {
+    ...stage,
+    app,
+    env,
+    token,
+    rest: (method, path, { as, body } = {}) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: authorization(as),
+        ...(body !== undefined && {
+          payload: JSON.stringify(body),
+          headers: { ...authorization(as), 'content-type': 'application/json' },
+        }),
+      }),
+    graphql: async (query, { as, variables } = {}) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { ...authorization(as), 'content-type': 'application/json' },
+        payload: JSON.stringify({ query, variables }),
+      });
+      return response.json<GraphQLAnswer>();
+    },
+    listen: async () => {
+      return app.listen({ host: '127.0.0.1', port: 0 });
+    },
+    close: async () => {
+      await app.close();
+      await live.close();
+      await stage.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type DataSource } from 'typeorm';
+import { CoachEntity } from '../coaches/coach.entity.js';
+import { systemClock } from '../core/clock.js';
+import { type Context, type Environment } from '../core/context.js';
+import { Loaders } from '../core/loaders.js';
+import { createLogger } from '../core/logger.js';
+import { Actor, type Role, visitor } from '../core/policy.js';
+import { createDataSource } from '../db/data-source.js';
+import { TeamEntity } from '../teams/team.entity.js';
+import { UserEntity } from '../accounts/user.entity.js';
+import { createTestDatabase } from './database.js';
+
+export interface TestStage {
+  readonly db: DataSource;
+  readonly url: string;
+  /** A fresh request's context, by nobody unless told. */
+  as(actor?: Actor): Context;
+  close(): Promise<void>;
+}
+
+/** A database of the test file's own and contexts on it. */
+export async function openStage(env: Partial<Environment> = {}): Promise<TestStage> {
+  const database = await createTestDatabase();
+  const db = await createDataSource(database.url).initialize();
+  return {
+    db,
+    url: database.url,
+    as: (actor = visitor) => testContext(db, actor, env),
+    close: async () => {
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+const deaf: Environment['live'] = {
+  subscribe: () => {
+    throw new Error('this test does not listen to live events');
+  },
+};
+
+export function testContext(db: DataSource, actor: Actor = visitor, env: Partial<Environment> = {}): Context {
+  return {
+    actor,
+    db: db.manager,
+    loaders: new Loaders(),
+    requestId: 'test',
+    address: '127.0.0.1',
+    log: createLogger('silent'),
+    env: { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, live: deaf, ...env },
+  };
+}
+
+let made = 0;
+
+/** An account, as the actor it signs in as. */
+export async function makeUser(
+  db: DataSource,
+  role: Role = 'user',
+): Promise<Actor & { readonly id: number }> {
+  const username = `${role}-${(made += 1)}`;
+  const user = await db.manager.save(UserEntity, {
+    username,
+    email: `${username}@example.com`,
+    passwordHash: 'no password matches this',
+    role,
+  });
+  return Object.assign(new Actor(user.id, username, role), { id: user.id });
+}
+
+export function makeTeam(db: DataSource, owner: Actor | null = null): Promise<TeamEntity> {
+  return db.manager.save(
+    db.manager.create(TeamEntity, { name: `Team ${(made += 1)}`, ownerId: owner?.id ?? null }),
+  );
+}
+
+export function makeCoach(
+  db: DataSource,
+  teamId: number,
+  coach: { role?: string; name?: string } = {},
+): Promise<CoachEntity> {
+  return db.manager.save(
+    db.manager.create(CoachEntity, { teamId, role: 'Manager', name: `Coach ${(made += 1)}`, ...coach }),
+  );
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { eventually } from './eventually.js';
+import { type TestServer } from './server.js';
+
+export interface Follower {
+  /** All that was told so far, oldest first. */
+  readonly told: unknown[];
+  /** How often the socket was opened. */
+  readonly connections: number;
+  close(): Promise<void>;
+}
+
+/** Follows a subscription over a WebSocket of its own, as a browser does: a dropped socket is opened again. */
+export async function followServer(
+  server: TestServer,
+  subscription: string,
+  on: { connected?(): void; told?(): void } = {},
+): Promise<Follower> {
+  const told: unknown[] = [];
+  let connections = 0;
+  const before = server.live.subscriberCount;
+  const client = createClient({
+    url: `${server.address.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: () => wait(10),
+    shouldRetry: () => true,
+    on: {
+      connected: () => {
+        connections += 1;
+        on.connected?.();
+      },
+    },
+  });
+  client.subscribe(
+    { query: `subscription { ${subscription} }` },
+    {
+      next: ({ data, errors }) => {
+        told.push(errors ?? data);
+        on.told?.();
+      },
+      error: (error) => told.push(error),
+      complete: () => {},
+    },
+  );
+  await eventually(() => server.live.subscriberCount > before);
+  return {
+    told,
+    get connections() {
+      return connections;
+    },
+    close: async () => {
+      await client.dispose();
+    },
+  };
+}

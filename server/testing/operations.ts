@@ -1,0 +1,75 @@
+import {
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import { idNamed, type OneOfEach } from './one-of-each.js';
+
+export interface Operation {
+  readonly query: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** Writes an operation that calls one root field and asks for nothing but the name of what it answers. */
+export function operationOf(
+  kind: string,
+  field: GraphQLField<unknown, unknown>,
+  valueOf: (arg: GraphQLArgument) => unknown,
+  isGiven = (arg: GraphQLArgument) => isRequiredArgument(arg) || neededByRule.has(arg.name),
+): Operation {
+  const given = field.args.filter(isGiven);
+  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const selection = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : '';
+  return {
+    query: `${kind}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`}${selection} }`,
+    variables: Object.fromEntries(given.map((arg) => [arg.name, valueOf(arg)])),
+  };
+}
+
+/** A lawful value of an input type: required fields only, references to things that exist. */
+export function sampleOf(type: GraphQLInputType, name: string, operation: string, ids: OneOfEach): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType, name, operation, ids);
+  if (isListType(type)) return [sampleOf(type.ofType, name, operation, ids)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter(
+      (field) => isRequiredInputField(field) || neededByRule.has(field.name),
+    );
+    return Object.fromEntries(
+      required.map((field) => [field.name, sampleOf(field.type, field.name, operation, ids)]),
+    );
+  }
+  if (type.name === 'ID') return idNamed(name, operation, ids);
+  return sampleScalar(type.name, name);
+}
+
+/** Fields that the schemas let be absent or null, but the rules or the service do not. */
+export const neededByRule: ReadonlySet<string> = new Set(['conference', 'teamId', 'topN']);
+
+export function sampleScalar(typeName: string, name: string): unknown {
+  if (typeName === 'Int' || typeName === 'Float') return 2;
+  if (typeName === 'Boolean') return true;
+  if (typeName === 'Upload') return null;
+  return sampleTexts[name]?.() ?? 'Text';
+}
+
+let made = 0;
+
+const sampleTexts: Readonly<Record<string, () => string>> = {
+  username: () => `Sample-${(made += 1)}`,
+  email: () => `sample-${(made += 1)}@example.com`,
+  password: () => 'nine-innings',
+  role: () => 'Manager',
+  position: () => 'SS',
+  authorRole: () => 'Manager',
+  authorName: () => 'Skip',
+};

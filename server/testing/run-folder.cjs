@@ -1,0 +1,88 @@
+// Where one test run keeps its database server, and how whatever it leaves is cleared away. Plain JavaScript, because
+// jest's configuration, its global setup and the test command all need it before anything is compiled.
+const { createHash } = require('node:crypto');
+const { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } = require('node:fs');
+const { hostname, tmpdir, userInfo } = require('node:os');
+const path = require('node:path');
+const { setTimeout: wait } = require('node:timers/promises');
+
+const home = path.join(tmpdir(), `pennant-tests-${userInfo().uid}`);
+const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
+
+/** Names this run everywhere: its folder, and its databases on a server that is not ours alone. */
+const runName = (pid) => `run_${host}_${pid}`;
+
+function runFolder(pid) {
+  return path.join(home, runName(pid));
+}
+
+function makeRunFolder(pid) {
+  // Open to all, as the account that runs PostgreSQL for root must get through.
+  mkdirSync(runFolder(pid), { recursive: true, mode: 0o755 });
+}
+
+/** The process numbers of this machine's runs that ended without clearing up. */
+function abandonedRuns(names) {
+  return names
+    .map((name) => new RegExp(`run_${host}_(\\d+)`).exec(name)?.[1])
+    .filter((pid) => pid !== undefined && !isAlive(Number(pid)))
+    .map(Number);
+}
+
+async function removeAbandonedRuns() {
+  const names = existsSync(home) ? readdirSync(home) : [];
+  await Promise.all(abandonedRuns(names).map(removeRun));
+}
+
+/** Stops whatever the run left running, and removes its files. Browser tests keep one server a worker, a folder deeper. */
+async function removeRun(pid) {
+  const folder = runFolder(pid);
+  const below = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+  for (const dataDir of [folder, ...below]) {
+    killIfAlive(path.join(dataDir, 'server.pid'));
+    await removeCluster(path.join(dataDir, 'postgres'));
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The app's own process, for the number that a browser test's worker wrote down. */
+function killIfAlive(pidFile) {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  const commandLine = `/proc/${pid}/cmdline`;
+  if (
+    isAlive(pid) &&
+    (!existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('dist/server/main.js'))
+  ) {
+    process.kill(pid, 'SIGKILL');
+  }
+}
+
+async function removeCluster(cluster) {
+  if (!existsSync(cluster)) return;
+  await killServer(path.join(cluster, 'postmaster.pid'));
+  rmSync(realpathSync(cluster), { recursive: true, force: true });
+}
+
+async function killServer(pidFile) {
+  if (!existsSync(pidFile)) return;
+  const [line, folder] = readFileSync(pidFile, 'utf8').split('\n');
+  const pid = Number(line);
+  const commandLine = `/proc/${pid}/cmdline`;
+  if (!isAlive(pid) || (existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(folder)))
+    return;
+  // PostgreSQL's immediate shutdown: nothing here is worth a checkpoint.
+  process.kill(pid, 'SIGQUIT');
+  while (isAlive(pid)) await wait(20);
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+module.exports = { runName, runFolder, makeRunFolder, removeRun, removeAbandonedRuns, abandonedRuns };

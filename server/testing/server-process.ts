@@ -1,0 +1,9 @@
+import { openServer } from './server.js';
+
+/** A server on the database named by the argument, in a process that can be killed; prints its address. */
+async function main(): Promise<void> {
+  const { address } = await openServer(process.argv[2] ?? '');
+  process.stdout.write(address);
+}
+
+void main();

@@ -1,0 +1,71 @@
+import { type FastifyInstance } from 'fastify';
+import { type DataSource } from 'typeorm';
+import { issueToken } from '../accounts/token.js';
+import { type AppOptions, createApp } from '../app.js';
+import { systemClock } from '../core/clock.js';
+import { type Environment } from '../core/context.js';
+import { createLogger } from '../core/logger.js';
+import { type Actor } from '../core/policy.js';
+import { createDataSource } from '../db/data-source.js';
+import { createLiveHub, type LiveHub } from '../live/hub.js';
+
+/** One of possibly several servers on a database. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: DataSource;
+  readonly env: Environment;
+  readonly live: LiveHub;
+  /** Where it listens. */
+  readonly address: string;
+  /** Calls the server over the network, as the actor or as a visitor. */
+  call(method: string, path: string, options?: { as?: Actor; body?: unknown }): Promise<Response>;
+  close(): Promise<void>;
+}
+
+type ServerOptions = Partial<Pick<AppOptions, 'metrics' | 'rateLimit' | 'trustProxy'>> & {
+  env?: Partial<Environment>;
+  replicas?: readonly string[];
+};
+
+/** What one `npm start` with `DATABASE_URL` and `RUN_JOBS=false` is, on a free port. */
+export async function openServer(
+  url: string,
+  { env: changes, replicas = [], ...options }: ServerOptions = {},
+): Promise<TestServer> {
+  const log = createLogger('silent');
+  const db = await createDataSource(url, { replicas }).initialize();
+  const live = await createLiveHub({ connectionString: url, log });
+  const env = { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, ...changes, live };
+  const app = await createApp({
+    db,
+    live,
+    log,
+    env,
+    rateLimit: 0,
+    trustProxy: false,
+    webRoot: null,
+    ...options,
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    db,
+    env,
+    live,
+    address,
+    call: (method, path, { as, body } = {}) =>
+      fetch(`${address}${path}`, {
+        method,
+        headers: {
+          ...(as && { authorization: `Bearer ${issueToken(env, as.id ?? 0)}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    close: async () => {
+      await app.close();
+      await live.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from '@swc/core';
+
+/** What a source file is seen to do by its syntax tree: comments and strings can't deceive it. */
+export interface SourceFile {
+  /** From the project's root, such as `server/teams/team.service.ts`. */
+  path: string;
+  /** Paths from the project's root for our own files, bare names for libraries. */
+  imports: string[];
+  awaits: boolean;
+  /** Every `object.property` of two names, such as `process.env`. */
+  members: Set<string>;
+}
+
+/** Reads every TypeScript file of a folder, tests and generated files apart. */
+export function readSources(root: string, folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^testing\/|^tests\/|\/generated\//.test(name),
+    )
+    .map((name) => readSource(root, `${folder}/${name}`))
+    .toSorted((a, b) => a.path.localeCompare(b.path));
+}
+
+function readSource(root: string, path: string): SourceFile {
+  const code = readFileSync(join(root, path), 'utf8');
+  const tree = parseSync(code, { syntax: 'typescript', tsx: path.endsWith('.tsx'), decorators: true });
+  const file: SourceFile = { path, imports: [], awaits: false, members: new Set() };
+  visit(tree, (node) => {
+    const specifier = importedBy(node);
+    if (specifier !== null) file.imports.push(resolve(root, path, specifier));
+    if (node['type'] === 'AwaitExpression') file.awaits = true;
+    const member = memberName(node);
+    if (member !== null) file.members.add(member);
+  });
+  return file;
+}
+
+type Node = Record<string, unknown>;
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, see);
+  else if (isNode(value)) {
+    see(value);
+    for (const child of Object.values(value)) visit(child, see);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function importedBy(node: Node): string | null {
+  const { type, source, callee, arguments: args } = node;
+  const declares = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(
+    String(type),
+  );
+  if (declares && isNode(source)) return String(source['value']);
+  if (type !== 'CallExpression' || !isNode(callee) || !Array.isArray(args)) return null;
+  const loads = callee['type'] === 'Import' || callee['value'] === 'require';
+  const [first]: unknown[] = args;
+  const literal = isNode(first) && isNode(first['expression']) ? first['expression'] : null;
+  return loads && literal?.['type'] === 'StringLiteral' ? String(literal['value']) : null;
+}
+
+function memberName(node: Node): string | null {
+  const { type, object, property } = node;
+  if (type !== 'MemberExpression' || !isNode(object) || !isNode(property)) return null;
+  if (object['type'] !== 'Identifier' || property['type'] !== 'Identifier') return null;
+  return `${String(object['value'])}.${String(property['value'])}`;
+}
+
+function resolve(root: string, from: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const target = normalize(join(dirname(from), specifier));
+  const candidates = [target.replace(/\.js$/, '.ts'), target, `${target}.ts`, `${target}.tsx`];
+  return candidates.find((candidate) => existsSync(join(root, candidate))) ?? target;
+}

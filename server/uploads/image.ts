@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { DomainError, invalid } from '../core/errors.js';
+import { type ImageFormat, imageFormat } from './image-format.js';
+import { rasteriseSvg } from './rasterise-svg.js';
+import { fileTooLarge, maxUploadBytes } from './upload.limits.js';
+
+export type ImageKind = 'logo' | 'news';
+
+interface ImageRule {
+  readonly formats: readonly ImageFormat[];
+  readonly wrongFormat: string;
+  /** Longest side of what is kept, in pixels; larger pictures are scaled down. */
+  readonly side: number;
+}
+
+const imageRules: Record<ImageKind, ImageRule> = {
+  logo: {
+    formats: ['png', 'jpeg', 'gif', 'webp', 'svg'],
+    wrongFormat: 'Please select a PNG, JPG, SVG, or GIF image file',
+    side: 512,
+  },
+  news: {
+    formats: ['png', 'jpeg', 'webp'],
+    wrongFormat: 'Invalid file type. Please select a JPEG, PNG, or WEBP image.',
+    side: 1600,
+  },
+};
+
+/** Decoding one picture may take four bytes a pixel: 160 MB. */
+const maxPixels = 40_000_000;
+
+export interface Image {
+  readonly bytes: Buffer;
+  readonly contentType: 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws a sent image anew, so that nothing of the file but its picture remains: no metadata (a place, a name), no
+ * script, no second file hidden behind the first. Orientation is applied, animations keep their first frame.
+ * @throws DomainError `too_large`, `unsupported_type` or `invalid` with the sentence to show
+ */
+export async function redraw(bytes: Buffer, kind: ImageKind): Promise<Image> {
+  if (bytes.length > maxUploadBytes) throw fileTooLarge();
+  const rule = imageRules[kind];
+  const format = imageFormat(bytes);
+  if (format === null || !rule.formats.includes(format)) {
+    throw new DomainError('unsupported_type', rule.wrongFormat);
+  }
+  return encode(format === 'svg' ? await drawSvg(bytes, rule.side) : bytes, rule.side);
+}
+
+async function drawSvg(svg: Buffer, side: number): Promise<Buffer> {
+  const drawing = await rasteriseSvg(svg, side);
+  if (drawing === 'damaged') throw damaged();
+  if (drawing === 'too_costly') {
+    throw invalid('The image is too complex. Please select a simpler image.', 'file');
+  }
+  return drawing;
+}
+
+async function encode(bytes: Buffer, side: number): Promise<Image> {
+  await refuseTooManyPixels(bytes);
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
+  const { width, height } = await sizeOf(bytes);
+  if (width * height > maxPixels) {
+    throw new DomainError(
+      'too_large',
+      'The image has too many pixels. Please select an image of at most 40 megapixels.',
+    );
+  }
+}
+
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+const damagedImage = 'The image is damaged or incomplete. Please select another file.';
+
+const damaged = (cause?: unknown) =>
+  new DomainError('invalid', damagedImage, [{ field: 'file', messages: [damagedImage] }], { cause });

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type Context } from '../core/context.js';
+import { notFound } from '../core/errors.js';
+import { type ImageKind, redraw } from './image.js';
+import { UploadEntity } from './upload.entity.js';
+
+export interface StoredImage {
+  readonly hash: string;
+  /** Path on this server: `/uploads/…`. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Keeps an image: checked by content, drawn anew, named by its bytes. The same picture is kept once.
+ * @throws DomainError `too_large`, `unsupported_type` or `invalid` with the sentence to show
+ */
+export async function storeImage(
+  ctx: Context,
+  bytes: Buffer,
+  { kind }: { kind: ImageKind },
+): Promise<StoredImage> {
+  const image = await redraw(bytes, kind);
+  const hash = createHash('sha256').update(image.bytes).digest('hex');
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(UploadEntity)
+    .values({ hash, ...image })
+    .orIgnore()
+    .execute();
+  return { hash, url: `/uploads/${hash}`, width: image.width, height: image.height };
+}
+
+/**
+ * A kept image. Its address names its bytes, so it never changes.
+ * @throws DomainError `not_found`
+ */
+export async function readUpload(
+  ctx: Pick<Context, 'db'>,
+  hash: string,
+): Promise<Pick<UploadEntity, 'bytes' | 'contentType'>> {
+  const found = /^[0-9a-f]{64}$/.test(hash)
+    ? await ctx.db.findOne(UploadEntity, {
+        where: { hash },
+        select: { hash: true, contentType: true, bytes: true },
+      })
+    : null;
+  if (!found) throw notFound('Image not found.');
+  return found;
+}

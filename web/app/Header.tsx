@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { signOut, useSession } from '../features/session/session';
+import { Tag } from '../ui/badges';
+import { PennantFlag } from './Brand';
+import { ColorSchemeToggle } from './ColorSchemeToggle';
+import { isExact, navigation } from './navigation';
+import { paths } from './paths';
+import classes from './Layout.module.css';
+
+const MobileMenu = lazy(() => import('./MobileMenu'));
+
+export function Header() {
+  const session = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const closeMenu = () => {
+    setMenuOpen(false);
+    window.requestAnimationFrame(() => burger.current?.focus());
+  };
+  const items = navigation.filter((item) => item.shownTo?.(session) ?? true);
+  return (
+    <header className={classes.header} data-print="hide">
+      <div className={classes.bar}>
+        <Link to={paths.home} className={classes.brand}>
+          <PennantFlag />
+          <span>Pennant</span>
+        </Link>
+        <div className={classes.session}>
+          <Welcome />
+          <ColorSchemeToggle />
+          <button
+            ref={burger}
+            type="button"
+            className={`${classes.icon} ${classes.burger}`}
+            onClick={() => setMenuOpen(true)}
+            aria-label="Open menu"
+            aria-expanded={menuOpen}
+          >
+            <svg
+              width="24"
+              height="24"
+              viewBox="0 0 24 24"
+              stroke="currentColor"
+              strokeWidth="2.500"
+              aria-hidden="true"
+            >
+              <path d="M3 6h18M3 12h18M3 18h18" />
+            </svg>
+          </button>
+        </div>
+      </div>
+      <nav className={classes.nav} aria-label="Main">
+        <ul>
+          {items.map((item) => (
+            <li key={item.to} data-apart={item.apart}>
+              <NavLink to={item.to} end={isExact(item.to)}>
+                {item.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {menuOpen ? (
+        <Suspense fallback={null}>
+          <MobileMenu items={items} onClose={closeMenu} onNavigate={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}
+
+function Welcome() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  if (!user) return null;
+  const leave = () => {
+    signOut();
+    void navigate(paths.home);
+  };
+  return (
+    <>
+      <span className={classes.welcome}>
+        <span className={classes.greeting}>Welcome,</span> <strong>{user.username}</strong>
+      </span>
+      {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
+      <Button size="compact-sm" variant="white" color="navy.9" onClick={leave}>
+        Logout
+      </Button>
+    </>
+  );
+}

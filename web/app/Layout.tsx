@@ -1,0 +1,49 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useSession } from '../features/session/session';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { NavigationProgress } from './NavigationProgress';
+import { PageLoading } from './PageLoading';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { usePageIcon } from './use-page-icon';
+import { useShortcuts } from './use-shortcuts';
+import classes from './Layout.module.css';
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
+const ViewerSync = lazy(() => import('./ViewerSync'));
+
+export function Layout() {
+  const { isSignedIn } = useSession();
+  const main = useFocusOnNavigation();
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
+  useShortcuts(showShortcuts);
+  usePageIcon();
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      {isSignedIn ? (
+        <Suspense fallback={null}>
+          <ViewerSync />
+        </Suspense>
+      ) : null}
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer onShortcuts={showShortcuts} />
+      {showsShortcuts ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />
+        </Suspense>
+      ) : null}
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core';
+import { NavLink } from 'react-router';
+import { isExact, type NavigationItem } from './navigation';
+import classes from './Layout.module.css';
+
+interface MobileMenuProps {
+  items: readonly NavigationItem[];
+  onClose: () => void;
+  /** Closes too, but the focus goes with the reader to the new page. */
+  onNavigate: () => void;
+}
+
+export default function MobileMenu({ items, onClose, onNavigate }: MobileMenuProps) {
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(320px, 88vw)"
+      title="Menu"
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+    >
+      <nav className={classes.drawer} aria-label="Main">
+        <ul>
+          {items.map((item) => (
+            <li key={item.to}>
+              <NavLink to={item.to} end={isExact(item.to)} onClick={onNavigate}>
+                {item.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogHost } from '../ui/DialogHost';
+import { LiveRegion } from '../ui/LiveRegion';
+import { ToastHost } from '../ui/ToastHost';
+import { cssVariables, theme } from '../ui/theme';
+
+/** The same key as in public/color-scheme.js, which sets the scheme before the first paint. */
+const colorScheme = localStorageColorSchemeManager({ key: 'pennant.color-scheme' });
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      {children}
+      <LiveRegion />
+      <DialogHost />
+      <ToastHost />
+    </MantineProvider>
+  );
+}

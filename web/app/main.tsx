@@ -1,0 +1,22 @@
+// First: its base layer has to lie below the library's.
+import '../ui/tokens.css';
+import '@fontsource/barlow-condensed/latin-600.css';
+import '@fontsource/barlow-condensed/latin-700.css';
+import '@mantine/core/styles.layer.css';
+import '../ui/print.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { Providers } from './Providers';
+import { router } from './router';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw into.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

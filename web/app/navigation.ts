@@ -1,0 +1,40 @@
+import { paths } from './paths';
+import type { SessionView } from '../features/session/session';
+
+export interface NavigationItem {
+  to: string;
+  label: string;
+  /** Who is offered it; everybody when left out. */
+  shownTo?: (session: SessionView) => boolean;
+  /** Stands at the far end of the bar. */
+  apart?: true;
+}
+
+export const navigation: readonly NavigationItem[] = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.dashboard, label: 'Dashboard' },
+  { to: paths.teams, label: 'Teams' },
+  { to: paths.matches, label: 'Matches' },
+  { to: paths.leagues, label: 'Leagues' },
+  { to: paths.leagueDashboard, label: 'League dashboard' },
+  { to: paths.players, label: 'Players' },
+  { to: paths.forum, label: 'Forum' },
+  { to: paths.news, label: 'News' },
+  { to: paths.admin, label: 'Admin', shownTo: (session) => session.isAdmin },
+  { to: paths.register, label: 'Register', apart: true, shownTo: (session) => !session.isSignedIn },
+  { to: paths.login, label: 'Login', shownTo: (session) => !session.isSignedIn },
+];
+
+export const footerNavigation: readonly NavigationItem[] = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.dashboard, label: 'Dashboard' },
+  { to: paths.teams, label: 'Teams' },
+  { to: paths.matches, label: 'Matches' },
+  { to: paths.leagues, label: 'Leagues' },
+  { to: paths.players, label: 'Players' },
+];
+
+/** Pages whose address begins another's: only the whole address makes them the current one. */
+export function isExact(to: string): boolean {
+  return to === paths.home || to === paths.leagues;
+}

@@ -1,0 +1,27 @@
+/** The address of every page. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  login: '/login',
+  register: '/register',
+  teams: '/teams',
+  createTeam: '/teams/create',
+  team: (id: string) => `/teams/${id}`,
+  leagues: '/leagues',
+  leagueDashboard: '/leagues/dashboard',
+  leagueOnDashboard: (id: string) => `/leagues/dashboard?league=${id}`,
+  matches: '/matches',
+  match: (id: string) => `/matches/${id}`,
+  players: '/players',
+  teamPlayers: (teamId: string) => `/players?team=${teamId}`,
+  admin: '/admin',
+  forum: '/forum',
+  forumCategory: (id: string) => `/forum/category/${id}`,
+  forumThread: (id: string) => `/forum/thread/${id}`,
+  news: '/news',
+} as const;
+
+/** The login page that leads back to where the reader was. */
+export function loginThen(path: string): string {
+  return `${paths.login}?next=${encodeURIComponent(path)}`;
+}

@@ -1,0 +1,115 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { Link, useSearchParams } from 'react-router';
+import type { AdminAuditLogQuery, AdminAuditLogQueryVariables } from '../../graphql/generated/operations';
+import { AUDIT_LOG_CHANGED } from '../../graphql/live-events';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { EmptyState } from '../../ui/EmptyState';
+import { Panel } from '../../ui/Panel';
+import { QueryState } from '../../ui/QueryState';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { StatTable, type StatColumn } from '../../ui/StatTable';
+import classes from './Admin.module.css';
+import { actWords, detailWords } from './audit-words';
+import { useSearchLink } from './use-search-link';
+
+const ADMIN_AUDIT_LOG: TypedDocumentNode<AdminAuditLogQuery, AdminAuditLogQueryVariables> = gql`
+  query AdminAuditLog($before: ID) {
+    auditLog(first: 25, before: $before) {
+      id
+      at
+      actorUsername
+      act
+      subjectId
+      detail
+    }
+  }
+`;
+
+type Entry = AdminAuditLogQuery['auditLog'][number];
+
+const PAGE = 25;
+
+const columns: StatColumn<Entry>[] = [
+  {
+    key: 'when',
+    label: 'When',
+    sortable: false,
+    value: (entry) => entry.at,
+    render: (entry) => <RelativeTime at={entry.at} rule="forum" />,
+  },
+  { key: 'who', label: 'Who', text: true, sortable: false, value: (entry) => entry.actorUsername },
+  {
+    key: 'act',
+    label: 'Did',
+    text: true,
+    sortable: false,
+    value: (entry) => actWords(entry.act, entry.detail),
+  },
+  {
+    key: 'subject',
+    label: '#',
+    title: 'Number of what it was done to',
+    sortable: false,
+    value: (entry) => entry.subjectId,
+  },
+  {
+    key: 'detail',
+    label: 'Details',
+    text: true,
+    sortable: false,
+    value: (entry) => detailWords(entry.detail),
+  },
+];
+
+/** What staff did, the newest first; `?before=` leads to older entries. */
+export function AuditLog() {
+  const [search] = useSearchParams();
+  const before = search.get('before');
+  const result = useQuery(ADMIN_AUDIT_LOG, { variables: { before } });
+  useLiveRefetch(AUDIT_LOG_CHANGED, result.refetch, { variables: {} });
+  const data = result.data ?? result.previousData;
+  return (
+    <Panel title="Audit Log">
+      <QueryState result={{ ...result, data }} fallback="unexpected">
+        {({ auditLog }) =>
+          auditLog.length === 0 ? (
+            <EmptyState title={before === null ? 'Nothing was done yet.' : 'Nothing older.'} />
+          ) : (
+            <>
+              <StatTable
+                caption="What staff did, the newest first"
+                captionHidden
+                columns={columns}
+                rows={auditLog}
+                rowKey={({ id }) => id}
+              />
+              <Pages before={before} last={auditLog.length < PAGE ? null : (auditLog.at(-1)?.id ?? null)} />
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+function Pages({ before, last }: { before: string | null; last: string | null }) {
+  const linkTo = useSearchLink('before');
+  if (before === null && last === null) return null;
+  return (
+    <nav aria-label="Pages of the audit log" className={classes.pages}>
+      {before === null ? (
+        <span />
+      ) : (
+        <Link to={linkTo(null)} preventScrollReset>
+          ← Latest entries
+        </Link>
+      )}
+      {last === null ? null : (
+        <Link to={linkTo(last)} preventScrollReset>
+          Older entries →
+        </Link>
+      )}
+    </nav>
+  );
+}

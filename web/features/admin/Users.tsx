@@ -1,0 +1,143 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { AdminUsersQuery, AdminUsersQueryVariables } from '../../graphql/generated/operations';
+import { USERS_CHANGED } from '../../graphql/live-events';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { QueryState } from '../../ui/QueryState';
+import { StatTable, type StatColumn } from '../../ui/StatTable';
+import { useUrlSort } from '../../ui/use-sort';
+import classes from './Admin.module.css';
+import { type AdminTeam, useAdminTeams } from './admin-teams';
+import { useSearchLink } from './use-search-link';
+import { useUserActions } from './user-actions';
+import { DeleteUser, RolePicker, TeamPicker } from './UserCells';
+
+const ADMIN_USERS: TypedDocumentNode<AdminUsersQuery, AdminUsersQueryVariables> = gql`
+  query AdminUsers($limit: Int!, $offset: Int!) {
+    users(limit: $limit, offset: $offset) {
+      id
+      username
+      email
+      role
+      teamId
+      team {
+        id
+        name
+      }
+    }
+  }
+`;
+
+export type AdminUser = AdminUsersQuery['users'][number];
+
+const PAGE = 50;
+const noTeams: AdminTeam[] = [];
+
+/** `?users=2` is the second page of accounts. */
+function usePage(): number {
+  const [search] = useSearchParams();
+  const page = Number(search.get('users') ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+export function Users() {
+  const page = usePage();
+  // One more than is shown tells whether there is another page.
+  const result = useQuery(ADMIN_USERS, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
+  useLiveRefetch(USERS_CHANGED, result.refetch, { variables: {} });
+  const [told, setTold] = useState<string | null>(null);
+  const data = result.data ?? result.previousData;
+  return (
+    <Panel title="User Management">
+      <Notice message={told} onClose={() => setTold(null)} />
+      <QueryState result={{ ...result, data }} fallback="unexpected">
+        {({ users }) => (
+          <>
+            <UserTable users={users} tell={setTold} readAgain={result.refetch} />
+            <Pages page={page} more={users.length > PAGE} />
+          </>
+        )}
+      </QueryState>
+    </Panel>
+  );
+}
+
+interface UserTableProps {
+  users: AdminUser[];
+  tell: (message: string) => void;
+  readAgain: () => Promise<unknown>;
+}
+
+function UserTable({ users, tell, readAgain }: UserTableProps) {
+  const teams = useAdminTeams().data?.teams ?? noTeams;
+  const actions = useUserActions(tell, readAgain);
+  const columns: StatColumn<AdminUser>[] = [
+    { key: 'username', label: 'Username', value: (user) => user.username },
+    {
+      key: 'email',
+      label: 'Email',
+      text: true,
+      value: (user) => user.email,
+      render: (user) => <span className={classes.email}>{user.email}</span>,
+    },
+    {
+      key: 'team',
+      label: 'Team',
+      text: true,
+      value: (user) => user.team?.name,
+      render: (user) => <TeamPicker user={user} teams={teams} actions={actions} />,
+    },
+    {
+      key: 'role',
+      label: 'Role',
+      text: true,
+      value: (user) => user.role,
+      // Another's change of the role replaces a choice that was not saved.
+      render: (user) => <RolePicker key={user.role} user={user} actions={actions} />,
+    },
+    {
+      key: 'delete',
+      label: 'Account',
+      text: true,
+      sortable: false,
+      value: () => null,
+      render: (user) => <DeleteUser user={user} actions={actions} />,
+    },
+  ];
+  const rows = useMemo(() => users.slice(0, PAGE), [users]);
+  return (
+    <StatTable
+      caption="Users"
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={useUrlSort(null, 'by')}
+    />
+  );
+}
+
+function Pages({ page, more }: { page: number; more: boolean }) {
+  const linkTo = useSearchLink('users');
+  if (page === 1 && !more) return null;
+  return (
+    <nav aria-label="Pages of users" className={classes.pages}>
+      {page > 1 ? (
+        <Link to={linkTo(page === 2 ? null : String(page - 1))} preventScrollReset>
+          ← Previous users
+        </Link>
+      ) : (
+        <span />
+      )}
+      {more ? (
+        <Link to={linkTo(String(page + 1))} preventScrollReset>
+          More users →
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

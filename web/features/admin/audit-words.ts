@@ -1,0 +1,49 @@
+const verbs: Readonly<Record<string, string>> = {
+  add: 'added',
+  add_teams: 'added teams to',
+  advance: 'advanced',
+  assign: 'assigned the teams of',
+  cancel: 'cancelled',
+  create: 'created',
+  delete: 'deleted',
+  generate: 'generated',
+  release: 'released',
+  role: 'changed the role of',
+  schedule: 'scheduled',
+  setup: 'set up',
+  simulate: 'simulated',
+  start: 'started',
+  team: 'changed the team of',
+  update: 'edited',
+  wipe: 'wiped',
+};
+
+/** Acts that turn something over: what it became is a detail. */
+const toggles: Readonly<Record<string, readonly [detail: string, on: string, off: string]>> = {
+  feature: ['featured', 'featured', 'unfeatured'],
+  lock: ['locked', 'locked', 'unlocked'],
+  pin: ['pinned', 'pinned', 'unpinned'],
+};
+
+/** `match.simulate` as a person would say it: simulated match. */
+export function actWords(act: string, detail: unknown): string {
+  const [subject = act, verb = ''] = act.split('.');
+  const toggle = toggles[verb];
+  if (!toggle) return `${verbs[verb] ?? verb} ${subject}`.trim();
+  const [name, on, off] = toggle;
+  return `${isOn(detail, name) ? on : off} ${subject}`;
+}
+
+const isOn = (detail: unknown, name: string): boolean =>
+  entriesOf(detail).some(([key, value]) => key === name && value === true);
+
+const entriesOf = (detail: unknown): [string, unknown][] =>
+  typeof detail === 'object' && detail !== null ? Object.entries(detail) : [];
+
+/** Names and numbers that tell more: 'team: Robins, players: 25'. */
+export function detailWords(detail: unknown): string {
+  return entriesOf(detail)
+    .filter(([, value]) => value !== null && typeof value !== 'boolean')
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+}

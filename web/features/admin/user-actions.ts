@@ -1,0 +1,123 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { messageOf, type Fallback } from '../../graphql/errors';
+import type {
+  AssignUserTeamMutation,
+  AssignUserTeamMutationVariables,
+  DeleteUserMutation,
+  DeleteUserMutationVariables,
+  Role,
+  SetUserRoleMutation,
+  SetUserRoleMutationVariables,
+} from '../../graphql/generated/operations';
+import { readQuietly } from '../../graphql/read-quietly';
+import { confirmAction } from '../../ui/dialogs';
+import { failed, succeeded } from '../../ui/message-tone';
+import { useSession } from '../session/session';
+
+const SET_ROLE: TypedDocumentNode<SetUserRoleMutation, SetUserRoleMutationVariables> = gql`
+  mutation SetUserRole($userId: ID!, $role: Role!) {
+    setUserRole(userId: $userId, role: $role) {
+      id
+      role
+    }
+  }
+`;
+
+const ASSIGN_TEAM: TypedDocumentNode<AssignUserTeamMutation, AssignUserTeamMutationVariables> = gql`
+  mutation AssignUserTeam($userId: ID!, $teamId: ID) {
+    assignUserTeam(userId: $userId, teamId: $teamId) {
+      id
+      teamId
+      team {
+        id
+        name
+        owner {
+          id
+          username
+        }
+      }
+    }
+  }
+`;
+
+const DELETE_USER: TypedDocumentNode<DeleteUserMutation, DeleteUserMutationVariables> = gql`
+  mutation DeleteUser($userId: ID!) {
+    deleteUser(userId: $userId, deleteTeam: false) {
+      message
+    }
+  }
+`;
+
+interface Account {
+  id: string;
+  username: string;
+  role: Role;
+}
+
+interface Club {
+  id: string;
+  name: string;
+  owner: { id: string; username: string } | null;
+}
+
+/** What administrators do with accounts, told in a sentence that begins with ✓ or ✗. Each answers whether it happened. */
+export function useUserActions(tell: (message: string) => void, readAgain: () => Promise<unknown>) {
+  const { user: viewer } = useSession();
+  const [setUserRole] = useMutation(SET_ROLE);
+  const [assignUserTeam] = useMutation(ASSIGN_TEAM);
+  const [deleteUser] = useMutation(DELETE_USER);
+
+  async function act(work: () => Promise<unknown>, fallback: Fallback, done: string): Promise<boolean> {
+    try {
+      await work();
+    } catch (error) {
+      tell(failed(messageOf(error, fallback)));
+      return false;
+    }
+    tell(succeeded(done));
+    await readQuietly(readAgain());
+    return true;
+  }
+
+  return {
+    setRole: async ({ id, username }: Account, role: Role) => {
+      const resigns = id === viewer?.id && role !== 'ADMIN';
+      if (resigns && !(await confirmAction(resignation))) return false;
+      const work = () => setUserRole({ variables: { userId: id, role } });
+      return act(work, 'updateRole', `${username} is now ${role.toLowerCase()}`);
+    },
+    assignTeam: async ({ id, username }: Account, team: Club | null) => {
+      if (team?.owner && team.owner.id !== id && !(await confirmAction(takeover(team, username)))) {
+        return false;
+      }
+      const work = () => assignUserTeam({ variables: { userId: id, teamId: team?.id ?? null } });
+      const done = team ? `${username} now runs ${team.name}` : `${username} no longer runs a team`;
+      return act(work, 'assignTeam', done);
+    },
+    remove: async ({ id, username }: Account) => {
+      const agreed = await confirmAction({
+        title: `Delete ${username}?`,
+        message: `Are you sure you want to delete user ${username}? What they wrote stays; their team will have no owner.`,
+        confirmLabel: 'Delete',
+      });
+      if (!agreed) return false;
+      const work = () => deleteUser({ variables: { userId: id } });
+      return act(work, 'removeUser', `${username} was deleted`);
+    },
+  };
+}
+
+const resignation = {
+  title: 'Give up your own administration?',
+  message: 'You will lose access to this page at once.',
+  confirmLabel: 'Give it up',
+};
+
+const takeover = (team: Club, username: string) => ({
+  title: `Take ${team.name} from ${team.owner?.username ?? 'its owner'}?`,
+  message: `${team.name} belongs to ${team.owner?.username ?? 'somebody else'}, who will lose it to ${username}.`,
+  confirmLabel: 'Reassign',
+});
+
+export type UserActions = ReturnType<typeof useUserActions>;

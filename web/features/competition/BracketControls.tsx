@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { messageOf } from '../../graphql/errors';
+import { failed, succeeded } from '../../ui/message-tone';
+import { Panel } from '../../ui/Panel';
+import { toast } from '../../ui/toast';
+import { ADVANCE_PLAYOFFS, LEAGUE_BRACKET } from './bracket-documents';
+import type { ShownLeague } from './league-dashboard';
+import classes from './Setup.module.css';
+
+interface BracketControlsProps {
+  league: ShownLeague;
+  onView: () => void;
+}
+
+export function BracketControls({ league, onView }: BracketControlsProps) {
+  const [advance, { loading }] = useMutation(ADVANCE_PLAYOFFS, {
+    variables: { leagueId: league.id },
+    refetchQueries: [{ query: LEAGUE_BRACKET, variables: { id: league.id } }],
+  });
+
+  async function advanceNow() {
+    try {
+      const { data } = await advance();
+      if (data) await toast(succeeded(data.advancePlayoffs.message));
+    } catch (error) {
+      await toast(failed(messageOf(error, 'advancePlayoffs')));
+    }
+  }
+
+  return (
+    <Panel title="Playoffs">
+      <div className={classes.fields}>
+        <p>Every result advances the playoffs by itself; advancing by hand only catches up.</p>
+        <div className="buttons">
+          <Button variant="default" onClick={onView}>
+            View Bracket
+          </Button>
+          <Button
+            variant="default"
+            loading={loading}
+            disabled={league.bracketStatus === 'NONE'}
+            onClick={() => void advanceNow()}
+          >
+            Advance Playoffs
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

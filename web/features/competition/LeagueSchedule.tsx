@@ -1,0 +1,87 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { Button, NativeSelect } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { LeagueDayQuery, LeagueDayQueryVariables } from '../../graphql/generated/operations';
+import { MATCHES_CHANGED } from '../../graphql/live-events';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { EmptyState } from '../../ui/EmptyState';
+import { CardSkeletons, QueryState } from '../../ui/QueryState';
+import { MATCH_TILE } from '../matches/MatchTile';
+import { MatchTiles } from '../matches/MatchTiles';
+import type { ShownLeague } from './league-dashboard';
+import classes from './LeagueSchedule.module.css';
+
+const LEAGUE_DAY: TypedDocumentNode<LeagueDayQuery, LeagueDayQueryVariables> = gql`
+  query LeagueDay($id: ID!, $day: Int!) {
+    league(id: $id) {
+      id
+      matches(gameDay: $day, first: 200) {
+        edges {
+          node {
+            id
+            ...MatchTile_match
+          }
+        }
+      }
+    }
+  }
+  ${MATCH_TILE}
+`;
+
+/** A league's matches a day at a time, opening at the next one to be played. */
+export function LeagueSchedule({ league }: { league: ShownLeague }) {
+  const { days, nextDay } = league.schedule;
+  const [search, setSearch] = useSearchParams();
+  if (days === 0) return <EmptyState title="No matches are scheduled yet." />;
+  const asked = Number(search.get('day'));
+  const day = asked >= 1 && asked <= days ? Math.floor(asked) : (nextDay ?? days);
+  const go = (to: number) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('day', String(to));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <div className="stack">
+      <div className={classes.days} data-print="hide">
+        <Button variant="default" disabled={day === 1} onClick={() => go(day - 1)}>
+          Previous day
+        </Button>
+        <NativeSelect
+          aria-label="Game day"
+          value={String(day)}
+          onChange={(event) => go(Number(event.currentTarget.value))}
+          data={Array.from({ length: days }, (_, index) => ({
+            value: String(index + 1),
+            label: `Day ${index + 1} of ${days}`,
+          }))}
+        />
+        <Button variant="default" disabled={day === days} onClick={() => go(day + 1)}>
+          Next day
+        </Button>
+      </div>
+      <Day leagueId={league.id} day={day} />
+    </div>
+  );
+}
+
+function Day({ leagueId, day }: { leagueId: string; day: number }) {
+  const result = useQuery(LEAGUE_DAY, { variables: { id: leagueId, day } });
+  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: { leagueId } });
+  return (
+    <QueryState result={result} fallback="loadLeague" skeleton={<CardSkeletons count={4} height={132} />}>
+      {({ league }) => {
+        const matches = league?.matches.edges.map(({ node }) => node) ?? [];
+        return matches.length === 0 ? (
+          <EmptyState title={`No matches on day ${day}.`} />
+        ) : (
+          <MatchTiles matches={matches} hideLeague />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,9 @@
+export const USUAL_LENGTHS = '3,5,7';
+
+/** The whole numbers above 0 in a comma-separated text; everything else is dropped. */
+export function parseSeriesLengths(text: string): number[] {
+  return text
+    .split(',')
+    .map((part) => Number(part.trim()))
+    .filter((length) => Number.isInteger(length) && length > 0);
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import type { DashboardPageQuery } from '../../graphql/generated/operations';
+import { Tag } from '../../ui/badges';
+import { count } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { useMatchActions, type MatchActions } from '../matches/match-actions';
+import { isPlayed } from '../matches/result';
+import { useSession } from '../session/session';
+import classes from './Dashboard.module.css';
+import type { UpcomingMatch } from './dashboard-page';
+import { nameOf } from './LatestMatches';
+
+interface UpcomingProps {
+  pending: DashboardPageQuery['upcoming'];
+  /** Games of a status that only an import knows: not played here either. */
+  other: DashboardPageQuery['other'];
+  listed: number;
+}
+
+/** The next games. One that was just played is left out at once, before the list has been read again. */
+export function Upcoming({ pending, other, listed }: UpcomingProps) {
+  const actions = useMatchActions();
+  const games = [...pending.edges, ...other.edges]
+    .map(({ node }) => node)
+    .filter((match) => !isPlayed(match))
+    .slice(0, listed);
+  const total = pending.totalCount + other.totalCount;
+  return (
+    <Panel
+      title="Upcoming"
+      aside={
+        <Link to={paths.matches}>{total > games.length ? `All ${count(total)}` : 'Match Schedule'}</Link>
+      }
+    >
+      {games.length === 0 ? (
+        <p className={classes.none}>No pending games.</p>
+      ) : (
+        <ul className={classes.list}>
+          {games.map((match) => (
+            <UpcomingGame key={match.id} match={match} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: MatchActions }) {
+  const { isAdmin } = useSession();
+  const { id, homeTeamId, awayTeamId, homeTeam, awayTeam } = match;
+  const busy = actions.isSimulating(id);
+  const away = nameOf(awayTeam.name, awayTeamId);
+  const home = nameOf(homeTeam.name, homeTeamId);
+  return (
+    <li className={classes.upcoming}>
+      <span className={classes.number}>
+        <Link to={paths.match(id)}>Game #{id}</Link> <Tag>{match.status}</Tag>
+      </span>
+      <span className={classes.pairing}>
+        <span>
+          {away} <TeamNumber id={awayTeamId} />
+        </span>
+        <span>
+          @ {home} <TeamNumber id={homeTeamId} />
+        </span>
+      </span>
+      {isAdmin && match.status === 'pending' ? (
+        <Button
+          size="compact-sm"
+          disabled={busy || !match.viewerCanSimulate}
+          aria-label={`${busy ? 'Simulating...' : 'Simulate'} game ${id}, ${away} at ${home}`}
+          onClick={() => void actions.simulate(id)}
+        >
+          {busy ? 'Simulating...' : 'Simulate'}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function TeamNumber({ id }: { id: string }) {
+  return <span className={classes.teamNumber}>(Team {id})</span>;
+}

@@ -1,0 +1,112 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { loginThen, paths } from '../../app/paths';
+import { formFailure } from '../../graphql/errors';
+import type {
+  CreateForumThreadMutation,
+  CreateForumThreadMutationVariables,
+} from '../../graphql/generated/operations';
+import { alertPopup } from '../../ui/dialogs';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { useSession } from '../session/session';
+import classes from './Forum.module.css';
+
+const CREATE_THREAD: TypedDocumentNode<CreateForumThreadMutation, CreateForumThreadMutationVariables> = gql`
+  mutation CreateForumThread($input: CreateThreadInput!) {
+    createThread(input: $input) {
+      id
+    }
+  }
+`;
+
+const TITLE_LONGEST = 200;
+const POST_LONGEST = 10_000;
+
+function titleProblem(title: string): string | null {
+  if (title.trim() === '') return 'Thread title is required';
+  return title.trim().length > TITLE_LONGEST ? 'Thread title must be at most 200 characters' : null;
+}
+
+function postProblem(post: string): string | null {
+  if (post.trim() === '') return 'Initial post is required';
+  return post.trim().length > POST_LONGEST ? 'Initial post must be at most 10000 characters' : null;
+}
+
+interface NewThreadFormProps {
+  categoryId: string;
+  onCancel: () => void;
+}
+
+/** Opens a thread and goes there. */
+export function NewThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
+  const { isSignedIn } = useSession();
+  return (
+    <Panel title="New Thread">
+      {isSignedIn ? (
+        <ThreadForm categoryId={categoryId} onCancel={onCancel} />
+      ) : (
+        <Notice tone="mark" message="You must be logged in to create a thread">
+          . <Link to={loginThen(paths.forumCategory(categoryId))}>Login</Link>
+        </Notice>
+      )}
+    </Panel>
+  );
+}
+
+function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
+  const navigate = useNavigate();
+  const [createThread, { loading }] = useMutation(CREATE_THREAD);
+  const form = useForm({
+    initialValues: { title: '', initialPost: '' },
+    validate: { title: titleProblem, initialPost: postProblem },
+  });
+  // The button that opened the form is gone, and with it the focus.
+  const titleField = useRef<HTMLInputElement>(null);
+  useEffect(() => titleField.current?.focus(), []);
+  const submit = form.onSubmit(async ({ title, initialPost }) => {
+    try {
+      const { data } = await createThread({
+        variables: { input: { categoryId, title: title.trim(), initialPost: initialPost.trim() } },
+      });
+      if (data) await navigate(paths.forumThread(data.createThread.id));
+    } catch (error) {
+      const refused = formFailure(error, 'createThread', ['title', 'initialPost']);
+      form.setErrors(refused.fields);
+      if (refused.message !== null) await alertPopup(refused.message);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <TextInput
+        label="Title"
+        description="At most 200 characters"
+        required
+        ref={titleField}
+        autoComplete="off"
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label="Initial Post"
+        description="Plain text; addresses become links."
+        required
+        autosize
+        minRows={5}
+        maxRows={20}
+        {...form.getInputProps('initialPost')}
+      />
+      <div className="buttons">
+        <Button type="submit" loading={loading}>
+          Create Thread
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

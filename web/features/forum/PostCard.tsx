@@ -1,0 +1,88 @@
+import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import { useFragment, useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import type {
+  DeleteForumPostMutation,
+  DeleteForumPostMutationVariables,
+  PostCard_PostFragment,
+} from '../../graphql/generated/operations';
+import { confirmAction } from '../../ui/dialogs';
+import { count } from '../../ui/format';
+import { PlainText } from '../../ui/PlainText';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { TeamMark } from '../../ui/TeamMark';
+import { tryOrAlert } from '../../ui/try-or-alert';
+import classes from './Forum.module.css';
+
+export const POST_CARD: TypedDocumentNode<PostCard_PostFragment> = gql`
+  fragment PostCard_post on Post {
+    id
+    content
+    authorUsername
+    createdAt
+    isDeleted
+    viewerCanDelete
+  }
+`;
+
+const DELETE_POST: TypedDocumentNode<DeleteForumPostMutation, DeleteForumPostMutationVariables> = gql`
+  mutation DeleteForumPost($id: ID!) {
+    deletePost(id: $id) {
+      id
+      content
+      isDeleted
+      viewerCanDelete
+    }
+  }
+`;
+
+interface PostCardProps {
+  post: FragmentType<PostCard_PostFragment>;
+  /** Its place in the thread, from 1. */
+  number: number;
+}
+
+export function PostCard({ post, number }: PostCardProps) {
+  const { data, complete } = useFragment({ fragment: POST_CARD, from: post });
+  const [deletePost] = useMutation(DELETE_POST);
+  if (!complete) return null;
+  const { id, content, authorUsername, createdAt, isDeleted, viewerCanDelete } = data;
+
+  async function remove() {
+    const agreed = await confirmAction({
+      title: 'Delete this post?',
+      message: `Are you sure you want to delete this post by ${authorUsername}?`,
+      confirmLabel: 'Delete',
+    });
+    if (agreed) await tryOrAlert(() => deletePost({ variables: { id } }), 'deletePost', 'Post deleted');
+  }
+
+  return (
+    <li className={classes.post} data-deleted={isDeleted || undefined}>
+      <article aria-label={`Post ${number} by ${authorUsername}`}>
+        <header className={classes.postHead}>
+          <TeamMark name={authorUsername} size={28} />
+          <strong className={classes.author}>{authorUsername}</strong>
+          <RelativeTime at={createdAt} rule="forum" />
+        </header>
+        <div className={classes.postBody}>
+          {isDeleted ? <em className={classes.deleted}>{content}</em> : <PlainText>{content}</PlainText>}
+        </div>
+        <p className={classes.postTools}>
+          {viewerCanDelete ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              data-print="hide"
+              aria-label={`Delete post ${number} by ${authorUsername}`}
+              onClick={() => void remove()}
+            >
+              Delete
+            </Button>
+          ) : null}
+          <span className={classes.number}>#{count(number)}</span>
+        </p>
+      </article>
+    </li>
+  );
+}

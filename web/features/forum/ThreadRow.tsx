@@ -1,0 +1,70 @@
+import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import type { ThreadRow_ThreadFragment } from '../../graphql/generated/operations';
+import { Tag } from '../../ui/badges';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { Figure } from './CategoryRow';
+import classes from './Forum.module.css';
+import { ThreadTools } from './ThreadTools';
+
+export const THREAD_ROW: TypedDocumentNode<ThreadRow_ThreadFragment> = gql`
+  fragment ThreadRow_thread on Thread {
+    id
+    title
+    authorUsername
+    isPinned
+    isLocked
+    postCount
+    viewCount
+    createdAt
+    lastPostAt
+    viewerCanModerate
+    category {
+      id
+      name
+    }
+  }
+`;
+
+interface ThreadRowProps {
+  thread: FragmentType<ThreadRow_ThreadFragment>;
+  /** Among threads of all categories: names the category, and leaves staff's tools to the category's page. */
+  ofAll?: boolean;
+}
+
+/** A thread in a list. */
+export function ThreadRow({ thread, ofAll = false }: ThreadRowProps) {
+  const { data, complete } = useFragment({ fragment: THREAD_ROW, from: thread });
+  if (!complete) return null;
+  const { id, title, authorUsername, isPinned, isLocked, createdAt, category } = data;
+  return (
+    <li className={classes.row} data-pinned={(isPinned && !ofAll) || undefined}>
+      <div className={classes.subject}>
+        <p className={classes.title}>
+          <Link to={paths.forumThread(id)}>{title}</Link>
+          {isPinned ? <Tag tone="mark">Pinned</Tag> : null}
+          {isLocked ? <Tag tone="mark">Locked</Tag> : null}
+        </p>
+        <p className={classes.by}>
+          {ofAll ? (
+            <>
+              <Link to={paths.forumCategory(category.id)}>{category.name}</Link> ·{' '}
+            </>
+          ) : null}
+          by <strong>{authorUsername}</strong> · <RelativeTime at={createdAt} rule="forum" />
+          {ofAll || data.postCount === 1 ? null : (
+            <>
+              {' '}
+              · last post <RelativeTime at={data.lastPostAt} rule="forum" />
+            </>
+          )}
+        </p>
+      </div>
+      <Figure value={data.postCount} one="post" many="posts" />
+      {ofAll ? null : <Figure value={data.viewCount} one="view" many="views" />}
+      {data.viewerCanModerate && !ofAll ? <ThreadTools thread={data} named /> : null}
+    </li>
+  );
+}

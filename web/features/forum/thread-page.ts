@@ -1,0 +1,127 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import type {
+  ForumThreadPageQuery,
+  ForumThreadPageQueryVariables,
+  ViewForumThreadMutation,
+  ViewForumThreadMutationVariables,
+} from '../../graphql/generated/operations';
+import { FORUM_CHANGED } from '../../graphql/live-events';
+import { readQuietly } from '../../graphql/read-quietly';
+import { useThrottled } from '../../graphql/use-live-refetch';
+import { announce } from '../../ui/LiveRegion';
+import { useSession } from '../session/session';
+import { POST_CARD } from './PostCard';
+
+const FORUM_THREAD_PAGE: TypedDocumentNode<ForumThreadPageQuery, ForumThreadPageQueryVariables> = gql`
+  query ForumThreadPage($id: ID!, $last: Boolean!, $after: String, $before: String) {
+    thread(id: $id) {
+      id
+      title
+      authorUsername
+      isPinned
+      isLocked
+      postCount
+      viewCount
+      createdAt
+      viewerCanReply
+      viewerCanModerate
+      category {
+        id
+        name
+      }
+      posts(first: 50, last: $last, after: $after, before: $before) {
+        edges {
+          cursor
+          node {
+            id
+            ...PostCard_post
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+  ${POST_CARD}
+`;
+
+const VIEW_THREAD: TypedDocumentNode<ViewForumThreadMutation, ViewForumThreadMutationVariables> = gql`
+  mutation ViewForumThread($id: ID!) {
+    viewThread(id: $id) {
+      id
+      viewCount
+    }
+  }
+`;
+
+export type ForumThread = NonNullable<ForumThreadPageQuery['thread']>;
+
+/** A thread's page: its posts from the oldest on, or the newest ones; new ones arrive by themselves. */
+export function useThreadPage(id: string, newest: boolean) {
+  const result = useQuery(FORUM_THREAD_PAGE, { variables: { id, last: newest } });
+  const { fetchMore, refetch } = result;
+  const thread = result.data?.thread;
+  const posts = thread?.posts;
+  const first = posts?.edges[0]?.cursor;
+  const last = posts?.pageInfo.endCursor ?? null;
+
+  const readOn = useCallback(() => fetchMore({ variables: { after: last } }), [fetchMore, last]);
+  const readBack = useCallback(
+    () => fetchMore({ variables: { before: first ?? null, after: null } }),
+    [fetchMore, first],
+  );
+  useCountedView(thread ? id : null);
+  const atEnd = posts !== undefined && !posts.pageInfo.hasNextPage;
+  useNewPosts(thread, () => {
+    // Only who reads at the end is shown what comes after it; others keep their place, and the count tells them.
+    if (atEnd) void readQuietly(readOn());
+  });
+  useThreadChanges(thread, () => void readQuietly(refetch()));
+  return { result, atEnd, readOn, readBack };
+}
+
+/** Whether an event or a healed connection brought it: there are more posts than there were. */
+function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void): void {
+  const known = useRef<number | null>(null);
+  const readOn = useThrottled(onNew);
+  const postCount = thread?.postCount ?? null;
+  useEffect(() => {
+    if (postCount === null) return;
+    if (known.current !== null && postCount > known.current) readOn();
+    known.current = postCount;
+  }, [postCount, readOn]);
+}
+
+/** The thread, and posts on the page, move by themselves when they change: the event carries them. */
+function useThreadChanges(thread: ForumThread | null | undefined, onGone: () => void): void {
+  const { user } = useSession();
+  useSubscription(FORUM_CHANGED, {
+    variables: { categoryId: thread?.category.id ?? null, threadId: thread?.id ?? null },
+    skip: !thread,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { category, threadId, thread: now, post } = data.forumChanged;
+      if (category === null || (threadId !== null && now === null)) onGone();
+      if (post && !post.isDeleted && post.authorUsername !== user?.username) {
+        announce(`New post by ${post.authorUsername}`);
+      }
+    },
+  });
+}
+
+/** Tells the server of the visit: once, however often the page is drawn or read again. */
+function useCountedView(id: string | null): void {
+  const [viewThread] = useMutation(VIEW_THREAD);
+  const counted = useRef<string | null>(null);
+  useEffect(() => {
+    if (id === null || counted.current === id) return;
+    counted.current = id;
+    // A view that could not be counted is no reason to disturb the reader.
+    void readQuietly(viewThread({ variables: { id } }));
+  }, [id, viewThread]);
+}

@@ -1,0 +1,134 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import { messageOf } from '../../graphql/errors';
+import { EmptyState } from '../../ui/EmptyState';
+import { counted, record } from '../../ui/format';
+import { failed, succeeded } from '../../ui/message-tone';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { TeamMark } from '../../ui/TeamMark';
+import {
+  ASSIGN_LEAGUE_TEAMS,
+  LEAGUE_SETUP,
+  leagueRules,
+  type AvailableTeam,
+  type SetupLeague,
+} from './league-setup';
+import type { TeamSelection } from './team-selection';
+import classes from './League.module.css';
+
+interface AvailableTeamsProps {
+  teams: readonly AvailableTeam[];
+  league: SetupLeague | null;
+  selection: TeamSelection;
+  canManage: boolean;
+}
+
+/** Teams in no league, to be put into the selected one. */
+export function AvailableTeams({ teams, league, selection, canManage }: AvailableTeamsProps) {
+  const [message, setMessage] = useState<string | null>(null);
+  const [assignTeams, { loading }] = useMutation(ASSIGN_LEAGUE_TEAMS, { refetchQueries: [LEAGUE_SETUP] });
+
+  async function assign() {
+    const problem = problemOf(league, selection);
+    if (problem !== null || league === null) return setMessage(failed(problem ?? leagueRules.leagueFirst));
+    const assignments = selection.selectedIds.map((teamId) => ({ teamId, ...selection.placeOf(teamId) }));
+    try {
+      await assignTeams({ variables: { leagueId: league.id, assignments } });
+      selection.clear();
+      setMessage(succeeded(`${counted(assignments.length, 'team')} assigned to ${league.name}`));
+    } catch (error) {
+      setMessage(failed(messageOf(error, 'assignTeams')));
+    }
+  }
+
+  if (teams.length === 0) {
+    return (
+      <Panel title="Available Teams">
+        <Notice message={message} onClose={() => setMessage(null)} />
+        <EmptyState title="No available teams." action={<Link to={paths.createTeam}>Create a team</Link>}>
+          Those that play in no league stand here, ready to join one.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const everyone = selection.selectedIds.length === teams.length;
+  return (
+    <Panel
+      title="Available Teams"
+      aside={
+        <Checkbox
+          className={classes.all}
+          label="Select all"
+          checked={everyone}
+          indeterminate={!everyone && selection.selectedIds.length > 0}
+          disabled={!canManage}
+          onChange={() => selection.setAll(!everyone)}
+        />
+      }
+    >
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <ul className={classes.teams}>
+        {teams.map((team) => (
+          <TeamRow key={team.id} team={team} selection={selection} disabled={!canManage} />
+        ))}
+      </ul>
+      <Button onClick={() => void assign()} loading={loading} disabled={!canManage}>
+        {league ? `Assign to League: ${league.name}` : 'Assign to League'}
+      </Button>
+    </Panel>
+  );
+}
+
+function problemOf(league: SetupLeague | null, { selectedIds, placeOf }: TeamSelection): string | null {
+  if (league === null) return leagueRules.leagueFirst;
+  if (selectedIds.length === 0) return leagueRules.oneTeam;
+  const homeless = selectedIds.some((id) => placeOf(id).conference.trim() === '');
+  return homeless ? leagueRules.conferenceRequired : null;
+}
+
+interface TeamRowProps {
+  team: AvailableTeam;
+  selection: TeamSelection;
+  disabled: boolean;
+}
+
+function TeamRow({ team, selection, disabled }: TeamRowProps) {
+  const { conference, division } = selection.placeOf(team.id);
+  return (
+    <li>
+      <Checkbox
+        className={classes.teamName}
+        checked={selection.isSelected(team.id)}
+        disabled={disabled}
+        onChange={() => selection.toggle(team.id)}
+        label={
+          <span className={classes.team}>
+            <TeamMark name={team.name} logoUrl={team.logoUrl} size={24} />
+            {team.name}
+            <span className={classes.hint}>{record(team.wins, team.losses)}</span>
+          </span>
+        }
+      />
+      <TextInput
+        size="xs"
+        placeholder="Conference"
+        aria-label={`Conference of ${team.name}`}
+        value={conference}
+        disabled={disabled}
+        onChange={(event) => selection.place(team.id, { conference: event.currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        placeholder="Division"
+        aria-label={`Division of ${team.name}`}
+        value={division}
+        disabled={disabled}
+        onChange={(event) => selection.place(team.id, { division: event.currentTarget.value })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { formFailure } from '../../graphql/errors';
+import { failed, succeeded } from '../../ui/message-tone';
+import { Notice } from '../../ui/Notice';
+import { toast } from '../../ui/toast';
+import { UPDATE_LEAGUE } from './league-setup';
+import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
+import classes from './League.module.css';
+
+interface EditLeagueProps {
+  league: { id: string } & Omit<LeagueDraft, 'description'> & { description: string | null };
+  onDone: () => void;
+}
+
+/** For staff: another name, format, type or description, in the place of the old ones. */
+export function EditLeague({ league, onDone }: EditLeagueProps) {
+  const { id, name, format, leagueType, description } = league;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [updateLeague, { loading }] = useMutation(UPDATE_LEAGUE);
+  const form = useForm<LeagueDraft>({
+    initialValues: { name, format, leagueType, description: description ?? '' },
+    validate: { name: nameProblem },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const submit = form.onSubmit(async (draft) => {
+    setFailure(null);
+    try {
+      await updateLeague({ variables: { id, input: toLeagueInput(draft) } });
+    } catch (error) {
+      const refused = formFailure(error, 'unexpected', ['name', 'description']);
+      form.setErrors(refused.fields);
+      setFailure(refused.message === null ? null : failed(refused.message));
+      return;
+    }
+    onDone();
+    await toast(succeeded('League saved'));
+  });
+  return (
+    <form
+      ref={element}
+      onSubmit={submit}
+      noValidate
+      className={`${classes.fields} ${classes.form}`}
+      aria-label={`Edit ${name}`}
+    >
+      <Notice message={failure} onClose={() => setFailure(null)} />
+      <LeagueFields form={form} />
+      <div className="buttons">
+        <Button type="submit" loading={loading}>
+          Save
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../graphql/errors';
+import { confirmAction } from '../../ui/dialogs';
+import { counted } from '../../ui/format';
+import { failed, succeeded } from '../../ui/message-tone';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { GENERATE_SCHEDULE, LEAGUE_SETUP, leagueRules, type SetupLeague } from './league-setup';
+import { ScheduleFields, toScheduleInput, usualSchedule } from './ScheduleFields';
+import classes from './League.module.css';
+
+export function GenerateSchedule({ league, canManage }: { league: SetupLeague | null; canManage: boolean }) {
+  const [choice, setChoice] = useState(usualSchedule);
+  const [message, setMessage] = useState<string | null>(null);
+  const [generate, { loading }] = useMutation(GENERATE_SCHEDULE, { refetchQueries: [LEAGUE_SETUP] });
+
+  async function schedule() {
+    if (league === null) return setMessage(failed(leagueRules.leagueFirst));
+    if (!(await mayReplace(league))) return;
+    try {
+      const { data } = await generate({ variables: { leagueId: league.id, input: toScheduleInput(choice) } });
+      const matches = counted(data?.generateSchedule.count ?? 0, 'match', 'matches');
+      setMessage(succeeded(`${matches} scheduled in ${league.name}`));
+    } catch (error) {
+      setMessage(failed(messageOf(error, 'createSchedule')));
+    }
+  }
+
+  return (
+    <Panel title="Schedule" aside={league ? <strong>{league.name}</strong> : undefined}>
+      <div className={classes.fields}>
+        <Notice message={message} onClose={() => setMessage(null)} />
+        <ScheduleFields value={choice} onChange={setChoice} disabled={!canManage} />
+        <div>
+          <Button onClick={() => void schedule()} loading={loading} disabled={!canManage}>
+            Generate Schedule
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Matches still to be played give way to a new schedule; those played stay. */
+async function mayReplace({ name, schedule }: SetupLeague): Promise<boolean> {
+  if (schedule.pending === 0) return true;
+  const pending = counted(schedule.pending, 'pending match', 'pending matches');
+  return confirmAction({
+    title: 'Replace the schedule?',
+    message: `${pending} of ${name} will be replaced. Matches already played stay and count.`,
+    confirmLabel: 'Replace',
+  });
+}

@@ -1,0 +1,56 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { LeagueFormat, LeagueType } from '../../graphql/generated/operations';
+import { leagueRules } from './league-setup';
+import { leagueFormats, leagueTypes } from './league-words';
+import classes from './League.module.css';
+
+export interface LeagueDraft {
+  name: string;
+  format: LeagueFormat;
+  leagueType: LeagueType;
+  description: string;
+}
+
+export const nameProblem = (name: string): string | null =>
+  name.trim() === '' ? leagueRules.nameRequired : null;
+
+/** As it is sent: without spaces around its texts, and without a description that is blank. */
+export const toLeagueInput = ({ name, format, leagueType, description }: LeagueDraft) => ({
+  name: name.trim(),
+  format,
+  leagueType,
+  description: description.trim() || null,
+});
+
+interface LeagueFieldsProps {
+  form: UseFormReturnType<LeagueDraft>;
+  disabled?: boolean;
+}
+
+/** What a league says of itself, as it is made and as it is edited. */
+export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="League name"
+        required
+        maxLength={100}
+        disabled={disabled}
+        {...form.getInputProps('name')}
+      />
+      <div className={classes.pair}>
+        <NativeSelect label="Format" data={[...leagueFormats]} {...form.getInputProps('format')} />
+        <NativeSelect label="League type" data={[...leagueTypes]} {...form.getInputProps('leagueType')} />
+      </div>
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        disabled={disabled}
+        {...form.getInputProps('description')}
+      />
+    </>
+  );
+}

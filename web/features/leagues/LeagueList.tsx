@@ -1,0 +1,74 @@
+import { Button, Radio } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { counted } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { EditLeague } from './EditLeague';
+import type { SetupLeague } from './league-setup';
+import { formatLabel, typeLabel } from './league-words';
+import { useEditing } from './use-editing';
+import classes from './League.module.css';
+
+interface LeagueListProps {
+  leagues: readonly SetupLeague[];
+  selected: string | null;
+  onSelect: (leagueId: string) => void;
+}
+
+export function LeagueList({ leagues, selected, onSelect }: LeagueListProps) {
+  return (
+    <Panel title="Existing Leagues" aside={<span>{counted(leagues.length, 'league')}</span>}>
+      {leagues.length === 0 ? (
+        <EmptyState title="No leagues yet.">Create the first one to put teams in it.</EmptyState>
+      ) : (
+        <Radio.Group aria-label="Select a league" value={selected} onChange={onSelect}>
+          <ul className={classes.list}>
+            {leagues.map((league) => (
+              <LeagueRow key={league.id} league={league} selected={league.id === selected} />
+            ))}
+          </ul>
+        </Radio.Group>
+      )}
+    </Panel>
+  );
+}
+
+function LeagueRow({ league, selected }: { league: SetupLeague; selected: boolean }) {
+  const { editing, opener, open, close } = useEditing();
+  const { id, name, description, viewerCanManage } = league;
+  return (
+    <li data-selected={selected || undefined}>
+      <Radio value={id} label={name} description={describe(league)} />
+      <span className={classes.rowTools}>
+        <Button
+          component={Link}
+          to={paths.leagueOnDashboard(id)}
+          size="compact-sm"
+          variant="default"
+          aria-label={`View ${name}`}
+        >
+          View
+        </Button>
+        {viewerCanManage && !editing ? (
+          <Button ref={opener} size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={open}>
+            Edit
+          </Button>
+        ) : null}
+      </span>
+      {editing ? (
+        <div className={classes.editor}>
+          <EditLeague league={league} onDone={close} />
+        </div>
+      ) : null}
+      {description && !editing ? <p className={classes.description}>{description}</p> : null}
+    </li>
+  );
+}
+
+function describe({ format, leagueType, teamCount, schedule }: SetupLeague): string {
+  const games = schedule.pending + schedule.simulated;
+  const played =
+    games === 0 ? 'no schedule' : `${schedule.simulated} of ${counted(games, 'match', 'matches')} played`;
+  return `${formatLabel(format)}, ${typeLabel(leagueType)}, ${counted(teamCount, 'team')}, ${played}`;
+}

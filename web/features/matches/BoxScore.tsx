@@ -1,0 +1,212 @@
+import { MomentumBadge, StreakBadge, Tag } from '../../ui/badges';
+import { average, innings, inningsFromOuts, perNine } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { StatTable, type StatColumn } from '../../ui/StatTable';
+import { PlayerName } from '../players/PlayerName';
+import type { BoxScoreSide } from './match-page';
+import classes from './BoxScore.module.css';
+
+type Batter = BoxScoreSide['batters'][number];
+type Pitcher = BoxScoreSide['pitchers'][number];
+
+/** A box score is read in batting order: its columns don't sort. */
+function figure<Row>(key: keyof Row & string, label: string, title: string): StatColumn<Row> {
+  return { key, label, title, value: (row) => Number(row[key]), sortable: false };
+}
+
+function form<Row extends { momentum: number; streak: number }>(): StatColumn<Row> {
+  return {
+    key: 'form',
+    label: 'Form',
+    title: 'Momentum and streak now',
+    value: (row) => row.momentum,
+    render: ({ momentum, streak }) => (
+      <span className={classes.form}>
+        <MomentumBadge value={momentum} />
+        <StreakBadge value={streak} />
+      </span>
+    ),
+    sortable: false,
+  };
+}
+
+const battingColumns: readonly StatColumn<Batter>[] = [
+  {
+    key: 'name',
+    label: 'Player',
+    value: (batter) => batter.name,
+    render: ({ playerId, name, order }) => (
+      <span className={order > 0 ? classes.substitute : undefined}>
+        <PlayerName id={playerId} name={name} />
+      </span>
+    ),
+    sortable: false,
+  },
+  {
+    key: 'position',
+    label: 'Pos',
+    title: 'Position',
+    value: (batter) => batter.position,
+    text: true,
+    sortable: false,
+  },
+  figure('ab', 'AB', 'At bats'),
+  figure('r', 'R', 'Runs'),
+  figure('h', 'H', 'Hits'),
+  figure('hr', 'HR', 'Home runs'),
+  figure('rbi', 'RBI', 'Runs batted in'),
+  figure('bb', 'BB', 'Walks'),
+  figure('so', 'SO', 'Strikeouts'),
+  figure('lob', 'LOB', 'Left on base'),
+  {
+    key: 'avg',
+    label: 'AVG',
+    title: 'Batting average to date',
+    value: (batter) => batter.avg,
+    render: (batter) => average(batter.avg),
+    sortable: false,
+  },
+  form(),
+];
+
+const pitchingColumns: readonly StatColumn<Pitcher>[] = [
+  {
+    key: 'name',
+    label: 'Pitcher',
+    value: (pitcher) => pitcher.name,
+    render: ({ playerId, name, decision }) => (
+      <span className={classes.pitcher}>
+        <PlayerName id={playerId} name={name} />
+        {decision === null ? null : <Decision decision={decision} />}
+      </span>
+    ),
+    sortable: false,
+  },
+  {
+    key: 'ip',
+    label: 'IP',
+    title: 'Innings pitched',
+    value: (pitcher) => pitcher.outs,
+    render: (pitcher) => innings(pitcher.ip),
+    sortable: false,
+  },
+  figure('h', 'H', 'Hits allowed'),
+  figure('r', 'R', 'Runs allowed'),
+  figure('er', 'ER', 'Earned runs'),
+  figure('bb', 'BB', 'Walks allowed'),
+  figure('k', 'K', 'Strikeouts'),
+  figure('hr', 'HR', 'Home runs allowed'),
+  figure('pitches', 'PIT', 'Pitches thrown'),
+  {
+    key: 'era',
+    label: 'ERA',
+    title: 'Earned run average to date',
+    value: (pitcher) => pitcher.era,
+    render: (pitcher) => perNine(pitcher.era),
+    sortable: false,
+  },
+  form(),
+];
+
+const decisionNames: Record<string, string> = {
+  W: 'Winning pitcher',
+  L: 'Losing pitcher',
+  SV: 'Save',
+  HLD: 'Hold',
+  BS: 'Blown save',
+};
+
+function Decision({ decision }: { decision: string }) {
+  const tone = decision === 'W' ? 'good' : decision === 'L' ? 'bad' : 'plain';
+  return (
+    <Tag tone={tone} label={decisionNames[decision] ?? decision}>
+      {decision}
+    </Tag>
+  );
+}
+
+/** One team's half of the box score. */
+export function BoxScore({ side }: { side: BoxScoreSide }) {
+  return (
+    <Panel
+      title={side.teamName}
+      aside={
+        <p className={classes.ratings}>
+          <span>
+            Offense <strong>{side.offense}</strong>
+          </span>
+          <span>
+            Defense <strong>{side.defense}</strong>
+          </span>
+          <span>
+            Starting pitcher <strong>{side.starter.name}</strong>
+          </span>
+        </p>
+      }
+    >
+      <div className={classes.tables}>
+        <div>
+          <StatTable
+            caption={`${side.teamName} batting`}
+            columns={battingColumns}
+            rows={side.batters}
+            rowKey={(batter) => batter.playerId}
+            totals={battingTotals(side.batters)}
+          />
+          <BattingNotes batters={side.batters} />
+        </div>
+        <StatTable
+          caption={`${side.teamName} pitching`}
+          columns={pitchingColumns}
+          rows={side.pitchers}
+          rowKey={(pitcher) => pitcher.playerId}
+          totals={pitchingTotals(side.pitchers)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function sums<Row>(rows: readonly Row[], keys: readonly (keyof Row & string)[]): Record<string, number> {
+  return Object.fromEntries(keys.map((key) => [key, rows.reduce((sum, row) => sum + Number(row[key]), 0)]));
+}
+
+function battingTotals(batters: readonly Batter[]) {
+  return { name: 'Totals', ...sums(batters, ['ab', 'r', 'h', 'hr', 'rbi', 'bb', 'so', 'lob']) };
+}
+
+function pitchingTotals(pitchers: readonly Pitcher[]) {
+  const { outs, ...rest } = sums(pitchers, ['outs', 'h', 'r', 'er', 'bb', 'k', 'hr', 'pitches']);
+  return { name: 'Totals', ip: inningsFromOuts(outs), ...rest };
+}
+
+const notes = [
+  { key: 'doubles', label: '2B', title: 'Doubles' },
+  { key: 'triples', label: '3B', title: 'Triples' },
+  { key: 'hr', label: 'HR', title: 'Home runs' },
+  { key: 'sb', label: 'SB', title: 'Stolen bases' },
+] as const;
+
+/** What the columns leave out, as the papers print it: `2B: Bell, Quinn 2.` */
+function BattingNotes({ batters }: { batters: readonly Batter[] }) {
+  const told = notes.flatMap(({ key, label, title }) => {
+    const who = batters.filter((batter) => batter[key] > 0);
+    const text = who
+      .map((batter) => (batter[key] > 1 ? `${batter.name} ${batter[key]}` : batter.name))
+      .join(', ');
+    return who.length > 0 ? [{ label, title, text }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <dl className={classes.notes}>
+      {told.map(({ label, title, text }) => (
+        <div key={label}>
+          <dt>
+            <abbr title={title}>{label}</abbr>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

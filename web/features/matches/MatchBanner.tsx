@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import { record } from '../../ui/format';
+import { TeamMark } from '../../ui/TeamMark';
+import type { ShownMatch } from './match-page';
+import { isPlayed, winnerOf } from './result';
+import classes from './MatchBanner.module.css';
+
+/** Who plays whom, and how it stands: the two clubs with the score between them. */
+export function MatchBanner({ match }: { match: ShownMatch }) {
+  const winner = winnerOf(match);
+  return (
+    <section className={classes.banner} aria-label="Score">
+      <Club team={match.awayTeam} side="Away" won={winner === 'away'} />
+      <div className={classes.middle}>
+        {isPlayed(match) ? (
+          <p className={classes.score}>
+            <span data-won={winner === 'away' || undefined}>{match.awayScore}</span>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">to</span>
+            <span data-won={winner === 'home' || undefined}>{match.homeScore}</span>
+          </p>
+        ) : (
+          <p className={classes.at}>@</p>
+        )}
+        <p className={classes.state}>{isPlayed(match) ? finalText(match) : match.status}</p>
+      </div>
+      <Club team={match.homeTeam} side="Home" won={winner === 'home'} />
+    </section>
+  );
+}
+
+function finalText({ game }: ShownMatch): string {
+  const innings = game?.linescore.away.innings.length ?? 9;
+  return innings === 9 ? 'Final' : `Final, ${innings} innings`;
+}
+
+interface ClubProps {
+  team: ShownMatch['homeTeam'];
+  side: string;
+  won: boolean;
+}
+
+function Club({ team, side, won }: ClubProps) {
+  return (
+    <div className={classes.club} data-won={won || undefined}>
+      <TeamMark name={team.name} logoUrl={team.logoUrl} size={64} />
+      <div>
+        <TeamLink team={team} />
+        <p className={classes.record}>
+          {side}, {record(team.wins, team.losses)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A team that was deleted is still named, but has no page. */
+function TeamLink({ team }: { team: ShownMatch['homeTeam'] }) {
+  return team.isDeleted ? (
+    <span className={classes.team}>{team.name}</span>
+  ) : (
+    <Link className={classes.team} to={paths.team(team.id)}>
+      {team.name}
+    </Link>
+  );
+}
+
+/** A team on the line score: its mark and its name; on a phone, where nine innings need the room, its mark. */
+export function BoardTeam({ team }: { team: ShownMatch['homeTeam'] }) {
+  const shown = (
+    <>
+      <TeamMark name={team.name} logoUrl={team.logoUrl} size={26} />
+      <span className={classes.boardName}>{team.name}</span>
+    </>
+  );
+  return team.isDeleted ? (
+    <span className={classes.boardTeam}>{shown}</span>
+  ) : (
+    <Link className={classes.boardTeam} to={paths.team(team.id)}>
+      {shown}
+    </Link>
+  );
+}

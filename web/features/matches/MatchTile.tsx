@@ -1,0 +1,138 @@
+import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import type { MatchTile_MatchFragment } from '../../graphql/generated/operations';
+import { DASH } from '../../ui/format';
+import { TeamMark } from '../../ui/TeamMark';
+import type { MatchActions } from './match-actions';
+import { isPlayed, resultLabel, winnerOf } from './result';
+import classes from './MatchTile.module.css';
+
+export const MATCH_TILE: TypedDocumentNode<MatchTile_MatchFragment> = gql`
+  fragment MatchTile_match on Match {
+    id
+    status
+    homeScore
+    awayScore
+    gameDay
+    seriesGame
+    leagueName
+    viewerCanSimulate
+    viewerCanDelete
+    homeTeam {
+      id
+      name
+      logoUrl
+    }
+    awayTeam {
+      id
+      name
+      logoUrl
+    }
+  }
+`;
+
+interface MatchTileProps {
+  match: FragmentType<MatchTile_MatchFragment>;
+  actions: MatchActions;
+  /** Where all matches are of one league, its name would only repeat. */
+  hideLeague?: boolean;
+}
+
+/** A match as a square of the out-of-town scoreboard. */
+export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps) {
+  const { data, complete } = useFragment({ fragment: MATCH_TILE, from: match });
+  if (!complete) return null;
+  const { id, awayTeam, homeTeam } = data;
+  const winner = winnerOf(data);
+  const played = isPlayed(data);
+  return (
+    <li className={classes.tile}>
+      <p className={classes.meta}>
+        <span className={classes.number}>
+          #{id} <span className={classes.status}>{data.status}</span>
+        </span>
+        {hideLeague ? null : <span className={classes.league}>{data.leagueName ?? DASH}</span>}
+        <span className={classes.day}>{dayOf(data)}</span>
+      </p>
+      <Link className={classes.game} to={paths.match(id)}>
+        <TileSide team={awayTeam} score={played ? data.awayScore : null} won={winner === 'away'} />
+        <span className="visually-hidden">at</span>
+        <TileSide team={homeTeam} score={played ? data.homeScore : null} won={winner === 'home'} isHost />
+      </Link>
+      <p className={classes.foot}>
+        {played ? <span className={classes.result}>{resultLabel(data)}</span> : null}
+        <TileButtons match={data} actions={actions} />
+      </p>
+    </li>
+  );
+}
+
+/** Nothing for a friendly, whose missing league already has a dash. */
+function dayOf({ gameDay, seriesGame }: MatchTile_MatchFragment): string | null {
+  if (seriesGame !== null) return `Game ${seriesGame}`;
+  return gameDay === null ? null : `Day ${gameDay}`;
+}
+
+interface TileSideProps {
+  team: MatchTile_MatchFragment['homeTeam'];
+  score: number | null;
+  won: boolean;
+  isHost?: boolean;
+}
+
+function TileSide({ team, score, won, isHost = false }: TileSideProps) {
+  return (
+    <span className={classes.side} data-won={won || undefined}>
+      <TeamMark name={team.name} logoUrl={team.logoUrl} size={26} />
+      <span className={classes.name}>{team.name}</span>
+      {won ? (
+        <span className={classes.winner}>
+          <span aria-hidden="true">◀</span>
+          <span className="visually-hidden">winner</span>
+        </span>
+      ) : null}
+      {score === null ? null : <span className={classes.score}>{score}</span>}
+      {score === null && isHost ? (
+        <span className={classes.host} aria-hidden="true">
+          Home
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actions: MatchActions }) {
+  const { id, viewerCanSimulate, viewerCanDelete } = match;
+  const pending = match.status === 'pending';
+  const busy = actions.isSimulating(id);
+  const game = `${match.awayTeam.name} at ${match.homeTeam.name}`;
+  return (
+    <span className={classes.buttons}>
+      {pending ? (
+        <Button
+          size="xs"
+          disabled={!viewerCanSimulate || busy}
+          title={viewerCanSimulate ? undefined : 'Admin only'}
+          aria-label={`${busy ? 'Simulating...' : 'Simulate'} ${game}`}
+          onClick={() => void actions.simulate(id)}
+        >
+          {busy ? 'Simulating...' : 'Simulate'}
+        </Button>
+      ) : null}
+      {viewerCanDelete ? (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Delete ${game}`}
+          disabled={busy}
+          onClick={() => void actions.remove(id)}
+        >
+          Delete
+        </Button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import type { MatchPreviewQuery, MatchPreviewQueryVariables } from '../../graphql/generated/operations';
+import { FormDots, TeamForm } from '../../ui/badges';
+import { average, count, perNine, winPercentage } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { QueryState } from '../../ui/QueryState';
+import { resultsOf } from '../teams/team-form';
+import classes from './Preview.module.css';
+
+const MATCH_PREVIEW: TypedDocumentNode<MatchPreviewQuery, MatchPreviewQueryVariables> = gql`
+  query MatchPreview($id: ID!) {
+    match(id: $id) {
+      id
+      awayTeam {
+        ...PreviewLine_team @unmask
+      }
+      homeTeam {
+        ...PreviewLine_team @unmask
+      }
+    }
+  }
+
+  fragment PreviewLine_team on Team {
+    id
+    name
+    wins
+    losses
+    runsScored
+    runsAllowed
+    battingAverage
+    earnedRunAverage
+    homeRuns
+    momentum {
+      average
+      hot
+      cold
+    }
+    form {
+      matchId
+      won
+    }
+  }
+`;
+
+type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
+
+interface Comparison {
+  label: string;
+  shown: (team: PreviewTeam) => ReactNode;
+  /** What makes one side the better one; left out where neither is. */
+  merit?: (team: PreviewTeam) => number;
+}
+
+const comparisons: readonly Comparison[] = [
+  {
+    label: 'Win percentage',
+    shown: ({ wins, losses }) => `${winPercentage(wins, losses)}%`,
+    merit: ({ wins, losses }) => Number(winPercentage(wins, losses)),
+  },
+  { label: 'Runs scored', shown: (team) => count(team.runsScored), merit: (team) => team.runsScored },
+  { label: 'Runs allowed', shown: (team) => count(team.runsAllowed), merit: (team) => -team.runsAllowed },
+  {
+    label: 'Batting average',
+    shown: (team) => average(team.battingAverage),
+    merit: (team) => team.battingAverage ?? 0,
+  },
+  {
+    label: 'ERA',
+    shown: (team) => perNine(team.earnedRunAverage),
+    merit: (team) => -(team.earnedRunAverage ?? Number.POSITIVE_INFINITY),
+  },
+  { label: 'Home runs', shown: (team) => count(team.homeRuns), merit: (team) => team.homeRuns },
+  { label: 'Form', shown: (team) => <TeamForm {...team.momentum} /> },
+  { label: 'Last ten', shown: (team) => <FormDots results={resultsOf(team.form)} /> },
+];
+
+/** Before the first pitch: how the two clubs have done so far. */
+export function Preview({ matchId }: { matchId: string }) {
+  const result = useQuery(MATCH_PREVIEW, { variables: { id: matchId } });
+  return (
+    <Panel title="Before the first pitch">
+      <QueryState result={result} fallback="unexpected">
+        {({ match }) => (match ? <Compared away={match.awayTeam} home={match.homeTeam} /> : null)}
+      </QueryState>
+      <p className={classes.note}>
+        The line score, box scores and plays stand here as soon as the match is simulated.
+      </p>
+    </Panel>
+  );
+}
+
+function Compared({ away, home }: { away: PreviewTeam; home: PreviewTeam }) {
+  return (
+    <table className={classes.compared}>
+      <caption className="visually-hidden">The two clubs so far</caption>
+      <thead>
+        <tr>
+          <th scope="col">{away.name}</th>
+          <th scope="col">
+            <span className="visually-hidden">Figure</span>
+          </th>
+          <th scope="col">{home.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comparisons.map(({ label, shown, merit }) => {
+          const lead = merit ? merit(away) - merit(home) : 0;
+          return (
+            <tr key={label}>
+              <td data-better={lead > 0 || undefined}>{shown(away)}</td>
+              <th scope="row">{label}</th>
+              <td data-better={lead < 0 || undefined}>{shown(home)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,99 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageOf } from '../../graphql/errors';
+import type {
+  DeleteMatchMutation,
+  DeleteMatchMutationVariables,
+  SimulateMatchMutation,
+  SimulateMatchMutationVariables,
+} from '../../graphql/generated/operations';
+import { confirmAction } from '../../ui/dialogs';
+import { failed, succeeded } from '../../ui/message-tone';
+import { toast } from '../../ui/toast';
+
+const SIMULATE_MATCH: TypedDocumentNode<SimulateMatchMutation, SimulateMatchMutationVariables> = gql`
+  mutation SimulateMatch($id: ID!) {
+    simulateMatch(id: $id) {
+      id
+      status
+      homeScore
+      awayScore
+      playedAt
+      viewerCanSimulate
+      homeTeam {
+        id
+        name
+      }
+      awayTeam {
+        id
+        name
+      }
+    }
+  }
+`;
+
+const DELETE_MATCH: TypedDocumentNode<DeleteMatchMutation, DeleteMatchMutationVariables> = gql`
+  mutation DeleteMatch($id: ID!) {
+    deleteMatch(id: $id) {
+      message
+    }
+  }
+`;
+
+export interface MatchActions {
+  isSimulating: (id: string) => boolean;
+  simulate: (id: string) => Promise<void>;
+  /** Asks first; answers whether the match is gone. */
+  remove: (id: string) => Promise<boolean>;
+}
+
+/** Simulating and deleting a match, with what happened told in a toast unless the page has a banner for it. */
+export function useMatchActions(tell: (message: string) => unknown = toast): MatchActions {
+  const [simulateMatch] = useMutation(SIMULATE_MATCH);
+  const [deleteMatch] = useMutation(DELETE_MATCH);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+
+  async function simulate(id: string) {
+    setBusy((ids) => [...ids, id]);
+    try {
+      const { data } = await simulateMatch({ variables: { id } });
+      if (data) await tell(succeeded(finalScore(data.simulateMatch)));
+    } catch (error) {
+      await tell(failed(messageOf(error, 'simulateMatch')));
+    } finally {
+      setBusy((ids) => ids.filter((other) => other !== id));
+    }
+  }
+
+  async function remove(id: string) {
+    const agreed = await confirmAction({
+      title: `Delete match #${id}?`,
+      message: 'Are you sure you want to delete this match?',
+      confirmLabel: 'Delete',
+    });
+    if (!agreed) return false;
+    try {
+      await deleteMatch({
+        variables: { id },
+        update: (cache) => {
+          cache.evict({ id: cache.identify({ __typename: 'Match', id }) ?? '' });
+          cache.gc();
+        },
+      });
+      await tell(succeeded('Match deleted'));
+      return true;
+    } catch (error) {
+      await tell(failed(messageOf(error, 'deleteMatch')));
+      return false;
+    }
+  }
+
+  return { isSimulating: (id) => busy.includes(id), simulate, remove };
+}
+
+type Simulated = SimulateMatchMutation['simulateMatch'];
+
+function finalScore({ awayTeam, awayScore, homeTeam, homeScore }: Simulated): string {
+  return `Final: ${awayTeam.name} ${awayScore ?? 0}, ${homeTeam.name} ${homeScore ?? 0}`;
+}

@@ -1,0 +1,159 @@
+import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import type { Article_NewsPostFragment } from '../../graphql/generated/operations';
+import { Tag } from '../../ui/badges';
+import { PlainText } from '../../ui/PlainText';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { TeamMark } from '../../ui/TeamMark';
+import { useArticleActions } from './article-actions';
+import { EditArticle } from './EditArticle';
+import classes from './News.module.css';
+
+export const ARTICLE: TypedDocumentNode<Article_NewsPostFragment> = gql`
+  fragment Article_newsPost on NewsPost {
+    id
+    teamId
+    teamName
+    authorName
+    authorRole
+    title
+    content
+    imageUrl
+    isFeatured
+    createdAt
+    viewerCanEdit
+    viewerCanFeature
+    viewerCanDelete
+    team {
+      id
+      name
+      logoUrl
+      isDeleted
+    }
+  }
+`;
+
+/** Longer articles begin folded. */
+const FOLD_OVER = 900;
+
+export function ArticleCard({ article }: { article: FragmentType<Article_NewsPostFragment> }) {
+  const { data, complete } = useFragment({ fragment: ARTICLE, from: article });
+  const [editing, setEditing] = useState(false);
+  const headingId = useId();
+  if (!complete) return null;
+  const { title, imageUrl, isFeatured } = data;
+  return (
+    <li>
+      <article
+        className={classes.article}
+        data-featured={isFeatured || undefined}
+        aria-labelledby={headingId}
+      >
+        <Byline article={data} />
+        <h2 className={classes.headline} id={headingId}>
+          {title}
+        </h2>
+        {editing ? (
+          <EditArticle article={data} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            {imageUrl === null ? null : <Picture key={imageUrl} address={imageUrl} />}
+            <Text content={data.content} title={title} />
+            <ArticleTools article={data} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </article>
+    </li>
+  );
+}
+
+function Byline({ article }: { article: Article_NewsPostFragment }) {
+  const { team, teamName, authorName, authorRole, createdAt, isFeatured } = article;
+  const gone = !team || team.isDeleted;
+  return (
+    <div className={classes.byline}>
+      <TeamMark name={teamName} logoUrl={team?.logoUrl} size={36} />
+      <p>
+        {gone ? <strong>{teamName}</strong> : <Link to={paths.team(team.id)}>{team.name}</Link>}
+        <span>
+          {authorName}, {authorRole} · <RelativeTime at={createdAt} rule="news" />
+        </span>
+      </p>
+      {isFeatured ? <Tag tone="mark">★ Featured</Tag> : null}
+    </div>
+  );
+}
+
+/** One that does not load leaves no hole. */
+function Picture({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false);
+  return broken ? null : (
+    <img
+      className={classes.picture}
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function Text({ content, title }: { content: string; title: string }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = content.length > FOLD_OVER;
+  return (
+    <div>
+      <div className={classes.text} data-folded={(folds && !unfolded) || undefined}>
+        <PlainText>{content}</PlainText>
+      </div>
+      {folds ? (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          data-print="hide"
+          aria-expanded={unfolded}
+          aria-label={`${unfolded ? 'Show less' : 'Read on'}: ${title}`}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Show less' : 'Read on'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function ArticleTools({ article, onEdit }: { article: Article_NewsPostFragment; onEdit: () => void }) {
+  const actions = useArticleActions();
+  const { title, isFeatured, viewerCanEdit, viewerCanFeature, viewerCanDelete } = article;
+  const tools = [
+    { label: 'Edit', offered: viewerCanEdit, act: onEdit },
+    {
+      label: isFeatured ? 'Unfeature' : 'Feature',
+      offered: viewerCanFeature,
+      act: () => void actions.toggleFeatured(article),
+    },
+    { label: 'Delete', offered: viewerCanDelete, act: () => void actions.remove(article) },
+  ].filter(({ offered }) => offered);
+  if (tools.length === 0) return null;
+  return (
+    <div className={`buttons ${classes.tools}`} data-print="hide">
+      {tools.map(({ label, act }) => (
+        <Button
+          key={label}
+          size="compact-sm"
+          variant="default"
+          aria-label={`${label} article ${title}`}
+          onClick={act}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

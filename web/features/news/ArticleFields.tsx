@@ -1,0 +1,49 @@
+import { FileInput, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { articleProblem, headlineProblem, imageProblem, imageTypes } from './news-rules';
+
+export interface ArticleDraft {
+  title: string;
+  content: string;
+  image: File | null;
+}
+
+export const draftRules = { title: headlineProblem, content: articleProblem, image: imageProblem };
+
+/** Headline, article and image, as they are posted and as they are edited. */
+export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseFormReturnType<Draft> }) {
+  return (
+    <>
+      <TextInput
+        label="Headline"
+        description="At most 200 characters"
+        required
+        autoComplete="off"
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label="Article"
+        description="Plain text; addresses become links."
+        required
+        autosize
+        minRows={5}
+        maxRows={24}
+        {...form.getInputProps('content')}
+      />
+      <FileInput
+        label="Image"
+        description="JPEG, PNG or WEBP, at most 10MB. Optional."
+        placeholder="Choose a file"
+        accept={imageTypes.join(',')}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Remove the image' }}
+        {...form.getInputProps('image')}
+        onChange={(file) => {
+          form.getInputProps('image').onChange(file);
+          const problem = imageProblem(file);
+          if (problem) form.setFieldError('image', problem);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { Button, Checkbox } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { formFailure } from '../../graphql/errors';
+import type { UpdateNewsMutation, UpdateNewsMutationVariables } from '../../graphql/generated/operations';
+import { alertPopup } from '../../ui/dialogs';
+import { succeeded } from '../../ui/message-tone';
+import { toast } from '../../ui/toast';
+import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
+import classes from './News.module.css';
+import { useNewsImage } from './use-news-image';
+
+const UPDATE_NEWS: TypedDocumentNode<UpdateNewsMutation, UpdateNewsMutationVariables> = gql`
+  mutation UpdateNews($id: ID!, $input: UpdateNewsInput!) {
+    updateNews(id: $id, input: $input) {
+      id
+      title
+      content
+      imageUrl
+    }
+  }
+`;
+
+interface Draft extends ArticleDraft {
+  withoutImage: boolean;
+}
+
+interface EditArticleProps {
+  article: { id: string; title: string; content: string; imageUrl: string | null };
+  onDone: () => void;
+}
+
+export function EditArticle({ article, onDone }: EditArticleProps) {
+  const upload = useNewsImage();
+  const [updateNews, { loading }] = useMutation(UPDATE_NEWS);
+  const { id, title, content, imageUrl } = article;
+  const form = useForm<Draft>({
+    initialValues: { title, content, image: null, withoutImage: false },
+    validate: draftRules,
+  });
+  const submit = form.onSubmit(async ({ image, withoutImage, ...text }) => {
+    const sent = image && (await upload(image));
+    if (image && sent === null) return;
+    const input = { title: text.title.trim(), content: text.content.trim() };
+    const picture = sent ?? (withoutImage ? null : undefined);
+    try {
+      await updateNews({
+        variables: { id, input: picture === undefined ? input : { ...input, imageUrl: picture } },
+      });
+    } catch (error) {
+      const refused = formFailure(error, 'postNews', ['title', 'content']);
+      form.setErrors(refused.fields);
+      if (refused.message !== null) await alertPopup(refused.message);
+      return;
+    }
+    onDone();
+    await toast(succeeded('Article saved'));
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.form} aria-label={`Edit ${title}`}>
+      <ArticleFields form={form} />
+      {imageUrl !== null && form.values.image === null ? (
+        <Checkbox label="Take the image away" {...form.getInputProps('withoutImage', { type: 'checkbox' })} />
+      ) : null}
+      <div className="buttons">
+        <Button type="submit" loading={loading}>
+          Save
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from 'react-router';
+import { loginThen, paths } from '../../app/paths';
+import { formFailure } from '../../graphql/errors';
+import type {
+  NewsAuthorsQuery,
+  PostNewsMutation,
+  PostNewsMutationVariables,
+} from '../../graphql/generated/operations';
+import { alertPopup } from '../../ui/dialogs';
+import { succeeded } from '../../ui/message-tone';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { toast } from '../../ui/toast';
+import { useSession } from '../session/session';
+import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
+import { NEWS_AUTHORS, type NewsTeam } from './news-page';
+import classes from './News.module.css';
+import { useNewsImage } from './use-news-image';
+
+const POST_NEWS: TypedDocumentNode<PostNewsMutation, PostNewsMutationVariables> = gql`
+  mutation PostNews($input: PostNewsInput!) {
+    postNews(input: $input) {
+      id
+    }
+  }
+`;
+
+interface Draft extends ArticleDraft {
+  teamId: string | null;
+  coachId: string | null;
+}
+
+interface PostNewsFormProps {
+  teams: readonly NewsTeam[];
+  onPosted: () => Promise<unknown>;
+}
+
+export function PostNewsForm({ teams, onPosted }: PostNewsFormProps) {
+  const { isSignedIn } = useSession();
+  const own = teams.filter((team) => team.viewerCanPostNews);
+  return (
+    <Panel title="Post News">
+      {isSignedIn ? (
+        own.length > 0 ? (
+          <SignedInForm teams={own} onPosted={onPosted} />
+        ) : (
+          <Notice tone="mark" message="News is posted by a club’s coaches, and you have no club yet">
+            . <Link to={paths.createTeam}>Create a team</Link>
+          </Notice>
+        )
+      ) : (
+        <Notice tone="mark" message="You must be logged in to post news">
+          . <Link to={loginThen(paths.news)}>Login</Link>
+        </Notice>
+      )}
+    </Panel>
+  );
+}
+
+function SignedInForm({ teams, onPosted }: PostNewsFormProps) {
+  const upload = useNewsImage();
+  const [postNews, { loading }] = useMutation(POST_NEWS);
+  const onlyTeam = teams.length === 1 ? (teams[0]?.id ?? null) : null;
+  const form = useForm<Draft>({
+    initialValues: { teamId: onlyTeam, coachId: null, title: '', content: '', image: null },
+    validate: {
+      ...draftRules,
+      teamId: (teamId) => (teamId === null ? 'Team is required' : null),
+      coachId: (coachId) => (coachId === null ? 'Author is required' : null),
+    },
+  });
+  const { teamId, coachId } = form.values;
+  const authors = useQuery(NEWS_AUTHORS, { variables: { teamId: teamId ?? '' }, skip: teamId === null });
+  const staff = teamId === null ? undefined : authors.data?.coaches;
+  const unstaffed = staff !== undefined && staff.length === 0;
+
+  const submit = form.onSubmit(async ({ title, content, image }) => {
+    const author = staff?.find(({ id }) => id === coachId);
+    if (!author || teamId === null) {
+      form.setFieldError('coachId', 'Author is required');
+      return;
+    }
+    const imageUrl = image && (await upload(image));
+    if (image && imageUrl === null) return;
+    const text = { title: title.trim(), content: content.trim() };
+    try {
+      await postNews({
+        variables: { input: { teamId, authorRole: author.role, authorName: author.name, ...text, imageUrl } },
+      });
+    } catch (error) {
+      const refused = formFailure(error, 'postNews', ['teamId', 'title', 'content']);
+      form.setErrors(refused.fields);
+      if (refused.message !== null) await alertPopup(refused.message);
+      return;
+    }
+    form.setValues({ title: '', content: '', image: null });
+    await onPosted();
+    await toast(succeeded(`“${text.title}” was published`));
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <div className={classes.pair}>
+        <Select
+          label="Team"
+          required
+          searchable
+          data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('teamId')}
+          onChange={(team) => form.setValues({ teamId: team, coachId: null })}
+        />
+        <Select
+          label="Author"
+          description="A coach of the team"
+          required
+          disabled={!staff || unstaffed}
+          data={authorChoices(staff)}
+          {...form.getInputProps('coachId')}
+        />
+      </div>
+      {unstaffed && teamId !== null ? (
+        <Notice tone="mark" message="Add coaching staff to your team first!">
+          {' '}
+          <Link to={paths.team(teamId)}>To the team</Link>
+        </Notice>
+      ) : null}
+      <ArticleFields form={form} />
+      <div>
+        <Button type="submit" loading={loading} disabled={unstaffed}>
+          Publish
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function authorChoices(staff: NewsAuthorsQuery['coaches'] = []) {
+  return staff.map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` }));
+}

@@ -1,0 +1,144 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useMemo, type ReactNode } from 'react';
+import type { CompactStatsQuery, CompactStatsQueryVariables } from '../../graphql/generated/operations';
+import { EmptyState } from '../../ui/EmptyState';
+import { StatTable, type StatColumn } from '../../ui/StatTable';
+import { useUrlSort } from '../../ui/use-sort';
+import { FoundPlayers } from './FoundPlayers';
+import { nameColumn, positionColumn, teamColumn } from './FullStats';
+import { isPitcher, recordColumn, statColumn, type Statistic } from './statistics';
+
+const COMPACT_STATS: TypedDocumentNode<CompactStatsQuery, CompactStatsQueryVariables> = gql`
+  query CompactStats($teamId: ID) {
+    players(teamId: $teamId, first: 1000) {
+      totalCount
+      edges {
+        node {
+          id
+          name
+          position
+          team {
+            id
+            name
+          }
+          stats {
+            wins
+            losses
+            earnedRunAverage
+            inningsPitched
+            strikeouts
+            walksAllowed
+            saves
+            battingAverage
+            atBats
+            hits
+            homeRuns
+            rbis
+            runs
+          }
+        }
+      }
+    }
+    statistics {
+      key
+      abbreviation
+      longName
+      group
+      format
+    }
+  }
+`;
+
+type Edges = CompactStatsQuery['players']['edges'];
+type CompactPlayer = Edges[number]['node'];
+
+const pitchingKeys = ['earnedRunAverage', 'inningsPitched', 'strikeouts', 'walksAllowed', 'saves'] as const;
+const battingKeys = ['battingAverage', 'atBats', 'hits', 'homeRuns', 'rbis', 'runs'] as const;
+
+interface CompactStatsProps {
+  /** Null for all players. */
+  teamId: string | null;
+  /** Stands where there are none. */
+  empty: ReactNode;
+}
+
+/** Pitchers and position players, each with what one looks at first. */
+export function CompactStats({ teamId, empty }: CompactStatsProps) {
+  const result = useQuery(COMPACT_STATS, { variables: { teamId } });
+  return (
+    <FoundPlayers result={result} teamId={teamId} empty={empty}>
+      {({ players, statistics }) => <CompactTables edges={players.edges} statistics={statistics} />}
+    </FoundPlayers>
+  );
+}
+
+function CompactTables({ edges, statistics }: { edges: Edges; statistics: readonly Statistic[] }) {
+  const pitchers = useMemo(() => playersOf(edges, true), [edges]);
+  const others = useMemo(() => playersOf(edges, false), [edges]);
+  const pitching = useMemo(() => pitchingColumns(statistics), [statistics]);
+  const batting = useMemo(() => battingColumns(statistics), [statistics]);
+  return (
+    <>
+      <Players
+        caption="Pitchers"
+        parameter="pitchers"
+        initial="-inningsPitched"
+        columns={pitching}
+        rows={pitchers}
+        empty="No pitchers found."
+      />
+      <Players
+        caption="Position Players"
+        parameter="batters"
+        initial="-atBats"
+        columns={batting}
+        rows={others}
+        empty="No position players found."
+      />
+    </>
+  );
+}
+
+function playersOf(edges: Edges, pitchers: boolean): CompactPlayer[] {
+  return edges.map(({ node }) => node).filter((player) => isPitcher(player) === pitchers);
+}
+
+const pitchingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
+  nameColumn,
+  teamColumn,
+  recordColumn,
+  ...pitchingKeys.map((key) => statColumn(key, statistics)),
+];
+
+const battingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
+  nameColumn,
+  teamColumn,
+  positionColumn,
+  ...battingKeys.map((key) => statColumn(key, statistics)),
+];
+
+interface PlayersProps {
+  caption: string;
+  /** Where the address keeps the order of this table. */
+  parameter: string;
+  initial: string;
+  columns: readonly StatColumn<CompactPlayer>[];
+  rows: readonly CompactPlayer[];
+  empty: string;
+}
+
+function Players({ caption, parameter, initial, columns, rows, empty }: PlayersProps) {
+  const sort = useUrlSort(initial, parameter);
+  if (rows.length === 0) return <EmptyState title={empty} />;
+  return (
+    <StatTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(player) => player.id}
+      sort={sort}
+      firstRows={100}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import type { FullStatsQuery, FullStatsQueryVariables } from '../../graphql/generated/operations';
+import { StatTable, type StatColumn } from '../../ui/StatTable';
+import { useUrlSort } from '../../ui/use-sort';
+import { FoundPlayers } from './FoundPlayers';
+import { PlayerName } from './PlayerName';
+import { StatLegend } from './StatLegend';
+import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
+
+const FULL_STATS: TypedDocumentNode<FullStatsQuery, FullStatsQueryVariables> = gql`
+  query FullStats($teamId: ID) {
+    players(teamId: $teamId, first: 1000) {
+      totalCount
+      edges {
+        node {
+          id
+          name
+          position
+          team {
+            id
+            name
+          }
+          stats {
+            gamesPlayed
+            gamesStarted
+            atBats
+            hits
+            doubles
+            triples
+            homeRuns
+            rbis
+            runs
+            walks
+            strikeoutsBatting
+            stolenBases
+            caughtStealing
+            battingAverage
+            onBasePercentage
+            sluggingPercentage
+            onBasePlusSlugging
+            wins
+            losses
+            saves
+            holds
+            inningsPitched
+            strikeouts
+            walksAllowed
+            hitsAllowed
+            homeRunsAllowed
+            earnedRuns
+            earnedRunAverage
+            whip
+            putouts
+            assists
+            errors
+            fieldingPercentage
+          }
+        }
+      }
+    }
+    statistics {
+      key
+      abbreviation
+      longName
+      group
+      format
+    }
+  }
+`;
+
+type FullPlayer = FullStatsQuery['players']['edges'][number]['node'];
+
+interface FullStatsProps {
+  /** Null for all players. */
+  teamId: string | null;
+  /** Stands where there are none. */
+  empty: ReactNode;
+}
+
+/** Everything that is counted, of a team's players or of all, and what the abbreviations mean. */
+export function FullStats({ teamId, empty }: FullStatsProps) {
+  const result = useQuery(FULL_STATS, { variables: { teamId } });
+  return (
+    <FoundPlayers result={result} teamId={teamId} empty={empty}>
+      {({ players, statistics }) => (
+        <>
+          <FullTable edges={players.edges} statistics={statistics} withTeam={teamId === null} />
+          <StatLegend statistics={statistics} />
+        </>
+      )}
+    </FoundPlayers>
+  );
+}
+
+interface FullTableProps {
+  edges: FullStatsQuery['players']['edges'];
+  statistics: readonly Statistic[];
+  withTeam: boolean;
+}
+
+function FullTable({ edges, statistics, withTeam }: FullTableProps) {
+  const sort = useUrlSort('-gamesPlayed');
+  const columns = useMemo(() => columnsOf(statistics, withTeam), [statistics, withTeam]);
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
+  return (
+    <StatTable
+      caption="Full stats"
+      columns={columns}
+      rows={rows}
+      rowKey={(player) => player.id}
+      sort={sort}
+      firstRows={100}
+    />
+  );
+}
+
+function columnsOf(statistics: readonly Statistic[], withTeam: boolean): StatColumn<FullPlayer>[] {
+  return [
+    nameColumn,
+    ...(withTeam ? [teamColumn] : []),
+    positionColumn,
+    ...fullStatistics.map((key) => ({
+      ...statColumn(key, statistics),
+      group: groupOf(key, statistics),
+    })),
+  ];
+}
+
+interface Named {
+  id: string;
+  name: string;
+  position: string;
+  team: { id: string; name: string } | null;
+}
+
+export const nameColumn: StatColumn<Named> = {
+  key: 'name',
+  label: 'Name',
+  value: ({ name }) => name,
+  render: ({ id, name }) => <PlayerName id={id} name={name} />,
+};
+
+export const teamColumn: StatColumn<Named> = {
+  key: 'team',
+  label: 'Team',
+  value: ({ team }) => team?.name,
+  render: ({ team }) => (team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'Free agent'),
+  text: true,
+  clips: true,
+};
+
+export const positionColumn: StatColumn<Named> = {
+  key: 'position',
+  label: 'Pos',
+  title: 'Position',
+  value: ({ position }) => position,
+  text: true,
+};

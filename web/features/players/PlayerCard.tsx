@@ -1,0 +1,146 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { Modal, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import type { PlayerCardQuery, PlayerCardQueryVariables } from '../../graphql/generated/operations';
+import { MATCHES_CHANGED } from '../../graphql/live-events';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { MomentumBadge, StreakBadge } from '../../ui/badges';
+import { EmptyState } from '../../ui/EmptyState';
+import { QueryState, TextSkeleton } from '../../ui/QueryState';
+import { StatTable, type StatColumn } from '../../ui/StatTable';
+import { rollingForm } from './rolling-form';
+import { isPitcher } from './statistics';
+import classes from './PlayerCard.module.css';
+
+const FormChart = lazy(() => import('./FormChart'));
+const CHART_HEIGHT = 200;
+
+const PLAYER_CARD: TypedDocumentNode<PlayerCardQuery, PlayerCardQueryVariables> = gql`
+  query PlayerCard($id: ID!) {
+    player(id: $id) {
+      id
+      name
+      position
+      momentum
+      streak
+      fatigue
+      team {
+        id
+        name
+      }
+      form {
+        matchId
+        gameDay
+        won
+        summary
+        atBats
+        hits
+        outs
+        earnedRuns
+      }
+    }
+  }
+`;
+
+type ShownPlayer = NonNullable<PlayerCardQuery['player']>;
+type Game = ShownPlayer['form'][number];
+
+interface PlayerCardProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** How a player has been doing: his last ten games, drawn and told. */
+export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
+  const result = useQuery(PLAYER_CARD, { variables: { id } });
+  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      size="lg"
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <QueryState result={result} fallback="unexpected" skeleton={<TextSkeleton lines={8} />}>
+        {({ player }) =>
+          player ? <Form player={player} onLeave={onClose} /> : <EmptyState title="Player not found." />
+        }
+      </QueryState>
+    </Modal>
+  );
+}
+
+function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void }) {
+  const { form, team } = player;
+  const pitches = isPitcher(player);
+  return (
+    <div className="stack">
+      <p className={classes.facts}>
+        <span>{player.position}</span>
+        {team ? (
+          <Link to={paths.team(team.id)} onClick={onLeave}>
+            {team.name}
+          </Link>
+        ) : (
+          <span>Free agent</span>
+        )}
+        <MomentumBadge value={player.momentum} />
+        <StreakBadge value={player.streak} />
+        <span>Fatigue {player.fatigue}</span>
+      </p>
+      {form.length === 0 ? (
+        <EmptyState title="No games yet." />
+      ) : (
+        <>
+          <figure className={classes.chart}>
+            <figcaption>
+              {pitches
+                ? 'ERA over five games (line) and earned runs (bars), by games ago'
+                : 'Average over five games (line) and hits (bars), by games ago'}
+            </figcaption>
+            <div aria-hidden="true">
+              <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+                <FormChart points={rollingForm(form, pitches)} pitches={pitches} height={CHART_HEIGHT} />
+              </Suspense>
+            </div>
+          </figure>
+          <StatTable
+            caption="Last ten games, the latest first"
+            columns={columns(onLeave)}
+            rows={form}
+            rowKey={(game) => game.matchId}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const columns = (onLeave: () => void): StatColumn<Game>[] => [
+  {
+    key: 'match',
+    label: 'Match',
+    value: (game) => Number(game.matchId),
+    render: ({ matchId, gameDay }) => (
+      <Link to={paths.match(matchId)} onClick={onLeave}>
+        {gameDay === null ? `Match #${matchId}` : `Day ${gameDay}`}
+      </Link>
+    ),
+    sortable: false,
+  },
+  {
+    key: 'result',
+    label: 'Result',
+    value: (game) => (game.won ? 'Won' : 'Lost'),
+    text: true,
+    sortable: false,
+  },
+  { key: 'line', label: 'Line', value: (game) => game.summary, text: true, sortable: false },
+];

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import classes from './PlayerName.module.css';
+
+const PlayerCard = lazy(() => import('./PlayerCard'));
+
+/** A player's name; a click shows his form. */
+export function PlayerName({ id, name }: { id: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    window.requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.name}
+        aria-haspopup="dialog"
+        title={`Form of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PlayerCard id={id} name={name} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

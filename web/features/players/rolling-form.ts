@@ -1,0 +1,34 @@
+interface Game {
+  atBats: number;
+  hits: number;
+  outs: number;
+  earnedRuns: number;
+}
+
+export interface FormPoint {
+  /** How many games ago, the latest being 1. */
+  ago: number;
+  /** Hits, or a pitcher's earned runs, of the game. */
+  count: number;
+  /** Batting average, or ERA, of the game and up to four before it; null where there is nothing to divide by. */
+  rate: number | null;
+}
+
+const SPAN = 5;
+
+/** The last games, oldest first, from games told latest first. */
+export function rollingForm(form: readonly Game[], pitches: boolean): FormPoint[] {
+  return form
+    .map((game, index) => {
+      const span = form.slice(index, index + SPAN);
+      const sum = (key: keyof Game) => span.reduce((total, one) => total + one[key], 0);
+      return {
+        ago: index + 1,
+        count: pitches ? game.earnedRuns : game.hits,
+        rate: pitches ? ratio(27 * sum('earnedRuns'), sum('outs')) : ratio(sum('hits'), sum('atBats')),
+      };
+    })
+    .toReversed();
+}
+
+const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

@@ -1,0 +1,145 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageOf, type Fallback } from '../../graphql/errors';
+import type {
+  DeletePlayerMutation,
+  DeletePlayerMutationVariables,
+  DeleteTeamRosterMutation,
+  DeleteTeamRosterMutationVariables,
+  GenerateTeamRosterMutation,
+  GenerateTeamRosterMutationVariables,
+  ReleasePlayerMutation,
+  ReleasePlayerMutationVariables,
+} from '../../graphql/generated/operations';
+import { confirmAction } from '../../ui/dialogs';
+import { failed, succeeded } from '../../ui/message-tone';
+
+const GENERATE_ROSTER: TypedDocumentNode<GenerateTeamRosterMutation, GenerateTeamRosterMutationVariables> =
+  gql`
+    mutation GenerateTeamRoster($teamId: ID!) {
+      generateRoster(teamId: $teamId) {
+        id
+        rosterSize
+      }
+    }
+  `;
+
+const DELETE_ROSTER: TypedDocumentNode<DeleteTeamRosterMutation, DeleteTeamRosterMutationVariables> = gql`
+  mutation DeleteTeamRoster($teamId: ID!) {
+    deleteRoster(teamId: $teamId) {
+      message
+    }
+  }
+`;
+
+const RELEASE_PLAYER: TypedDocumentNode<ReleasePlayerMutation, ReleasePlayerMutationVariables> = gql`
+  mutation ReleasePlayer($id: ID!) {
+    releasePlayer(id: $id) {
+      id
+      teamId
+    }
+  }
+`;
+
+const DELETE_PLAYER: TypedDocumentNode<DeletePlayerMutation, DeletePlayerMutationVariables> = gql`
+  mutation DeletePlayer($id: ID!) {
+    deletePlayer(id: $id) {
+      message
+    }
+  }
+`;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface RosterActions {
+  busy: boolean;
+  generate: (team: Named) => Promise<void>;
+  removeAll: (team: Named) => Promise<void>;
+  release: (player: Named) => Promise<void>;
+  remove: (player: Named) => Promise<void>;
+}
+
+/**
+ * What staff does with rosters: asked for first, told in a sentence that begins with ✓ or ✗, and the page's lists are read
+ * again before it is told.
+ */
+export function useRosterActions(
+  tell: (message: string) => unknown,
+  readAgain: () => Promise<unknown>,
+): RosterActions {
+  const [generateRoster] = useMutation(GENERATE_ROSTER);
+  const [deleteRoster] = useMutation(DELETE_ROSTER);
+  const [releasePlayer] = useMutation(RELEASE_PLAYER);
+  const [deletePlayer] = useMutation(DELETE_PLAYER);
+  const [busy, setBusy] = useState(false);
+
+  async function act(work: () => Promise<string>, fallback: Fallback) {
+    setBusy(true);
+    try {
+      const done = await work();
+      await readAgain();
+      tell(succeeded(done));
+    } catch (error) {
+      tell(failed(messageOf(error, fallback)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    generate: async ({ id, name }) => {
+      const agreed = await confirmAction({
+        title: 'Generate roster?',
+        message: `Generate a full 25-player roster for ${name}?`,
+        confirmLabel: 'Generate',
+        danger: false,
+      });
+      if (!agreed) return;
+      await act(async () => {
+        await generateRoster({ variables: { teamId: id } });
+        return `The roster of ${name} was generated.`;
+      }, 'generateRoster');
+    },
+    removeAll: async ({ id, name }) => {
+      const agreed = await confirmAction({
+        title: `Delete all players of ${name}?`,
+        message: 'Delete ALL players from this team? This cannot be undone.',
+        confirmLabel: 'Delete all',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        const { data } = await deleteRoster({ variables: { teamId: id } });
+        return data?.deleteRoster.message ?? `The roster of ${name} was deleted.`;
+      }, 'deleteRoster');
+    },
+    release: async ({ id, name }) => {
+      const agreed = await confirmAction({
+        title: `Release ${name}?`,
+        message: `Are you sure you want to release ${name}? He becomes a free agent.`,
+        confirmLabel: 'Release',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        await releasePlayer({ variables: { id } });
+        return `${name} was released.`;
+      }, 'releasePlayer');
+    },
+    remove: async ({ id, name }) => {
+      const agreed = await confirmAction({
+        title: `Delete ${name}?`,
+        message: `Are you sure you want to delete ${name}? This cannot be undone.`,
+        confirmLabel: 'Delete',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        const { data } = await deletePlayer({ variables: { id } });
+        return data?.deletePlayer.message ?? `${name} was deleted.`;
+      }, 'deletePlayer');
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { average, count, DASH, innings, perNine } from '../../ui/format';
+import type { StatColumn } from '../../ui/StatTable';
+
+/** A statistic as the API describes it. */
+export interface Statistic {
+  key: string;
+  abbreviation: string;
+  longName: string;
+  group: string;
+  format: string;
+}
+
+/** The full-stats table, as every page shows it and the legend explains it. */
+export const fullStatistics = [
+  'gamesPlayed',
+  'gamesStarted',
+  'atBats',
+  'hits',
+  'doubles',
+  'triples',
+  'homeRuns',
+  'rbis',
+  'runs',
+  'walks',
+  'strikeoutsBatting',
+  'stolenBases',
+  'caughtStealing',
+  'battingAverage',
+  'onBasePercentage',
+  'sluggingPercentage',
+  'onBasePlusSlugging',
+  'wins',
+  'losses',
+  'saves',
+  'holds',
+  'inningsPitched',
+  'strikeouts',
+  'walksAllowed',
+  'hitsAllowed',
+  'homeRunsAllowed',
+  'earnedRuns',
+  'earnedRunAverage',
+  'whip',
+  'putouts',
+  'assists',
+  'errors',
+  'fieldingPercentage',
+] as const;
+
+/** Where one table holds batting and pitching, the home runs a pitcher gave up say so. */
+const headings: Readonly<Record<string, string>> = { homeRunsAllowed: 'HR allowed' };
+
+const writers: Readonly<Record<string, (value: number | null | undefined) => string>> = {
+  integer: count,
+  rate2: perNine,
+  rate3: average,
+  innings,
+  percent: (value) => (typeof value === 'number' ? `${count(Math.round(1000 * value) / 10)}%` : DASH),
+};
+
+export function headingOf(statistic: Statistic): string {
+  return headings[statistic.key] ?? statistic.abbreviation;
+}
+
+/** A column of players' tables; its name and format are the API's. */
+export function statColumn<Key extends string>(
+  key: Key,
+  statistics: readonly Statistic[],
+): StatColumn<{ stats: Readonly<Record<Key, number | null>> }> {
+  const statistic = statistics.find((one) => one.key === key);
+  const write = writers[statistic?.format ?? 'integer'] ?? count;
+  return {
+    key,
+    label: statistic ? headingOf(statistic) : key,
+    ...(statistic && { title: statistic.longName }),
+    value: ({ stats }) => stats[key],
+    render: ({ stats }) => write(stats[key]),
+  };
+}
+
+/** W-L, ordered by wins, and among equals by fewer losses. */
+export const recordColumn: StatColumn<{ stats: { wins: number; losses: number } }> = {
+  key: 'record',
+  label: 'W-L',
+  title: 'Wins and losses',
+  value: ({ stats }) => stats.wins - stats.losses / 1000,
+  render: ({ stats }) => `${stats.wins}-${stats.losses}`,
+};
+
+/** Batting and pitching share abbreviations: a heading over the columns tells them apart. */
+export function groupOf(key: string, statistics: readonly Statistic[]): string | undefined {
+  const group = statistics.find((one) => one.key === key)?.group;
+  return group === undefined ? undefined : groupNames[group];
+}
+
+const groupNames: Readonly<Record<string, string>> = {
+  general: 'Games',
+  batting: 'Batting',
+  pitching: 'Pitching',
+  fielding: 'Fielding',
+};
+
+export const isPitcher = ({ position }: { position: string }): boolean => position === 'P';

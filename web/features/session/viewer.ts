@@ -1,0 +1,63 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useEffect } from 'react';
+import type {
+  ViewerChangedSubscription,
+  ViewerChangedSubscriptionVariables,
+  ViewerQuery,
+  ViewerQueryVariables,
+} from '../../graphql/generated/operations';
+import { readQuietly } from '../../graphql/read-quietly';
+import { toast } from '../../ui/toast';
+import { signOut, toSessionRole, updateSessionUser, useSession } from './session';
+
+const VIEWER: TypedDocumentNode<ViewerQuery, ViewerQueryVariables> = gql`
+  query Viewer {
+    me {
+      id
+      username
+      role
+    }
+  }
+`;
+
+const VIEWER_CHANGED: TypedDocumentNode<ViewerChangedSubscription, ViewerChangedSubscriptionVariables> = gql`
+  subscription ViewerChanged {
+    viewerChanged {
+      id
+      username
+      role
+    }
+  }
+`;
+
+/**
+ * Keeps the stored copy of the signed-in person true to the server, which reads the role on every request: after a
+ * promotion the buttons are there without a reload, after a deletion the session ends.
+ */
+export function useViewerSync(): void {
+  const { user, isSignedIn } = useSession();
+  const client = useApolloClient();
+  const { data } = useQuery(VIEWER, { skip: !isSignedIn });
+  useEffect(() => {
+    const viewer = data?.me;
+    if (viewer && viewer.id === user?.id) {
+      updateSessionUser({ id: viewer.id, username: viewer.username, role: toSessionRole(viewer.role) });
+    }
+  }, [data, user?.id]);
+  useSubscription(VIEWER_CHANGED, {
+    skip: !isSignedIn,
+    ignoreResults: true,
+    onData: ({ data: event }) => {
+      if (!event.data) return;
+      const viewer = event.data.viewerChanged;
+      if (viewer === null) {
+        signOut();
+        void toast('✗ Your account was removed.');
+        return;
+      }
+      updateSessionUser({ id: viewer.id, username: viewer.username, role: toSessionRole(viewer.role) });
+      void readQuietly(client.refetchObservableQueries());
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { Button, Progress } from '@mantine/core';
+import { confirmAction } from '../../ui/dialogs';
+import { count, counted } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { useBulkSimulation, useOpenJobs, type SimulationJob, type SimulationSpan } from './simulation-jobs';
+import classes from './SimulationPanel.module.css';
+
+interface SimulationPanelProps {
+  /** Null for the matches of all leagues. */
+  leagueId: string | null;
+  canSimulate: boolean;
+  /** Matches to be played; with none there is nothing to start. */
+  pending: number;
+}
+
+const spans: readonly { span: SimulationSpan; label: string; what: string }[] = [
+  { span: 'DAY', label: 'Simulate Next Day', what: 'the next game day' },
+  { span: 'WEEK', label: 'Simulate Next Week', what: 'the next seven game days' },
+  { span: 'ALL', label: 'Simulate All Pending', what: 'all pending matches' },
+];
+
+/** Playing many matches at once: what is under way, for everybody to watch, and the buttons to start more. */
+export function SimulationPanel({ leagueId, canSimulate, pending }: SimulationPanelProps) {
+  const jobs = useOpenJobs(leagueId, canSimulate);
+  const { start, cancel, isStarting } = useBulkSimulation(leagueId);
+  if (jobs.length === 0 && (!canSimulate || pending === 0)) return null;
+
+  const ask = async (span: SimulationSpan) => {
+    const agreed =
+      span !== 'ALL' ||
+      (await confirmAction({
+        title: 'Simulate all pending matches?',
+        message: `${counted(pending, 'match', 'matches')} will be played in schedule order. You can stop on the way; what was played stands.`,
+        confirmLabel: 'Simulate',
+        danger: false,
+      }));
+    if (agreed) await start(span);
+  };
+
+  return (
+    <Panel title="Simulation" aside={<span>{counted(pending, 'match', 'matches')} pending</span>}>
+      <div className={classes.panel}>
+        {jobs.map((job) => (
+          <JobProgress key={job.id} job={job} onCancel={() => void cancel(job.id)} />
+        ))}
+        {canSimulate && pending > 0 ? (
+          <div className={`buttons ${classes.starts}`} data-print="hide">
+            {spans.map(({ span, label, what }) => (
+              <Button
+                key={span}
+                variant={span === 'ALL' ? 'filled' : 'default'}
+                title={`Plays ${what}`}
+                disabled={isStarting || jobs.length > 0}
+                onClick={() => void ask(span)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function JobProgress({ job, onCancel }: { job: SimulationJob; onCancel: () => void }) {
+  const whose = job.league?.name ?? 'All leagues';
+  const share = job.total === 0 ? 0 : Math.min(100, (100 * job.done) / job.total);
+  return (
+    <div className={classes.job}>
+      <div className={classes.line}>
+        <strong>{whose}</strong>
+        <span className={classes.figures}>{progressText(job)}</span>
+      </div>
+      <div className={classes.line}>
+        <Progress className={classes.bar} size="lg" value={share} aria-label={`Simulation of ${whose}`} />
+        {job.viewerCanCancel ? (
+          <Button size="xs" variant="default" aria-label={`Cancel simulation of ${whose}`} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function progressText({ status, done, total, gamesPerSecond, secondsLeft }: SimulationJob): string {
+  if (status === 'WAITING') return 'Waiting for its turn';
+  const parts = [`${count(done)} of ${counted(total, 'match', 'matches')}`];
+  if (gamesPerSecond !== null) parts.push(`${count(Math.round(gamesPerSecond))} games a second`);
+  if (secondsLeft !== null) parts.push(timeLeft(secondsLeft));
+  return parts.join(', ');
+}
+
+function timeLeft(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  return whole < 90 ? `${whole} s left` : `${Math.round(whole / 60)} min left`;
+}

@@ -1,0 +1,49 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths';
+import { messageOf } from '../../graphql/errors';
+import type { DeleteTeamMutation, DeleteTeamMutationVariables } from '../../graphql/generated/operations';
+import { confirmAction } from '../../ui/dialogs';
+import { failed, succeeded } from '../../ui/message-tone';
+import { Panel } from '../../ui/Panel';
+import { toast } from '../../ui/toast';
+
+const DELETE_TEAM: TypedDocumentNode<DeleteTeamMutation, DeleteTeamMutationVariables> = gql`
+  mutation DeleteTeam($id: ID!) {
+    deleteTeam(id: $id) {
+      message
+    }
+  }
+`;
+
+export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
+  const [deleteTeam, { loading }] = useMutation(DELETE_TEAM);
+  const navigate = useNavigate();
+
+  async function remove() {
+    const agreed = await confirmAction({
+      title: `Delete ${team.name}?`,
+      message: `Are you sure you want to delete ${team.name}? Its pending matches go, and its players become free agents. This cannot be undone.`,
+      confirmLabel: 'Delete team',
+    });
+    if (!agreed) return;
+    try {
+      await deleteTeam({ variables: { id: team.id } });
+      await navigate(paths.teams, { replace: true });
+      await toast(succeeded(`${team.name} was deleted.`));
+    } catch (error) {
+      await toast(failed(messageOf(error, 'deleteTeam')));
+    }
+  }
+
+  return (
+    <Panel title="Danger Zone" danger>
+      <p>Results against {team.name} stay in the books; the team itself is gone for good.</p>
+      <Button variant="outline" loading={loading} onClick={() => void remove()}>
+        Delete Team
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, FileInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths';
+import { formFailure } from '../../graphql/errors';
+import { succeeded } from '../../ui/message-tone';
+import { Notice } from '../../ui/Notice';
+import { TeamMark } from '../../ui/TeamMark';
+import classes from './FoundTeamForm.module.css';
+import { foundingLogo, imageProblem, teamNameProblem } from './team-rules';
+import { useFoundTeam, type FoundedTeam } from './use-found-team';
+
+const REDIRECT_AFTER = 2000;
+
+interface Draft {
+  name: string;
+  logoFile: File | null;
+  logoUrl: string;
+}
+
+export function FoundTeamForm() {
+  const foundTeam = useFoundTeam();
+  const [founded, setFounded] = useState<FoundedTeam | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm<Draft>({ initialValues: { name: '', logoFile: null, logoUrl: '' } });
+  useRedirect(founded);
+
+  const submit = form.onSubmit(async (draft) => {
+    setFailure(null);
+    const problems = problemsOf(draft);
+    form.setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const { name, logoFile, logoUrl } = draft;
+    const address = logoFile ? '' : logoUrl.trim();
+    setBusy(true);
+    try {
+      const input = address === '' ? { name: name.trim() } : { name: name.trim(), logoUrl: address };
+      setFounded(await foundTeam(input, logoFile));
+    } catch (error) {
+      const refused = formFailure(error, 'createTeam', ['name', 'logoUrl']);
+      form.setErrors(refused.fields);
+      setFailure(refused.message);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  const chooseFile = (file: File | null) => {
+    form.setFieldValue('logoFile', file);
+    const problem = file && imageProblem(file, foundingLogo);
+    if (problem) form.setFieldError('logoFile', problem);
+    else form.clearFieldError('logoFile');
+  };
+
+  const { name, logoFile, logoUrl } = form.values;
+  return (
+    <div className={classes.page}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <Notice tone="bad" message={failure} />
+        <Outcome founded={founded} />
+        <TextInput label="Team Name" required autoComplete="off" {...form.getInputProps('name')} />
+        <FileInput
+          label="Logo File"
+          description="PNG, JPG, SVG or GIF, less than 5MB. Optional."
+          placeholder="Choose a file"
+          accept={foundingLogo.types.join(',')}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove the logo file' }}
+          value={logoFile}
+          onChange={chooseFile}
+          error={form.errors['logoFile']}
+        />
+        <TextInput
+          label="Logo URL"
+          description={logoFile ? 'The chosen file is used instead.' : 'Or an address on the web. Optional.'}
+          type="url"
+          placeholder="https://"
+          disabled={logoFile !== null}
+          {...form.getInputProps('logoUrl')}
+        />
+        <Button type="submit" size="md" loading={busy} disabled={founded !== null}>
+          Create Team
+        </Button>
+      </form>
+      <Preview name={name} logoFile={form.errors['logoFile'] ? null : logoFile} logoUrl={logoUrl} />
+    </div>
+  );
+}
+
+function problemsOf({ name, logoFile }: Draft): Record<string, string> {
+  const wrongName = teamNameProblem(name);
+  const wrongFile = logoFile && imageProblem(logoFile, foundingLogo);
+  return { ...(wrongName && { name: wrongName }), ...(wrongFile && { logoFile: wrongFile }) };
+}
+
+/** To the new team's page, once its founder could read that it stands. */
+function useRedirect(founded: FoundedTeam | null): void {
+  const navigate = useNavigate();
+  const teamId = founded?.id;
+  useEffect(() => {
+    if (teamId === undefined) return undefined;
+    const timer = window.setTimeout(() => void navigate(paths.team(teamId)), REDIRECT_AFTER);
+    return () => window.clearTimeout(timer);
+  }, [teamId, navigate]);
+}
+
+function Outcome({ founded }: { founded: FoundedTeam | null }) {
+  if (!founded) return null;
+  return founded.logoFailure === null ? (
+    <Notice message={succeeded(`${founded.name} was created! Taking you to the clubhouse…`)} />
+  ) : (
+    <Notice tone="bad" message={`Team created, but logo upload failed: ${founded.logoFailure}`} />
+  );
+}
+
+/** What the club will wear. */
+function Preview({ name, logoFile, logoUrl }: Draft) {
+  // Not every half-typed address is worth a request.
+  const [address] = useDebouncedValue(logoUrl.trim(), 600);
+  const shownUrl = !logoFile && /^(https?:\/\/|\/uploads\/)./i.test(address) ? address : null;
+  return (
+    <figure className={classes.preview}>
+      {logoFile ? (
+        <FileImage file={logoFile} />
+      ) : (
+        <TeamMark name={name.trim() || 'Your Club'} logoUrl={shownUrl} size={160} />
+      )}
+      <figcaption>{name.trim() || 'Your Club'}</figcaption>
+    </figure>
+  );
+}
+
+/** The chosen file as it is, before it is sent. */
+function FileImage({ file }: { file: File }) {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={draw} alt="" width={160} height={160} />;
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, FileButton } from '@mantine/core';
+import { messageOf } from '../../graphql/errors';
+import { failed, succeeded } from '../../ui/message-tone';
+import { toast } from '../../ui/toast';
+import { SET_TEAM_LOGO } from './set-team-logo';
+import { changedLogo, imageProblem } from './team-rules';
+
+export function LogoButton({ teamId }: { teamId: string }) {
+  const [setTeamLogo, { loading }] = useMutation(SET_TEAM_LOGO);
+
+  async function change(file: File | null) {
+    if (!file) return;
+    const problem = imageProblem(file, changedLogo);
+    if (problem) {
+      await toast(failed(problem));
+      return;
+    }
+    try {
+      await setTeamLogo({ variables: { teamId, file } });
+      await toast(succeeded('Logo changed'));
+    } catch (error) {
+      await toast(failed(messageOf(error, 'uploadImage')));
+    }
+  }
+
+  return (
+    <FileButton
+      accept={changedLogo.types.join(',')}
+      onChange={(file) => void change(file)}
+      inputProps={{ 'aria-label': 'New logo' }}
+    >
+      {(button) => (
+        <Button {...button} variant="default" loading={loading}>
+          Change Logo
+        </Button>
+      )}
+    </FileButton>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import { FormDots, TeamForm } from '../../ui/badges';
+import { count, record, winPercentage } from '../../ui/format';
+import { PageHeader } from '../../ui/PageHeader';
+import { TeamMark } from '../../ui/TeamMark';
+import { LogoButton } from './LogoButton';
+import { resultsOf } from './team-form';
+import type { ShownTeam } from './team-page';
+import classes from './TeamBanner.module.css';
+
+/** Who this is, and how the season goes. */
+export function TeamBanner({ team }: { team: ShownTeam }) {
+  const { id, name, logoUrl, league, wins, losses } = team;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        mark={<TeamMark name={name} logoUrl={logoUrl} size={84} />}
+        eyebrow={
+          <>
+            <Link to={paths.teams}>Teams</Link>
+            {league ? (
+              <>
+                {' / '}
+                <Link to={`${paths.leagueDashboard}?league=${league.id}`}>{placeOf(team, league.name)}</Link>
+              </>
+            ) : null}
+          </>
+        }
+        lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
+        actions={team.viewerCanSetLogo ? <LogoButton teamId={id} /> : null}
+      />
+      <dl className={classes.board}>
+        <Cell label="Record">{record(wins, losses)}</Cell>
+        <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
+        <Cell label="Wins">{count(wins)}</Cell>
+        <Cell label="Losses">{count(losses)}</Cell>
+        <Cell label="Total matches">{count(team.matches.totalCount)}</Cell>
+        {team.postseasonWins + team.postseasonLosses > 0 ? (
+          <Cell label="Postseason">{record(team.postseasonWins, team.postseasonLosses)}</Cell>
+        ) : null}
+      </dl>
+      <p className={classes.form}>
+        <span>
+          <strong>Form</strong> <TeamForm {...team.momentum} />
+        </span>
+        <span>
+          <strong>Last ten</strong> <FormDots results={resultsOf(team.form)} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+function placeOf({ conference, division }: ShownTeam, leagueName: string): string {
+  return [leagueName, conference, division].filter(Boolean).join(', ');
+}
+
+function Cell({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

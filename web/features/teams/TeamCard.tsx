@@ -1,0 +1,81 @@
+import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Button, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import type { TeamCard_TeamFragment } from '../../graphql/generated/operations';
+import { FormDots } from '../../ui/badges';
+import { count, record, winPercentage } from '../../ui/format';
+import { TeamMark } from '../../ui/TeamMark';
+import { resultsOf } from './team-form';
+import classes from './TeamCard.module.css';
+
+export const TEAM_CARD: TypedDocumentNode<TeamCard_TeamFragment> = gql`
+  fragment TeamCard_team on Team {
+    id
+    name
+    logoUrl
+    wins
+    losses
+    runsScored
+    runsAllowed
+    homeRuns
+    form {
+      matchId
+      won
+    }
+  }
+`;
+
+/** A club's card: its mark, its record, and the way to its pages. */
+export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }) {
+  const { data, complete } = useFragment({ fragment: TEAM_CARD, from: team });
+  if (!complete) return null;
+  const { id, name, logoUrl, wins, losses } = data;
+  return (
+    <article className={classes.card} aria-labelledby={`team-${id}`}>
+      <header className={classes.head}>
+        <TeamMark name={name} logoUrl={logoUrl} size={56} />
+        <div className={classes.heading}>
+          <Title order={2} id={`team-${id}`} className={classes.name}>
+            {name}
+          </Title>
+          <p className={classes.record}>
+            <strong>{record(wins, losses)}</strong> <span>({winPercentage(wins, losses)}%)</span>
+            <FormDots results={resultsOf(data.form)} />
+          </p>
+        </div>
+      </header>
+      <dl className={classes.figures}>
+        <Figure label="RS" title="Runs scored" value={data.runsScored} />
+        <Figure label="RA" title="Runs allowed" value={data.runsAllowed} />
+        <Figure label="HR" title="Home runs" value={data.homeRuns} />
+      </dl>
+      <div className={classes.links}>
+        <Button component={Link} to={paths.team(id)} size="xs" aria-label={`View Team ${name}`}>
+          View Team
+        </Button>
+        <Button
+          component={Link}
+          to={paths.teamPlayers(id)}
+          size="xs"
+          variant="default"
+          aria-label={`View Players of ${name}`}
+        >
+          View Players
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ label, title, value }: { label: string; title: string; value: number }) {
+  return (
+    <div>
+      <dt>
+        <abbr title={title}>{label}</abbr>
+      </dt>
+      <dd>{count(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The spec's rules for a team and its logo, said before the server has to. */
+const NAME_SHORTEST = 3;
+const NAME_LONGEST = 100;
+const MEGABYTE = 1024 * 1024;
+
+export function teamNameProblem(name: string): string | null {
+  const length = name.trim().length;
+  if (length === 0) return 'Team name is required';
+  if (length < NAME_SHORTEST) return 'Team name must be at least 3 characters';
+  if (length > NAME_LONGEST) return 'Team name must be at most 100 characters';
+  return null;
+}
+
+interface ImageRule {
+  types: readonly string[];
+  wrongType: string;
+  most: number;
+  tooLarge: string;
+}
+
+/** A logo chosen while the team is founded. */
+export const foundingLogo: ImageRule = {
+  types: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/gif'],
+  wrongType: 'Please select a PNG, JPG, SVG, or GIF image file',
+  most: 5 * MEGABYTE,
+  tooLarge: 'Logo file size must be less than 5MB',
+};
+
+/** A logo changed on the team's page. */
+export const changedLogo: ImageRule = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  wrongType: 'Invalid file type. Please select a JPEG, PNG, or WEBP image.',
+  most: 10 * MEGABYTE,
+  tooLarge: 'File size too large. Please select an image smaller than 10MB.',
+};
+
+export function imageProblem(file: File, rule: ImageRule): string | null {
+  if (!rule.types.includes(file.type)) return rule.wrongType;
+  return file.size > rule.most ? rule.tooLarge : null;
+}

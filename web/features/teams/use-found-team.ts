@@ -1,0 +1,47 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../../graphql/errors';
+import type { FoundTeamMutation, FoundTeamMutationVariables } from '../../graphql/generated/operations';
+import { SET_TEAM_LOGO } from './set-team-logo';
+
+const FOUND_TEAM: TypedDocumentNode<FoundTeamMutation, FoundTeamMutationVariables> = gql`
+  mutation FoundTeam($input: CreateTeamInput!) {
+    createTeam(input: $input) {
+      id
+      name
+      logoUrl
+    }
+  }
+`;
+
+export interface FoundedTeam {
+  id: string;
+  name: string;
+  /** Why its logo was not kept; the team stands all the same. */
+  logoFailure: string | null;
+}
+
+/** Founds the team, then gives it the chosen logo. Throws only when there is no team. */
+export function useFoundTeam(): (
+  input: FoundTeamMutationVariables['input'],
+  logo: File | null,
+) => Promise<FoundedTeam | null> {
+  const [foundTeam] = useMutation(FOUND_TEAM);
+  const [setTeamLogo] = useMutation(SET_TEAM_LOGO);
+
+  async function logoFailureOf(teamId: string, file: File): Promise<string | null> {
+    try {
+      await setTeamLogo({ variables: { teamId, file } });
+      return null;
+    } catch (error) {
+      return messageOf(error, 'uploadImage');
+    }
+  }
+
+  return async (input, logo) => {
+    const { data } = await foundTeam({ variables: { input } });
+    if (!data) return null;
+    const { id, name } = data.createTeam;
+    return { id, name, logoFailure: logo ? await logoFailureOf(id, logo) : null };
+  };
+}

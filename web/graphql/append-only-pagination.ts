@@ -1,0 +1,44 @@
+import type { FieldPolicy } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+
+interface Edge {
+  cursor?: string;
+}
+
+interface Pages {
+  readonly edges: readonly Edge[];
+  readonly pageInfo: object;
+}
+
+/**
+ * Relay's pages of a list that only ever grows at its end, such as the posts of a thread. Reading a page again, for
+ * instance after a lost socket, keeps the pages around it that are on the screen already: nobody loses their place.
+ */
+export function appendOnlyPagination(keyArgs: string[]): FieldPolicy<Pages> {
+  const relay: FieldPolicy = relayStylePagination(keyArgs);
+  return {
+    ...relay,
+    merge: (existing, incoming, options) => {
+      if (typeof relay.merge !== 'function') throw new TypeError('relay pages merge by a function');
+      const merged: Pages = relay.merge(existing, incoming, options);
+      const readOn = options.args?.['after'] ?? options.args?.['before'];
+      return existing && !readOn ? keepAround(existing, merged) : merged;
+    },
+  };
+}
+
+function keepAround(existing: Pages, page: Pages): Pages {
+  const first = placeIn(existing, page.edges[0]);
+  const last = placeIn(existing, page.edges.at(-1));
+  if (first < 0 && last < 0) return page;
+  const before = existing.edges.slice(0, Math.max(first, 0));
+  const after = last < 0 ? [] : existing.edges.slice(last + 1);
+  return {
+    ...page,
+    edges: [...before, ...page.edges, ...after],
+    pageInfo: after.length > 0 ? existing.pageInfo : page.pageInfo,
+  };
+}
+
+const placeIn = ({ edges }: Pages, edge: Edge | undefined): number =>
+  edge?.cursor === undefined ? -1 : edges.findIndex(({ cursor }) => cursor === edge.cursor);

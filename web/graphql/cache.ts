@@ -1,0 +1,43 @@
+import { InMemoryCache, type FieldReadFunction } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+import { appendOnlyPagination } from './append-only-pagination';
+
+/** A thing a list already brought is drawn at once, while the rest of its page is on the way. */
+function fromCache(typename: string): FieldReadFunction {
+  return (existing, { args, toReference }) =>
+    existing === undefined ? toReference({ __typename: typename, id: args?.['id'] }) : existing;
+}
+
+/**
+ * Everything with an id is stored once, so one live event moves every place that shows it. Figures that exist
+ * only within their owner have no id: they are replaced whole with it.
+ */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          matches: relayStylePagination(['status', 'leagueId', 'teamId']),
+          players: relayStylePagination(['teamId']),
+          team: { read: fromCache('Team') },
+          league: { read: fromCache('League') },
+          match: { read: fromCache('Match') },
+          thread: { read: fromCache('Thread') },
+          dashboard: { merge: true },
+          viewerPermissions: { merge: true },
+        },
+      },
+      Team: { fields: { matches: relayStylePagination(['status']), momentum: { merge: true } } },
+      League: {
+        fields: {
+          matches: relayStylePagination(['status', 'gameDay']),
+          standings: { merge: false },
+          schedule: { merge: true },
+        },
+      },
+      Thread: { fields: { posts: appendOnlyPagination(['last']) } },
+      Player: { fields: { stats: { merge: true }, postseason: { merge: true }, ratings: { merge: true } } },
+      Match: { fields: { game: { merge: true } } },
+    },
+  });
+}

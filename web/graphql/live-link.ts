@@ -1,0 +1,35 @@
+import { ApolloLink } from '@apollo/client';
+import type { Client } from 'graphql-ws';
+import { from, switchMap } from 'rxjs';
+
+interface LiveLink {
+  link: ApolloLink;
+  /** Drops the socket, which then comes back as whoever is signed in by now. */
+  reintroduce: () => void;
+}
+
+/** Carries subscriptions. The socket's code is fetched with the first one, so pages that show nothing live do without. */
+export function createLiveLink(onConnected: () => void): LiveLink {
+  let socket: Client | undefined;
+  let transport: Promise<ApolloLink> | undefined;
+
+  const open = async () => {
+    const [{ GraphQLWsLink }, { createSocket }] = await Promise.all([
+      import('@apollo/client/link/subscriptions'),
+      import('./socket'),
+    ]);
+    socket = createSocket(onConnected);
+    return new GraphQLWsLink(socket);
+  };
+
+  return {
+    link: new ApolloLink((operation, forward) => {
+      transport ??= open().catch((error: unknown) => {
+        transport = undefined; // So that the next page that listens tries again.
+        throw error;
+      });
+      return from(transport).pipe(switchMap((link) => link.request(operation, forward)));
+    }),
+    reintroduce: () => socket?.terminate(),
+  };
+}

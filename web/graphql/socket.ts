@@ -1,0 +1,77 @@
+import { createClient, type Client } from 'graphql-ws';
+import { currentToken } from '../features/session/session';
+import { connection } from './connection';
+
+const PING_EVERY = 12_000;
+const PONG_WITHIN = 5_000;
+const LONGEST_WAIT = 10_000;
+const NORMAL_CLOSURE = 1000;
+const PONG_MISSED = 4408;
+/** A subscription is answered by its first event only, so it gets this long from the connection on. */
+const SUBSCRIBED_WITHIN = 200;
+
+function socketUrl(): string {
+  const url = new URL('/graphql', window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+/** Waits longer after each failure, but not once the network or the reader's eyes are back. */
+function backOff(retries: number): Promise<void> {
+  const wait = Math.min(LONGEST_WAIT, 250 * 2 ** retries) * (0.75 + Math.random() / 2);
+  return new Promise((resolve) => {
+    const abort = new AbortController();
+    const go = () => {
+      abort.abort();
+      window.clearTimeout(timer);
+      resolve();
+    };
+    const timer = window.setTimeout(go, wait);
+    window.addEventListener('online', go, { signal: abort.signal });
+    document.addEventListener('visibilitychange', () => document.hidden || go(), { signal: abort.signal });
+  });
+}
+
+/**
+ * The socket live results come through. It never gives up. `onConnected` runs soon after each connection, the first one
+ * too: what happened between a page's query and then was told to nobody.
+ */
+export function createSocket(onConnected: () => void): Client {
+  let openSocket: WebSocket | undefined;
+  let missedPong: number | undefined;
+  let connected: number | undefined;
+  return createClient({
+    url: socketUrl(),
+    connectionParams: () => {
+      const token = currentToken();
+      return token === null ? {} : { authorization: `Bearer ${token}` };
+    },
+    lazyCloseTimeout: 3_000,
+    keepAlive: PING_EVERY,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: backOff,
+    shouldRetry: () => true,
+    on: {
+      opened: (socket) => {
+        if (socket instanceof WebSocket) openSocket = socket;
+      },
+      connected: () => {
+        connection.set('live');
+        connected = window.setTimeout(onConnected, SUBSCRIBED_WITHIN);
+      },
+      ping: (received) => {
+        if (received) return;
+        missedPong = window.setTimeout(() => openSocket?.close(PONG_MISSED, 'No answer'), PONG_WITHIN);
+      },
+      pong: (received) => {
+        if (received) window.clearTimeout(missedPong);
+      },
+      closed: (event) => {
+        window.clearTimeout(missedPong);
+        window.clearTimeout(connected);
+        const onPurpose = event instanceof CloseEvent && event.code === NORMAL_CLOSURE;
+        connection.set(onPurpose ? 'idle' : 'reconnecting');
+      },
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { loginThen, paths } from '../app/paths';
+import { AuditLog } from '../features/admin/AuditLog';
+import { PendingMatches } from '../features/admin/PendingMatches';
+import { Shortcuts } from '../features/admin/Shortcuts';
+import { TeamRosters } from '../features/admin/TeamRosters';
+import { Users } from '../features/admin/Users';
+import { useSession } from '../features/session/session';
+import { notices } from '../graphql/errors';
+import { Notice } from '../ui/Notice';
+import { PageHeader } from '../ui/PageHeader';
+import classes from '../features/admin/Admin.module.css';
+
+const sections = [
+  { id: 'pending', title: 'Pending Matches', Section: PendingMatches },
+  { id: 'rosters', title: 'Team Rosters', Section: TeamRosters },
+  { id: 'users', title: 'User Management', Section: Users },
+  { id: 'audit', title: 'Audit Log', Section: AuditLog },
+] as const;
+
+export function Component() {
+  const { isAdmin } = useSession();
+  return (
+    <div className="stack">
+      <PageHeader title="Admin Dashboard" eyebrow="The commissioner’s office" />
+      {isAdmin ? (
+        <>
+          <Shortcuts />
+          <Jumps />
+          {sections.map(({ id, Section }) => (
+            <div key={id} id={id}>
+              <Section />
+            </div>
+          ))}
+        </>
+      ) : (
+        <Refusal />
+      )}
+    </div>
+  );
+}
+
+/** The page is long where there are many teams: to its parts by one click. */
+function Jumps() {
+  return (
+    <nav aria-label="On this page" className={classes.jumps} data-print="hide">
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Refusal() {
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      <Notice tone="bad" message={notices.insufficientPermissions} />
+      <p>
+        {isSignedIn ? (
+          <Link to={paths.home}>Back to home</Link>
+        ) : (
+          <Link to={loginThen(paths.admin)}>Login</Link>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { loginThen, paths } from '../app/paths';
+import { useSession } from '../features/session/session';
+import { FoundTeamForm } from '../features/teams/FoundTeamForm';
+import { EmptyState } from '../ui/EmptyState';
+import { PageHeader } from '../ui/PageHeader';
+
+export function Component() {
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      <PageHeader
+        title="Create Team"
+        eyebrow={<Link to={paths.teams}>Teams</Link>}
+        lead="A name is all it takes. Without a logo, your club wears the mark we draw from it."
+      />
+      {isSignedIn ? <FoundTeamForm /> : <LoginFirst />}
+    </>
+  );
+}
+
+function LoginFirst() {
+  return (
+    <EmptyState
+      title="Please log in to create a team."
+      action={
+        <div className="buttons">
+          <Button component={Link} to={loginThen(paths.createTeam)}>
+            Login
+          </Button>
+          <Button component={Link} to={paths.register} variant="default">
+            Register
+          </Button>
+        </div>
+      }
+    >
+      Your club will belong to your account.
+    </EmptyState>
+  );
+}

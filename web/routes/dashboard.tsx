@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { DASHBOARD_PAGE } from '../features/dashboard/dashboard-page';
+import { LatestMatches } from '../features/dashboard/LatestMatches';
+import { QuickStats } from '../features/dashboard/QuickStats';
+import { Results } from '../features/dashboard/Results';
+import { FirstTeams } from '../features/dashboard/FirstTeams';
+import { Upcoming } from '../features/dashboard/Upcoming';
+import { useSession } from '../features/session/session';
+import { SimulationPanel } from '../features/simulation/SimulationPanel';
+import { MATCHES_CHANGED, TEAMS_CHANGED } from '../graphql/live-events';
+import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { PageHeader } from '../ui/PageHeader';
+import { CardSkeletons, QueryState } from '../ui/QueryState';
+
+const TEAMS_SHOWN = 5;
+const MATCHES_SHOWN = 5;
+const LISTED = 10;
+
+export function Component() {
+  const { user, isAdmin } = useSession();
+  const result = useQuery(DASHBOARD_PAGE, { variables: { matches: MATCHES_SHOWN, listed: LISTED } });
+  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
+  useLiveRefetch(TEAMS_CHANGED, result.refetch, { variables: {} });
+  return (
+    <div className="stack">
+      <PageHeader
+        title="Dashboard"
+        lead={
+          user ? `Welcome, ${user.username}. Here is how it stands.` : 'How it stands around the leagues.'
+        }
+      />
+      <QueryState result={result} fallback="unexpected" skeleton={<CardSkeletons count={8} height={140} />}>
+        {(data) => (
+          <div className="stack">
+            <LatestMatches matches={data.matches.edges.map(({ node }) => node).slice(0, MATCHES_SHOWN)} />
+            <SimulationPanel leagueId={null} canSimulate={isAdmin} pending={data.upcoming.totalCount} />
+            <div className="columns">
+              <div className="stack">
+                <QuickStats {...data.dashboard} />
+                <FirstTeams teams={data.teams.slice(0, TEAMS_SHOWN)} total={data.dashboard.totalTeams} />
+              </div>
+              <Upcoming pending={data.upcoming} other={data.other} listed={LISTED} />
+              <Results results={data.results} />
+            </div>
+          </div>
+        )}
+      </QueryState>
+    </div>
+  );
+}

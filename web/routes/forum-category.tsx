@@ -1,0 +1,147 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { paths } from '../app/paths';
+import { NewThreadForm } from '../features/forum/NewThreadForm';
+import { THREAD_ROW, ThreadRow } from '../features/forum/ThreadRow';
+import { useSession } from '../features/session/session';
+import { notices } from '../graphql/errors';
+import type {
+  ForumCategoryPageQuery,
+  ForumCategoryPageQueryVariables,
+} from '../graphql/generated/operations';
+import { FORUM_CHANGED } from '../graphql/live-events';
+import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { Breadcrumbs } from '../ui/Breadcrumbs';
+import { Tag } from '../ui/badges';
+import { EmptyState } from '../ui/EmptyState';
+import { counted } from '../ui/format';
+import { PageHeader } from '../ui/PageHeader';
+import { Panel } from '../ui/Panel';
+import { QueryState, TextSkeleton } from '../ui/QueryState';
+import { useAlertOnError } from '../ui/use-alert-on-error';
+import classes from '../features/forum/Forum.module.css';
+
+const FORUM_CATEGORY_PAGE: TypedDocumentNode<ForumCategoryPageQuery, ForumCategoryPageQueryVariables> = gql`
+  query ForumCategoryPage($id: ID!, $after: String) {
+    forumCategory(id: $id) {
+      id
+      name
+      description
+      isLocked
+      threadCount
+      viewerCanPost
+      threads(first: 25, after: $after) {
+        edges {
+          node {
+            id
+            ...ThreadRow_thread
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+  ${THREAD_ROW}
+`;
+
+type Category = NonNullable<ForumCategoryPageQuery['forumCategory']>;
+
+export function Component() {
+  const { categoryId: id = '' } = useParams();
+  const [search] = useSearchParams();
+  const after = search.get('after');
+  const result = useQuery(FORUM_CATEGORY_PAGE, { variables: { id, after } });
+  useLiveRefetch(FORUM_CHANGED, result.refetch, { variables: { categoryId: id } });
+  useAlertOnError(result.error, 'loadCategory');
+  return (
+    <QueryState
+      result={result}
+      fallback="loadCategory"
+      skeleton={<TextSkeleton lines={9} />}
+      wayOn={<Link to={paths.forum}>Back to the forum</Link>}
+    >
+      {({ forumCategory }) =>
+        forumCategory ? (
+          <CategoryPage key={id} category={forumCategory} paged={after !== null} />
+        ) : (
+          <Missing />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="stack">
+      <PageHeader title={notices.categoryNotFound} />
+      <EmptyState title="Nothing to read here" action={<Link to={paths.forum}>Back to the forum</Link>}>
+        It may have been deleted, or the link has a mistake in it.
+      </EmptyState>
+    </div>
+  );
+}
+
+function CategoryPage({ category, paged }: { category: Category; paged: boolean }) {
+  const [writing, setWriting] = useState(false);
+  const { id, name, description, isLocked, viewerCanPost } = category;
+  const { isSignedIn } = useSession();
+  const mayWrite = viewerCanPost || (!isLocked && !isSignedIn);
+  return (
+    <div className="stack">
+      <Breadcrumbs trail={[{ to: paths.forum, label: 'Forum' }]} here={name} />
+      <PageHeader
+        title={name}
+        tabTitle={`${name}, Forum`}
+        lead={description}
+        eyebrow={isLocked ? <Tag tone="mark">Locked</Tag> : null}
+        actions={
+          mayWrite && !writing ? (
+            <Button onClick={() => setWriting(true)}>{isLocked ? 'Open Staff Thread' : 'New Thread'}</Button>
+          ) : null
+        }
+      />
+      {isLocked && !viewerCanPost ? (
+        <p>This category is locked: read on, but no new threads can be opened.</p>
+      ) : null}
+      {mayWrite && writing ? <NewThreadForm categoryId={id} onCancel={() => setWriting(false)} /> : null}
+      <Threads category={category} paged={paged} />
+    </div>
+  );
+}
+
+function Threads({ category, paged }: { category: Category; paged: boolean }) {
+  const { id, threads, threadCount } = category;
+  const { hasNextPage, endCursor } = threads.pageInfo;
+  return (
+    <Panel title="Threads" aside={<span>{counted(threadCount, 'thread')}</span>}>
+      {threads.edges.length === 0 ? (
+        <EmptyState title={paged ? 'No threads here.' : 'No threads yet.'}>
+          {paged ? null : 'Be the first to say something.'}
+        </EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {threads.edges.map(({ node }) => (
+            <ThreadRow key={node.id} thread={node} />
+          ))}
+        </ul>
+      )}
+      {paged || hasNextPage ? (
+        <nav aria-label="Pages" className={classes.more}>
+          {paged ? <Link to={paths.forumCategory(id)}>← Latest threads</Link> : <span />}
+          {hasNextPage && endCursor !== null ? (
+            <Link to={`${paths.forumCategory(id)}?after=${encodeURIComponent(endCursor)}`}>
+              Older threads →
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </Panel>
+  );
+}

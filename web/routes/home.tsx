@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../app/paths';
+import { Ballpark } from '../features/home/Ballpark';
+import { useSession } from '../features/session/session';
+import { usePageTitle } from '../ui/use-page-title';
+import classes from '../features/home/Home.module.css';
+
+const features = [
+  {
+    title: 'Found your club',
+    text: 'Create teams with logos of your own, or wear the mark we draw from the name. A roster of 25 is a click away.',
+  },
+  {
+    title: 'Play for something',
+    text: 'Compete in round-robin and knockout leagues, from opening day to the last game of the final series.',
+  },
+  {
+    title: 'Read the box score',
+    text: 'Track stats for every player and every game: line scores, standings, hot hands and cold bats, live as they happen.',
+  },
+];
+
+const tiles = [
+  { to: paths.dashboard, title: 'Dashboard', text: 'The latest results, and what comes next.' },
+  { to: paths.teams, title: 'Teams', text: 'Every club, its record and its roster.' },
+  { to: paths.matches, title: 'Matches', text: 'The schedule, line scores and box scores.' },
+];
+
+export function Component() {
+  usePageTitle(null);
+  const { user } = useSession();
+  return (
+    <div className="stack">
+      <section className={classes.hero}>
+        <div className={classes.pitch}>
+          <h1 className={classes.title}>Pennant</h1>
+          <p className={classes.tagline}>Build a ball club. Win the league. Fly the flag.</p>
+          {user ? (
+            <p className={classes.welcome}>
+              Welcome back, <strong>{user.username}</strong>. The field is chalked.
+            </p>
+          ) : (
+            <div className={classes.actions}>
+              <Button component={Link} to={paths.register} size="md">
+                Register
+              </Button>
+              <Button component={Link} to={paths.login} size="md" variant="white" color="navy.9">
+                Login
+              </Button>
+            </div>
+          )}
+        </div>
+        <Ballpark />
+      </section>
+      {user ? <Tiles /> : null}
+      <Features />
+    </div>
+  );
+}
+
+function Tiles() {
+  return (
+    <nav aria-label="Go to" className={classes.tiles}>
+      {tiles.map((tile) => (
+        <Link key={tile.to} to={tile.to} className={classes.tile}>
+          <span className={classes.tileTitle}>{tile.title}</span>
+          <span>{tile.text}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Features() {
+  return (
+    <section aria-label="What you can do here" className={classes.features}>
+      {features.map((feature) => (
+        <div key={feature.title} className={classes.feature}>
+          <h2>{feature.title}</h2>
+          <p>{feature.text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

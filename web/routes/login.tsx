@@ -1,0 +1,74 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { paths } from '../app/paths';
+import { emptyFields, LOGIN_REQUIRED } from '../features/session/account-rules';
+import { AuthPage, fieldsClass } from '../features/session/AuthPage';
+import { useSession } from '../features/session/session';
+import { useLogin } from '../features/session/use-authenticate';
+import { formFailure } from '../graphql/errors';
+import { Notice } from '../ui/Notice';
+
+/** Only a path of this site: an address from outside must not send people elsewhere. */
+function nextPath(wanted: string | null): string {
+  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : paths.dashboard;
+}
+
+export function Component() {
+  const login = useLogin();
+  const { isSignedIn } = useSession();
+  const [search] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm({ initialValues: { username: '', password: '' } });
+
+  if (isSignedIn) return <Navigate to={nextPath(search.get('next'))} replace />;
+
+  const submit = form.onSubmit(async (values) => {
+    const empty = emptyFields(values);
+    form.setErrors(Object.fromEntries(empty.map((field) => [field, true])));
+    if (empty.length > 0) {
+      setFailure(LOGIN_REQUIRED);
+      return;
+    }
+    setFailure(null);
+    setBusy(true);
+    try {
+      await login({ username: values.username.trim(), password: values.password });
+    } catch (error) {
+      const refused = formFailure(error, 'login', ['username', 'password']);
+      form.setErrors(refused.fields);
+      setFailure(refused.message);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <AuthPage
+      title="Pennant Login"
+      tabTitle="Login"
+      motto="Your club has been taking batting practice without you."
+      other={
+        <>
+          No account yet? <Link to={paths.register}>Register</Link>
+        </>
+      }
+    >
+      <Notice tone="bad" message={failure} />
+      <form onSubmit={submit} noValidate className={fieldsClass}>
+        <TextInput label="Username" required autoComplete="username" {...form.getInputProps('username')} />
+        <PasswordInput
+          label="Password"
+          required
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          Login
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../app/paths';
+import { BoxScore } from '../features/matches/BoxScore';
+import { Decisions } from '../features/matches/Decisions';
+import { useMatchActions } from '../features/matches/match-actions';
+import { MATCH_PAGE, type ShownMatch } from '../features/matches/match-page';
+import { BoardTeam, MatchBanner } from '../features/matches/MatchBanner';
+import { PlayByPlay } from '../features/matches/PlayByPlay';
+import { Preview } from '../features/matches/Preview';
+import { SeriesStrip } from '../features/matches/SeriesStrip';
+import { notices } from '../graphql/errors';
+import { MATCHES_CHANGED } from '../graphql/live-events';
+import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { EmptyState } from '../ui/EmptyState';
+import { LineScore } from '../ui/LineScore';
+import { PageHeader } from '../ui/PageHeader';
+import { QueryState } from '../ui/QueryState';
+
+export function Component() {
+  const { matchId = '' } = useParams();
+  const result = useQuery(MATCH_PAGE, { variables: { id: matchId } });
+  const match = result.data?.match;
+  useLiveRefetch(MATCHES_CHANGED, result.refetch, {
+    variables: { leagueId: match?.leagueId ?? null },
+    skip: !match,
+  });
+  return (
+    <QueryState result={result} fallback="unexpected" wayOn={<Link to={paths.matches}>Back to matches</Link>}>
+      {(data) => (data.match ? <MatchPage match={data.match} /> : <MatchNotFound />)}
+    </QueryState>
+  );
+}
+
+function MatchPage({ match }: { match: ShownMatch }) {
+  const { game, series, awayTeam, homeTeam } = match;
+  return (
+    <div className="stack">
+      <PageHeader
+        title={`Match #${match.id}`}
+        tabTitle={`${awayTeam.name} at ${homeTeam.name}`}
+        eyebrow={<Link to={paths.matches}>Back to matches</Link>}
+        lead={occasionOf(match)}
+        actions={<MatchButtons match={match} />}
+      />
+      <MatchBanner match={match} />
+      {game ? (
+        <>
+          <LineScore
+            away={{ team: <BoardTeam team={awayTeam} />, ...game.linescore.away }}
+            home={{ team: <BoardTeam team={homeTeam} />, ...game.linescore.home }}
+          />
+          <Decisions game={game} />
+        </>
+      ) : null}
+      {series ? <SeriesStrip match={match} series={series} /> : null}
+      {game ? (
+        <>
+          <BoxScore side={game.boxScore.away} />
+          <BoxScore side={game.boxScore.home} />
+          <PlayByPlay matchId={match.id} batting={{ top: awayTeam.name, bottom: homeTeam.name }} />
+        </>
+      ) : (
+        <Preview matchId={match.id} />
+      )}
+    </div>
+  );
+}
+
+function occasionOf({ leagueName, gameDay, seriesGame }: ShownMatch): string {
+  if (leagueName === null) return 'Friendly';
+  const parts = [leagueName];
+  if (gameDay !== null) parts.push(`day ${gameDay}`);
+  if (seriesGame !== null) parts.push(`game ${seriesGame} of the series`);
+  return parts.join(', ');
+}
+
+function MatchButtons({ match }: { match: ShownMatch }) {
+  const { isSimulating, simulate, remove } = useMatchActions();
+  const navigate = useNavigate();
+  const busy = isSimulating(match.id);
+  const removeAndLeave = async () => {
+    if (await remove(match.id)) await navigate(paths.matches, { replace: true });
+  };
+  return (
+    <>
+      {match.viewerCanSimulate ? (
+        <Button disabled={busy} onClick={() => void simulate(match.id)}>
+          {busy ? 'Simulating...' : 'Simulate'}
+        </Button>
+      ) : null}
+      {match.viewerCanDelete ? (
+        <Button variant="default" disabled={busy} onClick={() => void removeAndLeave()}>
+          Delete
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function MatchNotFound() {
+  const navigate = useNavigate();
+  // Somebody who came by a link from elsewhere has no page of ours to go back to.
+  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.matches));
+  return (
+    <>
+      <PageHeader title="Match" tabTitle="Match not found" />
+      <EmptyState
+        title={notices.matchNotFound}
+        action={<Button onClick={() => void goBack()}>Go back</Button>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { paths } from '../app/paths';
+import { ArticleCard } from '../features/news/ArticleCard';
+import { NEWS_PAGE } from '../features/news/news-page';
+import { NewsFilters } from '../features/news/NewsFilters';
+import { PostNewsForm } from '../features/news/PostNewsForm';
+import type { NewsPageQuery } from '../graphql/generated/operations';
+import { NEWS_CHANGED } from '../graphql/live-events';
+import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { EmptyState } from '../ui/EmptyState';
+import { PageHeader } from '../ui/PageHeader';
+import { QueryState, TextSkeleton } from '../ui/QueryState';
+import { useAlertOnError } from '../ui/use-alert-on-error';
+import classes from '../features/news/News.module.css';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const [writing, setWriting] = useState(false);
+  const teamId = search.get('team');
+  const featured = search.get('featured') === 'true' || null;
+  const result = useQuery(NEWS_PAGE, { variables: { teamId, featured } });
+  useLiveRefetch(NEWS_CHANGED, result.refetch, { variables: { teamId } });
+  useAlertOnError(result.error, 'loadNews');
+  // Another filter is no reason to take the page, and a half-written article, away.
+  const data = result.data ?? result.previousData;
+  return (
+    <div className="stack">
+      <PageHeader
+        title="News"
+        eyebrow="The press box"
+        lead="Straight from the coaches."
+        actions={
+          <Button
+            variant={writing ? 'default' : 'filled'}
+            aria-expanded={writing}
+            onClick={() => setWriting(!writing)}
+          >
+            {writing ? 'Close' : 'Post News'}
+          </Button>
+        }
+      />
+      <QueryState
+        result={{ ...result, data }}
+        fallback="loadNews"
+        skeleton={<TextSkeleton lines={10} />}
+        wayOn={<Link to={paths.home}>Back to home</Link>}
+      >
+        {({ news, teams }) => (
+          <>
+            {writing ? <PostNewsForm teams={teams} onPosted={result.refetch} /> : null}
+            <NewsFilters teams={teams} />
+            <Articles news={news} filtered={teamId !== null || featured === true} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function Articles({ news, filtered }: { news: NewsPageQuery['news']; filtered: boolean }) {
+  if (news.length === 0) {
+    return (
+      <EmptyState
+        title={filtered ? 'No news here.' : 'No news yet.'}
+        action={filtered ? <Link to={paths.news}>All news</Link> : null}
+      >
+        {filtered ? 'Try another team, or all articles.' : 'Coaches post news for their team.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.articles} aria-label="Articles">
+      {news.map((article) => (
+        <ArticleCard key={article.id} article={article} />
+      ))}
+    </ul>
+  );
+}

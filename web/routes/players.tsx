@@ -1,0 +1,163 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../app/paths';
+import { CompactStats } from '../features/players/CompactStats';
+import { FullStats } from '../features/players/FullStats';
+import classes from '../features/players/Players.module.css';
+import { useRosterActions } from '../features/players/roster-actions';
+import { useSession } from '../features/session/session';
+import type { PlayersPageQuery, PlayersPageQueryVariables } from '../graphql/generated/operations';
+import { TEAMS_CHANGED } from '../graphql/live-events';
+import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { EmptyState } from '../ui/EmptyState';
+import { counted } from '../ui/format';
+import { Notice } from '../ui/Notice';
+import { PageHeader } from '../ui/PageHeader';
+
+/** The players themselves are asked for at the same time, by the compact tables or by the full one. */
+const PLAYERS_PAGE: TypedDocumentNode<PlayersPageQuery, PlayersPageQueryVariables> = gql`
+  query PlayersPage {
+    teams {
+      id
+      name
+      rosterSize
+      viewerCanManageRoster
+    }
+  }
+`;
+
+type TeamChoice = PlayersPageQuery['teams'][number];
+
+export function Component() {
+  const [search] = useSearchParams();
+  const { isStaff } = useSession();
+  const teamId = search.get('team');
+  const showsFull = search.get('view') === 'full';
+  const Tables = showsFull ? FullStats : CompactStats;
+  const { data, refetch } = useQuery(PLAYERS_PAGE);
+  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {} });
+  const client = useApolloClient();
+  const readAgain = () => client.refetchQueries({ include: 'active' });
+  const teams = data?.teams;
+  const team = teams?.find(({ id }) => id === teamId);
+
+  return (
+    <div className="stack">
+      <PageHeader
+        title="Players"
+        tabTitle={team ? `Players of ${team.name}` : 'Players'}
+        lead={team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'Everybody in uniform.'}
+      />
+      <Toolbar teams={teams} teamId={teamId} showsFull={showsFull} />
+      {isStaff ? (
+        team && <RosterOffice team={team} readAgain={readAgain} />
+      ) : (
+        <Notice tone="plain" message="Only admins and moderators can manage players." />
+      )}
+      <Tables teamId={teamId} empty={teams && <NoPlayers team={team} isFiltered={teamId !== null} />} />
+    </div>
+  );
+}
+
+function NoPlayers({ team, isFiltered }: { team: TeamChoice | undefined; isFiltered: boolean }) {
+  if (team) {
+    return (
+      <EmptyState title="No players found for this team.">
+        {team.viewerCanManageRoster
+          ? `Generate an AI roster, and ${team.name} can take the field.`
+          : `${team.name} cannot take the field until its roster is generated.`}
+      </EmptyState>
+    );
+  }
+  return isFiltered ? (
+    <EmptyState
+      title="Team not found."
+      action={
+        <Button component={Link} to={paths.players} variant="default">
+          Show all teams
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="No players yet."
+      action={
+        <Button component={Link} to={paths.teams} variant="default">
+          Go to the teams
+        </Button>
+      }
+    >
+      Players arrive when a team’s roster is generated.
+    </EmptyState>
+  );
+}
+
+interface ToolbarProps {
+  teams: readonly TeamChoice[] | undefined;
+  teamId: string | null;
+  showsFull: boolean;
+}
+
+/** Which players, and how much of them; the address holds both. */
+function Toolbar({ teams, teamId, showsFull }: ToolbarProps) {
+  const [, setSearch] = useSearchParams();
+  const set = (parameter: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(parameter);
+        else next.set(parameter, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <div className={classes.toolbar} data-print="hide">
+      <NativeSelect
+        label="Filter by team"
+        value={teamId ?? ''}
+        onChange={(event) => set('team', event.currentTarget.value || null)}
+        data={[
+          { value: '', label: 'All Teams' },
+          ...(teams ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Button variant="default" onClick={() => set('view', showsFull ? null : 'full')}>
+        {showsFull ? 'Compact View' : 'Show Full Stats'}
+      </Button>
+    </div>
+  );
+}
+
+function RosterOffice({ team, readAgain }: { team: TeamChoice; readAgain: () => Promise<unknown> }) {
+  const [message, setMessage] = useState<string | null>(null);
+  const { busy, generate, removeAll } = useRosterActions(setMessage, readAgain);
+  if (!team.viewerCanManageRoster) return null;
+  const isEmpty = team.rosterSize === 0;
+  return (
+    <div className={classes.office} data-print="hide">
+      <div className="buttons">
+        <Button
+          disabled={!isEmpty}
+          loading={busy && isEmpty}
+          title={isEmpty ? undefined : `${team.name} already has ${counted(team.rosterSize, 'player')}`}
+          onClick={() => void generate(team)}
+        >
+          Generate AI Roster
+        </Button>
+        <Button
+          variant="outline"
+          disabled={isEmpty}
+          loading={busy && !isEmpty}
+          onClick={() => void removeAll(team)}
+        >
+          Delete All Players
+        </Button>
+      </div>
+      <Notice message={message} onClose={() => setMessage(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { paths } from '../app/paths';
+import {
+  ALL_REQUIRED,
+  emptyFields,
+  registrationProblems,
+  type Registration,
+} from '../features/session/account-rules';
+import { AuthPage, fieldsClass } from '../features/session/AuthPage';
+import { useSession } from '../features/session/session';
+import { useRegister } from '../features/session/use-authenticate';
+import { formFailure } from '../graphql/errors';
+import { Notice } from '../ui/Notice';
+
+const blank: Registration = { username: '', email: '', password: '', confirmPassword: '' };
+
+export function Component() {
+  const register = useRegister();
+  const { isSignedIn } = useSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm({ initialValues: blank });
+
+  if (isSignedIn) return <Navigate to={paths.dashboard} replace />;
+
+  const submit = form.onSubmit(async (values) => {
+    const empty = emptyFields(values);
+    if (empty.length > 0) {
+      form.setErrors(Object.fromEntries(empty.map((field) => [field, true])));
+      setFailure(ALL_REQUIRED);
+      return;
+    }
+    setFailure(null);
+    const problems = registrationProblems(values);
+    form.setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
+    try {
+      await register({
+        username: values.username.trim(),
+        email: values.email.trim(),
+        password: values.password,
+      });
+    } catch (error) {
+      const refused = formFailure(error, 'register', ['username', 'email', 'password']);
+      form.setErrors(refused.fields);
+      setFailure(refused.message);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <AuthPage
+      title="Register"
+      tabTitle="Register"
+      motto="Every dynasty started with a name on a list."
+      other={
+        <>
+          Already registered? <Link to={paths.login}>Login</Link>
+        </>
+      }
+    >
+      <Notice tone="bad" message={failure} />
+      <form onSubmit={submit} noValidate className={fieldsClass}>
+        <TextInput
+          label="Username"
+          description="3 to 50 letters, digits, hyphens or underscores"
+          required
+          autoComplete="username"
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          description="At least 6 characters"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Confirm Password"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          Register
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

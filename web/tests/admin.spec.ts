@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+const refusal = 'Insufficient permissions to access this page.';
+
+test('the page is refused to visitors, users and moderators', async ({ page, office, signIn }) => {
+  await page.goto('/admin');
+  await expect(page.getByText(refusal)).toBeVisible();
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto('/admin');
+  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(region(page, 'User Management')).toHaveCount(0);
+});
+
+test('an administrator has shortcuts to matches, players and teams', async ({ page, office, signIn }) => {
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(shortcuts.getByRole('link')).toHaveText([/Matches/, /Players/, /Teams/]);
+});
+
+test('each part of the page is one click away', async ({ page, office, signIn }) => {
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin?users=1');
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  await expect(region(page, 'Audit Log').getByRole('table')).toBeVisible();
+  for (const name of ['Pending Matches', 'Team Rosters', 'User Management', 'Audit Log']) {
+    await parts.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name })).toBeInViewport();
+  }
+  await expect(page).toHaveURL(/users=1#audit$/);
+});
+
+test('pending matches are simulated, told in a green banner', async ({ page, office, signIn }) => {
+  const [away, home] = [await office.foundTeamWithRoster(), await office.foundTeamWithRoster()];
+  await office.scheduleMatch(home, away);
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const pending = region(page, 'Pending Matches');
+  await pending.getByRole('button', { name: `Simulate ${away.name} at ${home.name}` }).click();
+  await expect(pending.getByRole('status').filter({ hasText: '✓ Final' })).toBeVisible();
+  await expect(pending.getByRole('link', { name: new RegExp(home.name) })).toHaveCount(0);
+});
+
+test('a match that cannot be played is reported in a red banner', async ({ page, office, signIn }) => {
+  const admin = await office.firstAdmin();
+  const [away, home] = [await office.foundTeam(admin), await office.foundTeam(admin)];
+  await office.scheduleMatch(home, away);
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const pending = region(page, 'Pending Matches');
+  await pending.getByRole('button', { name: `Simulate ${away.name} at ${home.name}` }).click();
+  await expect(pending.getByRole('alert')).toContainText('✗');
+});
+
+test('rosters are generated and deleted, each confirmed', async ({ page, office, signIn }) => {
+  const team = await office.foundTeam(await office.firstAdmin());
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const rosters = region(page, 'Team Rosters');
+  const row = rosters.getByRole('row', { name: team.name });
+  await rosters.getByRole('button', { name: `Generate Roster for ${team.name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Generate a full 25-player roster');
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
+  await expect(row.getByRole('cell', { name: '25', exact: true })).toBeVisible();
+  await expect(rosters.getByRole('status')).toContainText('✓');
+  await rosters.getByRole('button', { name: `Delete Players of ${team.name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Delete ALL players from this team? This cannot be undone.',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+  await expect(row.getByRole('cell', { name: '0', exact: true })).toBeVisible();
+});
+
+test('a role is saved and bites at once: the person’s open page follows', async ({
+  page,
+  browser,
+  baseURL,
+  office,
+  signIn,
+}) => {
+  const promoted = await office.register();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(other, promoted);
+  await other.goto('/admin');
+  await expect(other.getByText(refusal)).toBeVisible();
+  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const save = page.getByRole('button', { name: `Save role of ${promoted.username}` });
+  await expect(save).toBeDisabled();
+  await page.getByRole('combobox', { name: `Role of ${promoted.username}` }).selectOption('admin');
+  await save.click();
+  await expect(page.getByText(`✓ ${promoted.username} is now admin`)).toBeVisible();
+  await expect(region(other, 'User Management')).toBeVisible();
+  await page.getByRole('combobox', { name: `Role of ${promoted.username}` }).selectOption('user');
+  await save.click();
+  await expect(other.getByText(refusal)).toBeVisible();
+  await other.context().close();
+});
+
+test('a team is assigned and unassigned', async ({ page, office, signIn }) => {
+  const owner = await office.register();
+  const team = await office.foundTeam(owner);
+  const person = await office.register();
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const picker = page.getByRole('combobox', { name: `Team of ${person.username}` });
+  await picker.click();
+  await page.getByRole('option', { name: team.name }).click();
+  await expect(page.getByRole('dialog')).toContainText(`who will lose it to ${person.username}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reassign' }).click();
+  await expect(page.getByText(`✓ ${person.username} now runs ${team.name}`)).toBeVisible();
+  await expect(picker).toHaveValue(team.name);
+  await expect(page.getByRole('combobox', { name: `Team of ${owner.username}` })).toHaveValue('Unassigned');
+  await picker.click();
+  await page.getByRole('option', { name: 'Unassigned' }).click();
+  await expect(page.getByText(`✓ ${person.username} no longer runs a team`)).toBeVisible();
+});
+
+test('a user is deleted after a confirmation, and new accounts appear by themselves', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const users = region(page, 'User Management');
+  await expect(users.getByRole('columnheader')).toHaveText(['Username', 'Email', 'Team', 'Role', 'Account']);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const person = await office.register();
+  await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toBeVisible();
+  await users.getByRole('button', { name: `Delete user ${person.username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toBeVisible();
+  await users.getByRole('button', { name: `Delete user ${person.username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(users.getByText(`✓ ${person.username} was deleted`)).toBeVisible();
+  await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toHaveCount(0);
+});
+
+test('a refused change is told in a red banner and taken back', async ({ page, office, signIn }) => {
+  const person = await office.register();
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SetUserRole')
+      ? route.fulfill({
+          json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+        })
+      : route.fallback(),
+  );
+  await page.getByRole('combobox', { name: `Role of ${person.username}` }).selectOption('moderator');
+  await page.getByRole('button', { name: `Save role of ${person.username}` }).click();
+  await expect(page.getByRole('alert')).toHaveText('✗ Failed to update role');
+  await expect(page.getByRole('combobox', { name: `Role of ${person.username}` })).toHaveValue('USER');
+});
+
+test('the audit log tells what staff does as it is done', async ({ page, office, signIn }) => {
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const { id } = await office.asAdmin<{ id: number }>('POST', '/forum/categories', { name: 'Hot stove' });
+  const log = region(page, 'Audit Log');
+  await expect(log.getByRole('row').nth(1)).toContainText('created category');
+  await office.asAdmin('PUT', `/forum/categories/${id}/lock`, {});
+  await expect(log.getByRole('row').nth(1)).toContainText('locked category');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page has no accessibility faults in ${colorScheme} and fits a phone`, async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await office.foundTeam(await office.firstAdmin());
+    await signIn(page, await office.registerAs('admin'));
+    await page.goto('/admin');
+    await expect(region(page, 'User Management').getByRole('table')).toBeVisible();
+    await expect(region(page, 'Team Rosters').getByRole('table')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}

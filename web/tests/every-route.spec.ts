@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { complaints, everyRoute, settle } from './every-route';
+import { expect, test } from './fixtures';
+import type { Account, LeagueOffice } from './league-office';
+
+const roles: Record<string, (office: LeagueOffice) => Promise<Account | null>> = {
+  'signed out': () => Promise.resolve(null),
+  'a user': (office) => office.register(),
+  'an administrator': (office) => office.firstAdmin(),
+};
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectFits(page: Page, path: string): Promise<void> {
+  for (const width of [360, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysScroll(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    path,
+  ).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [role, account] of Object.entries(roles)) {
+    test(`every route, ${role}, ${colorScheme}: named, accessible, no wider than the screen, without complaints`, async ({
+      page,
+      office,
+      signIn,
+    }) => {
+      test.setTimeout(300_000);
+      const visits = await everyRoute(office);
+      const who = await account(office);
+      if (who) await signIn(page, who);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const heard = complaints(page);
+      for (const { path, title } of visits) {
+        // Those who are signed in are led on from these.
+        if (who && (path === '/login' || path === '/register')) continue;
+        await page.goto(path);
+        await settle(page);
+        await expect(page, path).toHaveTitle(title);
+        await expectAccessible(page, path);
+        await expectFits(page, path);
+        expect(heard, path).toEqual([]);
+      }
+    });
+  }
+}
+
+test('every address survives a reload', async ({ page, office, signIn }) => {
+  test.slow();
+  const visits = await everyRoute(office);
+  await signIn(page, await office.firstAdmin());
+  for (const { path } of visits.filter((visit) => !/login|register/.test(visit.path))) {
+    await page.goto(path);
+    await settle(page);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const address = page.url();
+    await page.reload();
+    await settle(page);
+    expect([path, page.url()]).toEqual([path, address]);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+  }
+});
+
+test('each section’s tab has its icon, which is there', async ({ page, request }) => {
+  const icon = page.locator('link[rel="icon"][type="image/svg+xml"]');
+  for (const section of ['matches', 'teams', 'leagues', 'players', 'forum', 'news', 'admin']) {
+    await page.goto(`/${section}`);
+    await expect(icon).toHaveAttribute('href', `/icons/${section}.svg`);
+    expect((await request.get(`/icons/${section}.svg`)).headers()['content-type']).toContain('image/svg+xml');
+  }
+  await page.goto('/dashboard');
+  await expect(icon).toHaveAttribute('href', '/favicon.svg');
+});
+
+test('the manifest can be installed: name, start, display and icons that exist', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Pennant', start_url: '/', display: 'standalone' });
+  const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, type } of manifest.icons) {
+    const answer = await request.get(src);
+    expect([src, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([src, 200, type]);
+  }
+});
+
+test('a first visit to the home page fetches at most 170 kB of compressed scripts', async ({ page }) => {
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(170_000);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { foundLeague, matchesOf, schedule } from './league-builder';
+import type { LeagueOffice } from './league-office';
+
+export interface Visit {
+  path: string;
+  /** What the tab is called there. */
+  title: string | RegExp;
+}
+
+/** Something on every page, and the address of every page that shows it. */
+export async function everyRoute(office: LeagueOffice): Promise<Visit[]> {
+  const league = await foundLeague(office, { teams: 4, divided: true });
+  await schedule(office, league);
+  const [played, pending] = await matchesOf(office, league);
+  await office.simulate({ id: played?.id ?? 0 });
+  await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 4, series_lengths: [3] });
+  const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', { name: 'Dugout' });
+  const thread = await office.asAdmin<{ id: number }>('POST', '/forum/threads', {
+    category_id: category.id,
+    title: 'Opening day',
+    initial_post: 'Play ball! See https://example.org',
+  });
+  const [team] = league.teams;
+  const dashboard = `/leagues/dashboard?league=${league.id}`;
+  return [
+    { path: '/', title: 'Pennant' },
+    { path: '/dashboard', title: 'Dashboard · Pennant' },
+    { path: '/login', title: 'Login · Pennant' },
+    { path: '/register', title: 'Register · Pennant' },
+    { path: '/teams', title: 'Teams · Pennant' },
+    { path: '/teams/create', title: /team · Pennant$/i },
+    { path: `/teams/${team?.id}`, title: `${team?.name} · Pennant` },
+    { path: '/leagues', title: 'Leagues · Pennant' },
+    { path: dashboard, title: /^League Dashboard.* · Pennant$/ },
+    { path: `${dashboard}&view=race`, title: /^League Dashboard/ },
+    { path: `${dashboard}&view=leaders`, title: /^League Dashboard/ },
+    { path: `${dashboard}&view=bracket`, title: /^League Dashboard/ },
+    { path: `${dashboard}&view=schedule`, title: /^League Dashboard/ },
+    { path: '/matches', title: 'Matches · Pennant' },
+    { path: `/matches/${played?.id}`, title: /.+ at .+ · Pennant/ },
+    { path: `/matches/${pending?.id}`, title: /.+ at .+ · Pennant/ },
+    { path: '/players', title: 'Players · Pennant' },
+    { path: '/players?view=full', title: 'Players · Pennant' },
+    { path: '/admin', title: /^Admin/ },
+    { path: '/forum', title: 'Forum · Pennant' },
+    { path: `/forum/category/${category.id}`, title: /^Dugout/ },
+    { path: `/forum/thread/${thread.id}`, title: /^Opening day/ },
+    { path: '/news', title: 'News · Pennant' },
+    { path: '/nowhere', title: 'Error · Pennant' },
+  ];
+}
+
+/** Complaints of the browser about the page: errors, and what its content policy refused. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('console', (message) => {
+    // A team may wear a logo of another host, which need not answer.
+    const foreign = !message.location().url.startsWith(new URL(page.url()).origin);
+    if (foreign && message.text().startsWith('Failed to load resource')) return;
+    if (message.type() === 'error' || /content security policy/i.test(message.text())) {
+      heard.push(message.text());
+    }
+  });
+  return heard;
+}
+
+/** The page has its heading, and nothing on it is still being fetched. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}

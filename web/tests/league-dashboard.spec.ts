@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { foundLeague, matchesOf, schedule, type League } from './league-builder';
+import type { LeagueOffice } from './league-office';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function playAll(office: LeagueOffice, league: League): Promise<void> {
+  for (;;) {
+    const matches = await matchesOf(office, league);
+    const next = matches.find(({ status }) => status === 'pending');
+    if (!next) return;
+    await office.simulate(next);
+  }
+}
+
+test.describe('the league dashboard', () => {
+  test('filters leagues by type and names each with its type', async ({ page, office }) => {
+    const season = await foundLeague(office, { teams: 0 });
+    const cup = await foundLeague(office, { teams: 0, type: 'tournament' });
+    await page.goto('/leagues/dashboard');
+    const picker = page.getByRole('combobox', { name: 'League', exact: true });
+    await expect(picker).toContainText(`${season.name} (Season)`);
+    await expect(picker).toContainText(`${cup.name} (Tournament)`);
+    await page.getByText('Tournaments', { exact: true }).click();
+    await expect(page).toHaveURL(/type=tournaments/);
+    await expect(picker).not.toContainText(season.name);
+    await page.getByText('Seasons', { exact: true }).click();
+    await expect(picker).not.toContainText(cup.name);
+    await picker.selectOption({ label: `${season.name} (Season)` });
+    await expect(page.getByRole('heading', { level: 2, name: season.name })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: season.name })).toBeVisible();
+  });
+
+  test('shows the standings in order, with the formats of the game', async ({ page, office }) => {
+    const league = await foundLeague(office, { teams: 4, divided: true });
+    await schedule(office, league);
+    await playAll(office, league);
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    const table = page.getByRole('table', { name: 'Standings' });
+    for (const column of ['Team', 'W', 'L', 'PCT', 'GB', 'R+', 'R-', 'DIFF', 'STRK', 'L10', 'Form']) {
+      await expect(table.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    }
+    const { standings } = await office.asAdmin<{
+      standings: { team_name: string; wins: number; win_pct: number }[];
+    }>('GET', `/leagues/${league.id}/standings`);
+    await expect(table.locator('tbody tr')).toHaveCount(4);
+    for (const [at, row] of standings.entries()) {
+      const shown = table.locator('tbody tr').nth(at);
+      await expect(shown).toContainText(row.team_name);
+      await expect(shown.getByRole('cell').nth(2)).toHaveText(row.win_pct.toFixed(3).replace(/^0/, ''));
+      await expect(shown).toContainText(/\d+ hot\s*\d+ cold/);
+    }
+    await table.getByRole('button', { name: 'W', exact: true }).click();
+    await table.getByRole('button', { name: 'W', exact: true }).click();
+    await expect(page).toHaveURL(/sort=w/);
+    const fewest = Math.min(...standings.map(({ wins }) => wins));
+    await expect(table.locator('tbody tr').first().getByRole('cell').nth(0)).toHaveText(String(fewest));
+    await page.getByText('Conferences', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'East', exact: true }).locator('tbody tr')).toHaveCount(2);
+    await page.getByText('Divisions', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'West South' }).locator('tbody tr')).toHaveCount(1);
+  });
+
+  test('says which rule set teams of the same PCT apart', async ({ page, office }) => {
+    const league = await foundLeague(office, { teams: 4 });
+    const [first] = await schedule(office, league);
+    await office.simulate({ id: first?.id ?? 0 });
+    await playAll(office, league);
+    const { standings } = await office.asAdmin<{ standings: { win_pct: number }[] }>(
+      'GET',
+      `/leagues/${league.id}/standings`,
+    );
+    const tied = standings.filter(
+      ({ win_pct }) => standings.filter((other) => other.win_pct === win_pct).length > 1,
+    );
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
+    await expect(page.getByText(/^tie broken by /)).toHaveCount(tied.length);
+  });
+
+  test('moves by itself while matches are simulated elsewhere', async ({ page, office }) => {
+    const league = await foundLeague(office);
+    const [match] = await schedule(office, league);
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByText('0 of 1 match played')).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await office.simulate({ id: match?.id ?? 0 });
+    await expect(page.getByText('1 of 1 match played')).toBeVisible({ timeout: 1000 });
+    const first = page.getByRole('table', { name: 'Standings' }).locator('tbody tr').first();
+    await expect(first.getByRole('cell').nth(2)).toHaveText('1.000');
+  });
+
+  test('keeps its controls from everybody but administrators', async ({ page, office, signIn }) => {
+    const league = await foundLeague(office);
+    await schedule(office, league);
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
+    for (const name of ['Delete League', 'Set Up Playoffs', 'Advance Playoffs', 'Simulate All Pending']) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+  });
+
+  test('leads staff from an empty league to its teams, and lets them edit it', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await foundLeague(office, { teams: 0 });
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByText('No teams in this league yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit League' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Put teams into it' })).toHaveCount(0);
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await page.getByRole('button', { name: 'Edit League' }).click();
+    const form = page.getByRole('form', { name: `Edit ${league.name}` });
+    await form.getByLabel('Description').fill('Every Sunday');
+    await form.getByLabel('League type').selectOption({ label: 'Tournament' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('✓ League saved')).toBeVisible();
+    await expect(page.getByText('Every Sunday')).toBeVisible();
+    await expect(page.getByText('Tournament, Round-robin, 0 teams')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit League' })).toBeFocused();
+    await page.getByRole('tab', { name: 'Standings' }).click();
+    await page.getByRole('link', { name: 'Put teams into it' }).click();
+    await expect(page.getByRole('radio', { name: league.name })).toBeChecked();
+  });
+
+  test('marks who has a bye in a tournament', async ({ page, office }) => {
+    const league = await foundLeague(office, { teams: 3, type: 'tournament' });
+    await office.asAdmin('POST', `/leagues/${league.id}/tournament/setup`, { shuffle: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(region(page, 'Bracket').getByText('bye', { exact: true })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('previews the playoffs, sets them up, draws them, and advances them with each result', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await foundLeague(office, { teams: 4 });
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    const top = page.getByLabel('Top N teams');
+    const lengths = page.getByLabel('Series lengths');
+    await expect(top).toHaveValue('4');
+    await expect(lengths).toHaveValue('3,5,7');
+    const setup = region(page, 'Playoffs Setup');
+    await expect(setup).toContainText('Semifinals: 2 series, best of 3');
+    await lengths.fill('1, x, -3');
+    await expect(setup).toContainText('Final: 1 series, best of 1');
+    await top.fill('6');
+    await expect(setup).toContainText("an even number of teams, from 2 to the league's 4");
+    await top.fill('4');
+    await page.getByRole('button', { name: 'View Bracket' }).click();
+    await expect(page.getByText('No bracket available yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Set Up Playoffs' }).click();
+    await expect(page.getByText('✓ Playoffs set up')).toBeVisible();
+    const bracket = region(page, 'Bracket');
+    await expect(bracket.getByRole('article')).toHaveCount(3);
+    await expect(bracket.getByText('Best of 1')).toHaveCount(3);
+    await expect(bracket.getByText(/^Winner of Series \d+$/)).toHaveCount(2);
+    const games = await matchesOf(office, league);
+    expect(games).toHaveLength(2);
+    for (const game of games) await office.simulate(game);
+    await expect(bracket.getByText(/^Winner: /)).toHaveCount(2, { timeout: 1500 });
+    await expect(bracket.getByText(/^Winner of Series \d+$/)).toHaveCount(0);
+    await playAll(office, league);
+    await expect(page.getByText('Champions')).toBeVisible({ timeout: 1500 });
+    await page.getByRole('button', { name: 'Advance Playoffs' }).click();
+    await expect(page.getByText('✓ The bracket is up to date.')).toBeVisible();
+  });
+
+  test('keeps the bracket on the page when it cannot be read again', async ({ page, office }) => {
+    const league = await foundLeague(office, { teams: 2 });
+    await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
+    const [game] = await matchesOf(office, league);
+    await page.goto(`/leagues/dashboard?league=${league.id}&view=bracket`);
+    const bracket = region(page, 'Bracket');
+    await expect(bracket.getByText('Best of 3')).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const refused = page.waitForRequest((request) => request.postData()?.includes('LeagueBracket') ?? false);
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('LeagueBracket') ? route.abort() : route.fallback(),
+    );
+    await office.simulate({ id: game?.id ?? 0 });
+    await refused;
+    await expect(page.getByText('1 of 2 matches played')).toBeVisible();
+    await expect(bracket.getByText('Best of 3')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('simulates a day, or all after a question, and tells how it went', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await foundLeague(office, { teams: 4 });
+    await schedule(office, league);
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await page.getByRole('button', { name: 'Simulate Next Day' }).click();
+    await expect(page.getByText('✓ Simulated 2 matches')).toBeVisible();
+    await expect(page.getByText('2 of 6 matches played')).toBeVisible();
+    await page.getByRole('button', { name: 'Simulate All Pending' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('4 matches will be played');
+    await dialog.getByRole('button', { name: 'Simulate' }).click();
+    await expect(page.getByText('✓ Simulated 4 matches')).toBeVisible();
+    await expect(page.getByText('6 of 6 matches played')).toBeVisible();
+    await expect(region(page, 'Simulation')).toHaveCount(0);
+  });
+
+  test('shows a running simulation to everybody, with its progress and a way to stop it', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await foundLeague(office, { teams: 4 });
+    await office.asAdmin('POST', `/leagues/${league.id}/schedule`, { type: 'custom', matches_per_pair: 50 });
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByText('0 of 300 matches played')).toBeVisible();
+    // A job that ends before it can be watched would prove nothing: this page sees it half done, and no further.
+    await page.routeWebSocket('**/graphql', (browser) => {
+      const socket = browser.connectToServer();
+      socket.onMessage((text) => {
+        if (!/"status":"(RUNNING|COMPLETED)"/.test(text.toString())) browser.send(text);
+      });
+    });
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('SimulationJobs')) return route.fallback();
+      const response = await route.fetch();
+      const half = { status: 'RUNNING', total: 300, done: 120, gamesPerSecond: 60, secondsLeft: 3 };
+      const { data }: { data: { simulationJobs: object[] } } = await response.json();
+      const simulationJobs = data.simulationJobs.map((job) => ({ ...job, ...half, viewerCanCancel: true }));
+      return route.fulfill({ json: { data: { simulationJobs: simulationJobs.slice(0, 1) } } });
+    });
+    await page.reload();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await office.asAdmin('POST', '/simulations', { league_id: league.id, span: 'day' });
+    const panel = region(page, 'Simulation');
+    await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await expect(panel).toContainText('120 of 300 matches, 60 games a second, 3 s left');
+    await expect(panel.getByRole('button', { name: `Cancel simulation of ${league.name}` })).toBeVisible();
+    // The page goes on asking while the test ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('edits conferences and divisions, and wants a conference', async ({ page, office, signIn }) => {
+    const league = await foundLeague(office, { teams: 2 });
+    const [team] = league.teams;
+    const name = team?.name ?? '';
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    const editor = region(page, 'Conferences and Divisions');
+    await editor.getByLabel(`Division of ${name}`).fill('North');
+    await editor.getByRole('button', { name: 'Save Assignments' }).click();
+    await expect(editor.getByText('Conference is required for all selected teams')).toBeVisible();
+    await editor.getByLabel(`Conference of ${name}`).fill('East');
+    await editor.getByRole('button', { name: 'Save Assignments' }).click();
+    await expect(editor.getByText('✓ 1 assignment saved')).toBeVisible();
+    await page.getByText('Divisions', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'East North' })).toContainText(name);
+  });
+
+  test('deletes the selected league after a question, its matches too if wanted', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await foundLeague(office);
+    await schedule(office, league);
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await page.getByLabel('Delete its matches too').check();
+    await page.getByRole('button', { name: 'Delete League' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure you want to delete this league?');
+    await dialog.getByRole('button', { name: 'Delete League' }).click();
+    await expect(page.getByText(`✓ ${league.name} deleted with 1 match`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: league.name })).toHaveCount(0);
+  });
+
+  test('says that a league in an old link is gone', async ({ page, office }) => {
+    await foundLeague(office, { teams: 0 });
+    await page.goto('/leagues/dashboard?league=999999');
+    await expect(page.getByText('League not found.')).toBeVisible();
+  });
+
+  test('hands out the played matches as Retrosheet files', async ({ page, office }) => {
+    const league = await foundLeague(office);
+    await schedule(office, league);
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByText('0 of 1 match played')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Export as Retrosheet files' });
+    await expect(link).toHaveCount(0);
+    await playAll(office, league);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(`league-${league.id}-retrosheet.zip`);
+  });
+
+  test('shows the schedule a day at a time', async ({ page, office }) => {
+    const league = await foundLeague(office, { teams: 4 });
+    await schedule(office, league);
+    await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Previous day' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(page).toHaveURL(/day=2/);
+    await expect(page.getByLabel('Game day')).toHaveValue('2');
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { foundLeague, matchesOf, schedule } from './league-builder';
+import { type LeagueOffice, type Team, unique } from './league-office';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const freeTeams = (office: LeagueOffice, count: number): Promise<Team[]> =>
+  Promise.all(Array.from({ length: count }, () => office.foundTeamWithRoster()));
+
+async function leagueNamed(office: LeagueOffice, name: string): Promise<{ id: number; name: string }> {
+  const leagues = await office.asAdmin<{ id: number; name: string }[]>('GET', '/leagues');
+  const league = leagues.find((one) => one.name === name);
+  if (!league) throw new Error(`There is no league ${name}`);
+  return league;
+}
+
+test.describe('the league setup', () => {
+  test('warns visitors, and lets only staff create leagues', async ({ page, office, signIn }) => {
+    await page.goto('/leagues');
+    await expect(page.getByText('You are not signed in.')).toBeVisible();
+    await expect(page.getByText('Only admins and moderators can create leagues.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create League' })).toBeDisabled();
+    await expect(page.getByLabel('League name')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);
+    await signIn(page, await office.register());
+    await page.goto('/leagues');
+    await expect(page.getByText('Only admins and moderators can create leagues.')).toBeVisible();
+    await expect(page.getByText('You are not signed in.')).toHaveCount(0);
+    await expect(region(page, 'Danger Zone')).toHaveCount(0);
+  });
+
+  test('wants a name, then creates the league and selects it', async ({ page, office, signIn }) => {
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto('/leagues');
+    await page.getByLabel('Description').fill('Summer ball');
+    await page.getByRole('button', { name: 'Create League' }).click();
+    await expect(page.getByText('League name is required')).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('Summer ball');
+    const name = unique('Summer League');
+    await page.getByLabel('League name').fill(name);
+    await page.getByLabel('Format').selectOption({ label: 'Knockout' });
+    await page.getByLabel('League type').selectOption({ label: 'Tournament' });
+    await page.getByRole('button', { name: 'Create League' }).click();
+    await expect(page.getByText(`✓ League ${name} created`)).toBeVisible();
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(page.getByLabel('League name')).toHaveValue('');
+    const league = await leagueNamed(office, name);
+    expect(await office.asAdmin('GET', `/leagues/${league.id}`)).toMatchObject({
+      format: 'knockout',
+      league_type: 'tournament',
+      description: 'Summer ball',
+    });
+    await expect(region(page, 'Danger Zone')).toHaveCount(0);
+  });
+
+  test('needs two teams to schedule a new league at once, then fills it', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const teams = await freeTeams(office, 3);
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto('/leagues');
+    const name = unique('Ready League');
+    await page.getByLabel('League name').fill(name);
+    await page.getByLabel('Generate schedule now').check();
+    await region(page, 'Create League').getByLabel('Schedule type').selectOption({ label: 'Custom' });
+    const perPair = region(page, 'Create League').getByLabel('Matches per pair');
+    await expect(perPair).toHaveValue('2');
+    await perPair.fill('4');
+    await page.getByRole('checkbox', { name: teams[0]?.name ?? '' }).check();
+    await page.getByRole('button', { name: 'Create League' }).click();
+    await expect(page.getByText('Select at least 2 teams below to auto-generate a schedule.')).toBeVisible();
+    await expect(page.getByLabel('League name')).toHaveValue(name);
+    await page.getByRole('checkbox', { name: teams[1]?.name ?? '' }).check();
+    await page.getByRole('checkbox', { name: teams[2]?.name ?? '' }).check();
+    await page.getByRole('button', { name: 'Create League' }).click();
+    await expect(page.getByText(`✓ League ${name} created with 12 matches`)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: teams[0]?.name ?? '' })).toHaveCount(0);
+  });
+
+  test('assigns teams once a league, a team and a conference are chosen', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await foundLeague(office, { teams: 0 });
+    const [team] = await freeTeams(office, 1);
+    const name = team?.name ?? '';
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto('/leagues');
+    const assign = page.getByRole('button', { name: /^Assign to League/ });
+    await assign.click();
+    await expect(page.getByText('Select a league first')).toBeVisible();
+    await page.getByRole('radio', { name: league.name }).check();
+    await assign.click();
+    await expect(page.getByText('Select at least one team')).toBeVisible();
+    await page.getByRole('checkbox', { name }).check();
+    await page.getByLabel(`Division of ${name}`).fill('North');
+    await assign.click();
+    await expect(page.getByText('Conference is required for all selected teams')).toBeVisible();
+    await expect(page.getByLabel(`Division of ${name}`)).toHaveValue('North');
+    await page.getByLabel(`Conference of ${name}`).fill('East');
+    await assign.click();
+    await expect(page.getByText(`✓ 1 team assigned to ${league.name}`)).toBeVisible();
+    const teams = await office.asAdmin<{ name: string }[]>('GET', `/leagues/${league.id}/teams`);
+    expect(teams).toMatchObject([{ name, conference: 'East', division: 'North' }]);
+  });
+
+  test('schedules the selected league, and asks before pending matches are replaced', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await foundLeague(office, { teams: 4 });
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto('/leagues');
+    const generate = page.getByRole('button', { name: 'Generate Schedule' });
+    await generate.click();
+    await expect(page.getByText('Select a league first')).toBeVisible();
+    await page.getByRole('radio', { name: league.name }).check();
+    await expect(page).toHaveURL(new RegExp(`league=${league.id}`));
+    await generate.click();
+    await expect(page.getByText(`✓ 6 matches scheduled in ${league.name}`)).toBeVisible();
+    await region(page, 'Schedule').getByLabel('Schedule type').selectOption({ index: 1 });
+    await generate.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('6 pending matches');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await matchesOf(office, league)).toHaveLength(6);
+    await generate.click();
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await expect(page.getByText(`✓ 12 matches scheduled in ${league.name}`)).toBeVisible();
+  });
+
+  test('draws a tournament', async ({ page, office, signIn }) => {
+    const league = await foundLeague(office, { teams: 4, type: 'tournament' });
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto(`/leagues?league=${league.id}`);
+    await expect(page.getByLabel('Shuffle')).toBeChecked();
+    await page.getByRole('button', { name: 'Set Up Tournament' }).click();
+    await expect(page.getByText(`✓ Tournament of ${league.name} set up`)).toBeVisible();
+    expect(await matchesOf(office, league)).toHaveLength(2);
+  });
+
+  test('shows a league made elsewhere by itself', async ({ page, office }) => {
+    await page.goto('/leagues');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const league = await foundLeague(office, { teams: 0 });
+    await expect(page.getByRole('radio', { name: league.name })).toBeVisible({ timeout: 1000 });
+  });
+
+  test('offers a team that was founded elsewhere, and lets go of one that was deleted', async ({
+    page,
+    office,
+  }) => {
+    await page.goto('/leagues');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const team = await office.foundTeam(await office.firstAdmin());
+    const offered = region(page, 'Available Teams').getByRole('checkbox', { name: team.name });
+    await expect(offered).toBeVisible({ timeout: 1000 });
+    await office.asAdmin('DELETE', `/teams/${team.id}`);
+    await expect(offered).toHaveCount(0, { timeout: 1000 });
+  });
+
+  test('lets staff edit a league in its place, and tells the other pages', async ({
+    page,
+    office,
+    signIn,
+    browser,
+    baseURL,
+  }) => {
+    const league = await foundLeague(office, { teams: 0 });
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await other.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(other.getByText('Live', { exact: true })).toBeVisible();
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto('/leagues');
+    const edit = page.getByRole('button', { name: `Edit ${league.name}` });
+    await edit.click();
+    const form = page.getByRole('form', { name: `Edit ${league.name}` });
+    const name = form.getByLabel('League name');
+    await expect(name).toBeFocused();
+    await name.fill('  ');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('League name is required')).toBeVisible();
+    const renamed = unique('Renamed League');
+    await name.fill(` ${renamed} `);
+    await form.getByLabel('Description').fill('Two words');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('✓ League saved')).toBeVisible();
+    await expect(page.getByRole('radio', { name: renamed })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeFocused();
+    await expect(other.getByRole('heading', { level: 2, name: renamed })).toBeVisible({ timeout: 1000 });
+    await expect(other.getByText('Two words')).toBeVisible();
+    await expect(other.getByRole('combobox', { name: 'League', exact: true })).toContainText(renamed);
+    await other.context().close();
+  });
+
+  test('shows a league’s new name on the matches of open pages', async ({ page, office }) => {
+    const league = await foundLeague(office);
+    const [match] = await schedule(office, league);
+    await page.goto(`/matches/${match?.id}`);
+    await expect(page.getByText(league.name)).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const renamed = unique('Renamed League');
+    await office.asAdmin('PATCH', `/leagues/${league.id}`, { name: renamed });
+    await expect(page.getByText(renamed)).toBeVisible({ timeout: 1000 });
+  });
+
+  test('says why an edit was refused, and keeps what was typed', async ({ page, office, signIn }) => {
+    const league = await foundLeague(office, { teams: 0 });
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto('/leagues');
+    await page.getByRole('button', { name: `Edit ${league.name}` }).click();
+    const form = page.getByRole('form', { name: `Edit ${league.name}` });
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('UpdateLeague')
+        ? route.fulfill({
+            json: { errors: [{ message: 'Not today', extensions: { code: 'CONFLICT' } }] },
+          })
+        : route.fallback(),
+    );
+    await form.getByLabel('League name').fill('Another name');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toContainText('✗ Not today');
+    await expect(form.getByLabel('League name')).toHaveValue('Another name');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('radio', { name: league.name })).toBeVisible();
+  });
+
+  test('wipes all leagues only after two confirmations', async ({ page, office, signIn }) => {
+    const league = await foundLeague(office);
+    await schedule(office, league);
+    await signIn(page, await office.firstAdmin());
+    await page.goto('/leagues');
+    const wipe = region(page, 'Danger Zone').getByRole('button', { name: 'Wipe All Leagues' });
+    const dialog = page.getByRole('dialog');
+    await wipe.click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toContainText('cannot be undone');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('radio', { name: league.name })).toBeVisible();
+    await wipe.click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Wipe All Leagues' }).click();
+    await expect(page.getByText('No leagues yet.')).toBeVisible();
+    await expect(page.getByText(/✓ \d+ leagues? and 0 matches deleted/)).toBeVisible();
+    expect(await office.asAdmin('GET', '/leagues')).toEqual([]);
+  });
+
+  test('says when leagues cannot be loaded', async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('LeagueSetup')
+        ? route.fulfill({
+            json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+          })
+        : route.fallback(),
+    );
+    await page.goto('/leagues');
+    await expect(page.getByText('Failed to load leagues')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
+  });
+});

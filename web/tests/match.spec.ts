@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures';
+import { foundLeague, schedule } from './league-builder';
+
+test.describe('the match page', () => {
+  test('shows a match to come: number, teams, status, and the way back', async ({ page, office }) => {
+    const league = await foundLeague(office);
+    const [match] = await schedule(office, league);
+    await page.goto(`/matches/${match?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${match?.id}`);
+    const score = page.getByRole('region', { name: 'Score', exact: true });
+    await expect(score).toContainText('pending');
+    for (const team of league.teams) {
+      await expect(score.getByRole('link', { name: team.name })).toHaveAttribute('href', `/teams/${team.id}`);
+    }
+    await expect(page.getByRole('table', { name: 'Linescore' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to matches' }).click();
+    await expect(page).toHaveURL(/\/matches$/);
+  });
+
+  test('compares the clubs of a match to come, and marks the better figure', async ({ page, office }) => {
+    const home = await office.foundTeamWithRoster();
+    const away = await office.foundTeamWithRoster();
+    await office.simulate(await office.scheduleMatch(home, away));
+    const { id } = await office.scheduleMatch(home, away);
+    await page.goto(`/matches/${id}`);
+    const clubs = page.getByRole('table', { name: 'The two clubs so far' });
+    await expect(clubs.getByRole('columnheader')).toHaveText([away.name, 'Figure', home.name]);
+    const won = clubs.getByRole('row').filter({ hasText: 'Win percentage' }).getByRole('cell');
+    await expect(won.filter({ hasText: '100.0%' })).toHaveAttribute('data-better', 'true');
+    await expect(won.filter({ hasText: /^0\.0%/ })).not.toHaveAttribute('data-better');
+    await office.simulate({ id });
+    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible();
+    await expect(clubs).toHaveCount(0);
+  });
+
+  test('shows the score, the line score and both box scores of a simulated match', async ({
+    page,
+    office,
+  }) => {
+    const home = await office.foundTeamWithRoster();
+    const away = await office.foundTeamWithRoster();
+    const { id } = await office.scheduleMatch(home, away);
+    await office.simulate({ id });
+    const { match, box_score } = await office.asAdmin<{
+      match: { home_score: number; away_score: number };
+      box_score: { home: { off: number; def: number; starter: string | { name: string } } };
+    }>('GET', `/matches/${id}`);
+    await page.goto(`/matches/${id}`);
+    await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(
+      `${match.away_score}–to${match.home_score}`,
+    );
+    const board = page.getByRole('table', { name: 'Linescore' });
+    await expect(board.getByRole('row').filter({ hasText: away.name })).toContainText(`${match.away_score}`);
+    await expect(board.getByRole('columnheader', { name: 'Inning 9' })).toBeVisible();
+    await expect(board.getByRole('columnheader', { name: 'R', exact: true })).toBeVisible();
+    for (const team of [home, away]) {
+      const batting = page.getByRole('table', { name: `${team.name} batting` });
+      for (const column of ['Player', 'Pos', 'AB', 'H', 'HR', 'RBI', 'Form']) {
+        await expect(batting.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+      }
+      const pitching = page.getByRole('table', { name: `${team.name} pitching` });
+      for (const column of ['Pitcher', 'IP', 'ER']) {
+        await expect(pitching.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+      }
+      expect(await batting.getByText(/^[WL]\d+$/).count()).toBeGreaterThanOrEqual(9);
+      await expect(pitching.getByText(/^[WL]\d+$/).first()).toBeVisible();
+    }
+    const section = page.getByRole('region', { name: home.name, exact: true });
+    await expect(section).toContainText(`Offense ${box_score.home.off}`);
+    await expect(section).toContainText(`Defense ${box_score.home.def}`);
+    await expect(section).toContainText('Starting pitcher');
+  });
+
+  test('tells the game in sentences: the scoring plays, or all of them inning by inning', async ({
+    page,
+    office,
+  }) => {
+    const { id } = await office.scheduleMatch(
+      await office.foundTeamWithRoster(),
+      await office.foundTeamWithRoster(),
+    );
+    await office.simulate({ id });
+    await page.goto(`/matches/${id}`);
+    const told = page.getByRole('region', { name: 'Play-by-play' });
+    await expect(told.getByRole('listitem').first()).toBeVisible();
+    await told.getByText('All plays').click();
+    await expect(page).toHaveURL(/plays=all/);
+    const ninth = told.locator('details').nth(8);
+    await expect(ninth.getByRole('listitem').first()).toBeHidden();
+    await ninth.locator('summary').click();
+    await expect(ninth.getByRole('listitem').first()).toBeVisible();
+    await page.reload();
+    await expect(told.locator('details').nth(8)).toBeVisible();
+  });
+
+  test('says "Match not found.", also when it is deleted meanwhile, and goes back to where the reader was', async ({
+    page,
+    office,
+  }) => {
+    const home = await office.foundTeamWithRoster();
+    const { id } = await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    await page.goto(`/matches?team=${home.id}`);
+    await page.getByRole('region', { name: 'Upcoming Matches' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${id}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await office.asAdmin('DELETE', `/matches/${id}`);
+    await expect(page.getByText('Match not found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(new RegExp(`/matches\\?team=${home.id}$`));
+  });
+
+  test('leads a visitor who came by a dead link to the schedule', async ({ page }) => {
+    await page.goto('/matches/999999');
+    await expect(page.getByText('Match not found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(/\/matches$/);
+  });
+
+  test('shows the result by itself when the match is simulated elsewhere', async ({ page, office }) => {
+    const match = await office.scheduleMatch(
+      await office.foundTeamWithRoster(),
+      await office.foundTeamWithRoster(),
+    );
+    await page.goto(`/matches/${match.id}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await office.simulate(match);
+    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible({ timeout: 1000 });
+  });
+
+  test('lets an administrator simulate, and delete after a question', async ({ page, office, signIn }) => {
+    const { id } = await office.scheduleMatch(
+      await office.foundTeamWithRoster(),
+      await office.foundTeamWithRoster(),
+    );
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/matches/${id}`);
+    await page.getByRole('button', { name: 'Simulate' }).click();
+    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/matches$/);
+  });
+});

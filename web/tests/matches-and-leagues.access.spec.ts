@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures';
+import { foundLeague, matchesOf, schedule } from './league-builder';
+
+test.describe('the screens of matches and leagues', () => {
+  test('have nothing that axe finds, in both themes, and fit a phone', async ({ page, office, signIn }) => {
+    test.slow();
+    const league = await foundLeague(office, { teams: 4, divided: true });
+    await schedule(office, league);
+    const [match] = await matchesOf(office, league);
+    await office.simulate({ id: match?.id ?? 0 });
+    await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 4, series_lengths: [3] });
+    await office.foundTeam(await office.firstAdmin());
+    await signIn(page, await office.firstAdmin());
+    await page.setViewportSize({ width: 360, height: 800 });
+    const dashboard = `/leagues/dashboard?league=${league.id}`;
+    const screens: [path: string, ready: string][] = [
+      [`/matches?league=${league.id}`, 'Completed Matches'],
+      [`/matches/${match?.id}?plays=all`, 'Play-by-play'],
+      [`/leagues?league=${league.id}`, 'Existing Leagues'],
+      [dashboard, 'Conferences and Divisions'],
+      [`${dashboard}&view=bracket`, 'Semifinals'],
+      [`${dashboard}&view=schedule`, 'Conferences and Divisions'],
+    ];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const [path, ready] of screens) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: ready }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, `${path} ${colorScheme}`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});

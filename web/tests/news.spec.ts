@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { type Account, type LeagueOffice, type Team, unique } from './league-office';
+
+const skipper = { author_role: 'Manager', author_name: 'Casey Skipper' };
+
+const hire = (office: LeagueOffice, team: Team) =>
+  office.asAdmin('POST', '/coaches', { team_id: team.id, role: 'Manager', name: 'Casey Skipper' });
+
+async function staffedTeam(office: LeagueOffice, owner: Account): Promise<Team> {
+  const team = await office.foundTeam(owner);
+  await hire(office, team);
+  return team;
+}
+
+const publish = (office: LeagueOffice, team: Team, title = unique('Walk-off')) =>
+  office.asAdmin<{ id: number; title: string }>('POST', '/news', {
+    team_id: team.id,
+    ...skipper,
+    title,
+    content: 'We won in the ninth.\nSee https://example.com/box',
+  });
+
+const article = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/news');
+  await page.getByRole('button', { name: 'Post News' }).click();
+}
+
+const picture = {
+  name: 'ball.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('an article names its team and coach and shows its text with links', async ({ page, office }) => {
+  const team = await staffedTeam(office, await office.firstAdmin());
+  const { title } = await publish(office, team);
+  await page.goto('/news');
+  await expect(article(page, title)).toContainText('Casey Skipper, Manager');
+  await expect(article(page, title)).toContainText('0 hours ago');
+  await expect(article(page, title).getByRole('link', { name: team.name })).toBeVisible();
+  const link = article(page, title).getByRole('link', { name: 'https://example.com/box' });
+  await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+  await expect(article(page, title).getByRole('button')).toHaveCount(0);
+});
+
+test('articles are filtered by team and by being featured, and the address holds it', async ({
+  page,
+  office,
+}) => {
+  const admin = await office.firstAdmin();
+  const [team, other] = [await staffedTeam(office, admin), await staffedTeam(office, admin)];
+  const [plain, featured] = [await publish(office, team), await publish(office, team)];
+  const elsewhere = await publish(office, other);
+  await office.asAdmin('PUT', `/news/${featured.id}/feature`, {});
+  await page.goto('/news');
+  await page.getByRole('combobox', { name: 'Team' }).click();
+  await page.getByRole('option', { name: team.name }).click();
+  await expect(article(page, elsewhere.title)).toBeHidden();
+  await expect(article(page, plain.title)).toBeVisible();
+  await page.getByLabel('Featured only').check();
+  await expect(article(page, plain.title)).toBeHidden();
+  await page.reload();
+  await expect(article(page, featured.title)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('an owner publishes as a coach, with an image, and keeps what was typed until all is right', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const owner = await office.register();
+  await staffedTeam(office, owner);
+  await signIn(page, owner);
+  await openForm(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Author is required')).toBeVisible();
+  await expect(page.getByText('Headline is required')).toBeVisible();
+  await expect(page.getByText('Article is required')).toBeVisible();
+  const title = unique('Rotation set');
+  await page.getByLabel('Headline').fill(title);
+  await page.getByRole('textbox', { name: 'Article' }).fill('Our ace opens.');
+  await page.getByRole('combobox', { name: 'Author' }).click();
+  await page.getByRole('option', { name: 'Casey Skipper, Manager' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image' }).click();
+  await (await chooser).setFiles({ ...picture, name: 'ball.gif', mimeType: 'image/gif' });
+  await expect(page.getByText('Invalid file type. Please select a JPEG, PNG, or WEBP image.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(article(page, title).locator('img[src^="/uploads/"]')).toHaveCount(1);
+  await expect(page.getByLabel('Headline')).toHaveValue('');
+});
+
+test('a team without coaching staff publishes nothing', async ({ page, office, signIn }) => {
+  const owner = await office.register();
+  const team = await office.foundTeam(owner);
+  await signIn(page, owner);
+  await openForm(page);
+  await expect(page.getByText('Add coaching staff to your team first!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expect(
+    page.getByRole('region', { name: 'Post News' }).getByRole('combobox', { name: 'Team' }),
+  ).toHaveValue(team.name);
+});
+
+test('a visitor is told to log in', async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByText('You must be logged in to post news')).toBeVisible();
+});
+
+test('a refused article is reported in an alert popup and stays in the form', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const owner = await office.register();
+  await staffedTeam(office, owner);
+  await signIn(page, owner);
+  await openForm(page);
+  await page.getByLabel('Headline').fill('Too late');
+  await page.getByRole('textbox', { name: 'Article' }).fill('Typed with care.');
+  await page.getByRole('combobox', { name: 'Author' }).click();
+  await page.getByRole('option', { name: 'Casey Skipper, Manager' }).click();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation PostNews')
+      ? route.fulfill({
+          json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+        })
+      : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Failed to post news');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('textbox', { name: 'Article' })).toHaveValue('Typed with care.');
+});
+
+test('open pages follow what is posted, featured, edited and deleted', async ({ page, office }) => {
+  const team = await staffedTeam(office, await office.firstAdmin());
+  await page.goto('/news');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const { id, title } = await publish(office, team);
+  await expect(article(page, title)).toBeVisible();
+  await office.asAdmin('PUT', `/news/${id}/feature`, {});
+  await expect(article(page, title).getByText('★ Featured')).toBeVisible();
+  const renamed = unique('Corrected');
+  await office.asAdmin('PUT', `/news/${id}`, { title: renamed });
+  await expect(article(page, renamed)).toBeVisible();
+  await office.asAdmin('DELETE', `/news/${id}`);
+  await expect(article(page, renamed)).toBeHidden();
+});
+
+test('an administrator features, edits and deletes; a moderator does not feature', async ({
+  page,
+  browser,
+  baseURL,
+  office,
+  signIn,
+}) => {
+  const team = await staffedTeam(office, await office.firstAdmin());
+  const { title } = await publish(office, team);
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/news');
+  await page.getByRole('button', { name: `Feature article ${title}` }).click();
+  await expect(article(page, title).getByText('★ Featured')).toBeVisible();
+  await page.getByRole('button', { name: `Edit article ${title}` }).click();
+  const renamed = unique('Second edition');
+  await page.getByLabel('Headline').fill(renamed);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(article(page, renamed)).toBeVisible();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(other, await office.registerAs('moderator'));
+  await other.goto('/news');
+  await expect(article(other, renamed).getByRole('button')).toHaveText(['Edit', 'Delete']);
+  await other.context().close();
+  await page.getByRole('button', { name: `Delete article ${renamed}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(article(page, renamed)).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`news have no accessibility faults in ${colorScheme} and fit a phone`, async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await publish(office, await staffedTeam(office, await office.firstAdmin()));
+    await signIn(page, await office.registerAs('admin'));
+    await openForm(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}

@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { fullStatHeadings, headingsOf } from './stat-headings';
+
+const pitchersOf = (page: Page) => page.getByRole('table', { name: 'Pitchers' });
+const battersOf = (page: Page) => page.getByRole('table', { name: 'Position Players' });
+
+/** The figures of a column from top to bottom; what is not known stands last, as null. */
+async function column(table: Locator, heading: string): Promise<(number | null)[]> {
+  const headings = headingsOf(await table.getByRole('columnheader').allTextContents());
+  const cells = await table
+    .locator(`tbody tr > :nth-child(${headings.indexOf(heading) + 1})`)
+    .allTextContents();
+  return cells.map((cell) => (cell === '–' ? null : Number(cell)));
+}
+
+function ordered(values: readonly (number | null)[], descending: boolean): (number | null)[] {
+  const known = values.filter((value) => value !== null).toSorted((a, b) => (descending ? b - a : a - b));
+  return [...known, ...values.filter((value) => value === null)];
+}
+
+test('pitchers and position players each have their columns, in their formats', async ({ page, office }) => {
+  const home = await office.foundTeamWithRoster();
+  const away = await office.foundTeamWithRoster();
+  await office.simulate(await office.scheduleMatch(home, away));
+  await page.goto(`/players?team=${home.id}`);
+  const pitchers = pitchersOf(page);
+  const batters = battersOf(page);
+  await expect(pitchers).toBeVisible();
+  expect(headingsOf(await pitchers.getByRole('columnheader').allTextContents())).toEqual([
+    'Name',
+    'Team',
+    'W-L',
+    'ERA',
+    'IP',
+    'K',
+    'BB',
+    'SV',
+  ]);
+  expect(headingsOf(await batters.getByRole('columnheader').allTextContents())).toEqual([
+    'Name',
+    'Team',
+    'Pos',
+    'AVG',
+    'AB',
+    'H',
+    'HR',
+    'RBI',
+    'R',
+  ]);
+  const starter = pitchers.locator('tbody tr').first();
+  await expect(starter.locator('td').nth(1)).toHaveText(/^\d+-\d+$/);
+  await expect(starter.locator('td').nth(2)).toHaveText(/^\d+\.\d{2}$/);
+  await expect(starter.locator('td').nth(3)).toHaveText(/^\d+\.[012]$/);
+  await expect(batters.locator('tbody tr').first().locator('td').nth(2)).toHaveText(/^(\.\d{3}|1\.000)$/);
+});
+
+test('the team filter narrows the players, and the address holds it', async ({ page, office }) => {
+  const team = await office.foundTeamWithRoster();
+  const other = await office.foundTeamWithRoster();
+  await page.goto('/players');
+  await expect(page.getByLabel('Filter by team')).toHaveValue('');
+  await expect(page.getByLabel('Filter by team').getByRole('option').first()).toHaveText('All Teams');
+  await page.getByLabel('Filter by team').selectOption({ label: team.name });
+  await expect(page).toHaveURL(`/players?team=${team.id}`);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+  await expect(rows.filter({ hasText: team.name })).toHaveCount(25);
+  await page.goto(`/players?team=${other.id}`);
+  await expect(page.getByLabel('Filter by team')).toHaveValue(String(other.id));
+  await expect(rows.filter({ hasText: other.name })).toHaveCount(25);
+  await page.goBack();
+  await expect(rows.filter({ hasText: team.name })).toHaveCount(25);
+});
+
+test('a heading sorts descending, again ascending, and a new one descending', async ({ page, office }) => {
+  const home = await office.foundTeamWithRoster();
+  const away = await office.foundTeamWithRoster();
+  for (const game of [1, 2])
+    await office.simulate(await office.scheduleMatch(game > 1 ? away : home, game > 1 ? home : away));
+  await page.goto(`/players?team=${home.id}`);
+  const batters = battersOf(page);
+  const heading = (name: string) => batters.getByRole('columnheader', { name });
+  await heading('AVG').getByRole('button').click();
+  await expect(heading('AVG')).toHaveAttribute('aria-sort', 'descending');
+  const averages = await column(batters, 'AVG');
+  expect(averages).toEqual(ordered(averages, true));
+  await heading('AVG').getByRole('button').press('Enter');
+  await expect(heading('AVG')).toHaveAttribute('aria-sort', 'ascending');
+  const turned = await column(batters, 'AVG');
+  expect(turned).toEqual(ordered(turned, false));
+  await heading('RBI').getByRole('button').click();
+  await expect(heading('RBI')).toHaveAttribute('aria-sort', 'descending');
+  await expect(heading('AVG')).toHaveAttribute('aria-sort', 'none');
+  const runs = await column(batters, 'RBI');
+  expect(runs).toEqual(ordered(runs, true));
+  await page.reload();
+  await expect(heading('RBI')).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('full stats show the wide table and a legend of its abbreviations', async ({ page, office }) => {
+  const team = await office.foundTeamWithRoster();
+  await page.goto(`/players?team=${team.id}`);
+  await page.getByRole('button', { name: 'Show Full Stats' }).click();
+  const table = page.getByRole('table', { name: 'Full stats' });
+  await expect(table).toBeVisible();
+  const headings = await table.getByRole('row').nth(1).getByRole('columnheader').allTextContents();
+  expect(headingsOf(headings)).toEqual(['Name', 'Pos', ...fullStatHeadings]);
+  const legend = page.getByRole('region', { name: 'Abbreviations' });
+  await expect(legend.getByRole('term')).toHaveText(fullStatHeadings);
+  await expect(legend).toContainText('Walks and hits per inning pitched');
+  await page.getByRole('button', { name: 'Compact View' }).click();
+  await expect(pitchersOf(page)).toBeVisible();
+});
+
+test('without a team chosen the wide table names each player’s team', async ({ page, office }) => {
+  await office.foundTeamWithRoster();
+  await page.goto('/players?view=full');
+  const table = page.getByRole('table', { name: 'Full stats' });
+  await expect(table).toBeVisible();
+  const headings = await table.getByRole('row').nth(1).getByRole('columnheader').allTextContents();
+  expect(headingsOf(headings)).toEqual(['Name', 'Team', 'Pos', ...fullStatHeadings]);
+});
+
+test('only staff manages players', async ({ page, office, signIn }) => {
+  const team = await office.foundTeamWithRoster();
+  const sentence = 'Only admins and moderators can manage players.';
+  await page.goto(`/players?team=${team.id}`);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await signIn(page, await office.register());
+  await page.goto(`/players?team=${team.id}`);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete All Players' })).toBeHidden();
+});
+
+test('a moderator with a team chosen deletes its players and generates new ones, after a question', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const team = await office.foundTeamWithRoster();
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto('/players');
+  await expect(pitchersOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete All Players' })).toBeHidden();
+  await page.getByLabel('Filter by team').selectOption({ label: team.name });
+  await page.getByRole('button', { name: 'Delete All Players' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Delete ALL players from this team? This cannot be undone.',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('No players found for this team.')).toBeVisible();
+  await expect(page.getByText('✓ 25 players')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate AI Roster' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Generate a full 25-player roster');
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+});
+
+test('a roster that can’t be deleted says so in a banner on the page', async ({ page, office, signIn }) => {
+  const team = await office.foundTeamWithRoster();
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto(`/players?team=${team.id}`);
+  await page.getByRole('button', { name: 'Delete All Players' }).click();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation')
+      ? route.fulfill({
+          json: {
+            errors: [{ message: 'hidden', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+            data: null,
+          },
+        })
+      : route.fallback(),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/✗ Failed to delete roster/);
+});
+
+test('statistics move by themselves when a match is played', async ({ page, office }) => {
+  const home = await office.foundTeamWithRoster();
+  const away = await office.foundTeamWithRoster();
+  const match = await office.scheduleMatch(home, away);
+  await page.goto(`/players?team=${home.id}`);
+  await expect(battersOf(page).locator('tbody tr').first().locator('td').nth(3)).toHaveText('0');
+  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await office.simulate(match);
+  await expect(battersOf(page).locator('tbody tr').first().locator('td').nth(3)).not.toHaveText('0');
+});
+
+test('a long table scrolls under its own headings', async ({ page, office }) => {
+  await office.foundTeamWithRoster();
+  await office.foundTeamWithRoster();
+  await page.goto('/players?view=full');
+  const table = page.getByRole('table', { name: 'Full stats' });
+  await expect(table.locator('tbody tr').nth(49)).toBeAttached();
+  await table.locator('tbody tr').nth(49).scrollIntoViewIfNeeded();
+  await expect(table.locator('tbody tr').first()).not.toBeInViewport();
+  await expect(table.getByRole('columnheader', { name: 'Name' })).toBeInViewport();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures';
+import { foundLeague, matchesOf, schedule } from './league-builder';
+
+test('the race is drawn day by day, told in figures, and moves with each result', async ({
+  page,
+  office,
+}) => {
+  const league = await foundLeague(office, { teams: 4 });
+  await schedule(office, league);
+  await page.goto(`/leagues/dashboard?league=${league.id}&view=race`);
+  await expect(page.getByText('The race has not begun.')).toBeVisible();
+  const [first, second] = await matchesOf(office, league);
+  await office.simulate({ id: first?.id ?? 0 });
+  const lines = page.locator('.recharts-line');
+  await expect(lines).toHaveCount(4);
+  await page.getByText('The race in figures').click();
+  const figures = page.getByRole('table', { name: 'Games above .500' });
+  await expect(figures.getByRole('row')).toHaveCount(5);
+  await expect(figures.getByRole('cell', { name: '+1', exact: true }).first()).toBeVisible();
+  await office.simulate({ id: second?.id ?? 0 });
+  await expect(page.getByRole('img', { name: /^Run difference: / })).toBeVisible();
+  const [team] = league.teams;
+  const key = page.getByRole('button', { name: team?.name ?? '', exact: true });
+  await expect(key).toHaveAttribute('aria-pressed', 'true');
+  await key.click();
+  await expect(key).toHaveAttribute('aria-pressed', 'false');
+  await expect(lines).toHaveCount(3);
+});
+
+test('leaders are told by statistic, move by themselves, and lead to a player’s form', async ({
+  page,
+  office,
+}) => {
+  const league = await foundLeague(office, { teams: 2 });
+  await schedule(office, league);
+  await page.goto(`/leagues/dashboard?league=${league.id}&view=leaders`);
+  await expect(page.getByText('Nobody yet.')).toHaveCount(12);
+  const [match] = await matchesOf(office, league);
+  await office.simulate({ id: match?.id ?? 0 });
+  const strikeouts = page.getByRole('table', { name: 'Strikeouts' });
+  await expect(strikeouts).toBeVisible();
+  const name = strikeouts.getByRole('button').first();
+  const leader = await name.innerText();
+  await name.click();
+  const card = page.getByRole('dialog', { name: leader });
+  await expect(card.getByRole('table', { name: 'Last ten games, the latest first' })).toContainText(
+    /\d+\.\d IP, \d+ ER, \d+ K/,
+  );
+  await expect(card.locator('.recharts-surface').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(name).toBeFocused();
+});
+
+test('box score and standings print black on white, whole, without what only a click could use', async ({
+  page,
+  office,
+}) => {
+  const league = await foundLeague(office, { teams: 4 });
+  await schedule(office, league);
+  const [match] = await matchesOf(office, league);
+  await office.simulate({ id: match?.id ?? 0 });
+  // An A4 page between its margins.
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of [`/matches/${match?.id}`, `/leagues/dashboard?league=${league.id}`]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button').filter({ visible: true, hasText: /Simulate|setup/ })).toHaveCount(
+      0,
+    );
+    const paper = await page.evaluate(() => ({
+      ground: getComputedStyle(document.body).backgroundColor,
+      ink: getComputedStyle(document.body).color,
+      cut: [...document.querySelectorAll('table')].filter(
+        (table) => table.getBoundingClientRect().right > window.innerWidth,
+      ).length,
+    }));
+    expect(paper, path).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)', cut: 0 });
+  }
+});

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { LeagueOffice } from './league-office';
+import { expect, test } from './fixtures';
+
+type Visit = (page: Page, office: LeagueOffice) => Promise<void>;
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+async function playedTeam(office: LeagueOffice) {
+  const home = await office.foundTeamWithRoster();
+  const away = await office.foundTeamWithRoster();
+  await office.simulate(await office.scheduleMatch(home, away));
+  await office.scheduleMatch(away, home);
+  return home;
+}
+
+const visits: Record<string, Visit> = {
+  dashboard: async (page, office) => {
+    await playedTeam(office);
+    await open(page, '/dashboard');
+  },
+  teams: async (page, office) => {
+    await playedTeam(office);
+    await open(page, '/teams');
+  },
+  'create team': (page) => open(page, '/teams/create'),
+  team: async (page, office) => open(page, `/teams/${(await playedTeam(office)).id}`),
+  'full stats of a team': async (page, office) =>
+    open(page, `/teams/${(await playedTeam(office)).id}?view=full`),
+  players: async (page, office) => open(page, `/players?team=${(await playedTeam(office)).id}`),
+};
+
+for (const [name, visit] of Object.entries(visits)) {
+  test(`${name}: no page is wider than a phone, and axe finds nothing in either theme`, async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    await signIn(page, await office.firstAdmin());
+    await visit(page, office);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }))).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}

@@ -1,0 +1,178 @@
+import { unique } from './league-office';
+import { expect, test } from './fixtures';
+
+test('a new team’s card shows 0-0 and 0.0 %, and appears by itself', async ({ page, office }) => {
+  await page.goto('/teams');
+  await expect(page.getByRole('link', { name: '+ Create Team' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  const team = await office.foundTeam(await office.firstAdmin());
+  const card = page.getByRole('article', { name: team.name });
+  await expect(card).toContainText('0-0');
+  await expect(card).toContainText('(0.0%)');
+  await expect(card.locator('svg').first()).toBeVisible();
+});
+
+test('a card shows record, win percentage, runs and home runs, and leads to team and players', async ({
+  page,
+  office,
+}) => {
+  const home = await office.foundTeamWithRoster();
+  const away = await office.foundTeamWithRoster();
+  await page.goto('/teams');
+  const card = page.getByRole('article', { name: home.name });
+  await expect(card).toContainText('0-0');
+  await office.simulate(await office.scheduleMatch(home, away));
+  const stored = await office.asAdmin<Record<string, number>>('GET', `/teams/${home.id}`);
+  await expect(card).toContainText(stored['wins'] === 1 ? '1-0' : '0-1');
+  await expect(card).toContainText(stored['wins'] === 1 ? '(100.0%)' : '(0.0%)');
+  for (const [label, field] of [
+    ['RS', 'runs_scored'],
+    ['RA', 'runs_allowed'],
+    ['HR', 'home_runs'],
+  ] as const) {
+    const figure = card
+      .locator('div')
+      .filter({ has: page.getByRole('term').and(page.getByText(label, { exact: true })) });
+    await expect(figure.last().getByRole('definition')).toHaveText(String(stored[field]));
+  }
+  await card.getByRole('link', { name: 'View Players' }).click();
+  await expect(page).toHaveURL(`/players?team=${home.id}`);
+  await page.goBack();
+  await card.getByRole('link', { name: 'View Team' }).click();
+  await expect(page).toHaveURL(`/teams/${home.id}`);
+});
+
+test('teams that fail to load say why, with a hint, a retry and a way back', async ({ page, office }) => {
+  const name = unique('Latecomers');
+  await office.foundTeam(await office.firstAdmin(), name);
+  // No socket either: one that opens would heal the page before the button is clicked.
+  await page.routeWebSocket('**/graphql', (socket) => socket.close());
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/teams');
+  await expect(page.getByRole('alert')).toContainText(
+    `Unable to connect to backend server at ${new URL(page.url()).host}/api. Please ensure the backend is running.`,
+  );
+  await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+});
+
+test('a fault of the server while loading teams says to check the backend', async ({ page }) => {
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      json: { errors: [{ message: 'hidden', extensions: { code: 'INTERNAL_SERVER_ERROR' } }], data: null },
+    }),
+  );
+  await page.goto('/teams');
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to load teams. Please ensure the backend server is running.',
+  );
+});
+
+test.describe('creating a team', () => {
+  test('asks a visitor to log in, and comes back', async ({ page, office }) => {
+    const fan = await office.register();
+    await page.goto('/teams/create');
+    await expect(page.getByText('Please log in to create a team.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Username').fill(fan.username);
+    await page.getByRole('textbox', { name: 'Password' }).fill(fan.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/teams\/create$/);
+    await expect(page.getByLabel('Team Name')).toBeVisible();
+  });
+
+  test('requires a name of at least 3 characters', async ({ page, office, signIn }) => {
+    await signIn(page, await office.register());
+    await page.goto('/teams/create');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByText('Team name is required')).toBeVisible();
+    await page.getByLabel('Team Name').fill('Ow');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByText('Team name must be at least 3 characters')).toBeVisible();
+    await expect(page.getByLabel('Team Name')).toHaveValue('Ow');
+  });
+
+  test('takes a PNG, JPG, SVG or GIF under 5MB, which disables the address', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    await signIn(page, await office.register());
+    await page.goto('/teams/create');
+    const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+      page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByLabel('Logo URL')).toBeEnabled();
+    await choose({ name: 'roster.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(page.getByText('Please select a PNG, JPG, SVG, or GIF image file')).toBeVisible();
+    await choose({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await expect(page.getByText('Logo file size must be less than 5MB')).toBeVisible();
+    await page.getByLabel('Team Name').fill(unique('Refused'));
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByText('Logo file size must be less than 5MB')).toBeVisible();
+    await choose(pixel);
+    await expect(page.getByText('Logo file size must be less than 5MB')).toBeHidden();
+    await expect(page.getByLabel('Logo URL')).toBeDisabled();
+    await page.getByRole('button', { name: 'Remove the logo file' }).click();
+    await expect(page.getByLabel('Logo URL')).toBeEnabled();
+  });
+
+  test('keeps the chosen logo, and goes to the team’s page after two seconds', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    await signIn(page, await office.register());
+    await page.goto('/teams/create');
+    const name = unique('Keepers');
+    await page.getByLabel('Team Name').fill(name);
+    await page.locator('input[type=file]').setInputFiles(pixel);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByText(`✓ ${name} was created!`)).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(page).toHaveURL(/\/teams\/create$/);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/\/teams\/\d+$/);
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').locator('header img').first()).toHaveAttribute('src', /\/uploads\//);
+  });
+
+  test('says when only the logo failed, and still goes to the team', async ({ page, office, signIn }) => {
+    await signIn(page, await office.register());
+    await page.goto('/teams/create');
+    const name = unique('Markless');
+    await page.getByLabel('Team Name').fill(name);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByRole('alert')).toContainText('Team created, but logo upload failed: ');
+    await expect(page).toHaveURL(/\/teams\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  test('keeps what was typed when the server can’t be reached', async ({ page, office, signIn }) => {
+    await signIn(page, await office.register());
+    await page.goto('/teams/create');
+    await page.getByLabel('Team Name').fill('Wanderers');
+    await page.getByLabel('Logo URL').fill('https://example.org/logo.png');
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await expect(page.getByRole('alert')).toContainText('Unable to connect to backend server at');
+    await expect(page.getByLabel('Team Name')).toHaveValue('Wanderers');
+    await expect(page.getByLabel('Logo URL')).toHaveValue('https://example.org/logo.png');
+  });
+});
+
+const pixel = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

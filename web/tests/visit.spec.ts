@@ -1,0 +1,20 @@
+import { expect, test } from './fixtures';
+
+test('a visitor sees the home page, with ways to register and to log in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Pennant', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a deep address survives a reload', async ({ page }) => {
+  await page.goto('/login');
+  await page.reload();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('the first administrator signs in', async ({ page, office, signIn }) => {
+  const admin = await office.firstAdmin();
+  await signIn(page, admin);
+  await expect(page.getByRole('banner').getByText(admin.username)).toBeVisible();
+});

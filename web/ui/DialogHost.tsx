@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { dialogQueue } from './dialogs';
+import { useExternalStore } from './external-store';
+
+const Dialog = lazy(() => import('./Dialog'));
+
+/** Draws the dialog that is due. Its code is fetched when the first one is asked for. */
+export function DialogHost() {
+  const [due] = useExternalStore(dialogQueue);
+  return due ? (
+    <Suspense fallback={null}>
+      <Dialog request={due} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { clubColours, clubShape, monogram } from './club-colours';
+import classes from './TeamMark.module.css';
+
+interface TeamMarkProps {
+  name: string;
+  logoUrl?: string | null | undefined;
+  /** Edge length in pixels. */
+  size?: number;
+  /** Say the name only where no text beside the mark does. */
+  labelled?: boolean;
+}
+
+/** A relative logo path belongs to the server, whatever page it is read on. */
+function absolute(path: string): string {
+  return new URL(path, window.location.origin).href;
+}
+
+/**
+ * Where a logo may be found, best first: the address itself and, for a path without our uploads folder,
+ * that folder, because addresses typed by hand often leave it out.
+ */
+function logoSources(logoUrl: string): string[] {
+  if (!URL.canParse(logoUrl, window.location.origin)) return [];
+  const sources = [absolute(logoUrl)];
+  const local = !/^[a-z]+:/i.test(logoUrl) && !logoUrl.startsWith('//');
+  if (local && !logoUrl.includes('uploads/')) {
+    sources.push(absolute(`/uploads/${logoUrl.replace(/^\/+/, '')}`));
+  }
+  return sources;
+}
+
+/** A club's logo; where it has none, or none of its addresses loads, the mark drawn from its name. */
+export function TeamMark({ name, logoUrl, size = 40, labelled = false }: TeamMarkProps) {
+  // Keyed by the address, so a new logo starts its own chain.
+  return logoUrl ? (
+    <Logo key={logoUrl} name={name} logoUrl={logoUrl} size={size} labelled={labelled} />
+  ) : (
+    <ClubMark name={name} size={size} labelled={labelled} />
+  );
+}
+
+function Logo({
+  name,
+  logoUrl,
+  size,
+  labelled,
+}: {
+  name: string;
+  logoUrl: string;
+  size: number;
+  labelled: boolean;
+}) {
+  const [failures, setFailures] = useState(0);
+  const source = logoSources(logoUrl)[failures];
+  if (!source) return <ClubMark name={name} size={size} labelled={labelled} />;
+  return (
+    <img
+      className={`${classes.mark} ${classes.logo}`}
+      style={{ '--mark-size': `${size}px` }}
+      src={source}
+      alt={labelled ? name : ''}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailures((count) => count + 1)}
+    />
+  );
+}
+
+const SHAPES = [
+  <circle key="ball" cx="32" cy="32" r="29" />,
+  <path key="shield" d="M6 6h52v28c0 14-12 21-26 26C18 55 6 48 6 34Z" />,
+  <path key="diamond" d="M32 1 63 32 32 63 1 32Z" />,
+  <path key="plate" d="M7 7h50v30L32 60 7 37Z" />,
+];
+
+function ClubMark({ name, size, labelled }: { name: string; size: number; labelled: boolean }) {
+  const colours = clubColours(name);
+  const naming = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  return (
+    <svg className={classes.mark} style={{ '--mark-size': `${size}px` }} viewBox="0 0 64 64" {...naming}>
+      <g fill={colours.field} stroke={colours.trim} strokeWidth="4">
+        {SHAPES[clubShape(name)]}
+      </g>
+      <text className={classes.monogram} x="32" y="41" fontSize="26" fill={colours.ink}>
+        {monogram(name)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { DASH, signed } from './format';
+import classes from './badges.module.css';
+
+export type Tone = 'good' | 'bad' | 'mark' | 'plain';
+
+export function Tag({
+  tone = 'plain',
+  label,
+  children,
+}: {
+  tone?: Tone;
+  label?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classes.badge} data-tone={tone} title={label}>
+      {children}
+    </span>
+  );
+}
+
+function heat(momentum: number): { tone: Tone; word: string; sign: string } {
+  if (momentum > 0) return { tone: 'good', word: 'Hot', sign: '▲' };
+  if (momentum < 0) return { tone: 'bad', word: 'Cold', sign: '▼' };
+  return { tone: 'plain', word: 'Neutral', sign: '●' };
+}
+
+/** Hot +n, cold −n, zero neutral; an arrow and a word carry it beside the colour. */
+export function MomentumBadge({ value, places = 0 }: { value: number; places?: number }) {
+  const rounded = Number(value.toFixed(places));
+  const { tone, word, sign } = heat(rounded);
+  return (
+    <Tag tone={tone} label={`${word}: momentum ${signed(rounded, places)}`}>
+      <span aria-hidden="true">{sign}</span>
+      <VisuallyHidden>{word} </VisuallyHidden>
+      {signed(rounded, places)}
+    </Tag>
+  );
+}
+
+/** A team's form: average momentum, and how many players are hot and cold. */
+export function TeamForm({ average, hot, cold }: { average: number; hot: number; cold: number }) {
+  return (
+    <span className={classes.counts}>
+      <MomentumBadge value={average} places={1} />
+      <span>{hot} hot</span>
+      <span>{cold} cold</span>
+    </span>
+  );
+}
+
+/** W{n}, L{n}, or a dash. */
+export function StreakBadge({ value }: { value: number }) {
+  if (value === 0) return <Tag label="No streak">{DASH}</Tag>;
+  const length = Math.abs(value);
+  return value > 0 ? (
+    <Tag tone="good" label={`Won ${length} in a row`}>{`W${length}`}</Tag>
+  ) : (
+    <Tag tone="bad" label={`Lost ${length} in a row`}>{`L${length}`}</Tag>
+  );
+}
+
+/** The last games, oldest first: a tall mark for a win, a short one for a loss. */
+export function FormDots({ results }: { results: readonly ('W' | 'L')[] }) {
+  const wins = results.filter((result) => result === 'W').length;
+  const label =
+    results.length === 0
+      ? 'No games yet'
+      : `Last ${results.length}: ${wins} won, ${results.length - wins} lost`;
+  return (
+    <span className={classes.dots} role="img" aria-label={label} title={label}>
+      {results.length === 0
+        ? DASH
+        : results.map((result, game) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a game's place in the row is all that names it
+            <i key={game} className={classes.dot} data-result={result} />
+          ))}
+    </span>
+  );
+}
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="visually-hidden">{children}</span>;
+}

@@ -1,0 +1,59 @@
+import { createExternalStore } from './external-store';
+
+export interface DialogRequest {
+  kind: 'confirm' | 'alert';
+  title: string;
+  message: string;
+  confirmLabel: string;
+  danger: boolean;
+  settle: (agreed: boolean) => void;
+}
+
+/** The dialog on screen, and those that wait behind it. */
+export const dialogQueue = createExternalStore<readonly DialogRequest[]>([]);
+
+interface Confirmation {
+  message: string;
+  title?: string;
+  confirmLabel?: string;
+  /** What is destroyed can't be brought back: red button, focus on Cancel. True unless said otherwise. */
+  danger?: boolean;
+}
+
+/** Asks, and answers true only when the person agreed. Escape and a click outside mean no. */
+export function confirmAction(asked: Confirmation): Promise<boolean> {
+  return open({
+    kind: 'confirm',
+    title: asked.title ?? 'Are you sure?',
+    message: asked.message,
+    confirmLabel: asked.confirmLabel ?? 'Confirm',
+    danger: asked.danger ?? true,
+  });
+}
+
+/** The popup the forum and the news report their failures with. Resolves when it was closed. */
+export async function alertPopup(message: string, title = 'Something went wrong'): Promise<void> {
+  await open({ kind: 'alert', title, message, confirmLabel: 'OK', danger: false });
+}
+
+function open(request: Omit<DialogRequest, 'settle'>): Promise<boolean> {
+  const opener = document.activeElement;
+  return new Promise((resolve) => {
+    const entry: DialogRequest = {
+      ...request,
+      settle: (agreed) => {
+        dialogQueue.set(dialogQueue.get().filter((other) => other !== entry));
+        returnFocus(opener);
+        resolve(agreed);
+      },
+    };
+    dialogQueue.set([...dialogQueue.get(), entry]);
+  });
+}
+
+/** Back to the button that asked, once the dialog is gone; unless the answer removed it. */
+function returnFocus(opener: Element | null): void {
+  window.requestAnimationFrame(() => {
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  });
+}

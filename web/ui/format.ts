@@ -1,0 +1,62 @@
+/**
+ * The one place that turns a figure into text. A value that is not defined (no at-bats, no innings) is
+ * a dash, because 0 would be a claim.
+ */
+export const DASH = '–';
+
+type Figure = number | null | undefined;
+
+const known = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function decimals(value: Figure, places: number): string {
+  return known(value) ? value.toFixed(places) : DASH;
+}
+
+/** AVG, OBP, SLG, OPS, FPCT and standings PCT: three decimals, no leading zero (.279, 1.000, 1.021). */
+export function average(value: Figure): string {
+  return decimals(value, 3).replace(/^(-?)0\./, '$1.');
+}
+
+/** ERA and WHIP. */
+export function perNine(value: Figure): string {
+  return decimals(value, 2);
+}
+
+/** Innings pitched from outs, in baseball's notation: 19 outs are 6.1, six and a third. */
+export function inningsFromOuts(outs: Figure): string {
+  return known(outs) ? `${Math.floor(outs / 3)}.${outs % 3}` : DASH;
+}
+
+/** Innings pitched that already are in baseball's notation. */
+export function innings(value: Figure): string {
+  return decimals(value, 1);
+}
+
+/** Win percentage of a team card: one decimal, 0.0 before any game. */
+export function winPercentage(wins: number, losses: number): string {
+  const games = wins + losses;
+  return games === 0 ? '0.0' : ((100 * wins) / games).toFixed(1);
+}
+
+export function record(wins: number, losses: number): string {
+  return `${wins}-${losses}`;
+}
+
+/** A difference or momentum with its sign: +3, −2 (a real minus), 0. */
+export function signed(value: number, places = 0): string {
+  const text = Math.abs(value).toFixed(places);
+  if (Number(text) === 0) return text;
+  return value > 0 ? `+${text}` : `−${text}`;
+}
+
+/** Made once: a table asks thousands of times, and `toLocaleString` sets itself up each time. */
+const grouped = new Intl.NumberFormat('en-US');
+
+export function count(value: Figure): string {
+  return known(value) ? grouped.format(value) : DASH;
+}
+
+/** '1 game', '2 games'. */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}

@@ -1,0 +1,29 @@
+import dayjs from 'dayjs';
+
+const DAY_FORMAT = 'MMM D, YYYY';
+const FULL_FORMAT = 'dddd, MMMM D, YYYY, h:mm A';
+
+const ago = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'} ago`;
+
+/** Forum: 'Just now', minutes, hours, days up to 7 days, then a date. */
+export function forumTime(at: string, now: Date = new Date()): string {
+  const minutes = Math.max(0, dayjs(now).diff(at, 'minute'));
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return ago(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return ago(hours, 'hour');
+  const days = Math.floor(hours / 24);
+  return days <= 7 ? ago(days, 'day') : dayjs(at).format(DAY_FORMAT);
+}
+
+/** News: hours under 24, then days under 7, then a date. */
+export function newsTime(at: string, now: Date = new Date()): string {
+  const hours = Math.max(0, dayjs(now).diff(at, 'hour'));
+  if (hours < 24) return ago(hours, 'hour');
+  const days = Math.floor(hours / 24);
+  return days < 7 ? ago(days, 'day') : dayjs(at).format(DAY_FORMAT);
+}
+
+export function fullTime(at: string): string {
+  return dayjs(at).format(FULL_FORMAT);
+}

@@ -1,0 +1,103 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+const clay: MantineColorsTuple = [
+  '#fcefeb',
+  '#f6d9d0',
+  '#eab2a2',
+  '#de8970',
+  '#d4664a',
+  '#c84f33',
+  '#b84327',
+  '#a3391f',
+  '#8c2f18',
+  '#6f2411',
+];
+const navy: MantineColorsTuple = [
+  '#eef2f9',
+  '#d8e0ee',
+  '#aebed9',
+  '#829ac3',
+  '#5d7bb0',
+  '#4467a3',
+  '#345592',
+  '#24426f',
+  '#18325a',
+  '#10233f',
+];
+const grass: MantineColorsTuple = [
+  '#ecf6ee',
+  '#d5ead9',
+  '#a9d4b2',
+  '#7abd88',
+  '#54a967',
+  '#3d9c53',
+  '#2a7a3e',
+  '#26673a',
+  '#1d542b',
+  '#123c1d',
+];
+const gold: MantineColorsTuple = [
+  '#fdf6e3',
+  '#f8eac5',
+  '#efd48c',
+  '#e6bd4e',
+  '#dfaa24',
+  '#c8941a',
+  '#a67810',
+  '#7a560d',
+  '#684a08',
+  '#4a3404',
+];
+/** Mantine builds every dark surface from this scale: navy night instead of neutral grey. */
+const dark: MantineColorsTuple = [
+  '#f1ebdd',
+  '#c9cfdb',
+  '#a9b4c8',
+  '#8592ab',
+  '#3b4c6b',
+  '#2a3a57',
+  '#1a2942',
+  '#132036',
+  '#0f1a2d',
+  '#0b1424',
+];
+
+export const theme = createTheme({
+  colors: { clay, navy, grass, gold, dark },
+  primaryColor: 'clay',
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: 'sm',
+  fontFamily:
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+  headings: {
+    fontFamily: 'var(--pn-font-display)',
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.9rem)', lineHeight: '1.05' },
+      h2: { fontSize: '1.6rem', lineHeight: '1.15' },
+      h3: { fontSize: '1.3rem', lineHeight: '1.2' },
+      h4: { fontSize: '1.1rem', lineHeight: '1.25' },
+    },
+  },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+});
+
+const surfaces = {
+  '--mantine-color-body': 'var(--pn-paper)',
+  '--mantine-color-text': 'var(--pn-ink)',
+  '--mantine-color-dimmed': 'var(--pn-ink-soft)',
+  '--mantine-color-default': 'var(--pn-panel)',
+  '--mantine-color-default-color': 'var(--pn-ink)',
+  '--mantine-color-default-border': 'var(--pn-line)',
+  '--mantine-color-placeholder': 'var(--pn-ink-soft)',
+  '--mantine-color-anchor': 'var(--pn-link)',
+  '--mantine-color-disabled': 'var(--pn-line)',
+  '--mantine-color-disabled-color': 'var(--pn-ink-soft)',
+  '--mantine-color-disabled-border': 'var(--pn-line)',
+  '--mantine-color-error': 'var(--pn-clay)',
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: surfaces, dark: surfaces });

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Which column orders a table. `toggle` turns the active column round; a new column starts descending. */
+export interface Sort {
+  column: string | null;
+  descending: boolean;
+  toggle: (column: string) => void;
+}
+
+/** 'era' ascending, '-era' descending. */
+function parse(text: string | null): { column: string | null; descending: boolean } {
+  if (!text) return { column: null, descending: true };
+  return text.startsWith('-')
+    ? { column: text.slice(1), descending: true }
+    : { column: text, descending: false };
+}
+
+function toggled(current: string | null, column: string): string {
+  return current === `-${column}` ? column : `-${column}`;
+}
+
+export function useSort(initial: string | null): Sort {
+  const [text, setText] = useState(initial);
+  const toggle = useCallback((column: string) => setText((current) => toggled(current, column)), []);
+  return { ...parse(text), toggle };
+}
+
+/** The same, kept in the address, so a link shares it and Back undoes it. */
+export function useUrlSort(initial: string | null = null, parameter = 'sort'): Sort {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get(parameter) ?? initial;
+  const toggle = useCallback(
+    (column: string) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set(parameter, toggled(before.get(parameter) ?? initial, column));
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [initial, parameter, setSearch],
+  );
+  return { ...parse(text), toggle };
+}
