@@ -166,6 +166,27 @@ describe('a socket', () => {
     socket.raw.terminate();
   });
 
+  test('hears its ping answered once all it asked for before is followed', async () => {
+    const socket = await Socket.greet(address, pennant.token(await makeUser(pennant.db)));
+    const before = pennant.live.subscriberCount;
+    for (const id of ['1', '2', '3']) socket.subscribe(id, leagues);
+    socket.say({ type: 'ping', payload: { followed: true } });
+    expect(pennant.live.subscriberCount).toBe(before);
+    expect(await socket.next('pong')).toEqual({ type: 'pong', payload: { followed: true } });
+    expect(pennant.live.subscriberCount).toBe(before + 3);
+    socket.raw.terminate();
+  });
+
+  test('hears its ping answered also when what it asked for was refused or let go', async () => {
+    const socket = await Socket.greet(address);
+    socket.subscribe('1', 'subscription { nothingOfTheKind }');
+    socket.subscribe('2', leagues);
+    socket.say({ id: '2', type: 'complete' });
+    socket.say({ type: 'ping' });
+    expect(await socket.next('pong')).toEqual({ type: 'pong' });
+    socket.raw.terminate();
+  });
+
   test('asks with the role of the moment', async () => {
     const boss = await makeUser(pennant.db, 'admin');
     const socket = await Socket.greet(address, pennant.token(boss));

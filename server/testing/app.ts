@@ -5,7 +5,7 @@ import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
 import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
-import { createLiveHub } from '../live/hub.js';
+import { createLiveHub, type LiveHub } from '../live/hub.js';
 import { openStage, type TestStage } from './context.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +18,7 @@ export interface GraphQLAnswer {
 export interface TestApp extends TestStage {
   readonly app: FastifyInstance;
   readonly env: Environment;
+  readonly live: LiveHub;
   /** A token that signs the actor in. */
   token(actor: Actor): string;
   /** Calls the REST API below `/api` as the actor, or as a visitor. */
@@ -61,6 +62,7 @@ export async function openApp(
     ...stage,
     app,
     env,
+    live,
     token,
     rest: (method, path, { as, body } = {}) =>
       app.inject({

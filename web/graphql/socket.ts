@@ -1,4 +1,4 @@
-import { createClient, type Client } from 'graphql-ws';
+import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
 import { currentToken } from '../features/session/session';
 import { connection } from './connection';
 
@@ -7,8 +7,8 @@ const PONG_WITHIN = 5_000;
 const LONGEST_WAIT = 10_000;
 const NORMAL_CLOSURE = 1000;
 const PONG_MISSED = 4408;
-/** A subscription is answered by its first event only, so it gets this long from the connection on. */
-const SUBSCRIBED_WITHIN = 200;
+/** Marks the ping whose pong says that the subscriptions before it are followed. */
+const FOLLOWED = { followed: true };
 
 function socketUrl(): string {
   const url = new URL('/graphql', window.location.href);
@@ -33,13 +33,12 @@ function backOff(retries: number): Promise<void> {
 }
 
 /**
- * The socket live results come through. It never gives up. `onConnected` runs soon after each connection, the first one
- * too: what happened between a page's query and then was told to nobody.
+ * The socket live results come through. It never gives up. `onFollowing` runs once the server follows what the page
+ * listens for, after each connection, the first one too: what happened between a page's query and then was told to nobody.
  */
-export function createSocket(onConnected: () => void): Client {
+export function createSocket(onFollowing: () => void): Client {
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
-  let connected: number | undefined;
   return createClient({
     url: socketUrl(),
     connectionParams: () => {
@@ -56,19 +55,24 @@ export function createSocket(onConnected: () => void): Client {
         if (socket instanceof WebSocket) openSocket = socket;
       },
       connected: () => {
-        connection.set('live');
-        connected = window.setTimeout(onConnected, SUBSCRIBED_WITHIN);
+        // In a moment: the subscriptions that wait for this connection go first.
+        window.setTimeout(() =>
+          openSocket?.send(stringifyMessage({ type: MessageType.Ping, payload: FOLLOWED })),
+        );
       },
       ping: (received) => {
         if (received) return;
         missedPong = window.setTimeout(() => openSocket?.close(PONG_MISSED, 'No answer'), PONG_WITHIN);
       },
-      pong: (received) => {
-        if (received) window.clearTimeout(missedPong);
+      pong: (received, payload) => {
+        if (!received) return;
+        window.clearTimeout(missedPong);
+        if (payload?.['followed'] !== FOLLOWED.followed) return;
+        connection.set('live');
+        onFollowing();
       },
       closed: (event) => {
         window.clearTimeout(missedPong);
-        window.clearTimeout(connected);
         const onPurpose = event instanceof CloseEvent && event.code === NORMAL_CLOSURE;
         connection.set(onPurpose ? 'idle' : 'reconnecting');
       },

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { complaints, everyRoute, settle } from './every-route';
 import { expect, test } from './fixtures';
-import type { Account, LeagueOffice } from './league-office';
+import type { Naming } from './league-builder';
+import { type Account, type LeagueOffice, unique } from './league-office';
 
 const roles: Record<string, (office: LeagueOffice) => Promise<Account | null>> = {
   'signed out': () => Promise.resolve(null),
@@ -54,6 +55,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('the longest names, without a space, make no page wider than its screen', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  test.setTimeout(300_000);
+  const naming: Naming = (usual) => usual.replaceAll(' ', '').padEnd(100, 'llanfairpwll');
+  const visits = await everyRoute(office, naming);
+  const [chosen] = await office.asAdmin<{ id: number }[]>('GET', '/leagues');
+  await office.foundTeam(await office.firstAdmin(), naming(unique('Available')));
+  await signIn(page, await office.firstAdmin());
+  for (const path of [...visits.map((visit) => visit.path), `/leagues?league=${chosen?.id}`]) {
+    await page.goto(path);
+    await settle(page);
+    await expectFits(page, path);
+  }
+});
 
 test('every address survives a reload', async ({ page, office, signIn }) => {
   test.slow();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { foundLeague, matchesOf, schedule } from './league-builder';
+import { foundLeague, matchesOf, type Naming, schedule } from './league-builder';
 import type { LeagueOffice } from './league-office';
 
 export interface Visit {
@@ -9,17 +9,19 @@ export interface Visit {
 }
 
 /** Something on every page, and the address of every page that shows it. */
-export async function everyRoute(office: LeagueOffice): Promise<Visit[]> {
-  const league = await foundLeague(office, { teams: 4, divided: true });
+export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) => usual): Promise<Visit[]> {
+  const league = await foundLeague(office, { teams: 4, divided: true, naming });
   await schedule(office, league);
   const [played, pending] = await matchesOf(office, league);
   await office.simulate({ id: played?.id ?? 0 });
   await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 4, series_lengths: [3] });
-  const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', { name: 'Dugout' });
+  const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', {
+    name: naming('Dugout'),
+  });
   const thread = await office.asAdmin<{ id: number }>('POST', '/forum/threads', {
     category_id: category.id,
-    title: 'Opening day',
-    initial_post: 'Play ball! See https://example.org',
+    title: naming('Opening day'),
+    initial_post: naming('Play ball! See https://example.org'),
   });
   const [team] = league.teams;
   const dashboard = `/leagues/dashboard?league=${league.id}`;

@@ -11,23 +11,33 @@ interface LeagueWanted {
   type?: 'season' | 'tournament';
   /** Put into a conference each, two divisions by turns. */
   divided?: boolean;
+  /** What becomes of the usual names of the league, its parts and its teams. */
+  naming?: Naming;
 }
+
+export type Naming = (usual: string) => string;
+
+/** The longest name of a conference or a division. */
+const LONGEST_PART = 50;
 
 /** A league of teams that can take the field. */
 export async function foundLeague(office: LeagueOffice, wanted: LeagueWanted = {}): Promise<League> {
-  const name = unique('League');
+  const naming: Naming = wanted.naming ?? ((usual) => usual);
+  const name = naming(unique('League'));
   const { league } = await office.asAdmin<{ league: { id: number } }>('POST', '/leagues', {
     name,
     format: 'round-robin',
     league_type: wanted.type ?? 'season',
   });
   const teams: Team[] = [];
-  for (let team = 0; team < (wanted.teams ?? 2); team += 1) teams.push(await office.foundTeamWithRoster());
+  for (let team = 0; team < (wanted.teams ?? 2); team += 1) {
+    teams.push(await office.foundTeamWithRoster(naming(unique('Robins'))));
+  }
   if (wanted.divided === true) {
     const assignments = teams.map(({ id }, at) => ({
       team_id: id,
-      conference: at % 2 === 0 ? 'East' : 'West',
-      division: at % 4 < 2 ? 'North' : 'South',
+      conference: naming(at % 2 === 0 ? 'East' : 'West').slice(0, LONGEST_PART),
+      division: naming(at % 4 < 2 ? 'North' : 'South').slice(0, LONGEST_PART),
     }));
     await office.asAdmin('POST', `/leagues/${league.id}/teams/assignments`, assignments);
   } else if (teams.length > 0) {

@@ -30,10 +30,8 @@ test('a card shows record, win percentage, runs and home runs, and leads to team
     ['RA', 'runs_allowed'],
     ['HR', 'home_runs'],
   ] as const) {
-    const figure = card
-      .locator('div')
-      .filter({ has: page.getByRole('term').and(page.getByText(label, { exact: true })) });
-    await expect(figure.last().getByRole('definition')).toHaveText(String(stored[field]));
+    const term = card.getByRole('term').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(term.locator('xpath=following-sibling::dd')).toHaveText(String(stored[field]));
   }
   await card.getByRole('link', { name: 'View Players' }).click();
   await expect(page).toHaveURL(`/players?team=${home.id}`);

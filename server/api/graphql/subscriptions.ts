@@ -1,5 +1,6 @@
 import { type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
@@ -62,6 +63,7 @@ export function graphqlSubscriptions(
         if (!callers.mayBegin(connection.address)) return [new GraphQLError('Too many requests', tooMany)];
         return prepare(resources, schema, connection, id, payload, app.log);
       },
+      onPing: ({ subscriptions }) => allBegun(subscriptions),
       onNext: (_ctx, id, _payload, _args, result) => {
         if (!result.errors) return undefined;
         for (const error of result.errors) logFailure(asGraphQLError(error), { log: app.log, requestId: id });
@@ -138,6 +140,16 @@ function acceptUpgrades(
 
 function refuseUpgrade(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+const LOOK_EVERY_MS = 5;
+
+/**
+ * The protocol has no answer to a subscription before its first event. So a pong waits until what was asked for before
+ * its ping is followed, or refused: whoever reads after it misses nothing in between.
+ */
+async function allBegun(subscriptions: Readonly<Record<string, unknown>>): Promise<void> {
+  while (Object.values(subscriptions).includes(null)) await wait(LOOK_EVERY_MS);
 }
 
 /** Lets a visitor or a valid token in, and closes the socket when the token runs out. */

@@ -76,7 +76,13 @@ export function AvailableTeams({ teams, league, selection, canManage }: Availabl
           <TeamRow key={team.id} team={team} selection={selection} disabled={!canManage} />
         ))}
       </ul>
-      <Button onClick={() => void assign()} loading={loading} disabled={!canManage}>
+      <Button
+        className={classes.assign}
+        classNames={{ label: classes.assignLabel }}
+        onClick={() => void assign()}
+        loading={loading}
+        disabled={!canManage}
+      >
         {league ? `Assign to League: ${league.name}` : 'Assign to League'}
       </Button>
     </Panel>
