@@ -1,10 +1,16 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
-import { Game, PlayText } from './game.types.js';
+import { boxScoreOf } from './game.service.js';
+import { BoxScore, Game, PlayText } from './game.types.js';
 import { playsLoader } from './plays.service.js';
 
 @Resolver(Game)
 export class GameResolver {
+  @FieldResolver(() => BoxScore, { description: 'What every player did.' })
+  boxScore(@Root() game: Game, @Ctx() ctx: Context): Promise<BoxScore> {
+    return boxScoreOf(ctx, game);
+  }
+
   @FieldResolver(() => [PlayText], { description: 'The game told play by play, from the first pitch.' })
   plays(@Root() game: Game, @Ctx() ctx: Context): Promise<PlayText[]> {
     return ctx.loaders.load(ctx, playsLoader, game.matchId);

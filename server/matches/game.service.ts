@@ -3,6 +3,8 @@ import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders
 import { inningsNotation } from '../engine/game/statistics.js';
 import {
   type BatterLine,
+  type BoxScore,
+  type BoxScoreHead,
   type BoxScoreSide,
   type Game,
   type LinescoreSide,
@@ -10,15 +12,23 @@ import {
   type PlayerName,
 } from './game.types.js';
 
-/** How matches were played, by match id: null for one that was not. Three statements, however many there are. */
+/** How matches were played, by match id: null for one that was not. Two statements, however many there are. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
   const games: GameRow[] = await ctx.db.query(selectGames, [matchIds]);
-  const played = games.map((game) => game.matchId);
-  const lines: LineRow[] = await ctx.db.query(selectLines, [played]);
   const names = await playerNames(ctx, games.flatMap(namedPlayers));
-  const linesByGame = groupedByKey(played, lines, (line) => line.matchId);
-  const presented = games.map((game, at) => presentGame(game, linesByGame[at] ?? [], names));
+  const presented = games.map((game) => presentGame(game, names));
   return inKeyOrder(matchIds, presented, (game) => game.matchId, null);
+};
+
+/** What everybody did in a game. The lines are read for whoever asks for them only: there are some thirty a game. */
+export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
+  const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
+  return { home: boxScoreSide(heads.home, lines), away: boxScoreSide(heads.away, lines) };
+}
+
+const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) => {
+  const lines: LineRow[] = await ctx.db.query(selectLines, [matchIds]);
+  return groupedByKey(matchIds, lines, (line) => line.matchId);
 };
 
 interface SideRow {
@@ -112,26 +122,21 @@ export async function playerNames(ctx: Context, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function presentGame(game: GameRow, lines: readonly LineRow[], names: ReadonlyMap<number, string>): Game {
+function presentGame(game: GameRow, names: ReadonlyMap<number, string>): Game {
   const named = (playerId: number): PlayerName => ({ playerId, name: names.get(playerId) ?? '' });
-  const boxScoreSide = (side: SideRow): BoxScoreSide => ({
-    teamId: side.teamId,
-    teamName: side.teamName,
-    offense: side.offense,
-    defense: side.defense,
-    starter: named(side.starterId),
-    batters: lines.filter((line) => line.teamId === side.teamId && line.slot > 0).map(batterLine),
-    pitchers: lines
-      .filter((line) => line.teamId === side.teamId && line.pitched)
-      .toSorted(byAppearance)
-      .map(pitcherLine),
+  const head = ({ teamId, teamName, offense, defense, starterId }: SideRow): BoxScoreHead => ({
+    teamId,
+    teamName,
+    offense,
+    defense,
+    starter: named(starterId),
   });
   return {
     matchId: game.matchId,
     seed: game.seed,
     engineVersion: game.engineVersion,
     linescore: { home: linescoreSide(game.home), away: linescoreSide(game.away) },
-    boxScore: { home: boxScoreSide(game.home), away: boxScoreSide(game.away) },
+    heads: { home: head(game.home), away: head(game.away) },
     winningPitcher: named(game.winningPitcherId),
     losingPitcher: named(game.losingPitcherId),
     savePitcher: game.savePitcherId === null ? null : named(game.savePitcherId),
@@ -141,6 +146,18 @@ function presentGame(game: GameRow, lines: readonly LineRow[], names: ReadonlyMa
 function linescoreSide(side: SideRow): LinescoreSide {
   const { teamId, teamName, innings, runs, hits, errors, leftOnBase } = side;
   return { teamId, teamName, innings, runs, hits, errors, leftOnBase };
+}
+
+function boxScoreSide(head: BoxScoreHead, lines: readonly LineRow[]): BoxScoreSide {
+  const own = lines.filter((line) => line.teamId === head.teamId);
+  return {
+    ...head,
+    batters: own.filter((line) => line.slot > 0).map(batterLine),
+    pitchers: own
+      .filter((line) => line.pitched)
+      .toSorted(byAppearance)
+      .map(pitcherLine),
+  };
 }
 
 function batterLine({

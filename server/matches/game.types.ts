@@ -183,6 +183,9 @@ export class BoxScoreSide {
   pitchers!: PitcherLine[];
 }
 
+/** What is known of a side before its players' lines are read. */
+export type BoxScoreHead = Omit<BoxScoreSide, 'batters' | 'pitchers'>;
+
 @ObjectType({ description: 'What every player did.', simpleResolvers: true })
 export class BoxScore {
   @Field(() => BoxScoreSide, { description: 'The home team’s side.' })
@@ -221,9 +224,6 @@ export class Game {
   @Field(() => Linescore, { description: 'Runs by inning, and the totals.' })
   linescore!: Linescore;
 
-  @Field(() => BoxScore, { description: 'What every player did.' })
-  boxScore!: BoxScore;
-
   @Field(() => PlayerName, { description: 'The pitcher of record of the winning team.' })
   winningPitcher!: PlayerName;
 
@@ -240,4 +240,5 @@ export class Game {
   engineVersion!: number;
 
   matchId!: number;
+  heads!: { home: BoxScoreHead; away: BoxScoreHead };
 }

@@ -1,11 +1,6 @@
 import { json } from '../core/rest.js';
-import {
-  type BatterLine,
-  type BoxScoreSide,
-  type Game,
-  type LinescoreSide,
-  type PitcherLine,
-} from './game.types.js';
+import { type BatterLine, type BoxScoreSide, type LinescoreSide, type PitcherLine } from './game.types.js';
+import { type MatchDetails } from './match.service.js';
 import { type Match } from './match.types.js';
 
 export const matchSchema = json.object({
@@ -113,13 +108,13 @@ export const matchDetailsSchema = json.object({
   box_score: json.nullable(json.object({ home: boxScoreSideSchema, away: boxScoreSideSchema })),
 });
 
-export const presentMatchDetails = ({ match, game }: { match: Match; game: Game | null }) => ({
+export const presentMatchDetails = ({ match, game, boxScore }: MatchDetails) => ({
   match: presentMatch(match),
   linescore: game && {
     home: presentLinescore(game.linescore.home),
     away: presentLinescore(game.linescore.away),
   },
-  box_score: game && { home: presentBoxScore(game.boxScore.home), away: presentBoxScore(game.boxScore.away) },
+  box_score: boxScore && { home: presentBoxScore(boxScore.home), away: presentBoxScore(boxScore.away) },
 });
 
 const presentLinescore = (side: LinescoreSide) => ({

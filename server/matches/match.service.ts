@@ -6,8 +6,8 @@ import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Connection, connection, decodeCursor } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
-import { gameLoader } from './game.service.js';
-import { type Game } from './game.types.js';
+import { boxScoreOf, gameLoader } from './game.service.js';
+import { type BoxScore, type Game } from './game.types.js';
 import { lockLeague } from '../leagues/league-lock.js';
 import { matchPolicy } from './match.policy.js';
 import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
@@ -197,7 +197,16 @@ export async function dashboard(ctx: Context): Promise<Dashboard> {
   return rows[0];
 }
 
-/** A match with how it went; `game` is null until it is played. */
-export async function matchDetails(ctx: Context, id: number): Promise<{ match: Match; game: Game | null }> {
-  return { match: await findMatch(ctx, id), game: await ctx.loaders.load(ctx, gameLoader, id) };
+export interface MatchDetails {
+  readonly match: Match;
+  /** Null, as the box score is, until the match is played. */
+  readonly game: Game | null;
+  readonly boxScore: BoxScore | null;
+}
+
+/** A match with how it went. */
+export async function matchDetails(ctx: Context, id: number): Promise<MatchDetails> {
+  const match = await findMatch(ctx, id);
+  const game = await ctx.loaders.load(ctx, gameLoader, id);
+  return { match, game, boxScore: game && (await boxScoreOf(ctx, game)) };
 }

@@ -154,7 +154,7 @@ describe('a match', () => {
     const id = await makeMatch(stage.db, home, away);
     expect(await matchDetails(stage.as(), id)).toMatchObject({ match: { id }, game: null });
     const played = await simulateMatch(stage.as(admin), id);
-    const { game } = await matchDetails(stage.as(), id);
+    const { game, boxScore } = await matchDetails(stage.as(), id);
     const { homeScore: runsFor, awayScore: runsAgainst } = played;
     const won = (runsFor ?? 0) > (runsAgainst ?? 0);
     const ctx = stage.as();
@@ -167,7 +167,7 @@ describe('a match', () => {
     expect(start?.summary).toMatch(/^\d+\.[012] IP, \d+ ER, \d+ K$/);
     const innings = `${Math.floor((start?.outs ?? 0) / 3)}.${(start?.outs ?? 0) % 3}`;
     expect(start?.summary).toContain(`${innings} IP, ${start?.earnedRuns} ER`);
-    expect(game?.boxScore.home.batters.slice(0, 2).map(({ slot }) => slot)).toContain(1);
-    expect(game?.boxScore[won ? 'home' : 'away'].pitchers.map(({ decision }) => decision)).toContain('W');
+    expect(boxScore?.home.batters.slice(0, 2).map(({ slot }) => slot)).toContain(1);
+    expect(boxScore?.[won ? 'home' : 'away'].pitchers.map(({ decision }) => decision)).toContain('W');
   });
 });

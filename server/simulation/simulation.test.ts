@@ -1,5 +1,5 @@
 import { type Actor, visitor } from '../core/policy.js';
-import { gameLoader } from '../matches/game.service.js';
+import { boxScoreOf, gameLoader } from '../matches/game.service.js';
 import { findMatch } from '../matches/match.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
@@ -35,7 +35,8 @@ describe('simulating a match', () => {
     const game = await ctx.loaders.load(ctx, gameLoader, id);
     const homeRuns = game?.linescore.home.innings.reduce((sum: number, runs) => sum + (runs ?? 0), 0);
     expect(homeRuns).toBe(played.homeScore);
-    expect(game?.boxScore.away.batters.reduce((sum, batter) => sum + batter.r, 0)).toBe(played.awayScore);
+    const box = game && (await boxScoreOf(ctx, game));
+    expect(box?.away.batters.reduce((sum, batter) => sum + batter.r, 0)).toBe(played.awayScore);
     const teams = await rows('SELECT wins + losses AS games FROM teams WHERE id = ANY($1)', [[home, away]]);
     expect(teams).toEqual([{ games: 1 }, { games: 1 }]);
     const standings = await rows('SELECT games_left, runs_for FROM standings WHERE team_id = $1', [home]);

@@ -3,6 +3,10 @@ import { foundLeague, schedule } from './league-builder';
 
 const panel = (page: import('@playwright/test').Page, name: string) => page.getByRole('region', { name });
 
+interface Side {
+  pitchers: { name: string; decision: string | null }[];
+}
+
 test.describe('the match schedule', () => {
   test('tells everybody but administrators who simulates matches', async ({ page, office }) => {
     await office.scheduleMatch(await office.foundTeamWithRoster(), await office.foundTeamWithRoster());
@@ -64,6 +68,24 @@ test.describe('the match schedule', () => {
     await expect(done.getByText('winner')).toHaveCount(1);
     await expect(upcoming.getByText('No upcoming matches.')).toBeVisible();
     await expect(page.getByText(/✓ Final: /)).toBeVisible();
+  });
+
+  test('signs a result with the pitchers of record', async ({ page, office }) => {
+    const home = await office.foundTeamWithRoster();
+    const match = await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    await office.simulate(match);
+    await page.goto(`/matches?team=${home.id}`);
+    const tile = panel(page, 'Completed Matches').getByRole('listitem');
+    const { box_score: box } = await office.asAdmin<{ box_score: { home: Side; away: Side } }>(
+      'GET',
+      `/matches/${match.id}`,
+    );
+    const pitchers = [...box.home.pitchers, ...box.away.pitchers];
+    for (const decision of ['W', 'L', 'SV']) {
+      const pitcher = pitchers.find((one) => one.decision === decision);
+      if (pitcher) await expect(tile).toContainText(`${decision} ${pitcher.name}`);
+      else await expect(tile).not.toContainText(`${decision} `);
+    }
   });
 
   test('asks before a match is deleted, and keeps it on Cancel', async ({ page, office, signIn }) => {

@@ -46,7 +46,7 @@ export function DeleteLeague({ league, onDeleted }: { league: ShownLeague; onDel
           onChange={(event) => setIncludeMatches(event.currentTarget.checked)}
         />
         <div>
-          <Button color="clay" loading={loading} onClick={() => void remove()}>
+          <Button variant="outline" loading={loading} onClick={() => void remove()}>
             Delete League
           </Button>
         </div>

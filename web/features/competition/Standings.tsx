@@ -69,16 +69,20 @@ export function Standings({ rows, setup }: StandingsProps) {
 function Groups({ rows, by }: { rows: readonly StandingRow[]; by: Grouping }) {
   const sort = useUrlSort();
   const groups = useMemo(() => groupStandings(rows, by), [rows, by]);
-  return groups.map((group) => (
-    <StatTable
-      key={group.title}
-      caption={group.title}
-      columns={by === 'league' ? leagueColumns : columns}
-      rows={group.rows}
-      rowKey={(row) => row.teamId}
-      sort={sort}
-    />
-  ));
+  return (
+    <div className={`stack ${classes.groups}`}>
+      {groups.map((group) => (
+        <StatTable
+          key={group.title}
+          caption={group.title}
+          columns={by === 'league' ? leagueColumns : columns}
+          rows={group.rows}
+          rowKey={(row) => row.teamId}
+          sort={sort}
+        />
+      ))}
+    </div>
+  );
 }
 
 function Legend() {

@@ -39,7 +39,7 @@ function LeagueRow({ league, selected }: { league: SetupLeague; selected: boolea
   const { id, name, description, viewerCanManage } = league;
   return (
     <li data-selected={selected || undefined}>
-      <Radio value={id} label={name} description={describe(league)} />
+      <Radio value={id} label={<strong>{name}</strong>} description={describe(league)} />
       <span className={classes.rowTools}>
         <Button
           component={Link}

@@ -53,7 +53,12 @@ export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onW
           onChange={(event) => setIncludeMatches(event.currentTarget.checked)}
         />
         <div>
-          <Button color="clay" loading={loading} disabled={leagueCount === 0} onClick={() => void wipe()}>
+          <Button
+            variant="outline"
+            loading={loading}
+            disabled={leagueCount === 0}
+            onClick={() => void wipe()}
+          >
             Wipe All Leagues
           </Button>
         </div>

@@ -7,6 +7,7 @@ import type { MatchTile_MatchFragment } from '../../graphql/generated/operations
 import { DASH } from '../../ui/format';
 import { TeamMark } from '../../ui/TeamMark';
 import type { MatchActions } from './match-actions';
+import { decisionsOf } from './pitchers-of-record';
 import { isPlayed, resultLabel, winnerOf } from './result';
 import classes from './MatchTile.module.css';
 
@@ -30,6 +31,20 @@ export const MATCH_TILE: TypedDocumentNode<MatchTile_MatchFragment> = gql`
       id
       name
       logoUrl
+    }
+    game {
+      winningPitcher {
+        playerId
+        name
+      }
+      losingPitcher {
+        playerId
+        name
+      }
+      savePitcher {
+        playerId
+        name
+      }
     }
   }
 `;
@@ -62,6 +77,7 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
         <span className="visually-hidden">at</span>
         <TileSide team={homeTeam} score={played ? data.homeScore : null} won={winner === 'home'} isHost />
       </Link>
+      {data.game ? <PitchersOfRecord game={data.game} /> : null}
       <p className={classes.foot}>
         {played ? <span className={classes.result}>{resultLabel(data)}</span> : null}
         <TileButtons match={data} actions={actions} />
@@ -101,6 +117,18 @@ function TileSide({ team, score, won, isHost = false }: TileSideProps) {
         </span>
       ) : null}
     </span>
+  );
+}
+
+function PitchersOfRecord({ game }: { game: NonNullable<MatchTile_MatchFragment['game']> }) {
+  return (
+    <p className={classes.pitchers}>
+      {decisionsOf(game).map(({ label, title, pitcher }) => (
+        <span key={label}>
+          <abbr title={title}>{label}</abbr> {pitcher.name}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -95,9 +95,11 @@ function HistoryRow({ match, teamId }: { match: PlayedMatch; teamId: string }) {
     <li className={classes.row}>
       <span className={classes.day}>{match.gameDay === null ? 'Friendly' : `Day ${match.gameDay}`}</span>
       <span className={classes.opponent}>
-        <span className={classes.side}>{isHome ? 'vs' : '@'}</span>{' '}
-        <Link to={paths.team(opponent.id)}>{opponent.name}</Link>{' '}
-        <span className={classes.id}>#{opponent.id}</span>
+        <span className={classes.side}>{isHome ? 'vs' : '@'} </span>
+        <span>
+          <Link to={paths.team(opponent.id)}>{opponent.name}</Link>{' '}
+          <span className={classes.id}>#{opponent.id}</span>
+        </span>
       </span>
       <Outcome match={match} isHome={isHome} />
     </li>

@@ -515,7 +515,7 @@ export type MatchFiltersQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MatchFiltersQuery = { leagues: Array<{ __typename: 'League', id: string, name: string }>, teams: Array<{ __typename: 'Team', id: string, name: string }> };
 
-export type MatchTile_MatchFragment = { __typename: 'Match', id: string, status: string, homeScore: number | null, awayScore: number | null, gameDay: number | null, seriesGame: number | null, leagueName: string | null, viewerCanSimulate: boolean, viewerCanDelete: boolean, homeTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null }, awayTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null } } & { ' $fragmentName'?: 'MatchTile_MatchFragment' };
+export type MatchTile_MatchFragment = { __typename: 'Match', id: string, status: string, homeScore: number | null, awayScore: number | null, gameDay: number | null, seriesGame: number | null, leagueName: string | null, viewerCanSimulate: boolean, viewerCanDelete: boolean, homeTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null }, awayTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null }, game: { __typename: 'Game', winningPitcher: { __typename: 'PlayerName', playerId: string, name: string }, losingPitcher: { __typename: 'PlayerName', playerId: string, name: string }, savePitcher: { __typename: 'PlayerName', playerId: string, name: string } | null } | null } & { ' $fragmentName'?: 'MatchTile_MatchFragment' };
 
 export type MatchPreviewQueryVariables = Exact<{
   id: string;
