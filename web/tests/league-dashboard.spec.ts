@@ -80,6 +80,22 @@ test.describe('the league dashboard', () => {
     await expect(page.getByText(/^tie broken by /)).toHaveCount(tied.length);
   });
 
+  test('speaks of a tie only among the teams it shows together', async ({ page, office }) => {
+    const league = await foundLeague(office, { teams: 4, divided: true });
+    const matches = await schedule(office, league);
+    const [first] = matches;
+    const other = matches.find(
+      ({ home_team_id: home, away_team_id: away }) =>
+        ![home, away].some((team) => team === first?.home_team_id || team === first?.away_team_id),
+    );
+    for (const match of [first, other]) await office.simulate({ id: match?.id ?? 0 });
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByText(/^tie broken by /)).toHaveCount(4);
+    await page.getByText('Divisions', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'West South' })).toBeVisible();
+    await expect(page.getByText(/^tie broken by /)).toHaveCount(0);
+  });
+
   test('moves by itself while matches are simulated elsewhere', async ({ page, office }) => {
     const league = await foundLeague(office);
     const [match] = await schedule(office, league);

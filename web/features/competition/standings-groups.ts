@@ -6,6 +6,8 @@ export type Grouping = 'league' | 'conference' | 'division';
 export interface GroupedRow extends StandingRow {
   place: number;
   behind: number | null;
+  /** Whether another team of the group has the same PCT. */
+  tied: boolean;
 }
 
 export interface StandingsGroup {
@@ -22,13 +24,22 @@ export function groupingsOf(rows: readonly StandingRow[]): Grouping[] {
 }
 
 export function groupStandings(rows: readonly StandingRow[], by: Grouping): StandingsGroup[] {
-  const groups = new Map<string, GroupedRow[]>();
+  const groups = new Map<string, StandingRow[]>();
   for (const row of rows) {
     const title = titleOf(row, by);
-    groups.set(title, [...(groups.get(title) ?? []), placed(row, by)]);
+    groups.set(title, [...(groups.get(title) ?? []), row]);
   }
   return [...groups]
-    .map(([title, members]) => ({ title, rows: members.toSorted((one, other) => one.place - other.place) }))
+    .map(([title, members]) => ({
+      title,
+      rows: members
+        .map((row) => ({
+          ...row,
+          ...placed(row, by),
+          tied: members.some((other) => other !== row && other.winPct === row.winPct),
+        }))
+        .toSorted((one, other) => one.place - other.place),
+    }))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
@@ -39,14 +50,14 @@ function titleOf({ conference, division }: StandingRow, by: Grouping): string {
   return division === null ? `${conference}, without a division` : `${conference} ${division}`;
 }
 
-function placed(row: StandingRow, by: Grouping): GroupedRow {
+function placed(row: StandingRow, by: Grouping): Pick<GroupedRow, 'place' | 'behind'> {
   if (by === 'division' && row.divisionRank !== null) {
-    return { ...row, place: row.divisionRank, behind: row.divisionGamesBack };
+    return { place: row.divisionRank, behind: row.divisionGamesBack };
   }
   if (by === 'conference' && row.conferenceRank !== null) {
-    return { ...row, place: row.conferenceRank, behind: row.conferenceGamesBack };
+    return { place: row.conferenceRank, behind: row.conferenceGamesBack };
   }
-  return { ...row, place: row.rank, behind: row.gamesBack };
+  return { place: row.rank, behind: row.gamesBack };
 }
 
 const tieBreaks: Record<string, string> = {
@@ -58,8 +69,8 @@ const tieBreaks: Record<string, string> = {
 };
 
 /** What settled the place among teams of the same PCT; null where PCT alone did, and before any game. */
-export function tieBreakOf({ decidedBy, wins, losses }: StandingRow): string | null {
-  if (decidedBy === null || wins + losses === 0) return null;
+export function tieBreakOf({ decidedBy, wins, losses, tied }: GroupedRow): string | null {
+  if (decidedBy === null || !tied || wins + losses === 0) return null;
   return tieBreaks[decidedBy] ?? null;
 }
 
