@@ -81,7 +81,7 @@ function Welcome() {
   };
   return (
     <>
-      <span className={classes.welcome}>
+      <span className={classes.welcome} title={user.username}>
         <span className={classes.greeting}>Welcome,</span> <strong>{user.username}</strong>
       </span>
       {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
