@@ -70,7 +70,7 @@ function Groups({ rows, by }: { rows: readonly StandingRow[]; by: Grouping }) {
   const sort = useUrlSort();
   const groups = useMemo(() => groupStandings(rows, by), [rows, by]);
   return (
-    <div className={`stack ${classes.groups}`}>
+    <div className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'}>
       {groups.map((group) => (
         <StatTable
           key={group.title}
