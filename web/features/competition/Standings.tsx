@@ -61,7 +61,7 @@ export function Standings({ rows, setup }: StandingsProps) {
         </div>
       ) : null}
       <Groups rows={rows} by={by} />
-      <Legend />
+      <Legend by={by} />
     </div>
   );
 }
@@ -85,11 +85,13 @@ function Groups({ rows, by }: { rows: readonly StandingRow[]; by: Grouping }) {
   );
 }
 
-function Legend() {
+function Legend({ by }: { by: Grouping }) {
   return (
     <p className={classes.legend}>
-      Order: PCT, then head-to-head, division record, conference record, run difference and a coin flip. M# is
-      what the leader still needs, E# what would put the lead out of reach.
+      Order: PCT, then head-to-head, division record, conference record, run difference and a coin flip.
+      {by === 'league'
+        ? ' M# is what the leader still needs, E# what would put the lead out of reach.'
+        : null}
     </p>
   );
 }
