@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type DataSource } from 'typeorm';
+import { endConnectionsOnClose } from './api/closing.js';
 import { answerError } from './api/rest/errors.js';
 import { restApi } from './api/rest/rest-api.js';
 import { restDocs } from './api/rest/docs.js';
@@ -51,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
+  endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;

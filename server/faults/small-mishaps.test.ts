@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { register } from '../accounts/account.service.js';
 import { issueToken } from '../accounts/token.js';
+import { closingGrace } from '../api/closing.js';
 import { readPool } from '../api/database-figures.js';
 import { type Actor } from '../core/policy.js';
 import { examine } from '../simulation/doctor.service.js';
@@ -166,5 +168,53 @@ describe('a slow client', () => {
     for (const socket of slow) socket.destroy();
     // What ends them where no test does: a minute for the whole request.
     expect(server.app.server.requestTimeout).toBe(minute);
+  });
+});
+
+describe('a server told to stop', () => {
+  /** A client that says this much, and then neither more nor goodbye. */
+  async function say(address: string, text: string): Promise<Socket> {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => socket.destroy());
+    await once(socket, 'connect');
+    socket.write(text);
+    return socket;
+  }
+
+  async function stopTime(stopped: TestServer): Promise<number> {
+    const begun = performance.now();
+    await stopped.close();
+    return performance.now() - begun;
+  }
+
+  test('waits for no connection that has asked nothing yet, as browsers open them in advance', async () => {
+    const another = await openServer(stage.url);
+    const silent = await say(another.address, '');
+    const connections = promisify(another.app.server.getConnections.bind(another.app.server));
+    await eventually(async () => (await connections()) === 1);
+    expect(await stopTime(another)).toBeLessThan(closingGrace / 2);
+    silent.destroy();
+  });
+
+  test('waits a few seconds, not longer, for a request that never ends and a socket that never says goodbye', async () => {
+    const another = await openServer(stage.url);
+    const half = await say(
+      another.address,
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+    );
+    const mute = await say(
+      another.address,
+      'GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n' +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const [accepted] = await once(mute, 'data');
+    expect(String(accepted)).toMatch(/^HTTP\/1\.1 101/);
+    const took = await stopTime(another);
+    expect(took).toBeGreaterThan(closingGrace / 2);
+    expect(took).toBeLessThan(closingGrace * 2);
+    half.destroy();
+    mute.destroy();
   });
 });

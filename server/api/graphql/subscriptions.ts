@@ -11,6 +11,7 @@ import { DomainError, errorTable } from '../../core/errors.js';
 import { type LiveHub } from '../../live/hub.js';
 import { subscribeLive } from '../../live/subscribe.js';
 import { callerAddress, type ProxyTrust, proxyTrust } from '../caller-address.js';
+import { closingGrace } from '../closing.js';
 import { makeContext, type Resources } from '../context.js';
 import { logFailure, presentError } from './errors.js';
 import { queryLimits, refuseCostlyOperation, validationRules } from './limits.js';
@@ -78,7 +79,11 @@ export function graphqlSubscriptions(
   const idleRounds = setInterval(closeIdle, limits.idle).unref();
   app.addHook('preClose', async () => {
     clearInterval(idleRounds);
+    const cutOff = setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, closingGrace);
     await server.dispose();
+    clearTimeout(cutOff);
   });
   // Events of a gap are lost: clients reconnect at once and read again, so none stays behind.
   live.onGap(() => {

@@ -1,0 +1,26 @@
+import { type IncomingMessage } from 'node:http';
+import { type Socket } from 'node:net';
+import { type FastifyInstance } from 'fastify';
+
+/** Milliseconds that answers and farewells under way may still take once the server is told to stop. */
+export const closingGrace = 5_000;
+
+/**
+ * Lets the server stop although clients keep their connections. Node ends idle ones by itself, but waits for those that
+ * have never asked anything, and browsers open such ones ahead of need: they end at once. Whatever is left ends after
+ * the grace.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  const use = (request: IncomingMessage) => unused.delete(request.socket);
+  app.server.on('request', use);
+  app.server.on('upgrade', use);
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+    setTimeout(() => app.server.closeAllConnections(), closingGrace).unref();
+  });
+}
