@@ -16,6 +16,7 @@ import { graphqlSubscriptions } from './api/graphql/subscriptions.js';
 import { health } from './api/health.js';
 import { metrics } from './api/metrics.js';
 import { securityHeaders } from './api/security-headers.js';
+import { chargeRequests } from './api/work-charges.js';
 import { servedUploads } from './api/served-uploads.js';
 import { webApp } from './api/web-app.js';
 import { type Environment } from './core/context.js';
@@ -62,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler(answerError);
+  chargeRequests(app, options.env.budget);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1024 });
   if (options.rateLimit > 0) await app.register(rateLimit, { max: options.rateLimit, timeWindow: 60_000 });

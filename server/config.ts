@@ -30,6 +30,8 @@ export interface Config {
   authRateLimit: number;
   /** Requests a minute per address; 0 is off. */
   rateLimit: number;
+  /** Milliseconds of processor time, as they weigh, that a client may use in a minute; 0 is off. */
+  workBudget: number;
   /** Whose X-Forwarded-* headers are believed: everyone's, nobody's, n hops, or the listed addresses. */
   trustProxy: boolean | number | string;
   logLevel: LogLevel;
@@ -44,6 +46,9 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
+
+/** As much as one processor core does in a minute. */
+export const usualWorkBudget = 60_000;
 
 type Environment = Record<string, string | undefined>;
 
@@ -62,6 +67,7 @@ export function readConfig(env: Environment = process.env): Config {
     seedDemo: read.flag('SEED_DEMO', databaseUrl === null),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 10, 1_000_000),
     rateLimit: read.integer('RATE_LIMIT', 0, 10_000_000),
+    workBudget: read.integer('WORK_BUDGET', usualWorkBudget, 10_000_000),
     trustProxy: read.trustProxy('TRUST_PROXY'),
     logLevel: read.logLevel('LOG_LEVEL'),
     runJobs: read.flag('RUN_JOBS', true),

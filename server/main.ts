@@ -5,9 +5,11 @@ import { type FastifyInstance } from 'fastify';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './accounts/account.service.js';
+import { WorkLedger } from './accounts/work-ledger.js';
 import { makeContext } from './api/context.js';
 import { createApp } from './app.js';
 import { type Config, ConfigError, readConfig } from './config.js';
+import { unlimitedBudget, type WorkBudget } from './core/budget.js';
 import { systemClock } from './core/clock.js';
 import { type Context, type Environment } from './core/context.js';
 import { createLogger } from './core/logger.js';
@@ -31,7 +33,13 @@ async function main(): Promise<void> {
   started.push(() => live.close());
 
   const signingKey = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
-  const env: Environment = { clock: systemClock, signingKey, signInLimit: config.authRateLimit, live };
+  const env: Environment = {
+    clock: systemClock,
+    signingKey,
+    signInLimit: config.authRateLimit,
+    budget: workBudget(config, db, log),
+    live,
+  };
   const ctx = makeContext({ db, env }, { requestId: 'start', address: 'local', log });
   const accounts = await firstAccounts(config, ctx);
   if (config.seedDemo) await seedDemo(ctx);
@@ -66,6 +74,13 @@ async function openDatabase(url: string, replicas: readonly string[]): Promise<D
   started.push(() => db.destroy());
   await migrate(db);
   return db;
+}
+
+function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger): WorkBudget {
+  if (budget === 0) return unlimitedBudget;
+  const ledger = new WorkLedger({ db, log, budget });
+  started.push(() => ledger.close());
+  return ledger;
 }
 
 /** Makes the first administrator where there is none, and says what an operator needs to know about it. */

@@ -4,6 +4,7 @@ import { identify } from '../accounts/account.service.js';
 import { type Context, type Environment } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
 import { type Actor, visitor } from '../core/policy.js';
+import { countingRows, refuseSpent, workOf } from './work-charges.js';
 
 /** What the process has to make a request's context from. */
 export interface Resources {
@@ -31,12 +32,16 @@ export function makeContext({ db, env }: Resources, origin: Origin, actor: Actor
 
 /**
  * The context of an HTTP request, its bearer identified.
- * @throws DomainError `unauthenticated` for a bad or expired token, on public calls too
+ * @throws DomainError `unauthenticated` for a bad or expired token, on public calls too; `rate_limited` when the account's
+ * work budget is spent
  */
 export async function requestContext(resources: Resources, request: FastifyRequest): Promise<Context> {
   const { actor } = await identify(
     { db: resources.db.manager, env: resources.env },
     request.headers.authorization,
   );
-  return makeContext(resources, { requestId: request.id, address: request.ip, log: request.log }, actor);
+  workOf(request).actor = actor;
+  const origin = { requestId: request.id, address: request.ip, log: request.log };
+  refuseSpent(resources.env.budget, { address: origin.address, actor });
+  return { ...makeContext(resources, origin, actor), db: countingRows(resources.db.manager, request) };
 }

@@ -1,3 +1,4 @@
+import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
@@ -20,7 +21,13 @@ async function main(url: string, log: Logger): Promise<number> {
       requestId: 'doctor',
       address: 'local',
       log,
-      env: { clock: systemClock, signingKey: '', signInLimit: 0, live: { subscribe: refuse } },
+      env: {
+        clock: systemClock,
+        signingKey: '',
+        signInLimit: 0,
+        budget: unlimitedBudget,
+        live: { subscribe: refuse },
+      },
     };
     return report(await examine(ctx));
   } finally {

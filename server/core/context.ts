@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { type WorkBudget } from './budget.js';
 import { type Clock } from './clock.js';
 import { type LiveSource } from './events.js';
 import { type Loaders } from './loaders.js';
@@ -12,6 +13,8 @@ export interface Environment {
   readonly signingKey: string;
   /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
   readonly signInLimit: number;
+  /** What each client has used of this server's processor time. */
+  readonly budget: WorkBudget;
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }

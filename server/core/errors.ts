@@ -41,14 +41,20 @@ export interface FieldError {
 /** A failure the caller can act on: a kind from the closed set and the sentence people see. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
+  /** Seconds after which the same request may succeed; null where waiting does not help or nobody knows. */
+  readonly retryAfter: number | null;
 
   constructor(
     readonly kind: ErrorKind,
     message: string,
     readonly fields: readonly FieldError[] = [],
-    options?: ErrorOptions,
+    options: ErrorOptions & {
+      /** Seconds after which the same request may succeed. */
+      retryAfter?: number;
+    } = {},
   ) {
     super(message, options);
+    this.retryAfter = options.retryAfter ?? null;
   }
 }
 

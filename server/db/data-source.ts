@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditEntryEntity } from '../accounts/audit.entity.js';
 import { FailedSignInEntity } from '../accounts/sign-in-limit.js';
 import { UserEntity } from '../accounts/user.entity.js';
+import { WorkSpentEntity } from '../accounts/work-spent.entity.js';
 import { CoachEntity } from '../coaches/coach.entity.js';
 import { SeriesEntity } from '../competition/series.entity.js';
 import { HeadToHeadEntity, StandingEntity } from '../competition/standing.entity.js';
@@ -23,6 +24,7 @@ const entities = [
   UploadEntity,
   UserEntity,
   FailedSignInEntity,
+  WorkSpentEntity,
   AuditEntryEntity,
   TeamEntity,
   CoachEntity,

@@ -1,6 +1,9 @@
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult, print } from 'graphql';
 import { type Context } from '../core/context.js';
+import { DomainError } from '../core/errors.js';
+import { Turns } from '../core/turns.js';
 import { contextAtEvent, isContext, watchingActor } from './event-context.js';
+import { EventCosts } from './event-costs.js';
 import { GoneError } from './gone.js';
 
 /**
@@ -20,41 +23,75 @@ export async function subscribeLive(
   });
 }
 
-interface Told {
+interface Shared {
   readonly result: ExecutionResult;
-  /** Whether it depends on who is told. */
+  /** Whether it depends on who follows. */
   readonly personal: boolean;
 }
 
-/** What was told of an event, by operation and variables. */
-const toldOf = new WeakMap<object, Map<string, Promise<Told>>>();
+/** What is known of an event: what it has cost, and its results by operation and variables. */
+interface Executions {
+  readonly costs: EventCosts;
+  readonly results: Map<string, Promise<Shared>>;
+}
+
+const executionsOf = new WeakMap<object, Executions>();
 const keysOf = new WeakMap<ExecutionArgs, string>();
 
 /**
- * Hundreds hear of an event with the same operation: it is executed once for all of them, unless on its way it asked who
- * is asking. Then everybody gets an execution of their own.
+ * Hundreds follow an event with the same operation: it is executed once for all of them, unless on its way it asked who
+ * follows. Then everybody gets an execution of their own.
+ * @throws DomainError `rate_limited` when the event has cost its followers, or this one, as much as they may
  */
 async function executeAtEvent(args: ExecutionArgs, ctx: Context, event: object): Promise<ExecutionResult> {
-  const told = toldOf.get(event) ?? new Map<string, Promise<Told>>();
-  toldOf.set(event, told);
+  const executions = executionsOf.get(event) ?? { costs: new EventCosts(), results: new Map() };
+  executionsOf.set(event, executions);
+  const { costs, results } = executions;
   const key = keyOf(args);
-  const first = told.get(key);
-  const { result, personal } = await (first ?? remember(told, key, tell(args, ctx, event)));
-  return first && personal ? (await tell(args, ctx, event)).result : result;
+  for (let known = results.get(key); known; known = results.get(key)) {
+    const shared = await unlessRefused(known);
+    if (shared === null) continue;
+    return shared.personal ? (await execution(args, ctx, event, costs)).result : shared.result;
+  }
+  const first = execution(args, ctx, event, costs);
+  results.set(key, first);
+  try {
+    return (await first).result;
+  } catch (error) {
+    // It was this follower who may not: the next one who follows alike tries again.
+    results.delete(key);
+    throw error;
+  }
 }
 
-function remember(told: Map<string, Promise<Told>>, key: string, telling: Promise<Told>): Promise<Told> {
-  told.set(key, telling);
-  return telling;
+async function unlessRefused(shared: Promise<Shared>): Promise<Shared | null> {
+  try {
+    return await shared;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'rate_limited') return null;
+    throw error;
+  }
 }
 
-async function tell(args: ExecutionArgs, ctx: Context, event: object): Promise<Told> {
+/** However many different operations follow an event, a few are executed at a time, and those of one address in turn. */
+const turns = new Turns({ atOnce: 4, waitingByClient: 2_000 });
+
+async function execution(
+  args: ExecutionArgs,
+  ctx: Context,
+  event: object,
+  costs: EventCosts,
+): Promise<Shared> {
   let personal = false;
   const contextValue = watchingActor(await contextAtEvent(ctx, event), () => {
     personal = true;
   });
-  const result = await execute({ ...args, rootValue: event, contextValue });
-  return { result, personal };
+  return turns.run(ctx.address, async () => {
+    costs.refuseTooDear(ctx);
+    const result = await execute({ ...args, rootValue: event, contextValue });
+    costs.add(ctx, result);
+    return { result, personal };
+  });
 }
 
 function keyOf(args: ExecutionArgs): string {
@@ -65,7 +102,10 @@ function keyOf(args: ExecutionArgs): string {
   return key;
 }
 
-/** Passes over what is mapped to null. Unlike a generator, hands `return` on at once, also while an event is awaited. */
+/**
+ * Passes over what is mapped to null, and leaves the source when mapping fails. Unlike a generator, hands `return` on at
+ * once, also while an event is awaited.
+ */
 function mapped<From, To>(
   source: AsyncIterator<From>,
   map: (value: From) => Promise<To | null>,
@@ -75,7 +115,10 @@ function mapped<From, To>(
       for (;;) {
         const result = await source.next();
         if (result.done === true) return result;
-        const value = await map(result.value);
+        const value = await map(result.value).catch(async (error: unknown) => {
+          await source.return?.();
+          throw error;
+        });
         if (value !== null) return { value, done: false };
       }
     },

@@ -1,6 +1,8 @@
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { WorkLedger } from '../accounts/work-ledger.js';
 import { issueToken } from '../accounts/token.js';
 import { type AppOptions, createApp } from '../app.js';
+import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
 import { createLogger } from '../core/logger.js';
@@ -39,12 +41,23 @@ export interface TestApp extends TestStage {
 export async function openApp(
   options: Partial<Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot'>> & {
     env?: Partial<Environment>;
+    /** As `WORK_BUDGET`; without one there is no limit. */
+    workBudget?: number;
   } = {},
 ): Promise<TestApp> {
   const log = createLogger('silent');
   const stage = await openStage();
   const live = await createLiveHub({ connectionString: stage.url, log });
-  const env = { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, ...options.env, live };
+  const ledger = options.workBudget && new WorkLedger({ db: stage.db, log, budget: options.workBudget });
+  const budget = ledger || unlimitedBudget;
+  const env = {
+    clock: systemClock,
+    signingKey: 'a key for tests',
+    signInLimit: 0,
+    budget,
+    ...options.env,
+    live,
+  };
   const app = await createApp({
     db: stage.db,
     live,
@@ -88,6 +101,7 @@ export async function openApp(
     },
     close: async () => {
       await app.close();
+      if (ledger) await ledger.close();
       await live.close();
       await stage.close();
     },

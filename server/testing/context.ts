@@ -1,5 +1,6 @@
 import { type DataSource } from 'typeorm';
 import { CoachEntity } from '../coaches/coach.entity.js';
+import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
 import { type Context, type Environment } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
@@ -47,7 +48,14 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
     requestId: 'test',
     address: '127.0.0.1',
     log: createLogger('silent'),
-    env: { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, live: deaf, ...env },
+    env: {
+      clock: systemClock,
+      signingKey: 'a key for tests',
+      signInLimit: 0,
+      budget: unlimitedBudget,
+      live: deaf,
+      ...env,
+    },
   };
 }
 

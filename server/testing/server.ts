@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { type DataSource } from 'typeorm';
 import { issueToken } from '../accounts/token.js';
 import { type AppOptions, createApp } from '../app.js';
+import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
 import { createLogger } from '../core/logger.js';
@@ -35,7 +36,14 @@ export async function openServer(
   const log = createLogger('silent');
   const db = await createDataSource(url, { replicas }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
-  const env = { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, ...changes, live };
+  const env = {
+    clock: systemClock,
+    signingKey: 'a key for tests',
+    signInLimit: 0,
+    budget: unlimitedBudget,
+    ...changes,
+    live,
+  };
   const app = await createApp({
     db,
     live,

@@ -1,3 +1,4 @@
+import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
 import { createLogger } from '../core/logger.js';
 import { createDataSource } from '../db/data-source.js';
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
       throw new Error('a worker does not listen to live events');
     },
   };
-  const env = { clock: systemClock, signingKey: '', signInLimit: 0, live };
+  const env = { clock: systemClock, signingKey: '', signInLimit: 0, budget: unlimitedBudget, live };
   await startWorker({ connectionString, db, env, log: createLogger('silent') });
 }
 

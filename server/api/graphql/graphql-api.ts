@@ -1,4 +1,9 @@
-import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServer,
+  type ApolloServerOptionsWithGateway,
+  type ApolloServerPlugin,
+  HeaderMap,
+} from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -142,9 +147,12 @@ async function graphqlContext(resources: Resources, request: FastifyRequest): Pr
     const known = asDomainError(error);
     if (isFailure(known)) request.log.error({ err: error }, 'request failed');
     const { code, status } = errorTable[known.kind];
-    throw new GraphQLError(known.message, { extensions: { code, http: { status } } });
+    throw new GraphQLError(known.message, { extensions: { code, http: { status, ...waiting(known) } } });
   }
 }
+
+const waiting = ({ retryAfter }: DomainError) =>
+  retryAfter !== null && { headers: new HeaderMap([['retry-after', String(retryAfter)]]) };
 
 /** Requests that never reached Apollo: malformed JSON, a wrong media type, a body over the limit. */
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -156,5 +164,6 @@ function answerRefusal(error: FastifyError, request: FastifyRequest, reply: Fast
   const known = asDomainError(error);
   if (!(error instanceof DomainError)) request.log.error({ err: error }, 'request failed');
   const { code, status } = errorTable[known.kind];
+  if (known.retryAfter !== null) void reply.header('retry-after', String(known.retryAfter));
   return reply.status(status).send({ errors: [{ message: known.message, extensions: { code } }] });
 }

@@ -11,7 +11,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { status } = errorTable[known.kind];
   if (isFailure(known)) request.log.error({ err: error }, 'request failed');
   if (known.kind === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
-  if (known.kind === 'unavailable') void reply.header('retry-after', '5');
+  const retryAfter = known.retryAfter ?? (known.kind === 'unavailable' ? 5 : null);
+  if (retryAfter !== null) void reply.header('retry-after', String(retryAfter));
   return reply.status(status).send({ detail: known.fields.length > 0 ? sentences(known) : known.message });
 }
 

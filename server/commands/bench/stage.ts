@@ -5,7 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type DataSource } from 'typeorm';
 import { insertUser } from '../../accounts/account.service.js';
 import { issueToken } from '../../accounts/token.js';
+import { WorkLedger } from '../../accounts/work-ledger.js';
 import { createApp } from '../../app.js';
+import { usualWorkBudget } from '../../config.js';
+import { unlimitedBudget } from '../../core/budget.js';
 import { systemClock } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { Loaders } from '../../core/loaders.js';
@@ -75,7 +78,8 @@ export async function openServer(
   const log = createLogger('silent');
   const db = await createDataSource(url, { poolSize: options.poolSize }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
-  const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, live };
+  const budget = new WorkLedger({ db, log, budget: usualWorkBudget });
+  const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, budget, live };
   const app = await createApp({
     db,
     live,
@@ -99,6 +103,7 @@ export async function openServer(
     close: async () => {
       await app.close();
       await live.close();
+      await budget.close();
       await db.destroy();
     },
   };
@@ -162,7 +167,7 @@ async function signInAdmin(db: DataSource): Promise<Context> {
     requestId: 'bench',
     address: 'local',
     log: createLogger('error'),
-    env: { clock: systemClock, signingKey: '', signInLimit: 0, live },
+    env: { clock: systemClock, signingKey: '', signInLimit: 0, budget: unlimitedBudget, live },
   };
   const username = 'bench';
   const id = await insertUser(ctx, { username, email: 'bench@example.com', passwordHash: '', role: 'admin' });

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { type DataSource } from 'typeorm';
+import { type Client, type WorkBudget } from '../core/budget.js';
+import { clientOf } from '../core/client-address.js';
+import { type Logger } from '../core/logger.js';
+
+/** Milliseconds of processor time that weigh as what they are; less weighs less, more weighs more. */
+const ordinaryMs = 50;
+const minuteMs = 60_000;
+const settleEveryMs = 1_000;
+/** A client that goes on asking is kept waiting for a minute at most. */
+const mostBudgetsOwed = 2;
+/** Rows of the table that nobody has touched for so long say nothing any more. */
+const keptMinutes = 5;
+
+interface Balance {
+  /** Milliseconds spent, at the moment `at`. */
+  spent: number;
+  at: number;
+  /** The part of it that the other processes do not know of yet. */
+  unsettled: number;
+}
+
+export interface WorkLedgerOptions {
+  readonly db: Pick<DataSource, 'query'>;
+  readonly log: Logger;
+  /** Weighed milliseconds that a client may use in a minute. */
+  readonly budget: number;
+  /** Milliseconds on a clock that never jumps. */
+  readonly now?: () => number;
+}
+
+/**
+ * Leaky buckets, one for each network address and each account: what a client spends drains away at the rate of the
+ * budget, and a client whose bucket is full waits. Counted in memory; about once a second the processes settle through the
+ * database what weighs something, so a client has one budget, however many servers answer it.
+ */
+export class WorkLedger implements WorkBudget {
+  private readonly balances = new Map<string, Balance>();
+  private readonly now: () => number;
+  private settling: Promise<void> | null = null;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly options: WorkLedgerOptions) {
+    this.now = options.now ?? (() => performance.now());
+    this.timer = setInterval(() => void this.settle(), settleEveryMs).unref();
+  }
+
+  secondsToWait(client: Client): number {
+    const { budget } = this.options;
+    const over = Math.max(...keysOf(client).map((key) => this.spentBy(key) - budget));
+    return over < 0 ? 0 : Math.ceil(((over / budget) * minuteMs) / 1_000) + 1;
+  }
+
+  charge(client: Client, milliseconds: number): void {
+    const weighed = milliseconds ** 2 / ordinaryMs;
+    for (const key of keysOf(client)) {
+      const balance = this.balanceOf(key);
+      const most = this.options.budget * mostBudgetsOwed;
+      balance.unsettled = Math.min(balance.unsettled + weighed, most);
+      balance.spent = Math.min(balance.spent + weighed, most);
+    }
+  }
+
+  /** Tells the other processes what was spent here, and learns what was spent there. */
+  async settle(): Promise<void> {
+    this.settling ??= this.exchange().finally(() => {
+      this.settling = null;
+    });
+    await this.settling;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.settling;
+  }
+
+  private async exchange(): Promise<void> {
+    this.forgetDrained();
+    const due = [...this.balances].filter(([, { unsettled }]) => unsettled >= this.options.budget / 200);
+    if (due.length === 0) return;
+    const byHash = new Map(due.map(([key, balance]) => [hashOf(key), balance]));
+    // In one order, so that processes that settle at once never wait for each other crosswise.
+    const entries = [...byHash].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const amounts = entries.map(([, balance]) => balance.unsettled);
+    for (const [, balance] of entries) balance.unsettled = 0;
+    try {
+      const rows: { client: string; spent: number }[] = await this.options.db.query(settleStatement, [
+        entries.map(([hash]) => hash),
+        amounts,
+        this.options.budget / minuteMs,
+        this.options.budget * mostBudgetsOwed,
+      ]);
+      for (const { client, spent } of rows) {
+        const balance = byHash.get(client);
+        if (balance) Object.assign(balance, { spent: spent + balance.unsettled, at: this.now() });
+      }
+    } catch (error) {
+      for (const [at, [, balance]] of entries.entries()) balance.unsettled += amounts[at] ?? 0;
+      this.options.log.warn({ err: error }, 'work budgets are counted by this process alone for the moment');
+    }
+  }
+
+  private spentBy(key: string): number {
+    return this.balances.has(key) ? this.balanceOf(key).spent : 0;
+  }
+
+  private balanceOf(key: string): Balance {
+    const now = this.now();
+    const balance = this.balances.get(key) ?? { spent: 0, at: now, unsettled: 0 };
+    balance.spent = Math.max(0, balance.spent - ((now - balance.at) * this.options.budget) / minuteMs);
+    balance.at = now;
+    this.balances.set(key, balance);
+    return balance;
+  }
+
+  private forgetDrained(): void {
+    for (const key of this.balances.keys()) if (this.balanceOf(key).spent === 0) this.balances.delete(key);
+  }
+}
+
+const settleStatement = `
+  WITH outdated AS (
+    DELETE FROM work_spent WHERE settled_at < now() - interval '${keptMinutes} minutes' AND client <> ALL ($1::text[])
+  )
+  INSERT INTO work_spent AS known (client, spent, settled_at)
+  SELECT client, spent, now() FROM unnest($1::text[], $2::float8[]) AS new (client, spent)
+  ON CONFLICT (client) DO UPDATE SET settled_at = now(), spent = least($4::float8, excluded.spent +
+    greatest(0, known.spent - extract(epoch FROM now() - known.settled_at)::float8 * 1000 * $3::float8))
+  RETURNING client, spent`;
+
+function keysOf({ address, actor }: Client): string[] {
+  const byAddress = `address ${clientOf(address)}`;
+  return actor.id === null ? [byAddress] : [byAddress, `account ${actor.id}`];
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

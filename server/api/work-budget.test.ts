@@ -1,0 +1,83 @@
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeUser } from '../testing/context.js';
+
+let pennant: TestApp;
+beforeAll(async () => {
+  pennant = await openApp({ workBudget: 100, trustProxy: true });
+});
+afterAll(() => pennant.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** A body of which nothing is wanted: reading it costs all the same. */
+const heavy = JSON.stringify({ username: 'x'.repeat(990_000) });
+
+async function spend(address: string, token?: string): Promise<void> {
+  const headers = {
+    ...from(address),
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  for (let sent = 0; sent < 30; sent += 1) {
+    await pennant.app.inject({ method: 'POST', url: '/api/forum/threads', headers, payload: heavy });
+  }
+}
+
+describe('a client whose work budget is spent', () => {
+  test('is refused by both APIs with the time to wait, while others go on', async () => {
+    await spend('10.0.0.1');
+    const rest = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.1') });
+    expect(rest.statusCode).toBe(429);
+    expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rest.json()).toEqual({ detail: expect.stringContaining('too much work') });
+    const graphql = await pennant.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...from('10.0.0.1'), 'content-type': 'application/json' },
+      payload: { query: '{ __typename }' },
+    });
+    expect(graphql.statusCode).toBe(429);
+    expect(Number(graphql.headers['retry-after'])).toBeGreaterThan(0);
+    expect(graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+    const other = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.2') });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('is refused from another address of the same IPv6 network', async () => {
+    await spend('2001:db8::1');
+    const neighbour = await pennant.app.inject({ url: '/api/teams', headers: from('2001:db8::ffff') });
+    expect(neighbour.statusCode).toBe(429);
+  });
+
+  test('is refused by its account, from wherever it asks', async () => {
+    const user = await makeUser(pennant.db);
+    await spend('10.0.0.8', pennant.token(user));
+    const headers = { ...from('10.0.0.9'), authorization: `Bearer ${pennant.token(user)}` };
+    const rest = await pennant.app.inject({ url: '/api/teams', headers });
+    expect(rest.statusCode).toBe(429);
+    const graphql = await pennant.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: { query: '{ __typename }' },
+    });
+    expect(graphql.statusCode).toBe(429);
+    expect(graphql.headers['retry-after']).toBeDefined();
+    const visitor = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.9') });
+    expect(visitor.statusCode).toBe(200);
+  });
+
+  test('still gets pages and health checks', async () => {
+    await spend('10.0.0.7');
+    for (const url of ['/healthz', '/readyz']) {
+      expect((await pennant.app.inject({ url, headers: from('10.0.0.7') })).statusCode).toBe(200);
+    }
+  });
+
+  test('is not somebody who reads a lot of ordinary pages', async () => {
+    for (let read = 0; read < 300; read += 1) {
+      const { statusCode } = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.3') });
+      expect(statusCode).toBe(200);
+    }
+  });
+});

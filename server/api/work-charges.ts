@@ -1,0 +1,84 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type EntityManager } from 'typeorm';
+import { budgetSpent, type Client, type WorkBudget } from '../core/budget.js';
+import { DomainError } from '../core/errors.js';
+import { type Actor, visitor } from '../core/policy.js';
+
+/**
+ * Milliseconds of processor time, by measurement: to read and check a megabyte of a request, to write, hash and compress
+ * one of an answer, and to read a thousand rows from PostgreSQL. What a stopwatch around a request would say is mostly the
+ * time of other requests.
+ */
+const msPerMegabyteIn = 15;
+const msPerMegabyteOut = 25;
+const msPerThousandRows = 5;
+
+/** What a request has cost so far. */
+interface Work {
+  actor: Actor;
+  rows: number;
+  bytesOut: number;
+  /** Work that was measured, such as checking a document. */
+  ms: number;
+}
+
+const works = new WeakMap<FastifyRequest, Work>();
+
+/** What the request has cost so far. It counts from when the request came. */
+export function workOf(request: FastifyRequest): Work {
+  const work = works.get(request) ?? { actor: visitor, rows: 0, bytesOut: 0, ms: 0 };
+  works.set(request, work);
+  return work;
+}
+
+/** Charges requests of both APIs to those who send them, and refuses those of clients whose budget is spent. */
+export function chargeRequests(app: FastifyInstance, budget: WorkBudget): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApiCall(request) || budget.secondsToWait(clientOf(request)) === 0) return;
+    // What the request still has to say is not worth reading.
+    void reply.header('connection', 'close');
+    refuseSpent(budget, clientOf(request));
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) workOf(request).bytesOut += payload.length;
+    return payload;
+  });
+  app.addHook('onResponse', async (request) => {
+    if (isApiCall(request)) budget.charge(clientOf(request), costOf(request));
+  });
+}
+
+/** @throws DomainError `rate_limited` */
+export function refuseSpent(budget: WorkBudget, client: Client): void {
+  const seconds = budget.secondsToWait(client);
+  if (seconds > 0) throw new DomainError('rate_limited', budgetSpent, [], { retryAfter: seconds });
+}
+
+/** The same manager, which counts the rows that the request reads outside of transactions. */
+export function countingRows(manager: EntityManager, request: FastifyRequest): EntityManager {
+  const work = workOf(request);
+  const query = async (text: string, values?: unknown[]): Promise<unknown> => {
+    const rows: unknown = await manager.query(text, values);
+    if (Array.isArray(rows)) work.rows += rows.length;
+    return rows;
+  };
+  return new Proxy(manager, {
+    get: (target, name, self) => (name === 'query' ? query : Reflect.get(target, name, self)),
+  });
+}
+
+const clientOf = (request: FastifyRequest): Client => ({ address: request.ip, actor: workOf(request).actor });
+
+function costOf(request: FastifyRequest): number {
+  const { rows, bytesOut, ms } = workOf(request);
+  const bytesIn = Number(request.headers['content-length'] ?? 0);
+  return (
+    ms +
+    (bytesIn / 1e6) * msPerMegabyteIn +
+    (bytesOut / 1e6) * msPerMegabyteOut +
+    (rows / 1_000) * msPerThousandRows
+  );
+}
+
+/** Pages, scripts and pictures cost next to nothing, and health checks must be answered. */
+const isApiCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/') || url.startsWith('/graphql');

@@ -1,0 +1,24 @@
+/** Who pays for a piece of work: a network address, and the account that is signed in there. */
+export interface Client {
+  readonly address: string;
+  readonly actor: { readonly id: number | null };
+}
+
+/** How much of this server's processor time each client has used lately, and whether it may go on. */
+export interface WorkBudget {
+  /** Seconds until the client may ask for more; 0 when it may at once. */
+  secondsToWait(client: Client): number;
+  /**
+   * Notes what one piece of work cost, in milliseconds of processor time. Small pieces weigh next to nothing, and one that
+   * costs ten times as much weighs a hundred times as much, so a crowd of readers behind one address is not a heavy client.
+   */
+  charge(client: Client, milliseconds: number): void;
+}
+
+/** For work that nobody outside asked for, and for servers without a limit. */
+export const unlimitedBudget: WorkBudget = {
+  secondsToWait: () => 0,
+  charge: () => undefined,
+};
+
+export const budgetSpent = 'You have asked for too much work in a short time. Please wait and try again.';

@@ -1,0 +1,45 @@
+import { type ExecutionResult } from 'graphql';
+import { type Context } from '../core/context.js';
+import { DomainError } from '../core/errors.js';
+
+/** Milliseconds of processor time that one event may cost for the followers of one address. */
+const mostMsByClient = 1_000;
+/** Beyond this for all addresses together, each may still use its small share, and no more. */
+const mostMs = 3_000;
+const smallShareMs = 100;
+
+/** Milliseconds, by measurement, to resolve, complete and write a thousand values of a result. */
+const msPerThousandValues = 4;
+const msPerExecution = 0.2;
+
+/** What an event has cost so far, over all operations that follow it. */
+export class EventCosts {
+  private total = 0;
+  private readonly byClient = new Map<string, number>();
+
+  /** @throws DomainError `rate_limited` when those who follow the event have cost as much as they may */
+  refuseTooDear({ address, actor, env }: Context): void {
+    const spent = this.byClient.get(address) ?? 0;
+    const wait = env.budget.secondsToWait({ address, actor });
+    if (spent < (this.total < mostMs ? mostMsByClient : smallShareMs) && wait === 0) return;
+    throw new DomainError(
+      'rate_limited',
+      'What you follow costs too much. Follow less, or ask for fewer fields, and subscribe again.',
+      [],
+      { retryAfter: Math.max(wait, 1) },
+    );
+  }
+
+  /** Notes one execution, and charges it to whose subscription it was. */
+  add({ address, actor, env }: Context, result: ExecutionResult): void {
+    const ms = msPerExecution + (valuesOf(result.data) / 1_000) * msPerThousandValues;
+    this.total += ms;
+    this.byClient.set(address, (this.byClient.get(address) ?? 0) + ms);
+    env.budget.charge({ address, actor }, ms);
+  }
+}
+
+function valuesOf(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 1;
+  return Object.values(data).reduce<number>((count, value) => count + valuesOf(value), 1);
+}
