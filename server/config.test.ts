@@ -24,9 +24,11 @@ describe('the environment', () => {
       firstAdmin: null,
       seedDemo: true,
       authRateLimit: 10,
+      registrationRateLimit: 20,
       rateLimit: 0,
       trustProxy: false,
       logLevel: 'info',
+      accessLog: false,
       runJobs: true,
       metrics: false,
     });

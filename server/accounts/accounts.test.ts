@@ -1,6 +1,9 @@
+import jwt from 'jsonwebtoken';
+import { inTransaction } from '../core/transaction.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
-import { issueToken } from './token.js';
+import { type Claims, issueToken } from './token.js';
+import { endSessions, identify, openSession } from './session.service.js';
 
 let pennant: TestApp;
 beforeAll(async () => {
@@ -151,32 +154,80 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test.each([
+  const eightDaysAgo = { now: () => new Date(Date.now() - 8 * 24 * 3600 * 1000) };
+
+  /** What a good token of a new account claims, and what it would be with other claims or another key. */
+  async function claimsOfNewUser(): Promise<Claims> {
+    const { id } = await makeUser(pennant.db);
+    const rows: Claims[] = await pennant.db.query(
+      `SELECT users.id AS "userId", session_generation AS generation, installation.id AS installation
+       FROM users, installation WHERE users.id = $1`,
+      [id],
+    );
+    if (!rows[0]) throw new Error('the account is missing');
+    return rows[0];
+  }
+  const anotherUuid = '00000000-0000-4000-8000-000000000000';
+  const oldToken = (userId: number) =>
+    jwt.sign({ sub: String(userId) }, pennant.env.signingKey, { algorithm: 'HS256', expiresIn: '7d' });
+
+  test.each<[string, (claims: Claims) => string]>([
     ['forged', () => 'abc.def.ghi'],
     ['of a payload that is no JSON', () => `${base64('{"typ":"JWT","alg":"HS256"}')}.YWJj.x`],
     ['unsigned', () => `${base64('{"typ":"JWT","alg":"none"}')}.${base64('{"sub":"1","exp":9999999999}')}.`],
-    ['signed with another key', () => issueToken({ ...pennant.env, signingKey: 'another key' }, 1)],
     [
-      'expired',
-      () =>
-        issueToken({ ...pennant.env, clock: { now: () => new Date(Date.now() - 8 * 24 * 3600 * 1000) } }, 1),
+      'signed with another key',
+      (claims) => issueToken({ ...pennant.env, signingKey: 'another key' }, claims),
     ],
-    ['of a deleted account', () => issueToken(pennant.env, 2_000_000_000)],
-    ['of an impossible id', () => issueToken(pennant.env, 99_999_999_999)],
-  ])('that is %s is refused, over both APIs', async (_name, token) => {
-    const headers = { authorization: `Bearer ${token()}` };
+    ['expired', (claims) => issueToken({ ...pennant.env, clock: eightDaysAgo }, claims)],
+    ['of a deleted account', (claims) => issueToken(pennant.env, { ...claims, userId: 2_000_000_000 })],
+    ['of an impossible id', (claims) => issueToken(pennant.env, { ...claims, userId: 99_999_999_999 })],
+    [
+      'of another installation',
+      (claims) => issueToken(pennant.env, { ...claims, installation: anotherUuid }),
+    ],
+    ['of an ended session', (claims) => issueToken(pennant.env, { ...claims, generation: anotherUuid })],
+    ['of a release that bound tokens to nothing', ({ userId }) => oldToken(userId)],
+  ])('that is %s is refused, over both APIs', async (_name, tokenOf) => {
+    const claims = await claimsOfNewUser();
+    const answers = await Promise.all([tokenOf(claims), issueToken(pennant.env, claims)].map(answersTo));
+    expect(answers).toEqual([
+      {
+        rest: [401, { detail: 'Could not validate credentials' }],
+        graphql: 'Could not validate credentials',
+      },
+      { rest: [200, expect.anything()], graphql: undefined },
+    ]);
+  });
+
+  async function answersTo(token: string) {
+    const headers = { authorization: `Bearer ${token}` };
     const rest = await pennant.app.inject({ url: '/api/auth/me', headers });
-    expect([rest.statusCode, rest.json()]).toEqual([401, { detail: 'Could not validate credentials' }]);
     const graphql = await pennant.app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { ...headers, 'content-type': 'application/json' },
       payload: JSON.stringify({ query: '{ me { id } }' }),
     });
-    expect(graphql.json().errors[0]).toMatchObject({
-      message: 'Could not validate credentials',
-      extensions: { code: 'UNAUTHENTICATED' },
-    });
+    return { rest: [rest.statusCode, rest.json()], graphql: graphql.json().errors?.[0].message };
+  }
+
+  test('ends with the sessions of its account, and of no other', async () => {
+    const [leaver, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
+    const tokens = await Promise.all([leaver, other].map(({ id }) => openSession(pennant.as(), id)));
+    await inTransaction(pennant.as(), (tx) => endSessions(tx, leaver.id));
+    const [ended, standing] = await Promise.all(tokens.map(answersTo));
+    expect([ended?.rest[0], standing?.rest[0]]).toEqual([401, 200]);
+    expect((await answersTo(await openSession(pennant.as(), leaver.id))).rest[0]).toBe(200);
+  });
+
+  test('costs one statement to check', async () => {
+    const user = await makeUser(pennant.db);
+    const token = await pennant.token(user);
+    const queries = jest.spyOn(pennant.db.manager, 'query');
+    await identify({ db: pennant.db.manager, env: pennant.env }, `Bearer ${token}`);
+    expect(queries).toHaveBeenCalledTimes(1);
+    queries.mockRestore();
   });
 
   test('carries no role: a demotion bites on the next request', async () => {

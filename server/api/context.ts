@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { type DataSource } from 'typeorm';
-import { identify } from '../accounts/account.service.js';
+import { identify } from '../accounts/session.service.js';
 import { type Context, type Environment } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
 import { type Actor, visitor } from '../core/policy.js';

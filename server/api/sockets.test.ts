@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import { issueToken } from '../accounts/token.js';
 import { setUserRole } from '../accounts/role.service.js';
+import { openSession } from '../accounts/session.service.js';
 import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
@@ -81,11 +81,10 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-const expiringIn = (ms: number, actor: Actor) =>
-  issueToken(
-    { ...pennant.env, clock: { now: () => new Date(Date.now() + ms - 7 * 24 * 3600 * 1000) } },
-    actor.id ?? 0,
-  );
+const expiringIn = (ms: number, actor: Actor) => {
+  const clock = { now: () => new Date(Date.now() + ms - 7 * 24 * 3600 * 1000) };
+  return openSession({ db: pennant.db.manager, env: { ...pennant.env, clock } }, actor.id ?? 0);
+};
 
 describe('a socket', () => {
   test('that never says hello is closed', async () => {
@@ -101,16 +100,16 @@ describe('a socket', () => {
 
   test.each([
     ['forged', () => 'abc.def.ghi'],
-    ['expired', () => expiringIn(-5_000, pennant.as().actor)],
+    ['expired', async () => expiringIn(-5_000, await makeUser(pennant.db))],
   ])('with a %s token is refused', async (_name, token) => {
     const socket = await Socket.open(address);
-    socket.say({ type: 'connection_init', payload: { authorization: `Bearer ${token()}` } });
+    socket.say({ type: 'connection_init', payload: { authorization: `Bearer ${await token()}` } });
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
   });
 
   test('is closed when its token runs out, also while it follows something', async () => {
     const user = await makeUser(pennant.db);
-    const socket = await Socket.greet(address, expiringIn(2_000, user));
+    const socket = await Socket.greet(address, await expiringIn(2_000, user));
     socket.subscribe('1', leagues);
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Token expired' });
   });
@@ -167,7 +166,7 @@ describe('a socket', () => {
   });
 
   test('hears its ping answered once all it asked for before is followed', async () => {
-    const socket = await Socket.greet(address, pennant.token(await makeUser(pennant.db)));
+    const socket = await Socket.greet(address, await pennant.token(await makeUser(pennant.db)));
     const before = pennant.live.subscriberCount;
     for (const id of ['1', '2', '3']) socket.subscribe(id, leagues);
     socket.say({ type: 'ping', payload: { followed: true } });
@@ -189,7 +188,7 @@ describe('a socket', () => {
 
   test('asks with the role of the moment', async () => {
     const boss = await makeUser(pennant.db, 'admin');
-    const socket = await Socket.greet(address, pennant.token(boss));
+    const socket = await Socket.greet(address, await pennant.token(boss));
     socket.subscribe('1', '{ users { id } }');
     expect((await socket.next('next')).payload?.errors).toBeUndefined();
     await setUserRole(pennant.as(await makeUser(pennant.db, 'admin')), boss.id, 'user');

@@ -20,7 +20,13 @@ async function main(url: string, log: Logger): Promise<number> {
       requestId: 'doctor',
       address: 'local',
       log,
-      env: { clock: systemClock, signingKey: '', signInLimit: 0, live: { subscribe: refuse } },
+      env: {
+        clock: systemClock,
+        signingKey: '',
+        signInLimit: 0,
+        registrationLimit: 0,
+        live: { subscribe: refuse },
+      },
     };
     return report(await examine(ctx));
   } finally {

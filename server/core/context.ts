@@ -12,6 +12,8 @@ export interface Environment {
   readonly signingKey: string;
   /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
   readonly signInLimit: number;
+  /** Registrations allowed an hour for one network; 0 switches the limit off. */
+  readonly registrationLimit: number;
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }

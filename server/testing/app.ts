@@ -1,5 +1,5 @@
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { issueToken } from '../accounts/token.js';
+import { openSession } from '../accounts/session.service.js';
 import { type AppOptions, createApp } from '../app.js';
 import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
@@ -20,7 +20,7 @@ export interface TestApp extends TestStage {
   readonly env: Environment;
   readonly live: LiveHub;
   /** A token that signs the actor in. */
-  token(actor: Actor): string;
+  token(actor: Actor): Promise<string>;
   /** Calls the REST API below `/api` as the actor, or as a visitor. */
   rest(
     method: Method,
@@ -44,7 +44,14 @@ export async function openApp(
   const log = createLogger('silent');
   const stage = await openStage();
   const live = await createLiveHub({ connectionString: stage.url, log });
-  const env = { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, ...options.env, live };
+  const env = {
+    clock: systemClock,
+    signingKey: 'a key for tests',
+    signInLimit: 0,
+    registrationLimit: 0,
+    ...options.env,
+    live,
+  };
   const app = await createApp({
     db: stage.db,
     live,
@@ -56,29 +63,30 @@ export async function openApp(
     ...(options.socketLimits && { socketLimits: options.socketLimits }),
   });
   await app.ready();
-  const token = (actor: Actor) => issueToken(env, actor.id ?? 0);
-  const authorization = (actor?: Actor) => (actor ? { authorization: `Bearer ${token(actor)}` } : {});
+  const token = (actor: Actor) => openSession({ db: stage.db.manager, env }, actor.id ?? 0);
+  const authorization = async (actor?: Actor) =>
+    actor ? { authorization: `Bearer ${await token(actor)}` } : undefined;
   return {
     ...stage,
     app,
     env,
     live,
     token,
-    rest: (method, path, { as, body } = {}) =>
+    rest: async (method, path, { as, body } = {}) =>
       app.inject({
         method,
         url: `/api${path}`,
-        headers: authorization(as),
-        ...(body !== undefined && {
-          payload: JSON.stringify(body),
-          headers: { ...authorization(as), 'content-type': 'application/json' },
-        }),
+        headers: {
+          ...(await authorization(as)),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
       }),
     graphql: async (query, { as, variables } = {}) => {
       const response = await app.inject({
         method: 'POST',
         url: '/graphql',
-        headers: { ...authorization(as), 'content-type': 'application/json' },
+        headers: { ...(await authorization(as)), 'content-type': 'application/json' },
         payload: JSON.stringify({ query, variables }),
       });
       return response.json<GraphQLAnswer>();

@@ -47,7 +47,14 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
     requestId: 'test',
     address: '127.0.0.1',
     log: createLogger('silent'),
-    env: { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, live: deaf, ...env },
+    env: {
+      clock: systemClock,
+      signingKey: 'a key for tests',
+      signInLimit: 0,
+      registrationLimit: 0,
+      live: deaf,
+      ...env,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { type DataSource } from 'typeorm';
-import { issueToken } from '../accounts/token.js';
+import { openSession } from '../accounts/session.service.js';
 import { type AppOptions, createApp } from '../app.js';
 import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
@@ -35,7 +35,14 @@ export async function openServer(
   const log = createLogger('silent');
   const db = await createDataSource(url, { replicas }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
-  const env = { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, ...changes, live };
+  const env = {
+    clock: systemClock,
+    signingKey: 'a key for tests',
+    signInLimit: 0,
+    registrationLimit: 0,
+    ...changes,
+    live,
+  };
   const app = await createApp({
     db,
     live,
@@ -53,11 +60,13 @@ export async function openServer(
     env,
     live,
     address,
-    call: (method, path, { as, body } = {}) =>
+    call: async (method, path, { as, body } = {}) =>
       fetch(`${address}${path}`, {
         method,
         headers: {
-          ...(as && { authorization: `Bearer ${issueToken(env, as.id ?? 0)}` }),
+          ...(as && {
+            authorization: `Bearer ${await openSession({ db: db.manager, env }, as.id ?? 0)}`,
+          }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

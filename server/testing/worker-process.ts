@@ -12,7 +12,7 @@ async function main(): Promise<void> {
       throw new Error('a worker does not listen to live events');
     },
   };
-  const env = { clock: systemClock, signingKey: '', signInLimit: 0, live };
+  const env = { clock: systemClock, signingKey: '', signInLimit: 0, registrationLimit: 0, live };
   await startWorker({ connectionString, db, env, log: createLogger('silent') });
 }
 

@@ -6,7 +6,7 @@ import { GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } fro
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { identify } from '../../accounts/account.service.js';
+import { identify } from '../../accounts/session.service.js';
 import { DomainError, errorTable } from '../../core/errors.js';
 import { type LiveHub } from '../../live/hub.js';
 import { subscribeLive } from '../../live/subscribe.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type DataSource } from 'typeorm';
 import { insertUser } from '../../accounts/account.service.js';
-import { issueToken } from '../../accounts/token.js';
+import { openSession } from '../../accounts/session.service.js';
 import { createApp } from '../../app.js';
 import { systemClock } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
@@ -61,7 +61,7 @@ export async function openStage(): Promise<BenchStage> {
 export interface BenchServer {
   readonly address: string;
   readonly db: DataSource;
-  readonly tokenOf: (userId: number) => string;
+  readonly tokenOf: (userId: number) => Promise<string>;
   /** Resolves once so many subscriptions are being served. */
   followedBy(subscribers: number): Promise<void>;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ export async function openServer(
   const log = createLogger('silent');
   const db = await createDataSource(url, { poolSize: options.poolSize }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
-  const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, live };
+  const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, registrationLimit: 0, live };
   const app = await createApp({
     db,
     live,
@@ -92,7 +92,7 @@ export async function openServer(
   return {
     address,
     db,
-    tokenOf: (userId) => issueToken(env, userId),
+    tokenOf: (userId) => openSession({ db: db.manager, env }, userId),
     followedBy: async (subscribers) => {
       while (live.subscriberCount < subscribers) await setTimeout(20);
     },
@@ -162,7 +162,7 @@ async function signInAdmin(db: DataSource): Promise<Context> {
     requestId: 'bench',
     address: 'local',
     log: createLogger('error'),
-    env: { clock: systemClock, signingKey: '', signInLimit: 0, live },
+    env: { clock: systemClock, signingKey: '', signInLimit: 0, registrationLimit: 0, live },
   };
   const username = 'bench';
   const id = await insertUser(ctx, { username, email: 'bench@example.com', passwordHash: '', role: 'admin' });
