@@ -20,7 +20,10 @@ import { type LoginInput, type RegisterInput, type Session, type User } from './
  * @throws DomainError `conflict` when the name or the email is taken, whatever its case; `rate_limited`
  */
 export async function register(ctx: Context, input: RegisterInput): Promise<Session> {
-  await countRegistration(ctx);
+  await countRegistration(ctx).catch((error: unknown) => {
+    if (error instanceof DomainError) logSecurity(ctx, 'registration_refused', { reason: error.kind });
+    throw error;
+  });
   const passwordHash = await hashPassword(input.password);
   const id = await insertUser(ctx, {
     username: input.username.trim(),

@@ -4,6 +4,7 @@ import { identify } from '../accounts/session.service.js';
 import { type Context, type Environment } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
 import { type Actor, visitor } from '../core/policy.js';
+import { noteCaller } from './access-log.js';
 
 /** What the process has to make a request's context from. */
 export interface Resources {
@@ -38,5 +39,7 @@ export async function requestContext(resources: Resources, request: FastifyReque
     { db: resources.db.manager, env: resources.env },
     request.headers.authorization,
   );
-  return makeContext(resources, { requestId: request.id, address: request.ip, log: request.log }, actor);
+  const origin = { requestId: request.id, address: request.ip, log: request.log };
+  noteCaller(request, actor.id);
+  return makeContext(resources, origin, actor);
 }

@@ -37,11 +37,13 @@ export interface TestApp extends TestStage {
 
 /** The whole server over a database of the test file's own, without a port until one is asked for. */
 export async function openApp(
-  options: Partial<Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot'>> & {
+  options: Partial<
+    Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot' | 'log' | 'accessLog'>
+  > & {
     env?: Partial<Environment>;
   } = {},
 ): Promise<TestApp> {
-  const log = createLogger('silent');
+  const log = options.log ?? createLogger('silent');
   const stage = await openStage();
   const live = await createLiveHub({ connectionString: stage.url, log });
   const env = {
@@ -60,6 +62,7 @@ export async function openApp(
     rateLimit: options.rateLimit ?? 0,
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
+    accessLog: options.accessLog ?? false,
     ...(options.socketLimits && { socketLimits: options.socketLimits }),
   });
   await app.ready();
