@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type DataSource } from 'typeorm';
+import { accessLog } from './api/access-log.js';
 import { endConnectionsOnClose } from './api/closing.js';
 import { answerError } from './api/rest/errors.js';
 import { restApi } from './api/rest/rest-api.js';
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | number | string;
   /** Tighter limits for sockets than the usual ones. */
   readonly socketLimits?: Partial<SocketLimits>;
+  /** Logs a line for each answered request. */
+  readonly accessLog?: boolean;
   /** Serves `/metrics`. */
   readonly metrics?: boolean;
   /** Folder of the built web app; null serves the APIs alone. */
@@ -62,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       'answered',
     );
   });
+  if (options.accessLog === true) accessLog(app);
   app.setErrorHandler(answerError);
   chargeRequests(app, options.env.budget);
   await app.register(helmet, securityHeaders);

@@ -24,10 +24,12 @@ describe('the environment', () => {
       firstAdmin: null,
       seedDemo: true,
       authRateLimit: 10,
+      registrationRateLimit: 20,
       rateLimit: 0,
       workBudget: 60_000,
       trustProxy: false,
       logLevel: 'info',
+      accessLog: false,
       runJobs: true,
       metrics: false,
     });

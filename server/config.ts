@@ -28,6 +28,8 @@ export interface Config {
   seedDemo: boolean;
   /** Failed sign-ins a minute per address and name; 0 is off. */
   authRateLimit: number;
+  /** Registrations an hour per network; 0 is off. */
+  registrationRateLimit: number;
   /** Requests a minute per address; 0 is off. */
   rateLimit: number;
   /** Milliseconds of processor time, as they weigh, that a client may use in a minute; 0 is off. */
@@ -35,6 +37,8 @@ export interface Config {
   /** Whose X-Forwarded-* headers are believed: everyone's, nobody's, n hops, or the listed addresses. */
   trustProxy: boolean | number | string;
   logLevel: LogLevel;
+  /** Whether each answered request is a line of the log. */
+  accessLog: boolean;
   runJobs: boolean;
   /** Whether `/metrics` is served, to whoever can reach the port. */
   metrics: boolean;
@@ -66,10 +70,12 @@ export function readConfig(env: Environment = process.env): Config {
     firstAdmin: read.firstAdmin(),
     seedDemo: read.flag('SEED_DEMO', databaseUrl === null),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 10, 1_000_000),
+    registrationRateLimit: read.integer('REGISTRATION_RATE_LIMIT', 20, 1_000_000),
     rateLimit: read.integer('RATE_LIMIT', 0, 10_000_000),
     workBudget: read.integer('WORK_BUDGET', usualWorkBudget, 10_000_000),
     trustProxy: read.trustProxy('TRUST_PROXY'),
     logLevel: read.logLevel('LOG_LEVEL'),
+    accessLog: read.flag('ACCESS_LOG', false),
     runJobs: read.flag('RUN_JOBS', true),
     metrics: read.flag('METRICS', false),
   };

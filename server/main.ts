@@ -6,6 +6,7 @@ import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './accounts/account.service.js';
 import { WorkLedger } from './accounts/work-ledger.js';
+import { logSecurity } from './accounts/security-log.js';
 import { makeContext } from './api/context.js';
 import { createApp } from './app.js';
 import { type Config, ConfigError, readConfig } from './config.js';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     signingKey,
     signInLimit: config.authRateLimit,
     budget: workBudget(config, db, log),
+    registrationLimit: config.registrationRateLimit,
     live,
   };
   const ctx = makeContext({ db, env }, { requestId: 'start', address: 'local', log });
@@ -55,6 +57,7 @@ async function main(): Promise<void> {
     rateLimit: config.rateLimit,
     trustProxy: config.trustProxy,
     metrics: config.metrics,
+    accessLog: config.accessLog,
     webRoot: builtWebApp(log),
   });
   started.push(() => app.close());
@@ -94,6 +97,7 @@ async function firstAccounts(config: Config, ctx: Context): Promise<string[]> {
   };
   if (config.firstAdmin || embedded) {
     if (!(await ensureFirstAdmin(ctx, admin))) return [];
+    logSecurity(ctx, 'first_administrator_made', { username: admin.username });
     const password = config.firstAdmin ? 'the password you set' : `password ${generated} (shown this once)`;
     return [`Administrator: ${admin.username}, ${password}`];
   }

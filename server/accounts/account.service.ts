@@ -1,11 +1,15 @@
 import { type Context } from '../core/context.js';
 import { conflict, DomainError, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
-import { Actor, authorize, type Role, visitor } from '../core/policy.js';
-import { databaseErrorCode, inTransaction, isUniqueViolation } from '../core/transaction.js';
+import { authorize, type Role } from '../core/policy.js';
+import { inTransaction, isUniqueViolation } from '../core/transaction.js';
 import { hashPassword, passwordMatches } from './password.js';
+import { countRegistration } from './registration-limit.js';
+import { isRetiredUsername } from './retired-username.service.js';
+import { logSecurity } from './security-log.js';
+import { openSession } from './session.service.js';
 import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
-import { issueToken, readToken } from './token.js';
+import { issueToken } from './token.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 import { findUser } from './user.service.js';
@@ -13,9 +17,13 @@ import { type LoginInput, type RegisterInput, type Session, type User } from './
 
 /**
  * Makes an account and signs it in.
- * @throws DomainError `conflict` when the name or the email is taken, whatever its case
+ * @throws DomainError `conflict` when the name or the email is taken, whatever its case; `rate_limited`
  */
 export async function register(ctx: Context, input: RegisterInput): Promise<Session> {
+  await countRegistration(ctx).catch((error: unknown) => {
+    if (error instanceof DomainError) logSecurity(ctx, 'registration_refused', { reason: error.kind });
+    throw error;
+  });
   const passwordHash = await hashPassword(input.password);
   const id = await insertUser(ctx, {
     username: input.username.trim(),
@@ -23,7 +31,9 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
     passwordHash,
     role: 'user',
   });
-  return { accessToken: issueToken(ctx.env, id), user: await findUser(ctx, id) };
+  const user = await findUser(ctx, id);
+  logSecurity(ctx, 'registered', { account: id, username: user.username });
+  return { accessToken: await openSession(ctx, id), user };
 }
 
 /** @throws DomainError `conflict` naming what is taken */
@@ -36,70 +46,77 @@ export async function insertUser(
       const inserted = await tx.db.insert(UserEntity, user);
       const id: unknown = inserted.identifiers[0]?.['id'];
       if (typeof id !== 'number') throw new TypeError('the inserted user has no id');
+      // Asked after the insert, which waits for a deletion under way that retires the name.
+      if (await isRetiredUsername(tx, user.username)) throw usernameTaken();
       await announce(tx, { type: 'userChanged', userId: id });
       return id;
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw conflict('Username is already taken');
+    if (isUniqueViolation(error, 'users_username_key')) throw usernameTaken();
     if (isUniqueViolation(error, 'users_email_key')) throw conflict('Email is already registered');
     throw error;
   }
 }
 
+const usernameTaken = () => conflict('Username is already taken');
+
+interface NamedAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly generation: string;
+  readonly installation: string;
+}
+
 /** Signs in by username. The answer to a wrong name and to a wrong password is the same, and takes as long. */
 export async function login(ctx: Context, input: LoginInput): Promise<Session> {
-  await refuseTooManySignIns(ctx, input.username);
-  const account = await ctx.db
-    .createQueryBuilder(UserEntity, 'account')
-    .select(['account.id', 'account.passwordHash'])
-    .where('lower(account.username) = lower(:username)', { username: input.username.trim() })
-    .getOne();
-  if (!(await passwordMatches(account?.passwordHash ?? null, input.password)) || !account) {
-    await countFailedSignIn(ctx, input.username);
-    throw unauthenticated('Incorrect username or password');
+  const { account, countedAs } = await accountByName(ctx, input.username.trim());
+  const named = account && { account: account.id, username: account.username };
+  try {
+    await refuseTooManySignIns(ctx, countedAs);
+    if (!(await passwordMatches(account?.passwordHash ?? null, input.password)) || !account) {
+      await countFailedSignIn(ctx, countedAs);
+      throw unauthenticated('Incorrect username or password');
+    }
+    // Asked again: of many guesses sent at once, the right one must not get through after the wrong ones were counted.
+    await refuseTooManySignIns(ctx, countedAs);
+  } catch (error) {
+    if (error instanceof DomainError) logSecurity(ctx, 'sign_in_failed', { ...named, reason: error.kind });
+    throw error;
   }
-  // Asked again: of many guesses sent at once, the right one must not get through after the wrong ones were counted.
-  await refuseTooManySignIns(ctx, input.username);
-  return { accessToken: issueToken(ctx.env, account.id), user: await findUser(ctx, account.id) };
+  const { id, installation, generation } = account;
+  logSecurity(ctx, 'signed_in', { account: id, username: account.username });
+  const accessToken = issueToken(ctx.env, { userId: id, installation, generation });
+  return { accessToken, user: await findUser(ctx, id) };
+}
+
+/**
+ * The account that a name means, and what its failed sign-ins are counted under: the account itself, so that no way to
+ * write its name has a count of its own. PostgreSQL alone decides which names are equal.
+ */
+async function accountByName(
+  ctx: Context,
+  name: string,
+): Promise<{ account: NamedAccount | null; countedAs: string }> {
+  const rows: (NamedAccount & { folded: string })[] = await ctx.db.query(
+    `SELECT asked.folded, id, username, password_hash AS "passwordHash", session_generation AS generation,
+       (SELECT installation.id FROM installation) AS installation
+     FROM (SELECT lower($1::text) AS folded) AS asked
+     LEFT JOIN users ON lower(users.username) = asked.folded`,
+    [name],
+  );
+  const [row] = rows;
+  if (!row) throw new TypeError('a name was folded to nothing');
+  // Of a name without an account the outer join has no id.
+  return Number.isInteger(row.id)
+    ? { account: row, countedAs: `account ${row.id}` }
+    : { account: null, countedAs: `name ${row.folded}` };
 }
 
 /** The signed-in user's own account. */
 export async function me(ctx: Context): Promise<User> {
   authorize(ctx, userPolicy.readOwn, []);
   return findUser(ctx, ctx.actor.id ?? 0);
-}
-
-/**
- * Who the bearer of an `Authorization` header is; a visitor without one.
- * @throws DomainError `unauthenticated` for a bad or expired token and for a deleted account's
- */
-export async function identify(
-  ctx: Pick<Context, 'db' | 'env'>,
-  authorization: string | undefined,
-): Promise<{ actor: Actor; expiresAt: Date | null }> {
-  if (authorization === undefined) return { actor: visitor, expiresAt: null };
-  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  if (token === undefined) throw unauthenticated();
-  const { userId, expiresAt } = readToken(ctx.env, token);
-  const user = await accountById(ctx, userId);
-  if (!user) throw unauthenticated();
-  return { actor: new Actor(user.id, user.username, user.role), expiresAt };
-}
-
-async function accountById(
-  ctx: Pick<Context, 'db'>,
-  id: number,
-): Promise<{ id: number; username: string; role: Role } | undefined> {
-  try {
-    const rows: { id: number; username: string; role: Role }[] = await ctx.db.query(
-      'SELECT id, username, role FROM users WHERE id = $1',
-      [id],
-    );
-    return rows[0];
-  } catch (error) {
-    if (databaseErrorCode(error) === '22003') return undefined; // a number no id can hold
-    throw error;
-  }
 }
 
 /** Makes the first administrator when there is none; safe when several processes start at once. */

@@ -1,14 +1,27 @@
-import { openApp, type TestApp } from '../testing/app.js';
+import jwt from 'jsonwebtoken';
+import { inTransaction } from '../core/transaction.js';
+import { type GraphQLAnswer, openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
-import { issueToken } from './token.js';
+import { countRegistration } from './registration-limit.js';
+import { type Claims, issueToken } from './token.js';
+import { endSessions, identify, openSession } from './session.service.js';
 
 let pennant: TestApp;
 beforeAll(async () => {
-  pennant = await openApp({ env: { signInLimit: 3 } });
+  pennant = await openApp({ env: { signInLimit: 3, registrationLimit: 5 } });
 });
 afterAll(() => pennant.close());
 
-const register = (body: unknown) => pennant.rest('POST', '/auth/register', { body });
+/** From an address of its own, so that only the tests of the limit meet it. */
+const register = (body: unknown) =>
+  pennant.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    remoteAddress: `198.51.100.${(registered += 1)}`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+let registered = 0;
 const login = (body: unknown) => pennant.rest('POST', '/auth/login', { body });
 
 describe('registering', () => {
@@ -150,33 +163,188 @@ describe('signing in', () => {
   });
 });
 
+/** Sends one GraphQL mutation of so many aliases, from the address. */
+async function mutateFrom(address: string, fields: readonly string[]) {
+  const answer = await pennant.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress: address,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({
+      query: `mutation { ${fields.map((field, n) => `a${n}: ${field}`).join(' ')} }`,
+    }),
+  });
+  const { errors = [] } = answer.json<GraphQLAnswer>();
+  return errors.map(({ message }) => message);
+}
+
+describe('the limit of failed sign-ins', () => {
+  const wrong = (name: string) =>
+    `login(input: { username: ${JSON.stringify(name)}, password: "wrong" }) { accessToken }`;
+  const incorrect = 'Incorrect username or password';
+  const tooMany = 'Too many failed sign-ins. Please wait a minute and try again.';
+
+  test('counts an account once, however its name is written', async () => {
+    await register({ username: 'Mickin', email: 'mickin@example.com', password: 'mudville' });
+    const spellings = [
+      'Mickin',
+      'MICKIN ',
+      'm\u0130ck\u0130n',
+      'mic\u212Ain',
+      '\u202Emickin',
+      '\u2003mickin',
+    ];
+    const reached: string[] = [];
+    for (const spelling of spellings) {
+      const { status, user } = await signInFrom('203.0.113.77', spelling, 'mudville');
+      if (status === 200 && user.username === 'Mickin') reached.push(spelling);
+    }
+    expect(reached.length).toBeGreaterThanOrEqual(4);
+    const statuses: number[] = [];
+    for (const spelling of [...reached, ...reached]) {
+      statuses.push((await signInFrom('203.0.113.1', spelling, 'wrong')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, ...statuses.slice(3).map(() => 429)]);
+  });
+
+  async function signInFrom(remoteAddress: string, username: string, password: string) {
+    const answer = await pennant.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ username, password }),
+    });
+    return { status: answer.statusCode, user: answer.json().user };
+  }
+
+  test('answers one wrong guess a request, however many it holds', async () => {
+    const answers: string[][] = [];
+    for (let request = 0; request < 4; request += 1) {
+      answers.push(await mutateFrom('203.0.113.2', [wrong('Flynn'), wrong('flynn'), wrong('FLYNN')]));
+    }
+    expect(answers).toEqual([[incorrect], [incorrect], [incorrect], [tooMany]]);
+  });
+
+  test('counts the addresses of one IPv6 network together', async () => {
+    const statuses: number[] = [];
+    for (const host of [1, 2, 3, 4]) {
+      statuses.push((await signInFrom(`2001:db8:1:2::${host}`, 'Flynn', 'wrong')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await signInFrom('2001:db8:1:3::1', 'Flynn', 'lulu-1888')).status).toBe(200);
+  });
+});
+
+describe('the limit of registrations', () => {
+  const tooMany = 'Too many registrations. Please wait an hour and try again.';
+  const registration = (name: string) =>
+    `register(input: { username: "${name}", email: "${name}@example.com", password: "mudville" }) { accessToken }`;
+  const names = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+
+  test('counts each one of a request, and refuses those beyond it', async () => {
+    expect(await mutateFrom('203.0.113.3', names('alias', 30).map(registration))).toEqual([tooMany]);
+    const made = await pennant.db.query(`SELECT FROM users WHERE username LIKE 'alias%'`);
+    expect(made).toHaveLength(5);
+    expect(await mutateFrom('203.0.113.3', [registration('later')])).toEqual([tooMany]);
+    expect(await mutateFrom('203.0.113.4', [registration('neighbour')])).toEqual([]);
+  });
+
+  test('ends after an hour, and with a clock that is put back', async () => {
+    for (const hours of [1.01, -1.01]) {
+      await mutateFrom('203.0.113.5', names(`early${hours > 0 ? 'a' : 'b'}`, 6).map(registration));
+      const clock = { now: () => new Date(Date.now() + hours * 3_600_000) };
+      const ctx = { ...pennant.as(), address: '203.0.113.5' };
+      const later = { ...ctx, env: { ...pennant.env, clock } };
+      await expect(countRegistration({ ...ctx, env: pennant.env })).rejects.toThrow(tooMany);
+      await countRegistration(later);
+    }
+  });
+
+  test('is over the network of an IPv6 address', async () => {
+    const answers: string[] = [];
+    for (const name of names('sixth', 6)) {
+      answers.push(...(await mutateFrom(`2001:db8:9:9::${name.at(-1)}`, [registration(name)])));
+    }
+    expect(answers).toEqual([tooMany]);
+  });
+});
+
 describe('a token', () => {
-  test.each([
+  const eightDaysAgo = { now: () => new Date(Date.now() - 8 * 24 * 3600 * 1000) };
+
+  /** What a good token of a new account claims, and what it would be with other claims or another key. */
+  async function claimsOfNewUser(): Promise<Claims> {
+    const { id } = await makeUser(pennant.db);
+    const rows: Claims[] = await pennant.db.query(
+      `SELECT users.id AS "userId", session_generation AS generation, installation.id AS installation
+       FROM users, installation WHERE users.id = $1`,
+      [id],
+    );
+    if (!rows[0]) throw new Error('the account is missing');
+    return rows[0];
+  }
+  const anotherUuid = '00000000-0000-4000-8000-000000000000';
+  const oldToken = (userId: number) =>
+    jwt.sign({ sub: String(userId) }, pennant.env.signingKey, { algorithm: 'HS256', expiresIn: '7d' });
+
+  test.each<[string, (claims: Claims) => string]>([
     ['forged', () => 'abc.def.ghi'],
     ['of a payload that is no JSON', () => `${base64('{"typ":"JWT","alg":"HS256"}')}.YWJj.x`],
     ['unsigned', () => `${base64('{"typ":"JWT","alg":"none"}')}.${base64('{"sub":"1","exp":9999999999}')}.`],
-    ['signed with another key', () => issueToken({ ...pennant.env, signingKey: 'another key' }, 1)],
     [
-      'expired',
-      () =>
-        issueToken({ ...pennant.env, clock: { now: () => new Date(Date.now() - 8 * 24 * 3600 * 1000) } }, 1),
+      'signed with another key',
+      (claims) => issueToken({ ...pennant.env, signingKey: 'another key' }, claims),
     ],
-    ['of a deleted account', () => issueToken(pennant.env, 2_000_000_000)],
-    ['of an impossible id', () => issueToken(pennant.env, 99_999_999_999)],
-  ])('that is %s is refused, over both APIs', async (_name, token) => {
-    const headers = { authorization: `Bearer ${token()}` };
+    ['expired', (claims) => issueToken({ ...pennant.env, clock: eightDaysAgo }, claims)],
+    ['of a deleted account', (claims) => issueToken(pennant.env, { ...claims, userId: 2_000_000_000 })],
+    ['of an impossible id', (claims) => issueToken(pennant.env, { ...claims, userId: 99_999_999_999 })],
+    [
+      'of another installation',
+      (claims) => issueToken(pennant.env, { ...claims, installation: anotherUuid }),
+    ],
+    ['of an ended session', (claims) => issueToken(pennant.env, { ...claims, generation: anotherUuid })],
+    ['of a release that bound tokens to nothing', ({ userId }) => oldToken(userId)],
+  ])('that is %s is refused, over both APIs', async (_name, tokenOf) => {
+    const claims = await claimsOfNewUser();
+    const answers = await Promise.all([tokenOf(claims), issueToken(pennant.env, claims)].map(answersTo));
+    expect(answers).toEqual([
+      {
+        rest: [401, { detail: 'Could not validate credentials' }],
+        graphql: 'Could not validate credentials',
+      },
+      { rest: [200, expect.anything()], graphql: undefined },
+    ]);
+  });
+
+  async function answersTo(token: string) {
+    const headers = { authorization: `Bearer ${token}` };
     const rest = await pennant.app.inject({ url: '/api/auth/me', headers });
-    expect([rest.statusCode, rest.json()]).toEqual([401, { detail: 'Could not validate credentials' }]);
     const graphql = await pennant.app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { ...headers, 'content-type': 'application/json' },
       payload: JSON.stringify({ query: '{ me { id } }' }),
     });
-    expect(graphql.json().errors[0]).toMatchObject({
-      message: 'Could not validate credentials',
-      extensions: { code: 'UNAUTHENTICATED' },
-    });
+    return { rest: [rest.statusCode, rest.json()], graphql: graphql.json().errors?.[0].message };
+  }
+
+  test('ends with the sessions of its account, and of no other', async () => {
+    const [leaver, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
+    const tokens = await Promise.all([leaver, other].map(({ id }) => openSession(pennant.as(), id)));
+    await inTransaction(pennant.as(), (tx) => endSessions(tx, leaver.id));
+    const [ended, standing] = await Promise.all(tokens.map(answersTo));
+    expect([ended?.rest[0], standing?.rest[0]]).toEqual([401, 200]);
+    expect((await answersTo(await openSession(pennant.as(), leaver.id))).rest[0]).toBe(200);
+  });
+
+  test('costs one statement to check', async () => {
+    const user = await makeUser(pennant.db);
+    const token = await pennant.token(user);
+    const queries = jest.spyOn(pennant.db.manager, 'query');
+    await identify({ db: pennant.db.manager, env: pennant.env }, `Bearer ${token}`);
+    expect(queries).toHaveBeenCalledTimes(1);
+    queries.mockRestore();
   });
 
   test('carries no role: a demotion bites on the next request', async () => {

@@ -4,6 +4,7 @@ import { announce } from '../core/events.js';
 import { authorize, type Role } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { recordAct } from './audit.service.js';
+import { logSecurity } from './security-log.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 import { findUser, userNotFound } from './user.service.js';
@@ -13,8 +14,8 @@ import { type User } from './user.types.js';
  * Gives a person a role; it holds from their next request on.
  * @throws DomainError `conflict` when it would leave no administrator
  */
-export function setUserRole(ctx: Context, userId: number, role: Role): Promise<User> {
-  return inTransaction(ctx, async (tx) => {
+export async function setUserRole(ctx: Context, userId: number, role: Role): Promise<User> {
+  const { user, from } = await inTransaction(ctx, async (tx) => {
     authorize(tx, userPolicy.setRole, []);
     await lockAdmins(tx);
     const user = await lockUser(tx, userId);
@@ -22,8 +23,16 @@ export function setUserRole(ctx: Context, userId: number, role: Role): Promise<U
     await tx.db.update(UserEntity, { id: userId }, { role });
     await recordAct(tx, 'user.role', userId, { username: user.username, from: user.role, to: role });
     await announce(tx, { type: 'userChanged', userId });
-    return findUser(tx, userId);
+    return { user: await findUser(tx, userId), from: user.role };
   });
+  logSecurity(ctx, 'role_changed', {
+    account: userId,
+    username: user.username,
+    by: ctx.actor.id,
+    from,
+    to: role,
+  });
+  return user;
 }
 
 export interface LockedUser {

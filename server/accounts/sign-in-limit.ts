@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
+import { networkOf } from '../core/network.js';
 
-/** Failed sign-ins of one address for one name in the current minute; in the database, so all server processes count together. */
+/** Failed sign-ins from one network to one account in the current minute; in the database, so all server processes count together. */
 @Entity('failed_sign_ins')
 export class FailedSignInEntity {
-  /** SHA-256 of address and lower-cased name: neither is kept in clear. */
+  /** SHA-256 of the network and the account, or the name that no account has: none is kept in clear. */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
 
@@ -20,9 +21,9 @@ export class FailedSignInEntity {
 const windowMs = 60_000;
 
 /** @throws DomainError `rate_limited` once the minute's failures are used up, whatever the password is */
-export async function refuseTooManySignIns(ctx: Context, name: string): Promise<void> {
+export async function refuseTooManySignIns(ctx: Context, account: string): Promise<void> {
   if (ctx.env.signInLimit === 0) return;
-  const row = await ctx.db.findOneBy(FailedSignInEntity, { source: sourceOf(ctx, name) });
+  const row = await ctx.db.findOneBy(FailedSignInEntity, { source: sourceOf(ctx, account) });
   if (row && row.failures >= ctx.env.signInLimit && isCurrent(ctx, row.windowStart)) {
     throw tooManyFailures();
   }
@@ -32,7 +33,7 @@ const tooManyFailures = () =>
   new DomainError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
 /** @throws DomainError `rate_limited` when others, tried at the same time, have used the minute's failures up */
-export async function countFailedSignIn(ctx: Context, name: string): Promise<void> {
+export async function countFailedSignIn(ctx: Context, account: string): Promise<void> {
   if (ctx.env.signInLimit === 0) return;
   const counted: [{ failures: number }] = await ctx.db.query(
     `INSERT INTO failed_sign_ins AS f (source, window_start, failures) VALUES ($1, $2, 1)
@@ -40,7 +41,7 @@ export async function countFailedSignIn(ctx: Context, name: string): Promise<voi
        failures = CASE WHEN f.window_start > $3 THEN f.failures + 1 ELSE 1 END,
        window_start = CASE WHEN f.window_start > $3 THEN f.window_start ELSE excluded.window_start END
      RETURNING failures`,
-    [sourceOf(ctx, name), ctx.env.clock.now(), windowOpens(ctx)],
+    [sourceOf(ctx, account), ctx.env.clock.now(), windowOpens(ctx)],
   );
   await ctx.db.query('DELETE FROM failed_sign_ins WHERE window_start < $1', [
     new Date(windowOpens(ctx).getTime() - windowMs),
@@ -55,5 +56,7 @@ const isCurrent = (ctx: Context, windowStart: Date) =>
 const notYet = (ctx: Context) => new Date(ctx.env.clock.now().getTime() + windowMs);
 const windowOpens = (ctx: Context) => new Date(ctx.env.clock.now().getTime() - windowMs);
 
-const sourceOf = (ctx: Context, name: string) =>
-  createHash('sha256').update(`${ctx.address}\n${name.trim().toLowerCase()}`).digest('hex');
+const sourceOf = (ctx: Context, account: string) =>
+  createHash('sha256')
+    .update(`${networkOf(ctx.address)}\n${account}`)
+    .digest('hex');

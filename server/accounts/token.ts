@@ -5,27 +5,46 @@ import { unauthenticated } from '../core/errors.js';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
 
-/** A signed token that names its user and nothing else: roles are read from the database on each request. */
-export function issueToken(env: Environment, userId: number): string {
+/** What a token says of its bearer. It holds while all of it is so: roles are read from the database on each request. */
+export interface Claims {
+  readonly userId: number;
+  /** The installation that issued the token; a restore makes it another one. */
+  readonly installation: string;
+  /** The account's generation of sessions; a new one ends those before it. */
+  readonly generation: string;
+}
+
+/** A signed token of the claims, for seven days. The installation is its issuer (RFC 7519, 4.1.1). */
+export function issueToken(env: Environment, { userId, installation, generation }: Claims): string {
   const issuedAt = Math.floor(env.clock.now().getTime() / 1000);
-  return jwt.sign({ sub: String(userId), iat: issuedAt, exp: issuedAt + lifetimeSeconds }, env.signingKey, {
+  const claims = { sub: String(userId), iss: installation, gen: generation };
+  return jwt.sign({ ...claims, iat: issuedAt, exp: issuedAt + lifetimeSeconds }, env.signingKey, {
     algorithm,
   });
 }
 
 /**
- * The user a token names, and when it runs out.
- * @throws DomainError `unauthenticated` for a forged, malformed or expired token
+ * What a token claims, and when it expires.
+ * @throws DomainError `unauthenticated` for a forged, malformed or expired token, and for one without all claims
  */
-export function readToken(env: Environment, token: string): { userId: number; expiresAt: Date } {
+export function readToken(env: Environment, token: string): Claims & { expiresAt: Date } {
   try {
     const claims = jwt.verify(token, env.signingKey, {
       algorithms: [algorithm],
       clockTimestamp: Math.floor(env.clock.now().getTime() / 1000),
     });
-    const userId = typeof claims === 'string' ? Number.NaN : Number(claims.sub);
-    if (typeof claims !== 'string' && claims.exp !== undefined && Number.isInteger(userId)) {
-      return { userId, expiresAt: new Date(claims.exp * 1000) };
+    if (typeof claims !== 'string') {
+      const { sub, iss, exp } = claims;
+      const userId = Number(sub);
+      const generation: unknown = claims['gen'];
+      if (
+        exp !== undefined &&
+        Number.isInteger(userId) &&
+        iss !== undefined &&
+        typeof generation === 'string'
+      ) {
+        return { userId, installation: iss, generation, expiresAt: new Date(exp * 1000) };
+      }
     }
   } catch (error) {
     // The library tells a payload that is no JSON by the parser's own error.

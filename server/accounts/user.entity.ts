@@ -32,6 +32,10 @@ export class UserEntity {
   @Column({ type: 'int', nullable: true })
   teamId!: number | null;
 
+  /** Part of every token of the account: a new one ends the sessions before it. */
+  @Column({ type: 'uuid', default: () => 'gen_random_uuid()', select: false })
+  sessionGeneration!: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

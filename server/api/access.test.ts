@@ -183,7 +183,7 @@ async function upload(url: string, actor?: Actor, operations?: object): Promise<
     headers: {
       'content-type': encoded.headers.get('content-type') ?? '',
       'apollo-require-preflight': 'true',
-      ...(actor && { authorization: `Bearer ${pennant.token(actor)}` }),
+      ...(actor && { authorization: `Bearer ${await pennant.token(actor)}` }),
     },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });

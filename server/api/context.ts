@@ -1,10 +1,11 @@
 import { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { type DataSource } from 'typeorm';
-import { identify } from '../accounts/account.service.js';
+import { identify } from '../accounts/session.service.js';
 import { type Context, type Environment } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
 import { type Actor, visitor } from '../core/policy.js';
 import { countingRows, refuseSpent, workOf } from './work-charges.js';
+import { noteCaller } from './access-log.js';
 
 /** What the process has to make a request's context from. */
 export interface Resources {
@@ -43,5 +44,6 @@ export async function requestContext(resources: Resources, request: FastifyReque
   workOf(request).actor = actor;
   const origin = { requestId: request.id, address: request.ip, log: request.log };
   refuseSpent(resources.env.budget, { address: origin.address, actor });
+  noteCaller(request, actor.id);
   return { ...makeContext(resources, origin, actor), db: countingRows(resources.db.manager, request) };
 }

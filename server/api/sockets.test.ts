@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import { issueToken } from '../accounts/token.js';
 import { setUserRole } from '../accounts/role.service.js';
-import { type Actor } from '../core/policy.js';
+import { endSessions, openSession } from '../accounts/session.service.js';
+import { announce } from '../core/events.js';
+import { Actor } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { deleteUser } from '../teams/ownership.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 
@@ -81,11 +84,10 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-const expiringIn = (ms: number, actor: Actor) =>
-  issueToken(
-    { ...pennant.env, clock: { now: () => new Date(Date.now() + ms - 7 * 24 * 3600 * 1000) } },
-    actor.id ?? 0,
-  );
+const expiringIn = (ms: number, actor: Actor) => {
+  const clock = { now: () => new Date(Date.now() + ms - 7 * 24 * 3600 * 1000) };
+  return openSession({ db: pennant.db.manager, env: { ...pennant.env, clock } }, actor.id ?? 0);
+};
 
 describe('a socket', () => {
   test('that never says hello is closed', async () => {
@@ -101,16 +103,16 @@ describe('a socket', () => {
 
   test.each([
     ['forged', () => 'abc.def.ghi'],
-    ['expired', () => expiringIn(-5_000, pennant.as().actor)],
+    ['expired', async () => expiringIn(-5_000, await makeUser(pennant.db))],
   ])('with a %s token is refused', async (_name, token) => {
     const socket = await Socket.open(address);
-    socket.say({ type: 'connection_init', payload: { authorization: `Bearer ${token()}` } });
+    socket.say({ type: 'connection_init', payload: { authorization: `Bearer ${await token()}` } });
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
   });
 
   test('is closed when its token runs out, also while it follows something', async () => {
     const user = await makeUser(pennant.db);
-    const socket = await Socket.greet(address, expiringIn(2_000, user));
+    const socket = await Socket.greet(address, await expiringIn(2_000, user));
     socket.subscribe('1', leagues);
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Token expired' });
   });
@@ -167,7 +169,7 @@ describe('a socket', () => {
   });
 
   test('hears its ping answered once all it asked for before is followed', async () => {
-    const socket = await Socket.greet(address, pennant.token(await makeUser(pennant.db)));
+    const socket = await Socket.greet(address, await pennant.token(await makeUser(pennant.db)));
     const before = pennant.live.subscriberCount;
     for (const id of ['1', '2', '3']) socket.subscribe(id, leagues);
     socket.say({ type: 'ping', payload: { followed: true } });
@@ -189,7 +191,7 @@ describe('a socket', () => {
 
   test('asks with the role of the moment', async () => {
     const boss = await makeUser(pennant.db, 'admin');
-    const socket = await Socket.greet(address, pennant.token(boss));
+    const socket = await Socket.greet(address, await pennant.token(boss));
     socket.subscribe('1', '{ users { id } }');
     expect((await socket.next('next')).payload?.errors).toBeUndefined();
     await setUserRole(pennant.as(await makeUser(pennant.db, 'admin')), boss.id, 'user');
@@ -199,6 +201,76 @@ describe('a socket', () => {
     ]);
     socket.raw.terminate();
   });
+});
+
+describe('an open socket', () => {
+  const following = async (actor: Actor, query: string) => {
+    const socket = await Socket.greet(address, await pennant.token(actor));
+    socket.subscribe('1', query);
+    socket.say({ type: 'ping' });
+    await socket.next('pong');
+    return socket;
+  };
+
+  test.each(['usersChanged', 'auditLogChanged'])(
+    'of a former administrator hears no more of %s, and the subscription ends',
+    async (field) => {
+      const [former, admin] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db, 'admin')];
+      const socket = await following(former, `subscription { ${field} }`);
+      await setUserRole(pennant.as(admin), former.id, 'user');
+      const refused = await socket.next('next');
+      expect(refused.payload).toMatchObject({ data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+      await socket.next('complete');
+      socket.raw.terminate();
+    },
+  );
+
+  test('of a deleted account is closed, and other people’s stay open', async () => {
+    const [leaver, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
+    const [closing, staying] = [await following(leaver, leagues), await following(other, leagues)];
+    await deleteUser(pennant.as(await makeUser(pennant.db, 'admin')), leaver.id, false);
+    expect(await closing.closed).toEqual({ code: 4403, reason: 'Session ended' });
+    await announce(pennant.as(), { type: 'leaguesChanged' });
+    expect((await staying.next('next')).payload).toEqual({ data: { leaguesChanged: true } });
+    staying.raw.terminate();
+  });
+
+  test('is closed when the sessions of its account end, and a new token opens one again', async () => {
+    const user = await makeUser(pennant.db);
+    const [first, second] = [await following(user, leagues), await following(user, leagues)];
+    await inTransaction(pennant.as(), (tx) => endSessions(tx, user.id));
+    expect((await Promise.all([first.closed, second.closed])).map(({ code }) => code)).toEqual([4403, 4403]);
+    const again = await following(user, leagues);
+    expect(again.raw.readyState).toBe(WebSocket.OPEN);
+    again.raw.terminate();
+  });
+
+  test('cannot be opened with a token of another installation', async () => {
+    const other = await openApp();
+    await other.db.query('UPDATE installation SET id = gen_random_uuid()');
+    const user = await makeUser(pennant.db);
+    const namesake = await insertNamesake(other, user.id);
+    const socket = await Socket.open(address);
+    const authorization = `Bearer ${await other.token(namesake)}`;
+    socket.say({ type: 'connection_init', payload: { authorization } });
+    expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    await other.close();
+  });
+
+  /** An account of another database with the same id and the same generation. */
+  async function insertNamesake(other: TestApp, id: number): Promise<Actor> {
+    const [user]: { generation: string }[] = await pennant.db.query(
+      'SELECT session_generation AS generation FROM users WHERE id = $1',
+      [id],
+    );
+    const made = await makeUser(other.db);
+    await other.db.query('UPDATE users SET id = $1, session_generation = $2 WHERE id = $3', [
+      id,
+      user?.generation,
+      made.id,
+    ]);
+    return new Actor(id, made.username, made.role);
+  }
 });
 
 test('one address may have only so many sockets, whatever it writes of itself', async () => {

@@ -35,7 +35,7 @@ async function send(path: string, body: FormData, actor: Actor | null) {
     body,
     headers: {
       'apollo-require-preflight': 'true',
-      ...(actor && { authorization: `Bearer ${pennant.token(actor)}` }),
+      ...(actor && { authorization: `Bearer ${await pennant.token(actor)}` }),
     },
   });
   const answer: unknown = await response.json();

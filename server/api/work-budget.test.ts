@@ -51,8 +51,8 @@ describe('a client whose work budget is spent', () => {
 
   test('is refused by its account, from wherever it asks', async () => {
     const user = await makeUser(pennant.db);
-    await spend('10.0.0.8', pennant.token(user));
-    const headers = { ...from('10.0.0.9'), authorization: `Bearer ${pennant.token(user)}` };
+    await spend('10.0.0.8', await pennant.token(user));
+    const headers = { ...from('10.0.0.9'), authorization: `Bearer ${await pennant.token(user)}` };
     const rest = await pennant.app.inject({ url: '/api/teams', headers });
     expect(rest.statusCode).toBe(429);
     const graphql = await pennant.app.inject({

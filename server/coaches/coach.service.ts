@@ -72,14 +72,18 @@ export function hireCoach(ctx: Context, input: HireCoachInput): Promise<Coach> {
 
 export function updateCoach(ctx: Context, id: number, input: UpdateCoachInput): Promise<Coach> {
   return inTransaction(ctx, async (tx) => {
-    const { coach } = await coachToManage(tx, id);
+    const { coach, team } = await coachToManage(tx, id);
     const { role, name } = input;
     if (role === '' || name?.trim() === '') throw invalid(bothRequired, role === '' ? 'role' : 'name');
-    await announce(tx, { type: 'teamsChanged', teamId: coach.teamId });
-    return tx.db.save(
+    const former = { formerRole: coach.role, formerName: coach.name };
+    const changed = await tx.db.save(
       CoachEntity,
       Object.assign(coach, { role: role ?? coach.role, name: name?.trim() ?? coach.name }),
     );
+    const detail = { team: team.name, role: changed.role, name: changed.name, ...former };
+    await recordAct(tx, 'coach.update', id, detail);
+    await announce(tx, { type: 'teamsChanged', teamId: coach.teamId });
+    return changed;
   });
 }
 

@@ -129,3 +129,24 @@ describe('my coaches', () => {
     expect(() => listMyCoaches(stage.as())).toThrow('Could not validate credentials');
   });
 });
+
+test('staff’s changes of a staff are in the audit log, with what was before', async () => {
+  const coach = await hireCoach(stage.as(owner), skipper());
+  await updateCoach(stage.as(owner), coach.id, { name: 'Connie Mack' });
+  await updateCoach(stage.as(admin), coach.id, { role: 'Bench Coach' });
+  const acts: unknown[] = await stage.db.query(
+    `SELECT actor_id, detail FROM audit_log WHERE act = 'coach.update' AND subject_id = $1`,
+    [coach.id],
+  );
+  expect(acts).toEqual([
+    {
+      actor_id: admin.id,
+      detail: expect.objectContaining({
+        role: 'Bench Coach',
+        name: 'Connie Mack',
+        formerRole: 'Manager',
+        formerName: 'Connie Mack',
+      }),
+    },
+  ]);
+});

@@ -26,6 +26,7 @@ async function main(url: string, log: Logger): Promise<number> {
         signingKey: '',
         signInLimit: 0,
         budget: unlimitedBudget,
+        registrationLimit: 0,
         live: { subscribe: refuse },
       },
     };

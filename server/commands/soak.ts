@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { issueToken } from '../accounts/token.js';
+import { openSession } from '../accounts/session.service.js';
 import { type Context } from '../core/context.js';
 import { generateSchedule } from '../competition/schedule.service.js';
 import { type BenchLeague, foundLeague, openStage } from './bench/stage.js';
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     const address = await addressOf(server);
     const league = await scheduledLeague(stage.admin);
     const env = { ...stage.admin.env, signingKey };
-    const authorization = `Bearer ${issueToken(env, stage.admin.actor.id ?? 0)}`;
+    const authorization = `Bearer ${await openSession({ ...stage.admin, env }, stage.admin.actor.id ?? 0)}`;
     const crowd = await Subscribers.open({ address, count: followers, leagueId: league.leagueId });
     const until = performance.now() + seconds * 1_000;
     await Promise.all([

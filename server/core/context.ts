@@ -15,6 +15,8 @@ export interface Environment {
   readonly signInLimit: number;
   /** What each client has used of this server's processor time. */
   readonly budget: WorkBudget;
+  /** Registrations allowed an hour for one network; 0 switches the limit off. */
+  readonly registrationLimit: number;
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }

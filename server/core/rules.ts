@@ -1,4 +1,5 @@
 import { registerDecorator, validateSync } from 'class-validator';
+import { countCharacters, tidyText } from './text.js';
 
 /**
  * Rules of input fields, each one decorator that yields at most one sentence: the first that is broken, in the order a
@@ -8,6 +9,8 @@ import { registerDecorator, validateSync } from 'class-validator';
 /** What a rule says of its field in JSON Schema, and whether the field must be given. */
 interface FieldSchema {
   readonly required: boolean;
+  /** What the field becomes before it is checked and used; without it, it stays as it came. */
+  readonly tidy?: (value: unknown) => unknown;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
@@ -40,9 +43,9 @@ const absent = (value: unknown): value is null | undefined => value === undefine
 export interface TextRule {
   /** Names the field in sentences: "Username must be …". */
   readonly label: string;
-  /** Sentence for a missing or blank value; without it the field may be left out. */
+  /** Sentence for a missing value or one of which nothing can be seen; without it the field may be left out. */
   readonly required?: string;
-  /** Fewest characters after trimming. */
+  /** Fewest characters of the tidied text. */
   readonly min?: number;
   /** Most characters. */
   readonly max?: number;
@@ -59,15 +62,18 @@ export function Text(options: TextRule): PropertyDecorator {
     ...(max !== undefined && { maxLength: max }),
     ...(pattern && { pattern: pattern[0].source }),
   };
-  return rule('text', { required: required !== undefined, schema }, (value) => {
+  const tidy = (value: unknown) => (typeof value === 'string' ? tidyText(value) : value);
+  const field = { required: required !== undefined, schema, ...(options.verbatim !== true && { tidy }) };
+  return rule('text', field, (value) => {
     if (absent(value)) return required ?? null;
     if (typeof value !== 'string') return `${label} must be text`;
-    const text = options.verbatim === true ? value : value.trim();
+    const text = options.verbatim === true ? value : tidyText(value);
     if (text === '') return required ?? null;
     if (text.includes('\u0000')) return `${label} must not contain null characters`;
     if (/\p{Surrogate}/u.test(text)) return `${label} must not contain broken characters`;
-    if (min !== undefined && text.length < min) return `${label} must be at least ${min} characters`;
-    if (max !== undefined && text.length > max) return `${label} must be at most ${max} characters`;
+    const length = countCharacters(text);
+    if (min !== undefined && length < min) return `${label} must be at least ${min} characters`;
+    if (max !== undefined && length > max) return `${label} must be at most ${max} characters`;
     if (pattern && !pattern[0].test(text)) return pattern[1];
     return null;
   });

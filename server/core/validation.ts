@@ -1,12 +1,17 @@
 import { validate, type ValidationError } from 'class-validator';
 import { DomainError, type FieldError } from './errors.js';
+import { fieldsOf } from './rules.js';
 
 /**
- * Checks an input against its class-validator rules. Only field names and sentences leave: the rejected values,
+ * Tidies the texts of an input and checks it against its class-validator rules. Only field names and sentences leave: the rejected values,
  * passwords among them, do not.
  * @throws DomainError `invalid` with every broken rule, in field order
  */
 export async function validateInput<Input extends object>(input: Input): Promise<Input> {
+  for (const [field, { tidy }] of fieldsOf(input.constructor)) {
+    const value: unknown = Reflect.get(input, field);
+    if (tidy && value !== undefined) Reflect.set(input, field, tidy(value));
+  }
   const errors = await validate(input, {
     whitelist: true,
     stopAtFirstError: true,

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { AuditEntryEntity } from '../accounts/audit.entity.js';
+import { InstallationEntity } from '../accounts/installation.entity.js';
+import { RegistrationEntity } from '../accounts/registration-limit.js';
+import { RetiredUsernameEntity } from '../accounts/retired-username.entity.js';
 import { FailedSignInEntity } from '../accounts/sign-in-limit.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { WorkSpentEntity } from '../accounts/work-spent.entity.js';
@@ -25,6 +28,9 @@ const entities = [
   UserEntity,
   FailedSignInEntity,
   WorkSpentEntity,
+  RegistrationEntity,
+  RetiredUsernameEntity,
+  InstallationEntity,
   AuditEntryEntity,
   TeamEntity,
   CoachEntity,

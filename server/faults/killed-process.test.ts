@@ -1,7 +1,7 @@
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { issueToken } from '../accounts/token.js';
+import { openSession } from '../accounts/session.service.js';
 import { type Actor } from '../core/policy.js';
 import { examine } from '../simulation/doctor.service.js';
 import { findJob, startSimulation } from '../simulation/job.service.js';
@@ -74,7 +74,7 @@ describe('a process that is killed', () => {
     await close(table);
     const answer = fetch(`${String(address)}/api/matches/simulate/${id}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${issueToken(stage.as().env, admin.id)}` },
+      headers: { authorization: `Bearer ${await openSession(stage.as(), admin.id)}` },
     });
     const outcome = answer.then(String, String);
     await eventually(somebodyWaits);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { register } from '../accounts/account.service.js';
-import { issueToken } from '../accounts/token.js';
+import { openSession } from '../accounts/session.service.js';
 import { closingGrace } from '../api/closing.js';
 import { readPool } from '../api/database-figures.js';
 import { type Actor } from '../core/policy.js';
@@ -79,7 +79,9 @@ describe('a full disk', () => {
       body.append('file', new Blob([onePixel], { type: 'image/png' }), 'logo.png');
       return fetch(`${server.address}/api/teams/${team.id}/logo`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${issueToken(server.env, admin.id)}` },
+        headers: {
+          authorization: `Bearer ${await openSession({ db: stage.db.manager, env: server.env }, admin.id)}`,
+        },
         body,
       });
     };
@@ -124,7 +126,9 @@ describe('a conflict between transactions', () => {
 
 describe('a clock that jumps', () => {
   test('ahead by eight days ends sessions, and back again does not', async () => {
-    const headers = { authorization: `Bearer ${issueToken(server.env, admin.id)}` };
+    const headers = {
+      authorization: `Bearer ${await openSession({ db: stage.db.manager, env: server.env }, admin.id)}`,
+    };
     const me = async () => (await fetch(`${server.address}/api/auth/me`, { headers })).status;
     expect(await me()).toBe(200);
     now = start + 8 * 24 * 60 * minute;

@@ -1,9 +1,9 @@
-import { Resolver, type ResolverData, Subscription } from 'type-graphql';
+import { Ctx, Resolver, type ResolverData, Subscription } from 'type-graphql';
 import { userPolicy } from '../accounts/user.policy.js';
 import { type Context } from '../core/context.js';
 import { authorize } from '../core/policy.js';
 
-/** What the administrators' page follows. Only that something changed is told, so nothing is told to a former one. */
+/** What the administrators' page follows. Who asks is checked again at each event: a former administrator's ends. */
 @Resolver()
 export class AdministrationLiveResolver {
   @Subscription(() => Boolean, {
@@ -14,7 +14,8 @@ export class AdministrationLiveResolver {
       return context.env.live.subscribe('userChanged');
     },
   })
-  usersChanged(): boolean {
+  usersChanged(@Ctx() ctx: Context): boolean {
+    authorize(ctx, userPolicy.list, []);
     return true;
   }
 
@@ -25,7 +26,8 @@ export class AdministrationLiveResolver {
       return context.env.live.subscribe('auditLogChanged');
     },
   })
-  auditLogChanged(): boolean {
+  auditLogChanged(@Ctx() ctx: Context): boolean {
+    authorize(ctx, userPolicy.readAuditLog, []);
     return true;
   }
 }

@@ -14,6 +14,8 @@ export interface LiveHub extends LiveSource {
    * read again: the API closes its sockets, and clients refetch as they reconnect.
    */
   onGap(callback: () => void): void;
+  /** Calls back at each event of the type, for the process itself: it counts as no subscriber and is never behind. */
+  onEvent<Type extends LiveEventType>(type: Type, callback: (event: LiveEventOf<Type>) => void): void;
   /** Ends every subscription and the connection. */
   close(): Promise<void>;
 }
@@ -37,6 +39,7 @@ interface Subscriber {
 export async function createLiveHub({ connectionString, log }: LiveHubOptions): Promise<LiveHub> {
   const subscribers = new Map<LiveEventType, Set<Subscriber>>();
   const gapCallbacks: (() => void)[] = [];
+  const eventCallbacks: ((event: LiveEventOf<LiveEventType>) => void)[] = [];
 
   const listener = await listen({
     connectionString,
@@ -47,6 +50,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
         log.warn({ text }, 'live: an unknown event was announced');
         return;
       }
+      for (const callback of eventCallbacks) callback(event);
       for (const subscriber of subscribers.get(event.type) ?? []) subscriber.deliver(event, text);
     },
     onGap: () => {
@@ -63,6 +67,11 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     },
     onGap: (callback) => {
       gapCallbacks.push(callback);
+    },
+    onEvent: (type, callback) => {
+      eventCallbacks.push((event) => {
+        if (isOfType(event, type)) callback(event);
+      });
     },
     subscribe: (type, wanted) => addSubscriber(subscribers, type, wanted),
     close: async () => {

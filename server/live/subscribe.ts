@@ -17,11 +17,20 @@ export async function subscribeLive(
   if (!isContext(ctx)) throw new TypeError('a subscription needs a context');
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
-  return mapped(source[Symbol.asyncIterator](), async (event) => {
+  const events = source[Symbol.asyncIterator]();
+  return mapped(events, async (event) => {
     const result = await executeAtEvent(args, ctx, Object(event));
+    if (isRefused(result)) await events.return?.();
     return result.errors?.some(({ originalError }) => originalError instanceof GoneError) ? null : result;
   });
 }
+
+/** Whether the subscriber may not follow any more: it gets this result, and none after it. */
+const isRefused = ({ data, errors = [] }: ExecutionResult): boolean =>
+  data === null && errors.some(({ originalError }) => isRefusal(originalError));
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError && (error.kind === 'forbidden' || error.kind === 'unauthenticated');
 
 interface Shared {
   readonly result: ExecutionResult;

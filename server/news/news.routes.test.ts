@@ -29,7 +29,7 @@ const article = () => ({
   content: 'We won.',
 });
 
-function upload(bytes: Buffer, as?: Actor) {
+async function upload(bytes: Buffer, as?: Actor) {
   const edge = 'the-edge';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
   return pennant.app.inject({
@@ -37,7 +37,7 @@ function upload(bytes: Buffer, as?: Actor) {
     url: '/api/news/upload-image',
     headers: {
       'content-type': `multipart/form-data; boundary=${edge}`,
-      ...(as && { authorization: `Bearer ${pennant.token(as)}` }),
+      ...(as && { authorization: `Bearer ${await pennant.token(as)}` }),
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
   });

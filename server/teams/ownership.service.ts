@@ -1,5 +1,7 @@
 import { recordAct } from '../accounts/audit.service.js';
+import { retireUsername } from '../accounts/retired-username.service.js';
 import { keepAnAdmin, lockAdmins, type LockedUser, lockUser } from '../accounts/role.service.js';
+import { logSecurity } from '../accounts/security-log.js';
 import { userPolicy } from '../accounts/user.policy.js';
 import { findUser } from '../accounts/user.service.js';
 import { type User } from '../accounts/user.types.js';
@@ -53,17 +55,20 @@ async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void
  * Deletes an account. What the person wrote stays, with the name; the team stays without an owner, or goes along.
  * @throws DomainError `conflict` for the last administrator
  */
-export function deleteUser(ctx: Context, userId: number, withTeam: boolean): Promise<string> {
-  return inTransaction(ctx, async (tx) => {
+export async function deleteUser(ctx: Context, userId: number, withTeam: boolean): Promise<string> {
+  const { username } = await inTransaction(ctx, async (tx) => {
     authorize(tx, userPolicy.remove, []);
     await lockAdmins(tx);
     const user = await lockUser(tx, userId);
     await keepAnAdmin(tx, user, 'The last administrator cannot be deleted.');
     if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
+    await retireUsername(tx, userId);
     await tx.db.query('DELETE FROM users WHERE id = $1', [userId]);
     await recordAct(tx, 'user.delete', userId, { username: user.username });
     await announce(tx, { type: 'userChanged', userId });
     if (user.teamId !== null) await announce(tx, { type: 'teamsChanged', teamId: user.teamId });
-    return `${user.username} was deleted.`;
+    return user;
   });
+  logSecurity(ctx, 'account_deleted', { account: userId, username, by: ctx.actor.id });
+  return `${username} was deleted.`;
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -118,6 +119,7 @@ export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<
     authorize(tx, teamPolicy.setLogo, [team]);
     await tx.db.update(TeamEntity, { id }, { logoUrl: image.url });
     team.logoUrl = image.url;
+    await recordAct(tx, 'team.logo', id, { team: team.name });
     await announce(tx, { type: 'teamsChanged', teamId: id });
     return team;
   });

@@ -83,6 +83,11 @@ describe('a logo', () => {
       const marked = await setTeamLogo(stage.as(actor), team.id, async () => picture);
       expect(marked.logoUrl).toMatch(/^\/uploads\/[0-9a-f]{64}$/);
     }
+    const acts: unknown[] = await stage.db.query(
+      `SELECT actor_id, detail FROM audit_log WHERE act = 'team.logo' AND subject_id = $1`,
+      [team.id],
+    );
+    expect(acts).toEqual([{ actor_id: admin.id, detail: { team: team.name } }]);
   });
 
   test('is not even read from anybody else', async () => {

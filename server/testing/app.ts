@@ -1,6 +1,6 @@
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { WorkLedger } from '../accounts/work-ledger.js';
-import { issueToken } from '../accounts/token.js';
+import { openSession } from '../accounts/session.service.js';
 import { type AppOptions, createApp } from '../app.js';
 import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
@@ -22,7 +22,7 @@ export interface TestApp extends TestStage {
   readonly env: Environment;
   readonly live: LiveHub;
   /** A token that signs the actor in. */
-  token(actor: Actor): string;
+  token(actor: Actor): Promise<string>;
   /** Calls the REST API below `/api` as the actor, or as a visitor. */
   rest(
     method: Method,
@@ -39,13 +39,15 @@ export interface TestApp extends TestStage {
 
 /** The whole server over a database of the test file's own, without a port until one is asked for. */
 export async function openApp(
-  options: Partial<Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot'>> & {
+  options: Partial<
+    Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot' | 'log' | 'accessLog'>
+  > & {
     env?: Partial<Environment>;
     /** As `WORK_BUDGET`; without one there is no limit. */
     workBudget?: number;
   } = {},
 ): Promise<TestApp> {
-  const log = createLogger('silent');
+  const log = options.log ?? createLogger('silent');
   const stage = await openStage();
   const live = await createLiveHub({ connectionString: stage.url, log });
   const ledger = options.workBudget && new WorkLedger({ db: stage.db, log, budget: options.workBudget });
@@ -55,6 +57,7 @@ export async function openApp(
     signingKey: 'a key for tests',
     signInLimit: 0,
     budget,
+    registrationLimit: 0,
     ...options.env,
     live,
   };
@@ -66,32 +69,34 @@ export async function openApp(
     rateLimit: options.rateLimit ?? 0,
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
+    accessLog: options.accessLog ?? false,
     ...(options.socketLimits && { socketLimits: options.socketLimits }),
   });
   await app.ready();
-  const token = (actor: Actor) => issueToken(env, actor.id ?? 0);
-  const authorization = (actor?: Actor) => (actor ? { authorization: `Bearer ${token(actor)}` } : {});
+  const token = (actor: Actor) => openSession({ db: stage.db.manager, env }, actor.id ?? 0);
+  const authorization = async (actor?: Actor) =>
+    actor ? { authorization: `Bearer ${await token(actor)}` } : undefined;
   return {
     ...stage,
     app,
     env,
     live,
     token,
-    rest: (method, path, { as, body } = {}) =>
+    rest: async (method, path, { as, body } = {}) =>
       app.inject({
         method,
         url: `/api${path}`,
-        headers: authorization(as),
-        ...(body !== undefined && {
-          payload: JSON.stringify(body),
-          headers: { ...authorization(as), 'content-type': 'application/json' },
-        }),
+        headers: {
+          ...(await authorization(as)),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
       }),
     graphql: async (query, { as, variables } = {}) => {
       const response = await app.inject({
         method: 'POST',
         url: '/graphql',
-        headers: { ...authorization(as), 'content-type': 'application/json' },
+        headers: { ...(await authorization(as)), 'content-type': 'application/json' },
         payload: JSON.stringify({ query, variables }),
       });
       return response.json<GraphQLAnswer>();

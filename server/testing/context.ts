@@ -53,6 +53,7 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
       signingKey: 'a key for tests',
       signInLimit: 0,
       budget: unlimitedBudget,
+      registrationLimit: 0,
       live: deaf,
       ...env,
     },

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { type DataSource } from 'typeorm';
-import { issueToken } from '../accounts/token.js';
+import { openSession } from '../accounts/session.service.js';
 import { type AppOptions, createApp } from '../app.js';
 import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
@@ -41,6 +41,7 @@ export async function openServer(
     signingKey: 'a key for tests',
     signInLimit: 0,
     budget: unlimitedBudget,
+    registrationLimit: 0,
     ...changes,
     live,
   };
@@ -61,11 +62,13 @@ export async function openServer(
     env,
     live,
     address,
-    call: (method, path, { as, body } = {}) =>
+    call: async (method, path, { as, body } = {}) =>
       fetch(`${address}${path}`, {
         method,
         headers: {
-          ...(as && { authorization: `Bearer ${issueToken(env, as.id ?? 0)}` }),
+          ...(as && {
+            authorization: `Bearer ${await openSession({ db: db.manager, env }, as.id ?? 0)}`,
+          }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

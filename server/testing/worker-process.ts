@@ -13,7 +13,14 @@ async function main(): Promise<void> {
       throw new Error('a worker does not listen to live events');
     },
   };
-  const env = { clock: systemClock, signingKey: '', signInLimit: 0, budget: unlimitedBudget, live };
+  const env = {
+    clock: systemClock,
+    signingKey: '',
+    signInLimit: 0,
+    registrationLimit: 0,
+    budget: unlimitedBudget,
+    live,
+  };
   await startWorker({ connectionString, db, env, log: createLogger('silent') });
 }
 

@@ -35,6 +35,7 @@ export async function startPennant(dataDir: string): Promise<PennantServer> {
       SEED_DEMO: 'false',
       RATE_LIMIT: '0',
       AUTH_RATE_LIMIT: '0',
+      REGISTRATION_RATE_LIMIT: '0',
     },
   });
   writeFileSync(join(dataDir, 'server.pid'), String(child.pid));

@@ -14,6 +14,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Context } from '../../core/context.js';
 import { DomainError, errorTable } from '../../core/errors.js';
 import { isContext } from '../../live/event-context.js';
+import { noteOperation } from '../access-log.js';
 import { requestContext, type Resources } from '../context.js';
 import { asDomainError, isFailure } from '../errors.js';
 import { isRefusedByHttp } from '../rest/errors.js';
@@ -44,6 +45,7 @@ export async function graphqlApi(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       costLimit(schema),
+      nameOperation,
       tellFailures,
       plainJsonStatus,
     ],
@@ -87,6 +89,15 @@ function ownExecution(
 /** Somebody typed the address into a browser. */
 const isPageVisit = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').startsWith('text/html') && !url.includes('?');
+
+/** The access log tells GraphQL's requests apart by their operations. */
+const nameOperation: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ contextValue, operation }) => {
+      if (operation) noteOperation(contextValue, operation.operation, operation.name?.value);
+    },
+  }),
+};
 
 function costLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {

@@ -6,7 +6,7 @@ import { GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } fro
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { identify } from '../../accounts/account.service.js';
+import { identify } from '../../accounts/session.service.js';
 import { DomainError, errorTable } from '../../core/errors.js';
 import { type LiveHub } from '../../live/hub.js';
 import { subscribeLive } from '../../live/subscribe.js';
@@ -20,6 +20,8 @@ import { Callers, type SocketLimits } from './socket-limits.js';
 interface Connection {
   readonly address: string;
   authorization: string | undefined;
+  /** Whose token it was opened with. */
+  userId: number | null;
   expiry: NodeJS.Timeout | undefined;
   /** Whether it followed nothing when the idle ones were last looked for. */
   wasIdle: boolean;
@@ -90,6 +92,14 @@ export function graphqlSubscriptions(
     for (const socket of sockets.clients) socket.close(1012, 'Events were missed');
   });
 
+  // A deleted account's sockets, and those of an ended session, are closed: nothing may follow on a token that is void.
+  live.onEvent('userChanged', ({ userId }) => {
+    for (const socket of sockets.clients) {
+      if (connections.get(socket)?.userId === userId)
+        void closeUnlessValid(resources, socket, connectionOf(socket), app.log);
+    }
+  });
+
   function connectionOf(socket: WebSocket): Connection {
     const known = connections.get(socket);
     if (!known) throw new TypeError('a socket came past the upgrade');
@@ -133,6 +143,7 @@ function acceptUpgrades(
       connections.set(socket, {
         address,
         authorization: undefined,
+        userId: null,
         expiry: undefined,
         wasIdle: false,
         isIdle: () => false,
@@ -165,10 +176,11 @@ async function admit(
   log: FastifyBaseLogger,
 ): Promise<boolean> {
   try {
-    const { expiresAt } = await identify(
+    const { actor, expiresAt } = await identify(
       { db: resources.db.manager, env: resources.env },
       connection.authorization,
     );
+    connection.userId = actor.id;
     if (expiresAt) {
       const left = expiresAt.getTime() - resources.env.clock.now().getTime();
       connection.expiry = setTimeout(
@@ -184,6 +196,22 @@ async function admit(
       socket.close(CloseCode.InternalServerError, 'Internal server error');
     }
     return false;
+  }
+}
+
+/** Identifies the bearer again. A failure to find out closes the socket too: the client reconnects and is asked anew. */
+async function closeUnlessValid(
+  resources: Resources,
+  socket: WebSocket,
+  { authorization }: Connection,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    await identify({ db: resources.db.manager, env: resources.env }, authorization);
+  } catch (error) {
+    if (error instanceof DomainError) return socket.close(CloseCode.Forbidden, 'Session ended');
+    log.error({ err: error }, 'an open socket could not be identified again');
+    socket.close(1012, 'Identify again');
   }
 }
 

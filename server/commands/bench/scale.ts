@@ -72,7 +72,7 @@ const pages: readonly Page[] = [
         `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id) VALUES ($1, 200, $2, $3) RETURNING id`,
         [idInCopy(leagueId, copy), home, away],
       );
-      return { path: `/api/matches/simulate/${match?.id}`, body: {}, token: tokenOf(adminId) };
+      return { path: `/api/matches/simulate/${match?.id}`, body: {}, token: await tokenOf(adminId) };
     },
   },
 ];

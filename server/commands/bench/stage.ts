@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type DataSource } from 'typeorm';
 import { insertUser } from '../../accounts/account.service.js';
-import { issueToken } from '../../accounts/token.js';
 import { WorkLedger } from '../../accounts/work-ledger.js';
+import { openSession } from '../../accounts/session.service.js';
 import { createApp } from '../../app.js';
 import { usualWorkBudget } from '../../config.js';
 import { unlimitedBudget } from '../../core/budget.js';
@@ -64,7 +64,7 @@ export async function openStage(): Promise<BenchStage> {
 export interface BenchServer {
   readonly address: string;
   readonly db: DataSource;
-  readonly tokenOf: (userId: number) => string;
+  readonly tokenOf: (userId: number) => Promise<string>;
   /** Resolves once so many subscriptions are being served. */
   followedBy(subscribers: number): Promise<void>;
   close(): Promise<void>;
@@ -79,7 +79,7 @@ export async function openServer(
   const db = await createDataSource(url, { poolSize: options.poolSize }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
   const budget = new WorkLedger({ db, log, budget: usualWorkBudget });
-  const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, budget, live };
+  const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, registrationLimit: 0, budget, live };
   const app = await createApp({
     db,
     live,
@@ -96,7 +96,7 @@ export async function openServer(
   return {
     address,
     db,
-    tokenOf: (userId) => issueToken(env, userId),
+    tokenOf: (userId) => openSession({ db: db.manager, env }, userId),
     followedBy: async (subscribers) => {
       while (live.subscriberCount < subscribers) await setTimeout(20);
     },
@@ -167,7 +167,14 @@ async function signInAdmin(db: DataSource): Promise<Context> {
     requestId: 'bench',
     address: 'local',
     log: createLogger('error'),
-    env: { clock: systemClock, signingKey: '', signInLimit: 0, budget: unlimitedBudget, live },
+    env: {
+      clock: systemClock,
+      signingKey: '',
+      signInLimit: 0,
+      registrationLimit: 0,
+      budget: unlimitedBudget,
+      live,
+    },
   };
   const username = 'bench';
   const id = await insertUser(ctx, { username, email: 'bench@example.com', passwordHash: '', role: 'admin' });

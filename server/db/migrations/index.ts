@@ -7,6 +7,7 @@ import { News1795147200000 } from './0005-news.js';
 import { GameLines1795150800000 } from './0006-game-lines.js';
 import { Rest1795154400000 } from './0007-rest.js';
 import { StandingsRevision1795158000000 } from './0008-standings-revision.js';
+import { Installation1795161600000 } from './0009-installation-and-generations.js';
 import { WorkSpent1795179600000 } from './0014-work-spent.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -19,5 +20,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   GameLines1795150800000,
   Rest1795154400000,
   StandingsRevision1795158000000,
+  Installation1795161600000,
   WorkSpent1795179600000,
 ];

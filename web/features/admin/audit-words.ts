@@ -7,6 +7,7 @@ const verbs: Readonly<Record<string, string>> = {
   create: 'created',
   delete: 'deleted',
   generate: 'generated',
+  logo: 'changed the logo of',
   release: 'released',
   role: 'changed the role of',
   schedule: 'scheduled',

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { type Context } from '../core/context.js';
+import { DomainError } from '../core/errors.js';
+import { networkOf } from '../core/network.js';
+
+/** Registrations of one network in the current hour; in the database, so all server processes count together. */
+@Entity('registrations')
+export class RegistrationEntity {
+  /** SHA-256 of the network: it is not kept in clear. */
+  @PrimaryColumn({ type: 'char', length: 64 })
+  source!: string;
+
+  @Column({ type: 'timestamptz' })
+  windowStart!: Date;
+
+  @Column({ type: 'int' })
+  attempts!: number;
+}
+
+const windowMs = 60 * 60_000;
+
+/**
+ * Counts a registration before any work is spent on it, also one that then meets a taken name: so names cannot be tried
+ * out at will either. Each counts, however many one request holds.
+ * @throws DomainError `rate_limited` beyond the hour's limit
+ */
+export async function countRegistration(ctx: Context): Promise<void> {
+  const { clock, registrationLimit } = ctx.env;
+  if (registrationLimit === 0) return;
+  const now = clock.now();
+  const opens = new Date(now.getTime() - windowMs);
+  const source = createHash('sha256').update(networkOf(ctx.address)).digest('hex');
+  // A window of the future is of a clock that has since been put back.
+  const [counted]: [{ attempts: number }] = await ctx.db.query(
+    `INSERT INTO registrations AS r (source, window_start, attempts) VALUES ($1, $2, 1)
+     ON CONFLICT (source) DO UPDATE SET
+       attempts = CASE WHEN r.window_start > $3 AND r.window_start <= $4 THEN r.attempts + 1 ELSE 1 END,
+       window_start = CASE WHEN r.window_start > $3 AND r.window_start <= $4 THEN r.window_start
+         ELSE excluded.window_start END
+     RETURNING attempts`,
+    [source, now, opens, new Date(now.getTime() + windowMs)],
+  );
+  await ctx.db.query('DELETE FROM registrations WHERE window_start < $1', [opens]);
+  if (counted.attempts > registrationLimit) {
+    throw new DomainError('rate_limited', 'Too many registrations. Please wait an hour and try again.');
+  }
+}

@@ -1,0 +1,60 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Context } from '../core/context.js';
+
+/** What only later steps of a request know. */
+interface Notes {
+  account?: number;
+  operation?: string;
+  /** Bytes that the connection had sent before. */
+  readonly sentBefore: number;
+}
+
+const notesOf = new WeakMap<FastifyRequest, Notes>();
+/** GraphQL resolves an operation with a copy of the context in hand, which shares the request's own logger. */
+const notesOfLog = new WeakMap<object, Notes>();
+
+/**
+ * Logs a line for each answered HTTP request: one JSON object with `log: "access"`, at `info`. The path is without its
+ * query string, which may hold what people search for; headers and bodies are never logged.
+ */
+export function accessLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const notes = { sentBefore: bytesSent(request) };
+    notesOf.set(request, notes);
+    notesOfLog.set(request.log, notes);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { account, operation, sentBefore = 0 } = notesOf.get(request) ?? {};
+    request.log.info(
+      {
+        log: 'access',
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        route: request.routeOptions.url,
+        operation,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        bytes: bytesSent(request) - sentBefore,
+        address: request.ip,
+        account,
+        requestId: request.id,
+      },
+      'request',
+    );
+  });
+}
+
+/** Bytes with headers, compressed, as they go over the network. */
+const bytesSent = (request: FastifyRequest): number => request.raw.socket.bytesWritten ?? 0;
+
+/** Says who the caller of a request is, once that is known. */
+export function noteCaller(request: FastifyRequest, account: number | null): void {
+  const notes = notesOf.get(request);
+  if (notes && account !== null) notes.account = account;
+}
+
+/** Says which GraphQL operation the request of the context runs: its kind, and its name where it has one. */
+export function noteOperation({ log }: Pick<Context, 'log'>, kind: string, name: string | undefined): void {
+  const notes = notesOfLog.get(log);
+  if (notes) notes.operation = name === undefined ? kind : `${kind} ${name}`;
+}

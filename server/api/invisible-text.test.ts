@@ -1,0 +1,87 @@
+import { type Actor } from '../core/policy.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeUser } from '../testing/context.js';
+import { makeOneOfEach, type OneOfEach } from '../testing/one-of-each.js';
+
+let pennant: TestApp;
+let admin: Actor;
+let ids: OneOfEach;
+beforeAll(async () => {
+  pennant = await openApp();
+  admin = await makeUser(pennant.db, 'admin');
+  ids = await makeOneOfEach(pennant, admin);
+});
+afterAll(() => pennant.close());
+
+const nothing = '\u200B\u200B\u2060\u200B';
+
+describe('a text of which nothing can be seen is missing', () => {
+  const article = { author_role: 'Manager', author_name: 'Skip', title: 'Casey is back', content: 'Hope.' };
+  const calls: [string, 'POST' | 'PUT' | 'PATCH', (ids: OneOfEach) => string, (ids: OneOfEach) => object][] =
+    [
+      ['Team name is required', 'POST', () => '/teams', () => ({ name: nothing })],
+      [
+        'League name is required',
+        'POST',
+        () => '/leagues',
+        () => ({ name: nothing, format: 'round-robin', league_type: 'season' }),
+      ],
+      ['Player name is required', 'POST', () => '/players', () => ({ name: nothing, position: 'SS' })],
+      [
+        'Please fill in both role and name',
+        'POST',
+        () => '/coaches',
+        ({ team }) => ({ team_id: team, role: 'Manager', name: nothing }),
+      ],
+      [
+        'Please fill in both role and name',
+        'PUT',
+        ({ coach }) => `/coaches/${coach}`,
+        () => ({ name: nothing }),
+      ],
+      ['Category name is required', 'POST', () => '/forum/categories', () => ({ name: nothing })],
+      [
+        'Thread title is required',
+        'POST',
+        () => '/forum/threads',
+        ({ category }) => ({ category_id: category, title: nothing, initial_post: 'x' }),
+      ],
+      [
+        'Initial post is required',
+        'POST',
+        () => '/forum/threads',
+        ({ category }) => ({ category_id: category, title: 'Opening', initial_post: nothing }),
+      ],
+      [
+        'Reply is required',
+        'POST',
+        ({ thread }) => `/forum/threads/${thread}/posts`,
+        () => ({ content: nothing }),
+      ],
+      [
+        'Headline is required',
+        'POST',
+        () => '/news',
+        ({ team }) => ({ ...article, team_id: team, title: nothing }),
+      ],
+      ['Article is required', 'PUT', ({ news }) => `/news/${news}`, () => ({ content: nothing })],
+    ];
+
+  test.each(calls)('%s: %s', async (sentence, method, path, body) => {
+    const answer = await pennant.rest(method, path(ids), { as: admin, body: body(ids) });
+    expect([answer.statusCode, [answer.json().detail].flat()]).toEqual([422, [sentence]]);
+  });
+
+  test('over GraphQL too', async () => {
+    const { errors } = await pennant.graphql(
+      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+      { as: admin, variables: { input: { name: nothing } } },
+    );
+    expect(errors?.[0]?.message).toBe('Team name is required');
+  });
+});
+
+test('a name keeps its letters and loses what would turn it around', async () => {
+  const answer = await pennant.rest('POST', '/teams', { as: admin, body: { name: ' C\u202Eubs\u0007 ' } });
+  expect(answer.json().name).toBe('Cubs');
+});

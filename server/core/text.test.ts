@@ -1,0 +1,55 @@
+import { Text } from './rules.js';
+import { countCharacters, tidyText } from './text.js';
+import { inputFromBody } from './validation.js';
+
+const zeroWidth = '\u200B\u200C\u200D\u2060\uFEFF';
+const rightToLeftOverride = '\u202E';
+
+class Article {
+  @Text({ label: 'Headline', required: 'Headline is required', min: 3, max: 5 })
+  headline!: string;
+
+  @Text({ label: 'Secret', min: 3, verbatim: true })
+  secret?: string;
+}
+
+const sentenceOf = async (headline: string): Promise<string> => {
+  try {
+    return (await inputFromBody(Article, { headline })).headline;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+describe('a text', () => {
+  test.each([
+    ['zero-width characters', zeroWidth],
+    ['soft hyphens and white space', ' \u00AD\t\u00AD\n'],
+    ['a Hangul filler', '\u3164'],
+    ['an empty Braille cell', '\u2800'],
+    ['control characters', '\u0007\u001B\u0085'],
+    ['overrides of direction', `${rightToLeftOverride}\u2066`],
+  ])('of %s alone counts as missing', async (_name, text) => {
+    expect(await sentenceOf(text.repeat(2))).toBe('Headline is required');
+  });
+
+  test('keeps the joiners and marks that scripts need', () => {
+    for (const text of ['👩‍🚀', 'می‌خواهم', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'é', '\u200Fשלום']) expect(tidyText(text)).toBe(text);
+  });
+
+  test('loses control characters, overrides of direction and the white space around it', () => {
+    expect(tidyText(` Cu\u0008b${rightToLeftOverride}s\u001B[31m\r\n\tWin \n`)).toBe('Cubs[31m\r\n\tWin');
+  });
+
+  test('is counted in characters, as PostgreSQL does, not in units of UTF-16', async () => {
+    expect(countCharacters('⚾🧢é')).toBe(3);
+    expect(await sentenceOf('🧢🧢')).toBe('Headline must be at least 3 characters');
+    expect(await sentenceOf('🧢🧢🧢🧢🧢')).toBe('🧢🧢🧢🧢🧢');
+    expect(await sentenceOf('🧢🧢🧢🧢🧢🧢')).toBe('Headline must be at most 5 characters');
+  });
+
+  test('that is a password stays as it was typed', async () => {
+    const secret = ` ${zeroWidth}${rightToLeftOverride} `;
+    expect((await inputFromBody(Article, { headline: 'abc', secret })).secret).toBe(secret);
+  });
+});
