@@ -4,7 +4,6 @@ import {
   execute,
   type ExecutionResult,
   getNamedType,
-  getOperationAST,
   GraphQLError,
   type GraphQLInputType,
   GraphQLInt,
@@ -23,6 +22,7 @@ import {
 import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
 import { type Context } from '../../core/context.js';
 import { IdScalar } from '../../core/id.js';
+import { resolveOperation } from './operation.js';
 
 export interface Operation {
   readonly document: DocumentNode;
@@ -63,7 +63,9 @@ export class QueryExecutor {
     private readonly usesBeforeCompiling = 1,
   ) {}
 
+  /** @throws GraphQLError when the document does not say which operation to run: nothing is executed then */
   async execute(operation: Operation): Promise<ExecutionResult> {
+    resolveOperation(operation.document, operation.operationName);
     const compiled = this.compiledOf(operation);
     const variables = compiled && withRowIds(compiled.ids, operation.variables ?? {});
     if (variables) {
@@ -106,8 +108,8 @@ export class QueryExecutor {
   }
 
   private compile(document: DocumentNode, operationName: string | null | undefined): Compiled {
-    const operation = getOperationAST(document, operationName);
-    if (operation?.operation !== OperationTypeNode.QUERY || introspects(document)) return null;
+    const operation = resolveOperation(document, operationName);
+    if (operation.operation !== OperationTypeNode.QUERY || introspects(document)) return null;
     const ids = new Map<string, GraphQLInputType>();
     for (const { variable, type, defaultValue } of operation.variableDefinitions ?? []) {
       const input = this.inputType(type);

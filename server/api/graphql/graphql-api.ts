@@ -1,11 +1,16 @@
-import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServer,
+  type ApolloServerOptionsWithGateway,
+  type ApolloServerPlugin,
+  HeaderMap,
+} from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type Context } from '../../core/context.js';
 import { DomainError, errorTable } from '../../core/errors.js';
 import { isContext } from '../../live/event-context.js';
@@ -13,15 +18,18 @@ import { requestContext, type Resources } from '../context.js';
 import { asDomainError, isFailure } from '../errors.js';
 import { isRefusedByHttp } from '../rest/errors.js';
 import { QueryExecutor } from './compiled-queries.js';
+import { type Documents } from './documents.js';
 import { logFailure, presentError } from './errors.js';
-import { queryLimits, refuseCostlyOperation, validationRules } from './limits.js';
+import { queryLimits, validationRules } from './limits.js';
 import { acceptUploads } from './multipart-requests.js';
+import { admitOperation } from './operation.js';
 
 /** `/graphql` over HTTP: queries, mutations and uploads by the multipart request specification. */
 export async function graphqlApi(
   app: FastifyInstance,
   resources: Resources,
   schema: GraphQLSchema,
+  documents: Documents,
 ): Promise<void> {
   const executor = new QueryExecutor(schema);
   const apollo = new ApolloServer<Context>({
@@ -31,14 +39,17 @@ export async function graphqlApi(
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
+    // Documents are read by a plugin; where a later Apollo would read them anew, it holds to the same limits.
+    documentStore: null,
     parseOptions: { maxTokens: queryLimits.tokens },
     validationRules,
+    validationOptions: { maxErrors: queryLimits.mistakes },
     formatError: (formatted, error) =>
       error instanceof GraphQLError ? presentError(error, formatted.extensions?.['code']) : formatted,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      costLimit(schema),
+      ownReading(schema, documents),
       tellFailures,
       plainJsonStatus,
     ],
@@ -70,7 +81,7 @@ function ownExecution(
       return () => undefined;
     },
     load: async () => ({
-      executor: ({ document, operationName, request: { variables }, context }) => {
+      executor: async ({ document, request: { operationName, variables }, context }) => {
         if (!isContext(context)) throw new TypeError('an operation needs a context');
         return executor.execute({ document, operationName, variables, context });
       },
@@ -83,14 +94,41 @@ function ownExecution(
 const isPageVisit = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').startsWith('text/html') && !url.includes('?');
 
-function costLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+/**
+ * Apollo takes a document that a plugin puts in place, and neither parses nor validates it again: so a document is read
+ * once for HTTP and sockets, and a hostile one is refused before it is validated. A document with mistakes is replaced by
+ * an empty one, which is answered with them.
+ */
+function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPlugin<Context> {
   return {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ document, request, operationName }) =>
-        refuseCostlyOperation(schema, document, operationName ?? undefined, request.variables ?? {}),
-    }),
+    requestDidStart: async () => {
+      let mistakes: readonly GraphQLError[] = [];
+      return {
+        didResolveSource: async (request) => {
+          const read = documents.read(request.source);
+          mistakes = read.mistakes;
+          Object.assign(request, { document: read.document });
+        },
+        didResolveOperation: async ({ document, request: { operationName, variables } }) => {
+          if (mistakes.length > 0) return;
+          const { operation } = admitOperation(schema, { document, operationName, variables });
+          if (operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionOverHttp();
+        },
+        responseForOperation: async () => {
+          if (mistakes.length === 0) return null;
+          const errors = mistakes.map((mistake) => presentError(mistake));
+          const http = { status: 400, headers: new HeaderMap() };
+          return { http, body: { kind: 'single', singleResult: { errors } } };
+        },
+      };
+    },
   };
 }
+
+const subscriptionOverHttp = () =>
+  new GraphQLError('Subscriptions are served over WebSocket', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
 
 /** Logs what failed unexpectedly, and names the request in the answer so that the two can be brought together. */
 const tellFailures: ApolloServerPlugin<Context> = {

@@ -2,7 +2,7 @@ import { type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -13,8 +13,9 @@ import { subscribeLive } from '../../live/subscribe.js';
 import { callerAddress, type ProxyTrust, proxyTrust } from '../caller-address.js';
 import { closingGrace } from '../closing.js';
 import { makeContext, type Resources } from '../context.js';
+import { type Documents } from './documents.js';
 import { logFailure, presentError } from './errors.js';
-import { queryLimits, refuseCostlyOperation, validationRules } from './limits.js';
+import { admitOperation } from './operation.js';
 import { Callers, type SocketLimits } from './socket-limits.js';
 
 interface Connection {
@@ -27,6 +28,7 @@ interface Connection {
 }
 
 export interface SubscriptionOptions {
+  readonly documents: Documents;
   readonly live: LiveHub;
   readonly trustProxy: boolean | number | string;
   readonly limits: SocketLimits;
@@ -37,7 +39,7 @@ export function graphqlSubscriptions(
   app: FastifyInstance,
   resources: Resources,
   schema: GraphQLSchema,
-  { live, trustProxy, limits }: SubscriptionOptions,
+  { documents, live, trustProxy, limits }: SubscriptionOptions,
 ): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes });
   const connections = new WeakMap<WebSocket, Connection>();
@@ -62,7 +64,7 @@ export function graphqlSubscriptions(
         if (Object.keys(subscriptions).length > limits.subscriptions)
           return [new GraphQLError('Too many subscriptions on one connection', tooMany)];
         if (!callers.mayBegin(connection.address)) return [new GraphQLError('Too many requests', tooMany)];
-        return prepare(resources, schema, connection, id, payload, app.log);
+        return prepare({ resources, schema, documents, log: app.log }, connection, id, payload);
       },
       onPing: ({ subscriptions }) => allBegun(subscriptions),
       onNext: (_ctx, id, _payload, _args, result) => {
@@ -187,20 +189,25 @@ async function admit(
   }
 }
 
+interface Preparation {
+  readonly resources: Resources;
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly log: FastifyBaseLogger;
+}
+
 /** Checks one operation and reads again who asks, so a changed role bites on open sockets too. */
 async function prepare(
-  resources: Resources,
-  schema: GraphQLSchema,
+  { resources, schema, documents, log }: Preparation,
   connection: Connection,
   id: string,
-  payload: SubscribePayload,
-  log: FastifyBaseLogger,
+  { query, operationName, variables }: SubscribePayload,
 ) {
   try {
-    const document = parse(payload.query, { maxTokens: queryLimits.tokens });
-    const [mistake] = validate(schema, document, [...specifiedRules, ...validationRules]);
+    const { document, mistakes } = documents.read(query);
+    const [mistake] = mistakes;
     if (mistake) throw mistake;
-    refuseCostlyOperation(schema, document, payload.operationName ?? undefined, payload.variables ?? {});
+    admitOperation(schema, { document, operationName, variables });
     const { actor } = await identify(
       { db: resources.db.manager, env: resources.env },
       connection.authorization,
@@ -209,8 +216,8 @@ async function prepare(
     return {
       schema,
       document,
-      operationName: payload.operationName,
-      variableValues: payload.variables,
+      operationName,
+      variableValues: variables,
       contextValue: makeContext(resources, origin, actor),
     };
   } catch (error) {
