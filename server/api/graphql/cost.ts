@@ -19,20 +19,25 @@ import {
   TypeMetaFieldDef,
   type ValueNode,
 } from 'graphql';
-import { defaultRows, mostRows, pageArguments, usualRows } from './list-sizes.js';
+import { defaultRows, mostRows, ownWork, pageArguments, usualRows } from './list-sizes.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Costs of documents that are used again, by operation and by the variables that a cost depends on. */
-const knownCosts = new WeakMap<DocumentNode, Map<string, number>>();
+interface Weight {
+  readonly cost: number;
+  /** Whether it asks for the schema, which is answered in one go. */
+  readonly introspects: boolean;
+}
+
+/** Weights of documents that are used again, by operation and by the variables that a cost depends on. */
+const knownWeights = new WeakMap<DocumentNode, Map<string, Weight>>();
 const mostKnown = 100;
 const longestKey = 300;
-const mostDeciding = 20;
 
 /**
  * How many fields an operation may resolve: those of a list once for each row that it is asked for or usually holds. An
  * operation that the document does not have costs nothing. The walk visits each node of the document once and reads no
- * more of a variable than a number or a flag, so it takes no longer for hostile variables than for good ones.
+ * more of a variable than a number or a flag, so hostile variables take no longer than others.
  */
 export function estimateCost(
   schema: GraphQLSchema,
@@ -41,37 +46,57 @@ export function estimateCost(
   variables: Variables,
 ): number {
   const operation = getOperationAST(document, operationName);
-  if (!operation) return 0;
-  const known = knownCosts.get(document) ?? new Map<string, number>();
-  knownCosts.set(document, known);
+  return operation ? weigh(schema, document, operation, variables).cost : 0;
+}
+
+/** What one operation of the document costs. */
+export function weigh(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): Weight {
+  const known = knownWeights.get(document) ?? new Map<string, Weight>();
+  knownWeights.set(document, known);
   const key = keyOf(operation, variables);
   const found = known.get(key);
-  if (found !== undefined) return found;
-  const cost = new Estimate(schema, document, operation, variables).total();
-  if (known.size < mostKnown && key.length <= longestKey) known.set(key, cost);
-  return cost;
+  if (found) return found;
+  const weight = new Estimate(schema, document, operation, variables).weigh();
+  if (known.size < mostKnown && key.length <= longestKey) known.set(key, weight);
+  return weight;
+}
+
+/** How many fields an operation has with every fragment written out where it is spread, each counted once. */
+export function countFields(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): number {
+  return new Estimate(schema, document, operation, null).weigh().cost;
 }
 
 /** The operation and its variables of those types that page sizes and the conditions of `@skip` and `@include` have. */
 function keyOf({ name, variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
   const deciding: unknown[] = [name?.value];
-  for (const { variable } of variableDefinitions.slice(0, mostDeciding)) {
+  for (const { variable } of variableDefinitions) {
     const value = variables[variable.name.value];
     if (typeof value === 'number' || typeof value === 'boolean') deciding.push(variable.name.value, value);
   }
-  return variableDefinitions.length > mostDeciding ? ' '.repeat(longestKey + 1) : JSON.stringify(deciding);
+  return JSON.stringify(deciding);
 }
 
 class Estimate {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
   private readonly costs = new Map<string, number>();
   private readonly defaults = new Map<string, ValueNode>();
+  private introspects = false;
 
+  /** @param variables null counts fields alone: no rows, and nothing left out */
   constructor(
     private readonly schema: GraphQLSchema,
     document: DocumentNode,
     private readonly operation: OperationDefinitionNode,
-    private readonly variables: Variables,
+    private readonly variables: Variables | null,
   ) {
     for (const definition of document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(definition.name.value, definition);
@@ -81,9 +106,10 @@ class Estimate {
     }
   }
 
-  total(): number {
+  weigh(): Weight {
     const root = this.schema.getRootType(this.operation.operation);
-    return root ? Math.min(Math.round(this.ofSelections(this.operation.selectionSet, root)), 1e12) : 0;
+    const cost = root ? Math.round(this.ofSelections(this.operation.selectionSet, root)) : 0;
+    return { cost: Math.min(cost, highest), introspects: this.introspects };
   }
 
   private ofSelections({ selections }: SelectionSetNode, type: GraphQLNamedType): number {
@@ -113,12 +139,20 @@ class Estimate {
   }
 
   private ofField(node: FieldNode, parent: GraphQLNamedType): number {
-    const field = fieldOf(parent, node.name.value);
+    const field = this.fieldOf(parent, node.name.value);
     if (!field) return 1;
     const type = getNamedType(field.type);
     const inner = node.selectionSet && isCompositeType(type) ? this.ofSelections(node.selectionSet, type) : 0;
     const rows = this.rowsOf(node, field, parent);
-    return 1 + (rows === null ? inner : rows * Math.max(inner, 1));
+    if (this.variables === null) return 1 + inner;
+    const work = 1 + (ownWork.get(`${parent.name}.${field.name}`) ?? 0);
+    return work + (rows === null ? inner : rows * Math.max(inner, 1));
+  }
+
+  private fieldOf(parent: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
+    const meta = metaFields.get(name);
+    if (meta) this.introspects = true;
+    return meta ?? (isObjectType(parent) ? parent.getFields()[name] : undefined);
   }
 
   /** Rows of a list or of a page; null for what is one thing. */
@@ -144,6 +178,7 @@ class Estimate {
   }
 
   private isLeftOut(directives: readonly DirectiveNode[] = []): boolean {
+    if (this.variables === null) return false;
     return directives.some((directive) => {
       const condition = this.read(directive.arguments?.find(({ name }) => name.value === 'if')?.value);
       return condition === (directive.name.value === 'skip') && isCondition(directive);
@@ -153,7 +188,7 @@ class Estimate {
   /** A number or a flag, from the document or from the variables. */
   private read(value: ValueNode | undefined): unknown {
     if (value?.kind === Kind.VARIABLE) {
-      const given = this.variables[value.name.value];
+      const given = this.variables?.[value.name.value];
       if (given !== undefined) return given;
       const usual = this.defaults.get(value.name.value);
       return usual?.kind === Kind.VARIABLE ? undefined : this.read(usual);
@@ -167,6 +202,5 @@ const isCondition = ({ name }: DirectiveNode) => name.value === 'skip' || name.v
 
 const metaFields = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
-function fieldOf(parent: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
-  return (isObjectType(parent) ? parent.getFields()[name] : undefined) ?? metaFields.get(name);
-}
+/** Sums of what nobody could answer stay numbers that can be written. */
+const highest = 1e12;

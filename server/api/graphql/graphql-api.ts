@@ -65,7 +65,7 @@ export async function graphqlApi(
     method: ['GET', 'POST'],
     url: '/graphql',
     schema: { hide: true },
-    bodyLimit: 1_000_000,
+    bodyLimit: queryLimits.bytes,
     handler: fastifyApolloHandler(apollo, { context: (request) => graphqlContext(resources, request) }),
   });
 }

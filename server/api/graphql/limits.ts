@@ -4,6 +4,8 @@ import { type GraphQLError, type ValidationContext, type ValidationRule } from '
 
 /** What one operation may ask for. A page of any screen stays well below each. */
 export const queryLimits = {
+  /** Bytes of a request without its files: parsing them takes time in one go. */
+  bytes: 400_000,
   /** Characters of the document. */
   length: 65_536,
   lines: 5000,
@@ -20,9 +22,17 @@ export const queryLimits = {
   /** Mistakes that validation gathers. */
   mistakes: 10,
   /** Fields, those of a list once for each row it may hold. */
-  cost: 120_000,
+  cost: 100_000,
+  /** The same for an operation that asks for the schema: its answer is made in one go. */
+  introspection: 40_000,
+  /** Fields, fragments written out, of the largest query that is compiled. */
+  compiledFields: 500,
+  /** Errors in one answer. */
+  errors: 100,
   /** Variables, looked at before they are read by their types. */
-  variables: { members: 1000, values: 10_000, depth: 16 },
+  variables: { members: 1000, values: 10_000, characters: 200_000, depth: 16 },
+  /** Characters of an error's sentence: some quote what was sent. */
+  sentence: 500,
 } as const;
 
 /** Reported beside other mistakes of the document, not thrown: a throw would count as our own failure. */

@@ -6,7 +6,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
-import { estimateCost } from './cost.js';
+import { weigh } from './cost.js';
 import { queryLimits } from './limits.js';
 import { refuseLargeVariables } from './variables.js';
 
@@ -27,12 +27,12 @@ export function admitOperation(
 ): OperationDefinitionNode {
   const operation = resolveOperation(document, operationName);
   refuseLargeVariables(variables ?? {});
-  const cost = estimateCost(schema, document, operationName, variables ?? {});
-  if (cost <= queryLimits.cost) return operation;
-  throw new GraphQLError(
-    `The operation costs ${cost}; at most ${queryLimits.cost} is allowed. Ask for fewer rows.`,
-    { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } },
-  );
+  const { cost, introspects } = weigh(schema, document, operation, variables ?? {});
+  const most = introspects ? queryLimits.introspection : queryLimits.cost;
+  if (cost <= most) return operation;
+  throw new GraphQLError(`The operation costs ${cost}; at most ${most} is allowed. Ask for fewer rows.`, {
+    extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } },
+  });
 }
 
 /** @throws GraphQLError when the document does not say which operation to run; never falls back to another one */

@@ -14,7 +14,7 @@ import { callerAddress, type ProxyTrust, proxyTrust } from '../caller-address.js
 import { closingGrace } from '../closing.js';
 import { makeContext, type Resources } from '../context.js';
 import { type Documents } from './documents.js';
-import { logFailure, presentError } from './errors.js';
+import { firstErrors, logFailure, presentError } from './errors.js';
 import { admitOperation } from './operation.js';
 import { Callers, type SocketLimits } from './socket-limits.js';
 
@@ -69,8 +69,9 @@ export function graphqlSubscriptions(
       onPing: ({ subscriptions }) => allBegun(subscriptions),
       onNext: (_ctx, id, _payload, _args, result) => {
         if (!result.errors) return undefined;
-        for (const error of result.errors) logFailure(asGraphQLError(error), { log: app.log, requestId: id });
-        return { ...result, errors: result.errors.map((error) => presentError(asGraphQLError(error))) };
+        const errors = firstErrors(result.errors.map(asGraphQLError));
+        for (const error of errors) logFailure(error, { log: app.log, requestId: id });
+        return { ...result, errors: errors.map((error) => presentError(error)) };
       },
       onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(asGraphQLError(error))),
       onDisconnect: ({ extra }) => clearTimeout(connectionOf(extra.socket).expiry),
