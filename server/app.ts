@@ -9,6 +9,9 @@ import { endConnectionsOnClose } from './api/closing.js';
 import { answerError } from './api/rest/errors.js';
 import { restApi } from './api/rest/rest-api.js';
 import { restDocs } from './api/rest/docs.js';
+import { Documents } from './api/graphql/documents.js';
+import { QueryExecutor } from './api/graphql/compiled-queries.js';
+import { operationRunner } from './api/graphql/run-operation.js';
 import { graphqlApi } from './api/graphql/graphql-api.js';
 import { graphqlExplorer } from './api/graphql/explorer.js';
 import { makeSchema } from './api/graphql/schema.js';
@@ -74,13 +77,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (options.metrics === true) metrics(app, { db, live });
   const schema = await makeSchema();
+  const documents = new Documents(schema);
+  const run = operationRunner(schema, new QueryExecutor(schema));
   await app.register(health, { db, live });
   await restDocs(app);
   await app.register((api) => restApi(api, resources), { prefix: '/api' });
-  await app.register((api) => graphqlApi(api, resources, schema));
+  await app.register((api) => graphqlApi(api, resources, schema, { documents, run }));
   await app.register(graphqlExplorer);
   await app.register((api) => servedUploads(api, resources));
   graphqlSubscriptions(app, resources, schema, {
+    documents,
+    run,
     live,
     trustProxy: options.trustProxy,
     limits: { ...socketLimits, operations: options.rateLimit, ...options.socketLimits },

@@ -1,67 +1,61 @@
-import { DomainError } from './errors.js';
-
-interface Waiting {
-  begin(): void;
-}
-
-export interface TurnLimits {
-  /** Pieces of work under way at once. */
-  readonly atOnce: number;
-  /** Pieces of work that may wait, of one client. */
-  readonly waitingByClient: number;
-}
-
 /**
- * Lets costly work in a few pieces at a time. Those that wait are taken client by client in rotation, so a client with a
- * hundred pieces delays another one's first piece by one of its own, not by a hundred.
+ * Long work shares the event loop: once it has run for a turn's length it goes on after others had theirs. Lists, loaders
+ * and loops ask here between two rows, so an answer of any size holds up nobody for longer than a turn.
  */
-export class Turns {
-  private underWay = 0;
-  /** In the order in which the clients get their next turn. */
-  private readonly waiting = new Map<string, Waiting[]>();
+const turnMs = 10;
 
-  constructor(private readonly limits: TurnLimits) {}
+let turnBegan: number | null = null;
+let waiting: (() => void)[] = [];
 
-  /** @throws DomainError `rate_limited` when too much of the client's work waits already */
-  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
-    await this.turn(client);
-    try {
-      return await work();
-    } finally {
-      this.next();
-    }
+/** Whether what runs now has had its turn. The first who asks begins the turn, others in the same round share it. */
+function isTurnOver(): boolean {
+  const now = performance.now();
+  if (turnBegan === null) {
+    turnBegan = now;
+    setImmediate(() => (turnBegan = null));
   }
-
-  private turn(client: string): Promise<void> | undefined {
-    if (this.underWay < this.limits.atOnce) {
-      this.underWay += 1;
-      return undefined;
-    }
-    const line = this.waiting.get(client) ?? [];
-    if (line.length >= this.limits.waitingByClient) throw tooMuchAtOnce();
-    this.waiting.set(client, line);
-    return new Promise((begin) => line.push({ begin }));
-  }
-
-  /** Passes the turn on, with a pause in which the process answers everything cheap that has come meanwhile. */
-  private next(): void {
-    setImmediate(() => {
-      const [first] = this.waiting;
-      if (!first) {
-        this.underWay -= 1;
-        return;
-      }
-      const [client, line] = first;
-      const piece = line.shift();
-      this.waiting.delete(client);
-      if (line.length > 0) this.waiting.set(client, line);
-      piece?.begin();
-    });
-  }
+  return now - turnBegan > turnMs;
 }
 
-const tooMuchAtOnce = () =>
-  new DomainError(
-    'rate_limited',
-    'Too many of your costly requests are under way. Please wait and try again.',
-  );
+/** Passes a value on: at once while the turn lasts, else in a later one. */
+export function inTurn<Value>(value: Value): Value | Promise<Value> {
+  return isTurnOver() ? later(value) : value;
+}
+
+/** The rows of a list, those that a turn has no time for as promises. */
+export function* rowsInTurn<Row>(rows: Iterable<Row>): Generator<Row | Promise<Row>, void> {
+  for (const row of rows) yield inTurn(row);
+}
+
+/** Like `map`, but a long list takes several turns. */
+export async function mapInTurn<From, To>(rows: readonly From[], map: (row: From) => To): Promise<To[]> {
+  const mapped: To[] = [];
+  for (const row of rows) {
+    if (isTurnOver()) await later(null);
+    mapped.push(map(row));
+  }
+  return mapped;
+}
+
+function later<Value>(value: Value): Promise<Value> {
+  return new Promise<Value>((resolve) => {
+    if (waiting.length === 0) setImmediate(() => void release());
+    waiting.push(() => resolve(value));
+  });
+}
+
+/** Lets the waiting go on, first come, first served, one after the other until the turn is over. */
+async function release(): Promise<void> {
+  const released = waiting;
+  let next = 0;
+  while (next < released.length && !isTurnOver()) {
+    released[next]?.();
+    next += 1;
+    // What was let go on runs before the next one does.
+    await Promise.resolve();
+  }
+  waiting = released.slice(next);
+  // What arrives next, in the same round of the event loop, has a turn of its own.
+  turnBegan = null;
+  if (waiting.length > 0) setImmediate(() => void release());
+}

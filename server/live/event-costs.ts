@@ -32,12 +32,16 @@ export class EventCosts {
 
   /** Notes one execution, and charges it to whose subscription it was. */
   add({ address, actor, env }: Context, result: ExecutionResult): void {
-    const ms = msPerExecution + (valuesOf(result.data) / 1_000) * msPerThousandValues;
+    const ms = costOf(result);
     this.total += ms;
     this.byClient.set(address, (this.byClient.get(address) ?? 0) + ms);
     env.budget.charge({ address, actor }, ms);
   }
 }
+
+/** Milliseconds of processor time that an execution has taken, by what came of it. */
+export const costOf = ({ data }: ExecutionResult): number =>
+  msPerExecution + (valuesOf(data) / 1_000) * msPerThousandValues;
 
 function valuesOf(data: unknown): number {
   if (typeof data !== 'object' || data === null) return 1;

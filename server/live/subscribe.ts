@@ -1,7 +1,7 @@
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult, print } from 'graphql';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
-import { Turns } from '../core/turns.js';
+import { FairQueue } from '../core/fair-queue.js';
 import { contextAtEvent, isContext, watchingActor } from './event-context.js';
 import { EventCosts } from './event-costs.js';
 import { GoneError } from './gone.js';
@@ -83,7 +83,7 @@ async function unlessRefused(shared: Promise<Shared>): Promise<Shared | null> {
 }
 
 /** However many different operations follow an event, a few are executed at a time, and those of one address in turn. */
-const turns = new Turns({ atOnce: 4, waitingByClient: 2_000 });
+const queue = new FairQueue({ atOnce: 4, waitingByClient: 2_000 });
 
 async function execution(
   args: ExecutionArgs,
@@ -95,7 +95,7 @@ async function execution(
   const contextValue = watchingActor(await contextAtEvent(ctx, event), () => {
     personal = true;
   });
-  return turns.run(ctx.address, async () => {
+  return queue.run(ctx.address, async () => {
     costs.refuseTooDear(ctx);
     const result = await execute({ ...args, rootValue: event, contextValue });
     costs.add(ctx, result);

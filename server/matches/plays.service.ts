@@ -1,5 +1,6 @@
 import { type Context } from '../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { mapInTurn } from '../core/turns.js';
 import { type GameRecord } from '../engine/game/game.types.js';
 import { decodePlays } from '../engine/game/play-record.js';
 import { narrate } from '../engine/narration/narrate.js';
@@ -11,7 +12,10 @@ export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, mat
   const records = await readRecords(ctx, matchIds);
   const everyone = records.flatMap(({ record }) => [...record.home.playerIds, ...record.away.playerIds]);
   const names = await playerNames(ctx, everyone);
-  const told = records.map(({ matchId, record }) => ({ matchId, plays: narrate(record, names) }));
+  const told = await mapInTurn(records, ({ matchId, record }) => ({
+    matchId,
+    plays: narrate(record, names),
+  }));
   return inKeyOrder(matchIds, told, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
 };
 
@@ -23,5 +27,5 @@ async function readRecords(
     'SELECT match_id AS "matchId", plays FROM games WHERE match_id = ANY($1::int[])',
     [matchIds],
   );
-  return rows.map(({ matchId, plays }) => ({ matchId, record: decodePlays(plays) }));
+  return mapInTurn(rows, ({ matchId, plays }) => ({ matchId, record: decodePlays(plays) }));
 }

@@ -4,7 +4,7 @@ import {
   execute,
   type ExecutionResult,
   getNamedType,
-  getOperationAST,
+  getNullableType,
   GraphQLError,
   type GraphQLInputType,
   GraphQLInt,
@@ -13,9 +13,11 @@ import {
   type GraphQLSchema,
   isInputObjectType,
   isInputType,
+  isListType,
   isNonNullType,
   Kind,
   type NamedTypeNode,
+  type OperationDefinitionNode,
   OperationTypeNode,
   type TypeNode,
   visit,
@@ -23,6 +25,11 @@ import {
 import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
 import { type Context } from '../../core/context.js';
 import { IdScalar } from '../../core/id.js';
+import { countFields, weigh } from './cost.js';
+import { firstErrors } from './errors.js';
+import { queryLimits } from './limits.js';
+import { resolveOperation } from './operation.js';
+import { asksForSchemaAlone, SchemaAnswers } from './schema-answers.js';
 
 export interface Operation {
   readonly document: DocumentNode;
@@ -51,19 +58,30 @@ interface Known {
 /**
  * Executes operations. Queries that come again are compiled into a function, which takes a half to a tenth of the time on
  * wide lists; compiling takes milliseconds, so a query is compiled at its second use, as what a client sends, it sends
- * again. Mutations, introspection, and queries with input objects among their variables, whose defaults the compiler gets
- * wrong, are interpreted.
+ * again. Interpreted are mutations, introspection, queries of very many fields, and those with input objects or lists
+ * among their variables: the compiler gets defaults of the former wrong, and gathers an error for each member of the latter.
  */
 export class QueryExecutor {
   /** By parsed document, those used last: Apollo parses a text once and hands out the same document again. */
   private readonly known = new Map<DocumentNode, Known>();
+  private readonly schemaAnswers = new SchemaAnswers();
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly usesBeforeCompiling = 1,
   ) {}
 
+  /** @throws GraphQLError when the document does not say which operation to run: nothing is executed then */
   async execute(operation: Operation): Promise<ExecutionResult> {
+    const resolved = resolveOperation(operation.document, operation.operationName);
+    if (asksForSchemaAlone(resolved)) {
+      return this.schemaAnswers.answer(resolved, () => this.interpret(operation));
+    }
+    const result = await this.run(operation);
+    return result.errors ? { ...result, errors: firstErrors(result.errors) } : result;
+  }
+
+  private async run(operation: Operation): Promise<ExecutionResult> {
     const compiled = this.compiledOf(operation);
     const variables = compiled && withRowIds(compiled.ids, operation.variables ?? {});
     if (variables) {
@@ -71,12 +89,16 @@ export class QueryExecutor {
       // Without data the variables were refused: in graphql-js's own words, which Apollo knows.
       if (result.data !== undefined) return withOwnErrors(result);
     }
+    return this.interpret(operation);
+  }
+
+  private interpret({ document, operationName, variables, context }: Operation) {
     return execute({
       schema: this.schema,
-      document: operation.document,
-      operationName: operation.operationName,
-      variableValues: operation.variables,
-      contextValue: operation.context,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: context,
     });
   }
 
@@ -106,13 +128,14 @@ export class QueryExecutor {
   }
 
   private compile(document: DocumentNode, operationName: string | null | undefined): Compiled {
-    const operation = getOperationAST(document, operationName);
-    if (operation?.operation !== OperationTypeNode.QUERY || introspects(document)) return null;
+    const operation = resolveOperation(document, operationName);
+    if (operation.operation !== OperationTypeNode.QUERY || !this.isWorthCompiling(document, operation))
+      return null;
     const ids = new Map<string, GraphQLInputType>();
     for (const { variable, type, defaultValue } of operation.variableDefinitions ?? []) {
       const input = this.inputType(type);
       const named = getNamedType(input);
-      if (!input || isInputObjectType(named)) return null;
+      if (!input || isInputObjectType(named) || isListType(getNullableType(input))) return null;
       if (named === IdScalar && defaultValue) return null;
       if (named === IdScalar) ids.set(variable.name.value, input);
     }
@@ -122,6 +145,12 @@ export class QueryExecutor {
       operationName ?? undefined,
     );
     return isCompiledQuery(compiled) ? { query: compiled.query, ids } : null;
+  }
+
+  /** Compiling takes time in one go for each field, and nothing is gained where the schema is asked for. */
+  private isWorthCompiling(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+    if (weigh(this.schema, document, operation, {}).introspects) return false;
+    return countFields(this.schema, document, operation) <= queryLimits.compiledFields;
   }
 
   private inputType(type: TypeNode): GraphQLInputType | undefined {
@@ -173,14 +202,4 @@ function withOwnErrors(result: ExecutionResult): ExecutionResult {
     return whole instanceof GraphQLError ? whole : error;
   });
   return { ...result, errors };
-}
-
-function introspects(document: DocumentNode): boolean {
-  let found = false;
-  visit(document, {
-    Field: ({ name }) => {
-      found ||= name.value === '__schema' || name.value === '__type';
-    },
-  });
-  return found;
 }

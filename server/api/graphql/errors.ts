@@ -1,7 +1,8 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { type Context } from '../../core/context.js';
 import { errorTable } from '../../core/errors.js';
 import { asDomainError, isFailure, sentences } from '../errors.js';
+import { queryLimits } from './limits.js';
 
 /**
  * A GraphQL error as callers see it: the sentence, a code from the error table, the fields an input broke. Errors of the
@@ -17,7 +18,7 @@ export function presentError(
   const cause = rootCause(error);
   if (cause instanceof GraphQLError) {
     const { code = requestCode } = cause.extensions;
-    return { message: cause.message, ...place, extensions: { code } };
+    return { message: sentenceOf(error, cause), ...place, extensions: { code } };
   }
   const known = asDomainError(cause);
   return {
@@ -29,6 +30,29 @@ export function presentError(
       ...(known.retryAfter !== null && { retryAfter: known.retryAfter }),
     },
   };
+}
+
+/** Of a wrong variable graphql-js quotes all that was sent, a password beside the mistake too. */
+function sentenceOf(error: GraphQLError, cause: GraphQLError): string {
+  const [node] = error.nodes ?? [];
+  const isVariable = error !== cause && node?.kind === Kind.VARIABLE_DEFINITION;
+  const quoted = error.message.slice(0, -`; ${cause.message}`.length);
+  const place = isVariable ? (/ at "[^"]{1,100}"$/.exec(quoted)?.[0] ?? '') : '';
+  const sentence = isVariable
+    ? `Variable "$${node.variable.name.value}"${place}: ${cause.message}`
+    : cause.message;
+  const most = queryLimits.sentence;
+  return sentence.length > most ? `${sentence.slice(0, most)}…` : sentence;
+}
+
+/** A wide list can fail in each of its rows: the answer carries the first of such errors, and says that there are more. */
+export function firstErrors(errors: readonly GraphQLError[]): readonly GraphQLError[] {
+  const most = queryLimits.errors;
+  if (errors.length <= most) return errors;
+  const rest = new GraphQLError(`There are ${errors.length - most} more errors`, {
+    extensions: { code: 'TOO_MANY_ERRORS' },
+  });
+  return [...errors.slice(0, most), rest];
 }
 
 /** Writes an unexpected failure to the log under its request's id; refusals are not failures. */

@@ -10,7 +10,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type Context } from '../../core/context.js';
 import { DomainError, errorTable } from '../../core/errors.js';
 import { isContext } from '../../live/event-context.js';
@@ -18,34 +18,39 @@ import { noteOperation } from '../access-log.js';
 import { requestContext, type Resources } from '../context.js';
 import { asDomainError, isFailure } from '../errors.js';
 import { isRefusedByHttp } from '../rest/errors.js';
-import { QueryExecutor } from './compiled-queries.js';
+import { type Documents } from './documents.js';
 import { logFailure, presentError } from './errors.js';
-import { queryLimits, refuseCostlyOperation, validationRules } from './limits.js';
+import { queryLimits, validationRules } from './limits.js';
 import { acceptUploads } from './multipart-requests.js';
+import { admitOperation } from './operation.js';
+import { type RunOperation } from './run-operation.js';
 
 /** `/graphql` over HTTP: queries, mutations and uploads by the multipart request specification. */
 export async function graphqlApi(
   app: FastifyInstance,
   resources: Resources,
   schema: GraphQLSchema,
+  { documents, run }: { documents: Documents; run: RunOperation },
 ): Promise<void> {
-  const executor = new QueryExecutor(schema);
   const apollo = new ApolloServer<Context>({
-    gateway: ownExecution(schema, executor),
+    gateway: ownExecution(schema, run),
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
+    // Documents are read by a plugin; where a later Apollo would read them anew, it holds to the same limits.
+    documentStore: null,
     parseOptions: { maxTokens: queryLimits.tokens },
     validationRules,
+    validationOptions: { maxErrors: queryLimits.mistakes },
     formatError: (formatted, error) =>
       error instanceof GraphQLError ? presentError(error, formatted.extensions?.['code']) : formatted,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      costLimit(schema),
       nameOperation,
+      ownReading(schema, documents),
       tellFailures,
       plainJsonStatus,
     ],
@@ -61,7 +66,7 @@ export async function graphqlApi(
     method: ['GET', 'POST'],
     url: '/graphql',
     schema: { hide: true },
-    bodyLimit: 1_000_000,
+    bodyLimit: queryLimits.bytes,
     handler: fastifyApolloHandler(apollo, { context: (request) => graphqlContext(resources, request) }),
   });
 }
@@ -69,7 +74,7 @@ export async function graphqlApi(
 /** Apollo lets another execute its operations only through what a gateway to other servers is plugged into. */
 function ownExecution(
   schema: GraphQLSchema,
-  executor: QueryExecutor,
+  run: RunOperation,
 ): ApolloServerOptionsWithGateway<Context>['gateway'] {
   return {
     onSchemaLoadOrUpdate: (callback) => {
@@ -77,9 +82,9 @@ function ownExecution(
       return () => undefined;
     },
     load: async () => ({
-      executor: ({ document, operationName, request: { variables }, context }) => {
+      executor: async ({ document, request: { operationName, variables }, context }) => {
         if (!isContext(context)) throw new TypeError('an operation needs a context');
-        return executor.execute({ document, operationName, variables, context });
+        return run({ document, operationName, variables, context });
       },
     }),
     stop: async () => undefined,
@@ -99,14 +104,44 @@ const nameOperation: ApolloServerPlugin<Context> = {
   }),
 };
 
-function costLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+/**
+ * Apollo takes a document that a plugin puts in place, and neither parses nor validates it again: so a document is read
+ * once for HTTP and sockets, and a hostile one is refused before it is validated. A document with mistakes is replaced by
+ * an empty one, which is answered with them.
+ */
+function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPlugin<Context> {
   return {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ document, request, operationName }) =>
-        refuseCostlyOperation(schema, document, operationName ?? undefined, request.variables ?? {}),
-    }),
+    requestDidStart: async () => {
+      let mistakes: readonly GraphQLError[] = [];
+      return {
+        didResolveSource: async (request) => {
+          const began = performance.now();
+          const read = documents.read(request.source);
+          const { env } = request.contextValue;
+          env.budget.charge(request.contextValue, performance.now() - began);
+          mistakes = read.mistakes;
+          Object.assign(request, { document: read.document });
+        },
+        didResolveOperation: async ({ document, request: { operationName, variables } }) => {
+          if (mistakes.length > 0) return;
+          const { operation } = admitOperation(schema, { document, operationName, variables });
+          if (operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionOverHttp();
+        },
+        responseForOperation: async () => {
+          if (mistakes.length === 0) return null;
+          const errors = mistakes.map((mistake) => presentError(mistake));
+          const http = { status: 400, headers: new HeaderMap() };
+          return { http, body: { kind: 'single', singleResult: { errors } } };
+        },
+      };
+    },
   };
 }
+
+const subscriptionOverHttp = () =>
+  new GraphQLError('Subscriptions are served over WebSocket', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
 
 /** Logs what failed unexpectedly, and names the request in the answer so that the two can be brought together. */
 const tellFailures: ApolloServerPlugin<Context> = {

@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { processRequest } from 'graphql-upload-minimal';
 import { DomainError } from '../../core/errors.js';
 import { fileTooLarge, maxUploadBytes } from '../../uploads/upload.limits.js';
+import { queryLimits } from './limits.js';
 
 /** Leaves multipart bodies unread for the specification's own reader, and never lets an unread one hang the connection. */
 export function acceptUploads(app: FastifyInstance): void {
@@ -27,7 +28,11 @@ export function acceptUploads(app: FastifyInstance): void {
 async function readMultipart(request: FastifyRequest, response: ServerResponse): Promise<unknown> {
   try {
     // A file longer than the parser's limit is cut there, silently: one byte more lets its reader see that it is too long.
-    return await processRequest(request.raw, response, { maxFileSize: maxUploadBytes + 1, maxFiles: 1 });
+    return await processRequest(request.raw, response, {
+      maxFieldSize: queryLimits.bytes,
+      maxFileSize: maxUploadBytes + 1,
+      maxFiles: 1,
+    });
   } catch (error) {
     if (statusOf(error) === 413) throw fileTooLarge(error);
     const reason = error instanceof Error ? error.message : '';

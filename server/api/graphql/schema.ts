@@ -4,20 +4,23 @@ import { type GraphQLSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchema } from 'type-graphql';
 import { fieldsOf } from '../../core/rules.js';
+import { inTurn } from '../../core/turns.js';
 import { validateInput } from '../../core/validation.js';
+import { withFieldsInTurn } from './fields-in-turn.js';
 import { resolvers } from './resolvers.js';
 
 /** The schema, from the features' resolver classes. */
-export function makeSchema(): Promise<GraphQLSchema> {
-  return buildSchema({
+export async function makeSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers,
     // Asked for by the library, used by none: every subscription listens to the context's own live source.
     pubSub: createPubSub(),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
     validateFn: async (input: unknown) => {
-      for (const member of Array.isArray(input) ? input : [input]) await validateRuled(member);
+      for (const member of Array.isArray(input) ? input : [input]) await validateRuled(await inTurn(member));
     },
   });
+  return withFieldsInTurn(schema);
 }
 
 /** Scalars and uploads have no rules of their own: the service asks what they must be. */

@@ -2,19 +2,25 @@ import { type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { identify } from '../../accounts/session.service.js';
 import { DomainError, errorTable } from '../../core/errors.js';
+import { visitor } from '../../core/policy.js';
+import { isContext } from '../../live/event-context.js';
+import { costOf } from '../../live/event-costs.js';
 import { type LiveHub } from '../../live/hub.js';
 import { subscribeLive } from '../../live/subscribe.js';
 import { callerAddress, type ProxyTrust, proxyTrust } from '../caller-address.js';
 import { closingGrace } from '../closing.js';
+import { refuseSpent } from '../work-charges.js';
 import { makeContext, type Resources } from '../context.js';
-import { logFailure, presentError } from './errors.js';
-import { queryLimits, refuseCostlyOperation, validationRules } from './limits.js';
+import { type Documents } from './documents.js';
+import { firstErrors, logFailure, presentError } from './errors.js';
+import { admitOperation } from './operation.js';
+import { type RunOperation } from './run-operation.js';
 import { Callers, type SocketLimits } from './socket-limits.js';
 
 interface Connection {
@@ -29,6 +35,8 @@ interface Connection {
 }
 
 export interface SubscriptionOptions {
+  readonly documents: Documents;
+  readonly run: RunOperation;
   readonly live: LiveHub;
   readonly trustProxy: boolean | number | string;
   readonly limits: SocketLimits;
@@ -39,7 +47,7 @@ export function graphqlSubscriptions(
   app: FastifyInstance,
   resources: Resources,
   schema: GraphQLSchema,
-  { live, trustProxy, limits }: SubscriptionOptions,
+  { documents, run, live, trustProxy, limits }: SubscriptionOptions,
 ): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes });
   const connections = new WeakMap<WebSocket, Connection>();
@@ -64,13 +72,21 @@ export function graphqlSubscriptions(
         if (Object.keys(subscriptions).length > limits.subscriptions)
           return [new GraphQLError('Too many subscriptions on one connection', tooMany)];
         if (!callers.mayBegin(connection.address)) return [new GraphQLError('Too many requests', tooMany)];
-        return prepare(resources, schema, connection, id, payload, app.log);
+        return prepare({ resources, schema, documents, log: app.log }, connection, id, payload);
+      },
+      execute: async ({ document, operationName, variableValues, contextValue: context }) => {
+        if (!isContext(context)) throw new TypeError('an operation needs a context');
+        const variables = variableValues ?? undefined;
+        const result = await run({ document, operationName, variables, context });
+        context.env.budget.charge(context, costOf(result));
+        return result;
       },
       onPing: ({ subscriptions }) => allBegun(subscriptions),
       onNext: (_ctx, id, _payload, _args, result) => {
         if (!result.errors) return undefined;
-        for (const error of result.errors) logFailure(asGraphQLError(error), { log: app.log, requestId: id });
-        return { ...result, errors: result.errors.map((error) => presentError(asGraphQLError(error))) };
+        const errors = firstErrors(result.errors.map(asGraphQLError));
+        for (const error of errors) logFailure(error, { log: app.log, requestId: id });
+        return { ...result, errors: errors.map((error) => presentError(error)) };
       },
       onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(asGraphQLError(error))),
       onDisconnect: ({ extra }) => clearTimeout(connectionOf(extra.socket).expiry),
@@ -215,30 +231,41 @@ async function closeUnlessValid(
   }
 }
 
+interface Preparation {
+  readonly resources: Resources;
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly log: FastifyBaseLogger;
+}
+
 /** Checks one operation and reads again who asks, so a changed role bites on open sockets too. */
 async function prepare(
-  resources: Resources,
-  schema: GraphQLSchema,
+  { resources, schema, documents, log }: Preparation,
   connection: Connection,
   id: string,
-  payload: SubscribePayload,
-  log: FastifyBaseLogger,
+  { query, operationName, variables }: SubscribePayload,
 ) {
+  const { address } = connection;
+  const { budget } = resources.env;
   try {
-    const document = parse(payload.query, { maxTokens: queryLimits.tokens });
-    const [mistake] = validate(schema, document, [...specifiedRules, ...validationRules]);
+    refuseSpent(budget, { address, actor: visitor });
+    const began = performance.now();
+    const { document, mistakes } = documents.read(query);
+    budget.charge({ address, actor: visitor }, performance.now() - began);
+    const [mistake] = mistakes;
     if (mistake) throw mistake;
-    refuseCostlyOperation(schema, document, payload.operationName ?? undefined, payload.variables ?? {});
+    admitOperation(schema, { document, operationName, variables });
     const { actor } = await identify(
       { db: resources.db.manager, env: resources.env },
       connection.authorization,
     );
-    const origin = { requestId: id, address: connection.address, log };
+    refuseSpent(budget, { address, actor });
+    const origin = { requestId: id, address, log };
     return {
       schema,
       document,
-      operationName: payload.operationName,
-      variableValues: payload.variables,
+      operationName,
+      variableValues: variables,
       contextValue: makeContext(resources, origin, actor),
     };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { FairQueue } from './fair-queue.js';
 
 /** Work that ends when the test says so. */
 function work() {
@@ -9,13 +9,13 @@ function work() {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
-describe('turns', () => {
+describe('a fair queue', () => {
   test('begin as many pieces at once as there may be, the others in rotation by client', async () => {
-    const turns = new Turns({ atOnce: 1, waitingByClient: 10 });
+    const queue = new FairQueue({ atOnce: 1, waitingByClient: 10 });
     const began: string[] = [];
     const pieces = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...work() }));
     const ends = pieces.map(({ name, run }) =>
-      turns.run(name.slice(0, 1), () => {
+      queue.run(name.slice(0, 1), () => {
         began.push(name);
         return run();
       }),
@@ -30,18 +30,18 @@ describe('turns', () => {
   });
 
   test('go on after a piece that fails', async () => {
-    const turns = new Turns({ atOnce: 1, waitingByClient: 10 });
-    await expect(turns.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(turns.run('a', () => Promise.resolve(1))).resolves.toBe(1);
+    const queue = new FairQueue({ atOnce: 1, waitingByClient: 10 });
+    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue.run('a', () => Promise.resolve(1))).resolves.toBe(1);
   });
 
   test('refuse a client whose line is full, and nobody else', async () => {
-    const turns = new Turns({ atOnce: 1, waitingByClient: 1 });
+    const queue = new FairQueue({ atOnce: 1, waitingByClient: 1 });
     const first = work();
-    const running = turns.run('a', first.run);
-    const waiting = turns.run('a', () => Promise.resolve());
-    await expect(turns.run('a', () => Promise.resolve())).rejects.toMatchObject({ kind: 'rate_limited' });
-    const other = turns.run('b', () => Promise.resolve('b'));
+    const running = queue.run('a', first.run);
+    const waiting = queue.run('a', () => Promise.resolve());
+    await expect(queue.run('a', () => Promise.resolve())).rejects.toMatchObject({ kind: 'rate_limited' });
+    const other = queue.run('b', () => Promise.resolve('b'));
     first.end();
     await expect(other).resolves.toBe('b');
     await Promise.all([running, waiting]);

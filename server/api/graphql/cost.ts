@@ -1,0 +1,206 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getOperationAST,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isCompositeType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  type ValueNode,
+} from 'graphql';
+import { defaultRows, mostRows, ownWork, pageArguments, usualRows } from './list-sizes.js';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+interface Weight {
+  readonly cost: number;
+  /** Whether it asks for the schema, which is answered in one go. */
+  readonly introspects: boolean;
+}
+
+/** Weights of documents that are used again, by operation and by the variables that a cost depends on. */
+const knownWeights = new WeakMap<DocumentNode, Map<string, Weight>>();
+const mostKnown = 100;
+const longestKey = 300;
+
+/**
+ * How many fields an operation may resolve: those of a list once for each row that it is asked for or usually holds. An
+ * operation that the document does not have costs nothing. The walk visits each node of the document once and reads no
+ * more of a variable than a number or a flag, so hostile variables take no longer than others.
+ */
+export function estimateCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Variables,
+): number {
+  const operation = getOperationAST(document, operationName);
+  return operation ? weigh(schema, document, operation, variables).cost : 0;
+}
+
+/** What one operation of the document costs. */
+export function weigh(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): Weight {
+  const known = knownWeights.get(document) ?? new Map<string, Weight>();
+  knownWeights.set(document, known);
+  const key = keyOf(operation, variables);
+  const found = known.get(key);
+  if (found) return found;
+  const weight = new Estimate(schema, document, operation, variables).weigh();
+  if (known.size < mostKnown && key.length <= longestKey) known.set(key, weight);
+  return weight;
+}
+
+/** How many fields an operation has with every fragment written out where it is spread, each counted once. */
+export function countFields(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): number {
+  return new Estimate(schema, document, operation, null).weigh().cost;
+}
+
+/** The operation and its variables of those types that page sizes and the conditions of `@skip` and `@include` have. */
+function keyOf({ name, variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
+  const deciding: unknown[] = [name?.value];
+  for (const { variable } of variableDefinitions) {
+    const value = variables[variable.name.value];
+    if (typeof value === 'number' || typeof value === 'boolean') deciding.push(variable.name.value, value);
+  }
+  return JSON.stringify(deciding);
+}
+
+class Estimate {
+  private readonly fragments = new Map<string, FragmentDefinitionNode>();
+  private readonly costs = new Map<string, number>();
+  private readonly defaults = new Map<string, ValueNode>();
+  private introspects = false;
+
+  /** @param variables null counts fields alone: no rows, and nothing left out */
+  constructor(
+    private readonly schema: GraphQLSchema,
+    document: DocumentNode,
+    private readonly operation: OperationDefinitionNode,
+    private readonly variables: Variables | null,
+  ) {
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(definition.name.value, definition);
+    }
+    for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
+      if (defaultValue) this.defaults.set(variable.name.value, defaultValue);
+    }
+  }
+
+  weigh(): Weight {
+    const root = this.schema.getRootType(this.operation.operation);
+    const cost = root ? Math.round(this.ofSelections(this.operation.selectionSet, root)) : 0;
+    return { cost: Math.min(cost, highest), introspects: this.introspects };
+  }
+
+  private ofSelections({ selections }: SelectionSetNode, type: GraphQLNamedType): number {
+    let cost = 0;
+    for (const selection of selections) {
+      if (this.isLeftOut(selection.directives)) continue;
+      if (selection.kind === Kind.FIELD) cost += this.ofField(selection, type);
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += this.ofFragment(selection.name.value);
+      else {
+        const narrowed = selection.typeCondition && this.schema.getType(selection.typeCondition.name.value);
+        cost += this.ofSelections(selection.selectionSet, narrowed ?? type);
+      }
+    }
+    return cost;
+  }
+
+  /** Counted once, however often it is spread. A fragment within itself, which validation refuses, adds nothing. */
+  private ofFragment(name: string): number {
+    const known = this.costs.get(name);
+    if (known !== undefined) return known;
+    this.costs.set(name, 0);
+    const fragment = this.fragments.get(name);
+    const type = fragment && this.schema.getType(fragment.typeCondition.name.value);
+    const cost = fragment && type ? this.ofSelections(fragment.selectionSet, type) : 0;
+    this.costs.set(name, cost);
+    return cost;
+  }
+
+  private ofField(node: FieldNode, parent: GraphQLNamedType): number {
+    const field = this.fieldOf(parent, node.name.value);
+    if (!field) return 1;
+    const type = getNamedType(field.type);
+    const inner = node.selectionSet && isCompositeType(type) ? this.ofSelections(node.selectionSet, type) : 0;
+    const rows = this.rowsOf(node, field, parent);
+    if (this.variables === null) return 1 + inner;
+    const work = 1 + (ownWork.get(`${parent.name}.${field.name}`) ?? 0);
+    return work + (rows === null ? inner : rows * Math.max(inner, 1));
+  }
+
+  private fieldOf(parent: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
+    const meta = metaFields.get(name);
+    if (meta) this.introspects = true;
+    return meta ?? (isObjectType(parent) ? parent.getFields()[name] : undefined);
+  }
+
+  /** Rows of a list or of a page; null for what is one thing. */
+  private rowsOf(
+    node: FieldNode,
+    field: GraphQLField<unknown, unknown>,
+    parent: GraphQLNamedType,
+  ): number | null {
+    const size = field.args.find(({ name }) => pageArguments.includes(name));
+    if (size) {
+      const asked = this.numberIn(node.arguments?.find(({ name }) => name.value === size.name)?.value);
+      const rows = asked ?? (typeof size.defaultValue === 'number' ? size.defaultValue : defaultRows);
+      return Math.min(Math.max(Math.trunc(rows), 1), mostRows);
+    }
+    const usual = usualRows.get(`${parent.name}.${field.name}`);
+    if (usual !== undefined) return usual;
+    return isListType(isNonNullType(field.type) ? field.type.ofType : field.type) ? defaultRows : null;
+  }
+
+  private numberIn(value: ValueNode | undefined): number | undefined {
+    const read = this.read(value);
+    return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
+  }
+
+  private isLeftOut(directives: readonly DirectiveNode[] = []): boolean {
+    if (this.variables === null) return false;
+    return directives.some((directive) => {
+      const condition = this.read(directive.arguments?.find(({ name }) => name.value === 'if')?.value);
+      return condition === (directive.name.value === 'skip') && isCondition(directive);
+    });
+  }
+
+  /** A number or a flag, from the document or from the variables. */
+  private read(value: ValueNode | undefined): unknown {
+    if (value?.kind === Kind.VARIABLE) {
+      const given = this.variables?.[value.name.value];
+      if (given !== undefined) return given;
+      const usual = this.defaults.get(value.name.value);
+      return usual?.kind === Kind.VARIABLE ? undefined : this.read(usual);
+    }
+    if (value?.kind === Kind.INT) return Number(value.value);
+    return value?.kind === Kind.BOOLEAN ? value.value : undefined;
+  }
+}
+
+const isCondition = ({ name }: DirectiveNode) => name.value === 'skip' || name.value === 'include';
+
+const metaFields = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
+
+/** Sums of what nobody could answer stay numbers that can be written. */
+const highest = 1e12;

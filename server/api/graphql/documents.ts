@@ -1,0 +1,85 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { shapeMistake } from './document-shape.js';
+import { queryLimits, validationRules } from './limits.js';
+
+/** A document fit to be run, or, with mistakes, an empty one. */
+export interface ReadDocument {
+  readonly document: DocumentNode;
+  readonly mistakes: readonly GraphQLError[];
+}
+
+/** A web app has some sixty documents; no number of others takes more memory than this. */
+const mostKept = 500;
+const mostKeptCharacters = 500_000;
+
+const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+
+/** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
+export class Documents {
+  private readonly kept = new Map<string, ReadDocument>();
+  private keptCharacters = 0;
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  read(text: string): ReadDocument {
+    const known = this.kept.get(text);
+    if (known) {
+      this.kept.delete(text);
+      this.kept.set(text, known);
+      return known;
+    }
+    const read = this.readAnew(text);
+    if (read.mistakes.length === 0) this.keep(text, read);
+    return read;
+  }
+
+  private keep(text: string, read: ReadDocument): void {
+    this.kept.set(text, read);
+    this.keptCharacters += text.length;
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= mostKept && this.keptCharacters <= mostKeptCharacters) break;
+      this.kept.delete(oldest);
+      this.keptCharacters -= oldest.length;
+    }
+  }
+
+  private readAnew(text: string): ReadDocument {
+    const { tokens, mistakes } = queryLimits;
+    try {
+      refuseLongText(text);
+      const document = parse(text, { maxTokens: tokens });
+      const shape = shapeMistake(document);
+      if (shape) return refused([shape]);
+      const found = validate(this.schema, document, [...specifiedRules, ...validationRules], {
+        maxErrors: mistakes,
+      });
+      return found.length > 0 ? refused(found) : { document, mistakes: [] };
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      const { message, nodes, source, positions } = error;
+      return refused([new GraphQLError(message, { nodes, source, positions, extensions: unread })]);
+    }
+  }
+}
+
+/** The place of each mistake is found by counting the lines before it. */
+function refuseLongText(text: string): void {
+  const { length, lines } = queryLimits;
+  if (text.length > length) {
+    throw new GraphQLError(`The document has ${text.length} characters; at most ${length} are allowed`);
+  }
+  const found = text.match(/[\r\n]/g)?.length ?? 0;
+  if (found > lines) throw new GraphQLError(`The document has ${found} lines; at most ${lines} are allowed`);
+}
+
+const unread = { code: 'GRAPHQL_PARSE_FAILED' };
+
+const refused = (mistakes: readonly GraphQLError[]): ReadDocument => ({ document: nothing, mistakes });

@@ -1,0 +1,76 @@
+/** The arguments that say how many rows a list answers. */
+export const pageArguments: readonly string[] = ['first', 'limit'];
+
+/** The longest page of any list. */
+export const mostRows = 1000;
+
+/** Rows of a list that nothing is declared of. */
+export const defaultRows = 25;
+
+/**
+ * Rows that a list without a page size usually holds, by type and field: a league of thirty teams, a season of 180 days,
+ * a game of nine innings. The cost of an operation counts a list's fields once for each row.
+ */
+export const usualRows: ReadonlyMap<string, number> = new Map([
+  ['BoxScoreSide.batters', 15],
+  ['BoxScoreSide.pitchers', 6],
+  ['Bracket.rounds', 4],
+  ['BracketRound.series', 4],
+  ['Game.plays', 90],
+  ['League.simulationJobs', 20],
+  ['League.standings', 30],
+  ['League.teams', 30],
+  ['LinescoreSide.innings', 9],
+  ['Player.form', 10],
+  ['PlayoffPreview.rounds', 4],
+  ['Query.coaches', 100],
+  ['Query.forumCategories', 20],
+  ['Query.leagues', 20],
+  ['Query.myCoaches', 10],
+  ['Query.simulationJobs', 20],
+  ['Query.statistics', 80],
+  ['Query.teams', 60],
+  ['Query.unassignedTeams', 30],
+  ['RaceTeam.gamesAbove', 180],
+  ['SeasonRace.days', 180],
+  ['SeasonRace.teams', 30],
+  ['Series.matches', 7],
+  ['StandingRow.lastTen', 10],
+  ['Team.coaches', 10],
+  ['Team.form', 10],
+  ['Team.players', 25],
+  ['User.ownedTeams', 3],
+  // A page's rows are counted where its size is asked for.
+  ['MatchConnection.edges', 1],
+  ['PlayerConnection.edges', 1],
+  ['PostConnection.edges', 1],
+  ['ThreadConnection.edges', 1],
+  // Introspection answers from the schema, which has these sizes on average. A share of a row is a list or a type that
+  // is mostly absent.
+  ['__Schema.types', 110],
+  ['__Schema.directives', 6],
+  ['__Directive.args', 1],
+  ['__Directive.locations', 3],
+  ['__Type.fields', 5.6],
+  ['__Type.interfaces', 0.1],
+  ['__Type.possibleTypes', 0.1],
+  ['__Type.enumValues', 0.5],
+  ['__Type.inputFields', 0.65],
+  ['__Type.ofType', 0.65],
+  ['__Field.args', 0.25],
+]);
+
+/**
+ * What answering a field takes before its rows are read, in fields of that time: a statement of its own for each page, a
+ * game narrated whole however little is asked of it.
+ */
+export const ownWork: ReadonlyMap<string, number> = new Map([
+  ['ForumCategory.threads', 50],
+  ['Game.boxScore', 60],
+  ['Game.plays', 200],
+  ['League.leaders', 300],
+  ['League.matches', 50],
+  ['League.race', 300],
+  ['Team.matches', 50],
+  ['Thread.posts', 50],
+]);

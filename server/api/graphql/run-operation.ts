@@ -1,0 +1,25 @@
+import { type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { clientOf } from '../../core/client-address.js';
+import { FairQueue } from '../../core/fair-queue.js';
+import { type Operation, type QueryExecutor } from './compiled-queries.js';
+import { weigh } from './cost.js';
+import { queryLimits } from './limits.js';
+import { resolveOperation } from './operation.js';
+
+/** Executes an operation that was admitted. */
+export type RunOperation = (operation: Operation) => Promise<ExecutionResult>;
+
+/**
+ * Runs the queries and mutations of HTTP and sockets. A costly one waits until fewer than two others are under way, and
+ * those that wait are taken address by address; everything else begins at once.
+ */
+export function operationRunner(schema: GraphQLSchema, executor: QueryExecutor): RunOperation {
+  const queue = new FairQueue({ atOnce: 2, waitingByClient: 100 });
+  return async (operation) => {
+    const { document, operationName, variables, context } = operation;
+    const resolved = resolveOperation(document, operationName);
+    const { cost } = weigh(schema, document, resolved, variables ?? {});
+    if (cost < queryLimits.costly) return executor.execute(operation);
+    return queue.run(clientOf(context.address), () => executor.execute(operation));
+  };
+}

@@ -1,0 +1,38 @@
+import { type ExecutionResult, Kind, type OperationDefinitionNode } from 'graphql';
+
+/** An answer about the whole schema is some 200 kB. */
+const mostKept = 10;
+
+/** Answers about the schema, by operation: it never changes, so what was asked of it once is not worked out again. */
+export class SchemaAnswers {
+  private readonly kept = new Map<OperationDefinitionNode, ExecutionResult>();
+
+  async answer(
+    operation: OperationDefinitionNode,
+    execute: () => ExecutionResult | Promise<ExecutionResult>,
+  ): Promise<ExecutionResult> {
+    const answer = this.kept.get(operation) ?? (await execute());
+    this.kept.delete(operation);
+    this.kept.set(operation, answer);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= mostKept) break;
+      this.kept.delete(oldest);
+    }
+    return answer;
+  }
+}
+
+const schemaFields: ReadonlySet<string> = new Set(['__schema', '__type', '__typename']);
+
+/** Whether nothing but the schema, and no variable, has a part in the answer. */
+export function asksForSchemaAlone({
+  selectionSet,
+  variableDefinitions = [],
+}: OperationDefinitionNode): boolean {
+  return (
+    variableDefinitions.length === 0 &&
+    selectionSet.selections.every(
+      (selection) => selection.kind === Kind.FIELD && schemaFields.has(selection.name.value),
+    )
+  );
+}
