@@ -4,7 +4,7 @@ import { type Context } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
 import { type Logger } from '../core/logger.js';
 import { visitor } from '../core/policy.js';
-import { createDataSource, migrate } from '../db/data-source.js';
+import { createDataSource, type SchemaState, schemaState } from '../db/data-source.js';
 import { type Difference, examine } from '../simulation/doctor.service.js';
 import { finish, withDatabaseUrl } from './command-database.js';
 
@@ -13,7 +13,11 @@ async function main(url: string, log: Logger): Promise<number> {
   const db = createDataSource(url, { poolSize: 2 });
   try {
     await db.initialize();
-    await migrate(db);
+    const state = await schemaState(db);
+    if (state !== 'current') {
+      process.stderr.write(`${advice[state]}\n`);
+      return 2;
+    }
     const ctx: Context = {
       actor: visitor,
       db: db.manager,
@@ -35,6 +39,13 @@ async function main(url: string, log: Logger): Promise<number> {
     if (db.isInitialized) await db.destroy();
   }
 }
+
+/** What to do before there is something to examine. */
+const advice: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
+  none: 'This database holds nothing of Pennant yet: npm start makes it.',
+  older: 'This database is of an older release: npm start brings it up to date, then ask again.',
+  newer: 'This database is of a newer release: ask the doctor of that one.',
+};
 
 function refuse(): never {
   throw new Error('the doctor does not listen to live events');

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { type DataSource } from 'typeorm';
 import { type Actor } from '../core/policy.js';
 import { examine } from '../simulation/doctor.service.js';
@@ -60,7 +59,7 @@ async function checksums(db: DataSource): Promise<Record<string, string>> {
   const tables: { name: string; kind: string }[] = await db.query(
     `SELECT relname AS name, relkind AS kind FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S')
-       AND relname NOT IN ('migrations', 'migrations_id_seq')`,
+       AND relname NOT IN ('migrations', 'migrations_id_seq', 'installation')`,
   );
   const sums: Record<string, string> = {};
   for (const { name, kind } of tables) {
@@ -120,31 +119,6 @@ describe('a backup', () => {
 
   test('is restored into a new database only', async () => {
     await expect(restore(stage.url, file)).rejects.toThrow('already holds tables');
-  });
-
-  test('that is cut short or damaged restores nothing', async () => {
-    const whole = await readFile(file);
-    const cut = join(folder, 'cut.gz');
-    await writeFile(cut, whole.subarray(0, whole.length - 20));
-    await expect(restore(target.url, cut)).rejects.toThrow('cannot be read');
-    await rm(cut);
-    await onTarget(async (db) => {
-      expect(await db.query('SELECT * FROM users')).toEqual([]);
-      expect(await db.query('SELECT * FROM matches')).toEqual([]);
-    });
-  });
-
-  test('of a newer release or of another program is refused', async () => {
-    const text = gunzipSync(await readFile(file)).toString('latin1');
-    const other = join(folder, 'other.gz');
-    await writeFile(other, gzipSync(Buffer.from(text.replace('-- schema:', '-- schema: Later1'), 'latin1')));
-    await expect(restore(target.url, other)).rejects.toThrow('newer release');
-    await writeFile(other, gzipSync('CREATE TABLE x ();\n'));
-    await expect(restore(target.url, other)).rejects.toThrow('no backup that this release can read');
-    await writeFile(other, 'not compressed');
-    await expect(restore(target.url, other)).rejects.toThrow('cannot be read');
-    await rm(other);
-    await expect(restore(target.url, join(folder, 'missing'))).rejects.toThrow('cannot be read');
   });
 });
 

@@ -16,7 +16,7 @@ import { GameEntity, GameLineEntity, MatchEntity } from '../matches/match.entity
 import { NewsPostEntity } from '../news/news.entity.js';
 import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
-import { migrateQueue } from '../simulation/queue.js';
+import { migrateQueue, takeUpJobs } from '../simulation/queue.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
@@ -85,7 +85,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
 }
 
 /** Any number will do, as long as every version of Pennant uses the same. */
-const migrationLock = 7_366_268;
+export const migrationLock = 7_366_268;
 
 /** Brings the schema up to date; processes that start at once wait for one another. */
 export async function migrate(db: DataSource): Promise<void> {
@@ -95,8 +95,24 @@ export async function migrate(db: DataSource): Promise<void> {
     await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await db.runMigrations({ transaction: 'each' });
     await migrateQueue(db);
+    await takeUpJobs(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();
   }
+}
+
+export type SchemaState = 'current' | 'older' | 'newer' | 'none';
+
+/** How the schema compares to this release's, without changing it. */
+export async function schemaState(db: DataSource): Promise<SchemaState> {
+  const [table]: { found: boolean }[] = await db.query(
+    `SELECT to_regclass('migrations') IS NOT NULL AS found`,
+  );
+  if (table?.found !== true) return 'none';
+  const rows: { name: string }[] = await db.query('SELECT name FROM migrations');
+  const present = new Set(rows.map(({ name }) => name));
+  const known = new Set(migrations.map(({ name }) => name));
+  if ([...present].some((name) => !known.has(name))) return 'newer';
+  return [...known].some((name) => !present.has(name)) ? 'older' : 'current';
 }

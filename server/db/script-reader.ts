@@ -1,6 +1,8 @@
 const endOfRows = Buffer.from('\\.\n');
 const endAfterRow = Buffer.from('\n\\.\n');
 const newline = 0x0a;
+/** Far beyond any statement of a backup: what is longer is none, and would fill the memory. */
+const longestLine = 64 * 1024;
 
 /** Reads an SQL script as pg_dump writes it: statements of one line, and rows behind each `COPY … FROM stdin;`. */
 export class ScriptReader {
@@ -12,32 +14,42 @@ export class ScriptReader {
     this.chunks = source[Symbol.asyncIterator]();
   }
 
-  /** The next line without its end, or null after the last one. */
+  /** The next line without its end, or null after the last one. @throws MalformedScript */
   async line(): Promise<string | null> {
     for (;;) {
       const end = this.rest.indexOf(newline);
+      if (end > longestLine || (end < 0 && this.rest.length > longestLine)) {
+        throw new MalformedScript('it has a line that is too long');
+      }
       if (end >= 0) return this.take(end + 1).toString('utf8', 0, end);
-      if (!(await this.more())) return this.rest.length === 0 ? null : this.take(this.rest.length).toString();
+      if (await this.more()) continue;
+      if (this.rest.length > 0) throw new MalformedScript('it ends in the middle of a line');
+      return null;
     }
   }
 
-  /** The rows up to `\.`, which is swallowed; pieces end where a row ends. */
+  /** The rows up to `\.`, which is swallowed, in pieces of any size. @throws MalformedScript */
   async *rows(): AsyncGenerator<Buffer> {
+    let isStart = true;
     for (;;) {
-      const end = this.findEndOfRows();
-      const whole = end ?? this.rest.lastIndexOf(newline) + 1;
-      if (whole > 0) yield this.take(whole);
+      const end = this.findEndOfRows(isStart);
+      // Without an end, all but what may be its beginning.
+      const length = end ?? this.rest.length - endOfRows.length;
+      if (length > 0) {
+        yield this.take(length);
+        isStart = false;
+      }
       if (end !== null) {
         this.take(endOfRows.length);
         return;
       }
-      if (!(await this.more())) throw new Error('the script ends amid the rows of a table');
+      if (!(await this.more())) throw new MalformedScript('it ends in the middle of the rows of a table');
     }
   }
 
-  /** Where `\.` stands on a line of its own; what is at hand begins with a line. */
-  private findEndOfRows(): number | null {
-    if (this.rest.subarray(0, endOfRows.length).equals(endOfRows)) return 0;
+  /** Where `\.` is on a line of its own. */
+  private findEndOfRows(isStart: boolean): number | null {
+    if (isStart && this.rest.subarray(0, endOfRows.length).equals(endOfRows)) return 0;
     const end = this.rest.indexOf(endAfterRow);
     return end < 0 ? null : end + 1;
   }
@@ -55,3 +67,6 @@ export class ScriptReader {
     return true;
   }
 }
+
+/** The script is not one that {@link ScriptReader} can read to its end. */
+export class MalformedScript extends Error {}

@@ -20,6 +20,7 @@ type Figures = Readonly<Record<string, unknown>>;
 /** Counts every derived number afresh from matches and game lines, at one moment, and tells what is stored otherwise. */
 export async function examine(ctx: Context): Promise<Difference[]> {
   return ctx.db.transaction('REPEATABLE READ', async (db) => {
+    await db.query('SET TRANSACTION READ ONLY');
     const tx = { ...ctx, db, loaders: new Loaders() };
     return [
       ...(await examineResults(tx)),

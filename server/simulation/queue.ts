@@ -45,11 +45,16 @@ export async function requeueJob(ctx: Context, id: number): Promise<void> {
   );
 }
 
-/** Gives a queue that was made anew, as by a restore, every unfinished job that it ought to have. */
+/**
+ * Gives the queue every unfinished job that it ought to have and does not: after a restore, which makes it anew, all of
+ * them. A job that is being played is still in the queue.
+ */
 export async function takeUpJobs(db: DataSource): Promise<void> {
   await db.query(
     `SELECT ${addJob} FROM (
-       SELECT id, league_id FROM simulation_jobs WHERE status IN ('waiting', 'running') AND queued
+       SELECT id, league_id FROM simulation_jobs
+       WHERE status IN ('waiting', 'running') AND queued
+         AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'simulation-' || simulation_jobs.id)
      ) AS next`,
     [playTask],
   );

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { WorkLedger } from '../accounts/work-ledger.js';
 import { openSession } from '../accounts/session.service.js';
+import { issueToken } from '../accounts/token.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { type AppOptions, createApp } from '../app.js';
 import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
@@ -73,7 +76,14 @@ export async function openApp(
     ...(options.socketLimits && { socketLimits: options.socketLimits }),
   });
   await app.ready();
-  const token = (actor: Actor) => openSession({ db: stage.db.manager, env }, actor.id ?? 0);
+  const token = async (actor: Actor) => {
+    const userId = actor.id ?? 0;
+    if (await stage.db.manager.existsBy(UserEntity, { id: userId })) {
+      return openSession({ db: stage.db.manager, env }, userId);
+    }
+    // A deleted account's, whatever it was issued for: it is void.
+    return issueToken(env, { userId, installation: randomUUID(), generation: randomUUID() });
+  };
   const authorization = async (actor?: Actor) =>
     actor ? { authorization: `Bearer ${await token(actor)}` } : undefined;
   return {

@@ -1,0 +1,69 @@
+import { escapeIdentifier } from 'pg';
+
+/** What a connection or a query runner answers to SQL: rows. */
+export type Rows = <Row>(sql: string) => Promise<Row[]>;
+
+export interface Table {
+  readonly name: string;
+  /** Generated columns generate themselves again, so they are left out. */
+  readonly columns: readonly string[];
+}
+
+/** Not in a backup: what migrations write of themselves, and the name of this installation, which no other may take. */
+const keptOut = `('migrations', 'installation')`;
+
+/** The tables whose rows a backup holds. The queue's are made anew by a restore, and its jobs follow from ours. */
+export function listTables(query: Rows): Promise<Table[]> {
+  return query(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+       AND c.relname NOT IN ${keptOut} AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     GROUP BY c.relname ORDER BY c.relname`,
+  );
+}
+
+export interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+export function listForeignKeys(query: Rows): Promise<ForeignKey[]> {
+  return query(
+    `SELECT c.relname AS table, k.conname AS name, pg_get_constraintdef(k.oid) AS definition
+     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+     WHERE k.contype = 'f' AND k.conparentid = 0 AND c.relnamespace = 'public'::regnamespace
+     ORDER BY c.relname, k.conname`,
+  );
+}
+
+export async function listSequences(query: Rows): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace AND relname <> 'migrations_id_seq'
+     ORDER BY relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Rows come table by table: until all are there no foreign key holds, and no trigger may count them again. */
+export function statementsBeforeRows(tables: readonly Table[], keys: readonly ForeignKey[]): string[] {
+  return [
+    ...tables.map(({ name }) => `ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER;`),
+    ...keys.map(
+      ({ table, name }) =>
+        `ALTER TABLE ${escapeIdentifier(table)} DROP CONSTRAINT ${escapeIdentifier(name)};`,
+    ),
+  ];
+}
+
+export function statementsAfterRows(tables: readonly Table[], keys: readonly ForeignKey[]): string[] {
+  return [
+    ...keys.map(
+      ({ table, name, definition }) =>
+        `ALTER TABLE ${escapeIdentifier(table)} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition};`,
+    ),
+    ...tables.map(({ name }) => `ALTER TABLE ${escapeIdentifier(name)} ENABLE TRIGGER USER;`),
+  ];
+}

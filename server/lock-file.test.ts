@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+}
+
+const root = join(__dirname, '..');
+const lock: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync(join(root, 'package-lock.json'), 'utf8'),
+);
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+/**
+ * Builds of four development tools for other platforms. A registry that mirrors only what it was asked for has none of
+ * them, and so no hash; npm takes them, on those platforms alone, as the registry there has them.
+ */
+const platformBuilds =
+  /^node_modules\/@(?:oxfmt\/binding|oxlint\/binding|oxlint-tsgolint\/|swc\/core|unrs\/resolver-binding)-?/;
+
+const isOfAnotherPlatform = ({ optional, os, cpu }: Locked): boolean =>
+  optional === true && (os !== undefined || cpu !== undefined);
+
+describe('the lock file', () => {
+  test('has packages', () => {
+    expect(packages.length).toBeGreaterThan(500);
+  });
+
+  test('holds a hash of each package, but for builds for other platforms that the registry lacks', () => {
+    const unhashed = packages.filter(
+      ([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
+    );
+    const strangers = unhashed.filter(
+      ([path, locked]) => !platformBuilds.test(path) || !isOfAnotherPlatform(locked),
+    );
+    expect(strangers.map(([path]) => path)).toEqual([]);
+  });
+
+  test('names no address but the registry’s', () => {
+    const elsewhere = packages.filter(
+      ([, { resolved = 'https://registry.npmjs.org/' }]) =>
+        !resolved.startsWith('https://registry.npmjs.org/'),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('pins each package to one exact version', () => {
+    const loose = packages.filter(
+      ([, { version }]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?(?:\+[\w.]+)?$/.test(version ?? ''),
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
+});
