@@ -149,7 +149,8 @@ export async function foundLeague(admin: Context): Promise<BenchLeague> {
   return { leagueId: league.id, teamIds };
 }
 
-async function signInAdmin(db: DataSource): Promise<Context> {
+/** What a request of a new administrator comes with. */
+export async function signInAdmin(db: DataSource): Promise<Context> {
   const live = {
     subscribe: () => {
       throw new Error('the bench does not listen to live events');
