@@ -26,7 +26,7 @@ export async function restore(url: string, file: string): Promise<void> {
   const schema = await readHeading(reader, file);
   await makeSchema(url, schema);
   await load(url, reader, file);
-  const db = await createDataSource(url, { poolSize: 2 }).initialize();
+  const db = await createDataSource(url, { poolSize: 2, kind: 'command' }).initialize();
   try {
     await migrate(db);
     await takeUpJobs(db);
@@ -70,7 +70,7 @@ async function readHeading(reader: ScriptReader, file: string): Promise<string[]
 }
 
 async function makeSchema(url: string, names: readonly string[]): Promise<void> {
-  const db = await createDataSource(url, { poolSize: 2, migrations: names }).initialize();
+  const db = await createDataSource(url, { poolSize: 2, migrations: names, kind: 'command' }).initialize();
   try {
     await migrate(db);
   } finally {

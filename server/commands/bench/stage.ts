@@ -42,7 +42,7 @@ export interface BenchLeague {
 export async function openStage(): Promise<BenchStage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennant-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('error') });
-  const db = createDataSource(postgres.url);
+  const db = createDataSource(postgres.url, { kind: 'command' });
   const close = async () => {
     if (db.isInitialized) await db.destroy();
     await postgres.stop();

@@ -163,7 +163,7 @@ async function withDatabase<Result>(
   installation: Installation,
   work: (db: DataSource) => Promise<Result>,
 ): Promise<Result> {
-  const db = await createDataSource(await installation.url(), { poolSize: 1 }).initialize();
+  const db = await createDataSource(await installation.url(), { poolSize: 1, kind: 'command' }).initialize();
   try {
     return await work(db);
   } finally {
