@@ -24,6 +24,9 @@ export class BoundedClient extends Client {
 
   constructor({ answerWithinMs = 0, signal, ...config }: BoundedConfig = {}) {
     super({ ...keepAlive, ...config });
+    // While a pool hands a connection over, nobody listens to it, and PostgreSQL may end it in the very bytes that opened
+    // it. An error without a listener ends the process; with one, the next statement fails and says why.
+    this.on('error', leaveToNextStatement);
     this.usualMs = answerWithinMs;
     this.patienceMs = answerWithinMs;
     // Assigned, not overridden: the many signatures of `query` stay as they are.
@@ -70,6 +73,8 @@ export class BoundedClient extends Client {
     this.once('end', () => signal.removeEventListener('abort', end));
   }
 }
+
+const leaveToNextStatement = (): void => undefined;
 
 /** Carries the code of a lost connection, as that is what it means to the caller. */
 export class NoAnswer extends Error {

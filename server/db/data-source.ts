@@ -12,7 +12,7 @@ import { GameEntity, GameLineEntity, MatchEntity } from '../matches/match.entity
 import { NewsPostEntity } from '../news/news.entity.js';
 import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
-import { connectionLimits, type WorkKind, workLimits } from '../core/work-limits.js';
+import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '../core/work-limits.js';
 import { migrateQueue } from '../simulation/queue.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
@@ -47,6 +47,8 @@ const entities = [
 export interface DataSourceOptions {
   /** What it is for, which decides how long a statement may take; requests unless given. */
   kind?: Exclude<WorkKind, 'bulk'>;
+  /** Other limits than the usual ones of its kind, for tests. */
+  limits?: Partial<WorkLimits>;
   poolSize?: number;
   /** Addresses of read replicas; what asks for none is sent to `url`. */
   replicas?: readonly string[];
@@ -79,7 +81,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
       idleTimeoutMillis: 30_000,
       allowExitOnIdle: true,
       Client: PreparingClient,
-      ...connectionLimits(workLimits[kind]),
+      ...connectionLimits({ ...workLimits[kind], ...options.limits }),
     },
   });
 }

@@ -12,9 +12,6 @@ const names = new Map<string, string>();
 export class PreparingClient extends BoundedClient {
   constructor(...options: ConstructorParameters<typeof BoundedClient>) {
     super(...options);
-    // While the pool hands a connection over, nobody listens to it, and PostgreSQL may end it in the very bytes that opened
-    // it. An error without a listener ends the process; with one, the next statement fails and says why.
-    this.on('error', leaveToNextStatement);
     const usual = this.query.bind(this);
     // Assigned, not overridden: the many signatures of `query` are its own business, and stay as they are.
     this.query = new Proxy(usual, {
@@ -27,8 +24,6 @@ export class PreparingClient extends BoundedClient {
     });
   }
 }
-
-const leaveToNextStatement = (): void => undefined;
 
 /** The same name for the same text, on every connection; undefined once there are too many. */
 function nameOf(text: string): string | undefined {
