@@ -55,7 +55,12 @@ export async function openConnection(
 ): Promise<Connection> {
   const { connectionString, name, log } = options;
   const { answerWithinMs, heartbeatMs } = { ...usualTiming, ...options.timing };
-  const client = new BoundedClient({ connectionString, application_name: name, answerWithinMs });
+  const client = new BoundedClient({
+    connectionString,
+    application_name: name,
+    statement_timeout: answerWithinMs,
+    answerWithinMs,
+  });
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
   client.on('error', (error) => log.debug({ err: error, name }, 'a connection failed'));
   const overdue = setTimeout(() => client.destroy(new NoAnswer(answerWithinMs)), answerWithinMs);
@@ -70,19 +75,34 @@ export async function openConnection(
     clearTimeout(overdue);
     signal.removeEventListener('abort', abort);
   }
-  const heartbeat = setInterval(() => {
-    client.query('SELECT 1').catch((error: unknown) => {
-      log.debug({ err: error, name }, 'a connection gives no sign of life');
-      abort();
-    });
-  }, heartbeatMs).unref();
-  void lost.then(() => clearInterval(heartbeat));
+  void keepAsking(client, heartbeatMs, lost, log);
   return { lost, close: () => client.end() };
 }
 
 async function connectAndPrepare(client: BoundedClient, { prepare }: ConnectionOptions): Promise<void> {
   await client.connect();
   await prepare(client);
+}
+
+/** A connection that gives no sign of life any more is destroyed: its end is what says so. */
+async function keepAsking(
+  client: BoundedClient,
+  heartbeatMs: number,
+  lost: Promise<void>,
+  log: Logger,
+): Promise<void> {
+  const gone = new AbortController();
+  void lost.then(() => gone.abort());
+  try {
+    for (;;) {
+      await pause(heartbeatMs, gone.signal);
+      if (gone.signal.aborted) return;
+      await client.query('SELECT 1');
+    }
+  } catch (error) {
+    log.debug({ err: error }, 'a connection gives no sign of life');
+    client.destroy(new ConnectionAborted());
+  }
 }
 
 function failAsEnded(): never {

@@ -9,12 +9,11 @@ export async function pause(ms: number, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Waits for `work`, but at most `ms` and not beyond the signal. @returns whether it was done by then */
-export async function isDoneWithin(ms: number, work: Promise<unknown>, stop?: AbortSignal): Promise<boolean> {
+/** Waits for `work`, but at most `ms`. @returns whether it was done by then */
+export async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const done = new AbortController();
-  const limit = pause(ms, stop ? AbortSignal.any([done.signal, stop]) : done.signal);
   try {
-    return await Promise.race([work.then(() => true), limit.then(() => false)]);
+    return await Promise.race([work.then(() => true), pause(ms, done.signal).then(() => false)]);
   } finally {
     done.abort();
   }

@@ -31,7 +31,7 @@ export interface Worker {
 }
 
 const restartMs = 500;
-const takeOverWithinMs = 5_000;
+const takeOverWithinMs = 2_000;
 
 /**
  * Takes bulk simulations from the queue and plays them, until stopped; also those that a dead process left. A runner of
@@ -61,9 +61,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     },
     stop: async () => {
       stopping.abort();
-      const inTime = await shift?.end();
-      await finished;
-      await watched;
+      const [inTime] = await Promise.all([shift?.end(), finished, watched]);
       if (inTime === false) throw new Error('the worker was cut off in the middle of its work');
     },
   };
@@ -105,7 +103,7 @@ async function watch(
   for (; !stop.aborted; await pause(pollMs, stop)) {
     const shift = current();
     try {
-      await takeOver({ db, log }, shift?.pool ?? null, stop);
+      await takeOver({ db, log }, shift?.pool ?? null);
       answersSince ??= performance.now();
     } catch (error) {
       if (answersSince !== null) log.warn({ err: error }, 'cannot look for abandoned jobs');
@@ -121,12 +119,11 @@ async function watch(
 async function takeOver(
   { db, log }: Pick<WorkerOptions, 'db' | 'log'>,
   ownPool: string | null,
-  stop: AbortSignal,
 ): Promise<void> {
   const freed = freeAbandonedJobs(db, ownPool).then((pools) => {
     if (pools.length > 0) log.info({ pools }, 'jobs of dead workers go on');
   });
-  if (!(await isDoneWithin(takeOverWithinMs, freed, stop))) throw new Error('the database does not answer');
+  if (!(await isDoneWithin(takeOverWithinMs, freed))) throw new Error('the database does not answer');
 }
 
 const firstRetryMs = 250;
