@@ -32,7 +32,7 @@ export interface ShiftTiming {
   readonly endWithinMs: number;
 }
 
-const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 30_000, endWithinMs: 4_000 };
+const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 15_000, endWithinMs: 4_000 };
 
 /** Leagues played at the same time by one process: a second one uses the time the first waits for the database. */
 const concurrency = 2;
@@ -50,6 +50,8 @@ export class Shift {
   private readonly cutting = new AbortController();
   private lease: KeptConnection | null = null;
   private readonly runner: Promise<Runner>;
+  /** The library remembers a failure of its very first question for ever, so such a runner is of no use. */
+  private readonly firstSign: Promise<void>;
   private poolId: string | null = null;
   private lastSign = performance.now();
   private playing = 0;
@@ -61,7 +63,9 @@ export class Shift {
     stop.addEventListener('abort', cut);
     try {
       await shift.runner;
+      await Promise.race([shift.firstSign, shift.over.then(failAsEnded)]);
     } catch (error) {
+      shift.cut();
       await shift.over;
       throw error;
     } finally {
@@ -73,7 +77,9 @@ export class Shift {
   private constructor(private readonly options: ShiftOptions) {
     this.timing = { ...usualTiming, ...options.timing };
     const pool = this.openPool();
-    this.runner = this.startRunner(pool);
+    const events: WorkerEvents = new EventEmitter();
+    this.firstSign = this.listen(events);
+    this.runner = this.startRunner(pool, events);
     const cut = new Promise((resolve) =>
       this.cutting.signal.addEventListener('abort', resolve, { once: true }),
     );
@@ -141,7 +147,7 @@ export class Shift {
     return pool;
   }
 
-  private startRunner(pgPool: Pool): Promise<Runner> {
+  private startRunner(pgPool: Pool, events: WorkerEvents): Promise<Runner> {
     const { log, play } = this.options;
     const stop = AbortSignal.any([this.ending.signal, this.cutting.signal]);
     return run({
@@ -149,7 +155,7 @@ export class Shift {
       concurrency,
       pollInterval: pollMs,
       noHandleSignals: true,
-      events: this.listen(),
+      events,
       logger: queueLogger(log),
       preset,
       taskList: {
@@ -165,10 +171,12 @@ export class Shift {
     });
   }
 
-  /** Signs of life are what the runner reports only once the database has answered it. */
-  private listen(): WorkerEvents {
+  /**
+   * Signs of life are what the runner reports only once the database has answered it.
+   * @returns the first of them
+   */
+  private listen(events: WorkerEvents): Promise<void> {
     const { connectionString, log } = this.options;
-    const events: WorkerEvents = new EventEmitter();
     const sign = () => {
       this.lastSign = performance.now();
     };
@@ -179,7 +187,11 @@ export class Shift {
     events.on('worker:getJob:empty', sign);
     events.on('job:start', sign);
     events.on('job:complete', sign);
-    return events;
+    return new Promise((resolve, reject) => {
+      events.once('worker:getJob:empty', () => resolve());
+      events.once('job:start', () => resolve());
+      events.once('worker:getJob:error', ({ error }) => reject(error));
+    });
   }
 
   private stopRunner(): void {
@@ -197,6 +209,10 @@ export class Shift {
     pool.end().catch(this.report);
     await this.lease?.close();
   }
+}
+
+function failAsEnded(): never {
+  throw new Error('the runner of the queue ended before it had looked for a job');
 }
 
 /**

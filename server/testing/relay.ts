@@ -31,7 +31,9 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
 
   function join(incoming: Socket): void {
     hold(incoming);
-    if (frozen) return;
+    // One that was accepted just before the server closed.
+    if (!server.listening) incoming.destroy();
+    if (frozen || incoming.destroyed) return;
     const outgoing = hold(connect(Number(target.port), target.hostname));
     const endBoth = () => {
       incoming.destroy();
