@@ -8,3 +8,10 @@ export function startProcess(program: 'worker-process' | 'server-process', url: 
     stdio: ['ignore', program === 'server-process' ? 'pipe' : 'ignore', 'inherit'],
   });
 }
+
+/** Arguments of Node that run the server's main program from its sources. */
+export const mainProgram: readonly string[] = [
+  '--require',
+  join(__dirname, 'typescript-hook.cjs'),
+  join(__dirname, '../main.ts'),
+];
