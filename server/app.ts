@@ -24,6 +24,7 @@ import { chargeRequests } from './api/work-charges.js';
 import { servedUploads } from './api/served-uploads.js';
 import { webApp } from './api/web-app.js';
 import { type Environment } from './core/context.js';
+import { createDatabaseCheck, urlOf } from './db/database-check.js';
 import { type LiveHub } from './live/hub.js';
 
 export interface AppOptions {
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly rateLimit: number;
   /** Whose forwarded addresses are believed. */
   readonly trustProxy: boolean | number | string;
+  /** What runs jobs in this process, for `/readyz`. */
+  readonly worker?: { readonly working: boolean };
   /** Tighter limits for sockets than the usual ones. */
   readonly socketLimits?: Partial<SocketLimits>;
   /** Logs a line for each answered request. */
@@ -75,11 +78,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 });
   if (options.rateLimit > 0) await app.register(rateLimit, { max: options.rateLimit, timeWindow: 60_000 });
 
-  if (options.metrics === true) metrics(app, { db, live });
+  const database = createDatabaseCheck(urlOf(db), log);
+  app.addHook('onClose', () => database.close());
+  if (options.metrics === true) metrics(app, { db, database, live, worker: options.worker });
   const schema = await makeSchema();
   const documents = new Documents(schema);
   const run = operationRunner(schema, new QueryExecutor(schema));
-  await app.register(health, { db, live });
+  await app.register(health, { database, live, ...(options.worker && { worker: options.worker }) });
   await restDocs(app);
   await app.register((api) => restApi(api, resources), { prefix: '/api' });
   await app.register((api) => graphqlApi(api, resources, schema, { documents, run }));

@@ -14,24 +14,26 @@ import { unlimitedBudget, type WorkBudget } from './core/budget.js';
 import { systemClock } from './core/clock.js';
 import { type Context, type Environment } from './core/context.js';
 import { createLogger } from './core/logger.js';
-import { createDataSource, migrate } from './db/data-source.js';
+import { Shutdown } from './core/shutdown.js';
+import { createDataSource, type DataSourceOptions, migrate } from './db/data-source.js';
 import { seedDemo } from './db/demo-seed.js';
 import { DataDirInUse, startEmbeddedPostgres } from './db/embedded-postgres.js';
 import { keptSecret } from './db/embedded/kept-secret.js';
 import { createLiveHub } from './live/hub.js';
-import { startWorker } from './simulation/worker.js';
+import { startWorker, type Worker, type WorkerOptions } from './simulation/worker.js';
 
-/** What was started, newest last; stopping goes backwards. */
-const started: (() => Promise<unknown>)[] = [];
+const shutdown = new Shutdown();
 
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   stopOnSignals(log);
   const url = config.databaseUrl ?? (await embeddedDatabase(config, log));
-  const db = await openDatabase(url, config.replicaUrls);
+  const setup = await openDatabase(url, { kind: 'command', poolSize: 3 });
+  await migrate(setup);
+  const db = await openDatabase(url, { kind: 'request', replicas: config.replicaUrls });
   const live = await createLiveHub({ connectionString: url, log });
-  started.push(() => live.close());
+  shutdown.add('connections', 'live events', () => live.close());
 
   const signingKey = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const env: Environment = {
@@ -42,13 +44,11 @@ async function main(): Promise<void> {
     registrationLimit: config.registrationRateLimit,
     live,
   };
-  const ctx = makeContext({ db, env }, { requestId: 'start', address: 'local', log });
+  const ctx = makeContext({ db: setup, env }, { requestId: 'start', address: 'local', log });
   const accounts = await firstAccounts(config, ctx);
   if (config.seedDemo) await seedDemo(ctx);
-  if (config.runJobs) {
-    const worker = await startWorker({ connectionString: url, db, env, log });
-    started.push(() => worker.stop());
-  }
+  await setup.destroy();
+  const worker = config.runJobs ? await openWorker({ connectionString: url, env, log }) : null;
   const app = await createApp({
     db,
     live,
@@ -59,31 +59,42 @@ async function main(): Promise<void> {
     metrics: config.metrics,
     accessLog: config.accessLog,
     webRoot: builtWebApp(log),
+    ...(worker && { worker }),
   });
-  started.push(() => app.close());
+  shutdown.add('serving', 'the HTTP server', () => app.close());
   await app.listen({ host: config.host, port: config.port });
   say(`Pennant is open at ${addressOf(app, config.host)}`, ...accounts);
 }
 
+/** Told to stop while PostgreSQL starts, the process waits for it: nobody would stop it otherwise. */
 async function embeddedDatabase({ dataDir }: Config, log: Logger): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  started.push(() => postgres.stop());
-  return postgres.url;
+  const starting = startEmbeddedPostgres({ dataDir, log });
+  shutdown.add('database', 'PostgreSQL', () => starting.then((postgres) => postgres.stop()));
+  return (await starting).url;
 }
 
-async function openDatabase(url: string, replicas: readonly string[]): Promise<DataSource> {
-  const db = createDataSource(url, { replicas });
+async function openDatabase(url: string, options: DataSourceOptions): Promise<DataSource> {
+  const db = createDataSource(url, options);
   await db.initialize();
-  started.push(() => db.destroy());
-  await migrate(db);
+  shutdown.add('connections', `connections of kind ${options.kind}`, async () => {
+    if (db.isInitialized) await db.destroy();
+  });
   return db;
 }
 
 function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger): WorkBudget {
   if (budget === 0) return unlimitedBudget;
   const ledger = new WorkLedger({ db, log, budget });
-  started.push(() => ledger.close());
+  shutdown.add('connections', 'work budgets', () => ledger.close());
   return ledger;
+}
+
+/** On connections of its own, so that jobs and requests cannot take them from one another. */
+async function openWorker(options: Omit<WorkerOptions, 'db'>): Promise<Worker> {
+  const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 4 });
+  const worker = await startWorker({ ...options, db });
+  shutdown.add('serving', 'the worker', () => worker.stop());
+  return worker;
 }
 
 /** Makes the first administrator where there is none, and says what an operator needs to know about it. */
@@ -134,22 +145,9 @@ function stopOnSignals(log: Logger): void {
       if (stoppingSince !== null) return;
       stoppingSince = Date.now();
       log.info({ signal }, 'stopping');
-      void stopAll(log).then((clean) => process.exit(clean ? 0 : 1));
+      void shutdown.run(log).then((clean) => process.exit(clean ? 0 : 1));
     });
   }
-}
-
-async function stopAll(log?: Logger): Promise<boolean> {
-  let clean = true;
-  for (const stop of started.splice(0).toReversed()) {
-    try {
-      await stop();
-    } catch (error) {
-      clean = false;
-      log?.error({ err: error }, 'could not be stopped');
-    }
-  }
-  return clean;
 }
 
 function say(...lines: string[]): void {
@@ -157,7 +155,9 @@ function say(...lines: string[]): void {
 }
 
 async function explain(error: unknown): Promise<void> {
-  await stopAll();
+  // Told to stop, it takes away under its own feet what the rest of the start stands on: that is no failure.
+  if (shutdown.begun) return;
+  await shutdown.run();
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (inUse)
     process.stderr.write(`The port is taken by another program. Set PORT to a free one.\n${error.message}\n`);

@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { Actor, type Role, visitor } from '../core/policy.js';
-import { databaseErrorCode } from '../core/transaction.js';
+import { databaseErrorCode } from '../core/database-errors.js';
 import { issueToken, readToken } from './token.js';
 
 type Database = Pick<Context, 'db' | 'env'>;

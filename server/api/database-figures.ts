@@ -1,5 +1,6 @@
 import { type Pool } from 'pg';
 import { type DataSource } from 'typeorm';
+import { type DatabaseCheck } from '../db/database-check.js';
 
 export interface PoolFigures {
   readonly total: number;
@@ -30,8 +31,8 @@ export interface DatabaseFigures {
 }
 
 /** What all processes on the database have done and have still to do. Reads an index of open jobs and a sequence. */
-export async function readDatabaseFigures(db: DataSource): Promise<DatabaseFigures> {
-  const rows: [DatabaseFigures] = await db.query(
+export async function readDatabaseFigures(database: DatabaseCheck): Promise<DatabaseFigures> {
+  const [figures] = await database.query<DatabaseFigures>(
     `SELECT count(*) FILTER (WHERE status = 'waiting')::int AS "waitingJobs",
        count(*) FILTER (WHERE status = 'running')::int AS "runningJobs",
        coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'waiting')), 0)::float8
@@ -39,5 +40,6 @@ export async function readDatabaseFigures(db: DataSource): Promise<DatabaseFigur
        (SELECT CASE WHEN is_called THEN last_value ELSE 0 END::int FROM matches_played_order_seq) AS "gamesPlayed"
      FROM simulation_jobs WHERE status IN ('waiting', 'running')`,
   );
-  return rows[0];
+  if (!figures) throw new Error('a count without a row');
+  return figures;
 }

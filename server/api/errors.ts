@@ -1,37 +1,15 @@
+import { isDatabaseUnavailable } from '../core/database-errors.js';
 import { DomainError, unexpectedError } from '../core/errors.js';
-import { databaseErrorCode } from '../core/transaction.js';
-
-/** SQLSTATE classes and codes, and socket errors, that mean "the database cannot be reached just now". */
-const unreachableClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
-const unreachableSockets: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-]);
-const unreachableMessage =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after/;
 
 /** What the caller is told: domain errors as they are, a lost database as `unavailable`, all else as `internal`. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isDatabaseUnreachable(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new DomainError('unavailable', 'The service is temporarily unavailable. Please try again.', [], {
       cause: error,
     });
   }
   return new DomainError('internal', unexpectedError, [], { cause: error });
-}
-
-function isDatabaseUnreachable(error: unknown): boolean {
-  const code = databaseErrorCode(error);
-  if (code !== undefined) {
-    return unreachableSockets.has(code) || (code.length === 5 && unreachableClasses.has(code.slice(0, 2)));
-  }
-  return error instanceof Error && unreachableMessage.test(error.message);
 }
 
 /** Every sentence once, in field order: what a person reads. */

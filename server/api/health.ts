@@ -1,20 +1,50 @@
-import { type FastifyInstance } from 'fastify';
-import { type DataSource } from 'typeorm';
-import { type LiveHub } from '../live/hub.js';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { isDoneWithin } from '../core/pause.js';
+import { type DatabaseCheck } from '../db/database-check.js';
 
-/** `/healthz`: the process is up. `/readyz`: it can serve, that is, the database answers and events arrive. */
-export async function health(
-  app: FastifyInstance,
-  { db, live }: { db: DataSource; live: LiveHub },
-): Promise<void> {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    try {
-      await db.query('SELECT 1');
-      if (live.listening) return { status: 'ready' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-    }
-    return reply.status(503).send({ status: 'unavailable' });
+/** What this process promises, each with the question whether it keeps it. */
+export interface HealthOptions {
+  readonly database: DatabaseCheck;
+  readonly live: { readonly listening: boolean };
+  /** Left out where the process runs no jobs. */
+  readonly worker?: { readonly working: boolean };
+}
+
+/** Longer than connecting or asking may take alone, and less than what load balancers wait. */
+export const readyWithinMs = 2_000;
+
+type State = 'ok' | 'unavailable';
+const stateOf = (ok: boolean): State => (ok ? 'ok' : 'unavailable');
+
+/**
+ * `/healthz`: the process is up. `/readyz`: it does all that it is there for; each part has a line of its own. Neither
+ * counts towards the rate limit: a load balancer asks more often than any person, from one address.
+ */
+export async function health(app: FastifyInstance, { database, live, worker }: HealthOptions): Promise<void> {
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } };
+  let checking: Promise<boolean> | null = null;
+
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }));
+  app.get('/readyz', hidden, async (request, reply) => {
+    // All who ask at once share one question, so that they cannot wait for one another's connections.
+    checking ??= databaseAnswers(database, request).finally(() => {
+      checking = null;
+    });
+    const checks = {
+      database: stateOf(await checking),
+      events: stateOf(live.listening),
+      ...(worker && { worker: stateOf(worker.working) }),
+    };
+    const ready = Object.values(checks).every((state) => state === 'ok');
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable', checks });
   });
+}
+
+async function databaseAnswers(database: DatabaseCheck, { log }: FastifyRequest): Promise<boolean> {
+  try {
+    return await isDoneWithin(readyWithinMs, database.query('SELECT 1'));
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    return false;
+  }
 }

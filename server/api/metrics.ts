@@ -1,21 +1,31 @@
 import { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type DataSource } from 'typeorm';
+import { type DatabaseCheck } from '../db/database-check.js';
 import { type LiveHub } from '../live/hub.js';
 import { type DatabaseFigures, readDatabaseFigures, readPool } from './database-figures.js';
 
 /** Upper ends of the latency classes, in seconds: a standings table takes a millisecond, a simulated match fifty. */
 const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+interface MetricsOptions {
+  readonly db: DataSource;
+  /** Answers also when requests have taken every connection of `db`, which is when the figures are wanted. */
+  readonly database: DatabaseCheck;
+  readonly live: LiveHub;
+  readonly worker?: { readonly working: boolean } | undefined;
+}
+
 /**
  * `/metrics`: what this process counts, in Prometheus' text format. The figures of requests, pool and subscribers are the
  * process's own; jobs and games played are the database's, so every process tells the same and one of them is enough.
  */
-export function metrics(app: FastifyInstance, { db, live }: { db: DataSource; live: LiveHub }): void {
+export function metrics(app: FastifyInstance, { db, database, live, worker }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  const tellDatabase = databaseGauges(registry, db);
+  const tellDatabase = databaseGauges(registry, db, database);
+  const tellWorker = workerGauge(registry, worker);
   const subscribers = new Gauge({
     name: 'pennant_live_subscribers',
     help: 'Subscriptions that this process serves',
@@ -29,9 +39,21 @@ export function metrics(app: FastifyInstance, { db, live }: { db: DataSource; li
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     subscribers.set(live.subscriberCount);
     listening.set(live.listening ? 1 : 0);
+    tellWorker();
     await tellDatabase((error) => request.log.warn({ err: error }, 'metrics: the database does not answer'));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** A process without jobs has no such figure. */
+function workerGauge(registry: Registry, worker: MetricsOptions['worker']): () => void {
+  if (!worker) return () => undefined;
+  const working = new Gauge({
+    name: 'pennant_worker_working',
+    help: '1 while this process takes bulk simulations from the queue',
+    registers: [registry],
+  });
+  return () => working.set(worker.working ? 1 : 0);
 }
 
 /** By declared route, never by address: a scanner's made-up paths would otherwise make a series each. */
@@ -55,7 +77,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 type Tell = (warn: (error: unknown) => void) => Promise<void>;
 
 /** A database that does not answer leaves out its own figures and says so; the process's figures are told all the same. */
-function databaseGauges(registry: Registry, db: DataSource): Tell {
+function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCheck): Tell {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge('pennant_database_up', '1 if the database answered for this scrape');
@@ -72,7 +94,7 @@ function databaseGauges(registry: Registry, db: DataSource): Tell {
   return async (warn) => {
     let figures: DatabaseFigures | null = null;
     try {
-      figures = await readDatabaseFigures(db);
+      figures = await readDatabaseFigures(database);
     } catch (error) {
       warn(error);
     }

@@ -10,7 +10,7 @@ import { finish, withDatabaseUrl } from './command-database.js';
 
 /** Recounts every derived number and prints what is stored otherwise. Works beside a running server, and changes nothing. */
 async function main(url: string, log: Logger): Promise<number> {
-  const db = createDataSource(url, { poolSize: 2 });
+  const db = createDataSource(url, { poolSize: 2, kind: 'command' });
   try {
     await db.initialize();
     const state = await schemaState(db);

@@ -8,6 +8,9 @@ import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { type LeagueDeletion, type LeagueWipe } from '../leagues/league.types.js';
 import { eraseMatches } from '../matches/erase.service.js';
 
+/** A hundred seasons take half a minute. */
+const bulk = { kind: 'bulk' } as const;
+
 /**
  * Deletes a league; its teams are free to join another. Its matches stay as friendlies, or go along with
  * `includeMatches`, and their results leave all totals then.
@@ -17,30 +20,38 @@ export function deleteLeague(
   leagueId: number,
   includeMatches: boolean,
 ): Promise<LeagueDeletion> {
-  return inTransaction(ctx, async (tx) => {
-    const league = await lockLeague(tx, leagueId);
-    authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
-    const matchesDeleted = await remove(tx, [leagueId], includeMatches);
-    await recordAct(tx, 'league.delete', leagueId, { name: league.name, matches: matchesDeleted });
-    return { message: `${league.name} was deleted.`, matchesDeleted };
-  });
+  return inTransaction(
+    ctx,
+    async (tx) => {
+      const league = await lockLeague(tx, leagueId);
+      authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
+      const matchesDeleted = await remove(tx, [leagueId], includeMatches);
+      await recordAct(tx, 'league.delete', leagueId, { name: league.name, matches: matchesDeleted });
+      return { message: `${league.name} was deleted.`, matchesDeleted };
+    },
+    bulk,
+  );
 }
 
 /** Deletes all leagues as {@link deleteLeague} does. */
 export function wipeLeagues(ctx: Context, includeMatches: boolean): Promise<LeagueWipe> {
-  return inTransaction(ctx, async (tx) => {
-    authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
-    const all: { id: number }[] = await tx.db.query('SELECT id FROM leagues');
-    const leagueIds = (
-      await lockLeagues(
-        tx,
-        all.map(({ id }) => id),
-      )
-    ).map(({ id }) => id);
-    const matchesDeleted = await remove(tx, leagueIds, includeMatches);
-    await recordAct(tx, 'league.wipe', null, { leagues: leagueIds.length, matches: matchesDeleted });
-    return { message: 'All leagues were deleted.', leaguesDeleted: leagueIds.length, matchesDeleted };
-  });
+  return inTransaction(
+    ctx,
+    async (tx) => {
+      authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
+      const all: { id: number }[] = await tx.db.query('SELECT id FROM leagues');
+      const leagueIds = (
+        await lockLeagues(
+          tx,
+          all.map(({ id }) => id),
+        )
+      ).map(({ id }) => id);
+      const matchesDeleted = await remove(tx, leagueIds, includeMatches);
+      await recordAct(tx, 'league.wipe', null, { leagues: leagueIds.length, matches: matchesDeleted });
+      return { message: 'All leagues were deleted.', leaguesDeleted: leagueIds.length, matchesDeleted };
+    },
+    bulk,
+  );
 }
 
 async function remove(tx: Context, leagueIds: readonly number[], includeMatches: boolean): Promise<number> {

@@ -1,6 +1,9 @@
 import { type EntityManager, QueryFailedError } from 'typeorm';
+import { BoundedClient } from './bounded-client.js';
 import { type Context } from './context.js';
+import { databaseErrorCode } from './database-errors.js';
 import { Loaders } from './loaders.js';
+import { answerLimit, workLimits } from './work-limits.js';
 
 /** Whether the context is inside a transaction, and so sees what nobody else does yet. */
 export const isInTransaction = (ctx: Pick<Context, 'db'>): boolean =>
@@ -10,6 +13,11 @@ export const isInTransaction = (ctx: Pick<Context, 'db'>): boolean =>
 const rerunCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const attempts = 6;
 
+interface TransactionOptions {
+  /** `bulk` may take longer, and wait longer for locks, than a connection for requests grants. */
+  readonly kind?: 'bulk';
+}
+
 /**
  * Runs `work` in one transaction and commits what it did, or nothing. Work that already runs in a transaction joins it.
  * A serialization failure or a deadlock reruns the whole work, so it must have no effect outside the database.
@@ -17,13 +25,15 @@ const attempts = 6;
 export async function inTransaction<Result>(
   ctx: Context,
   work: (tx: Context) => Promise<Result>,
+  { kind }: TransactionOptions = {},
 ): Promise<Result> {
-  if (isInTransaction(ctx)) return work(ctx);
+  if (isInTransaction(ctx)) return kind ? asBulk(ctx, work) : work(ctx);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await ctx.db.transaction((db: EntityManager) =>
-        work({ ...ctx, db, loaders: new Loaders() }),
-      );
+      const result = await ctx.db.transaction((db: EntityManager) => {
+        const tx = { ...ctx, db, loaders: new Loaders() };
+        return kind ? asBulk(tx, work) : work(tx);
+      });
       ctx.loaders.forget();
       return result;
     } catch (error) {
@@ -33,15 +43,22 @@ export async function inTransaction<Result>(
   }
 }
 
-function mayRerun(error: unknown): boolean {
-  return rerunCodes.has(databaseErrorCode(error));
+/** The longer limits end with the transaction: `SET LOCAL` in PostgreSQL, and here once the work is done. */
+async function asBulk<Result>(tx: Context, work: (tx: Context) => Promise<Result>): Promise<Result> {
+  const client: unknown = await tx.db.queryRunner?.connect();
+  await tx.db.query(
+    `SET LOCAL statement_timeout = ${workLimits.bulk.statementMs}; SET LOCAL lock_timeout = ${workLimits.bulk.lockMs}`,
+  );
+  if (client instanceof BoundedClient) client.bePatient(answerLimit(workLimits.bulk));
+  try {
+    return await work(tx);
+  } finally {
+    if (client instanceof BoundedClient) client.bePatient('as usual');
+  }
 }
 
-/** PostgreSQL's five-character SQLSTATE of a failed query, or undefined for any other failure. */
-export function databaseErrorCode(error: unknown): string | undefined {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
-  return typeof cause.code === 'string' ? cause.code : undefined;
+function mayRerun(error: unknown): boolean {
+  return rerunCodes.has(databaseErrorCode(error));
 }
 
 /** Whether the failure is a unique violation (23505), of the named constraint or index where one is given. */

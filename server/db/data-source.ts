@@ -17,6 +17,7 @@ import { NewsPostEntity } from '../news/news.entity.js';
 import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
 import { migrateQueue, takeUpJobs } from '../simulation/queue.js';
+import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '../core/work-limits.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
@@ -52,6 +53,10 @@ const entities = [
 ];
 
 export interface DataSourceOptions {
+  /** What it is for, which decides how long a statement may take; requests unless given. */
+  kind?: Exclude<WorkKind, 'bulk'>;
+  /** Other limits than the usual ones of its kind, for tests. */
+  limits?: Partial<WorkLimits>;
   poolSize?: number;
   /** Addresses of read replicas; what asks for none is sent to `url`. */
   replicas?: readonly string[];
@@ -61,7 +66,7 @@ export interface DataSourceOptions {
 
 /** A pool of connections to the database at `url`; call `initialize()` to open it. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
-  const { migrations: wanted, replicas = [] } = options;
+  const { migrations: wanted, replicas = [], kind = 'request' } = options;
   return new DataSource({
     type: 'postgres',
     url,
@@ -78,9 +83,14 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     synchronize: false,
     migrationsRun: false,
     poolSize: options.poolSize ?? 10,
-    applicationName: 'pennant',
+    applicationName: kind === 'request' ? 'pennant' : `pennant ${kind}`,
     connectTimeoutMS: 5_000,
-    extra: { idleTimeoutMillis: 30_000, allowExitOnIdle: true, Client: PreparingClient },
+    extra: {
+      idleTimeoutMillis: 30_000,
+      allowExitOnIdle: true,
+      Client: PreparingClient,
+      ...connectionLimits({ ...workLimits[kind], ...options.limits }),
+    },
   });
 }
 

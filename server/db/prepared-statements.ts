@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import { BoundedClient } from '../core/bounded-client.js';
 
 /** More texts than the code has: those above it, made of lists of varying length, are not worth a place. */
 const mostStatements = 500;
@@ -9,12 +9,9 @@ const names = new Map<string, string>();
  * A connection on which every statement with a list of parameters is prepared the first time and only executed from then on:
  * PostgreSQL then parses and plans it once a connection, not once a request.
  */
-export class PreparingClient extends Client {
-  constructor(...options: ConstructorParameters<typeof Client>) {
+export class PreparingClient extends BoundedClient {
+  constructor(...options: ConstructorParameters<typeof BoundedClient>) {
     super(...options);
-    // While the pool hands a connection over, nobody listens to it, and PostgreSQL may end it in the very bytes that opened
-    // it. An error without a listener ends the process; with one, the next statement fails and says why.
-    this.on('error', leaveToNextStatement);
     const usual = this.query.bind(this);
     // Assigned, not overridden: the many signatures of `query` are its own business, and stay as they are.
     this.query = new Proxy(usual, {
@@ -27,8 +24,6 @@ export class PreparingClient extends Client {
     });
   }
 }
-
-const leaveToNextStatement = (): void => undefined;
 
 /** The same name for the same text, on every connection; undefined once there are too many. */
 function nameOf(text: string): string | undefined {

@@ -6,7 +6,7 @@ import { createGunzip, type Gunzip } from 'node:zlib';
 import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { databaseErrorCode } from '../core/transaction.js';
+import { databaseErrorCode } from '../core/database-errors.js';
 import { readHeading, readStatements, type Statement } from './backup-script.js';
 import {
   listForeignKeys,
@@ -34,7 +34,7 @@ export class RestoreRefused extends Error {}
  */
 export async function restore(url: string, file: string): Promise<void> {
   const schema = await verify(file);
-  const db = await createDataSource(url, { poolSize: 2 }).initialize();
+  const db = await createDataSource(url, { poolSize: 2, kind: 'command' }).initialize();
   try {
     const runner = db.createQueryRunner();
     try {

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { liveChannel, type LiveEvent } from '../core/events.js';
 import { createLogger } from '../core/logger.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { openRelay } from '../testing/relay.js';
 import { createLiveHub, type LiveHub } from './hub.js';
 
 const log = createLogger('silent');
@@ -124,7 +123,7 @@ describe('the live hub', () => {
 
 describe('a hub whose database goes away', () => {
   test('listens again by itself and tells of the gap', async () => {
-    const relay = await openRelay(new URL(database.url));
+    const relay = await openRelay(database.url);
     const throughRelay = await createLiveHub({ connectionString: relay.url, log });
     const posts = throughRelay.subscribe('postAdded');
     const gap = new Promise<void>((resolve) => throughRelay.onGap(resolve));
@@ -142,44 +141,10 @@ describe('a hub whose database goes away', () => {
   });
 
   test('can be closed while the database is away', async () => {
-    const relay = await openRelay(new URL(database.url));
+    const relay = await openRelay(database.url);
     const throughRelay = await createLiveHub({ connectionString: relay.url, log });
     await relay.cut();
     await throughRelay.close();
     expect(throughRelay.listening).toBe(false);
   });
 });
-
-/** A way to the database that can be cut and opened again. */
-async function openRelay(target: URL) {
-  const sockets = new Set<Socket>();
-  let server: Server;
-  let port = 0;
-  const open = async () => {
-    server = createServer((incoming) => {
-      const outgoing = connect(Number(target.port), target.hostname);
-      for (const socket of [incoming, outgoing]) {
-        sockets.add(socket);
-        socket.on('error', () => socket.destroy());
-      }
-      incoming.pipe(outgoing).pipe(incoming);
-    }).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (typeof address === 'object' && address) port = address.port;
-  };
-  await open();
-  const url = new URL(target);
-  url.port = String(port);
-  return {
-    url: url.href,
-    open,
-    cut: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-      await closed;
-    },
-  };
-}

@@ -60,7 +60,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
 
   return {
     get listening() {
-      return listener.listening;
+      return listener.held;
     },
     get subscriberCount() {
       return [...subscribers.values()].reduce((count, ofType) => count + ofType.size, 0);

@@ -141,13 +141,17 @@ async function saveProgress(tx: Context, job: OpenJob, { played, unplayable }: P
   await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
 }
 
-/** A job that had to leave matches out says why; one that could play none of its matches has failed. */
+/**
+ * A job that had to leave matches out says why; one that could play none of its matches has failed. Matches that were
+ * played or deleted before their turn came are not the job's any more: one that found nothing to do ends as 0 of 0.
+ */
 async function completeJob(tx: Context, id: number): Promise<void> {
-  const rows: [{ done: number; left: number; error: string | null }] = await tx.db.query(
-    'SELECT done, cardinality(unplayable) AS left, error FROM simulation_jobs WHERE id = $1',
+  const [[job]]: [[{ done: number; left: number; error: string | null }], number] = await tx.db.query(
+    `UPDATE simulation_jobs SET total = done + cardinality(unplayable) WHERE id = $1
+     RETURNING done, cardinality(unplayable) AS left, error`,
     [id],
   );
-  const { done, left, error } = rows[0];
+  const { done, left, error } = job;
   if (left === 0) return endJob(tx, id, 'completed', null);
   const leftOut = left === 1 ? '1 match was left out' : `${left} matches were left out`;
   return endJob(tx, id, done === 0 ? 'failed' : 'completed', `${leftOut}: ${error ?? ''}`);

@@ -5,6 +5,7 @@ import { type TestLeague } from '../testing/season.js';
 import { examine } from './doctor.service.js';
 import { playChunk, runJob } from './job-run.service.js';
 import { cancelSimulation, findJob, listJobs, startSimulation } from './job.service.js';
+import { simulateMatch } from './simulation.service.js';
 
 let stage: TestStage;
 let admin: Actor;
@@ -90,6 +91,26 @@ describe('a bulk simulation', () => {
       1 + days,
     );
     expect(await findJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: days, done: days });
+  });
+
+  test('says truthfully that there was nothing left to play when its turn came', async () => {
+    const league = await scheduledLeague();
+    const ask = () => startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
+    const [first, second] = [await ask(), await ask()];
+    expect(second.total).toBe(6);
+    await run(first.id);
+    await run(second.id);
+    expect(await findJob(stage.as(), first.id)).toMatchObject({ status: 'completed', total: 6, done: 6 });
+    expect(await findJob(stage.as(), second.id)).toMatchObject({ status: 'completed', total: 0, done: 0 });
+  });
+
+  test('does not count matches that others played meanwhile', async () => {
+    const league = await scheduledLeague();
+    const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
+    await playChunk(stage.as(), job.id, 2);
+    for (const id of league.matches.slice(2)) await simulateMatch(stage.as(admin), id);
+    await run(job.id);
+    expect(await findJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: 2, done: 2 });
   });
 
   test('leaves out what cannot be played, and says why', async () => {

@@ -26,6 +26,25 @@ async function leagueInPlay(): Promise<TestLeague> {
 
 const counts = async (sql: string): Promise<Record<string, unknown>[]> => stage.db.query(sql);
 
+/** A hundred seasons take longer than a request may: whoever deletes leagues under a request's limits fails. */
+const demandBulkLimits = () =>
+  stage.db.query(`
+    CREATE FUNCTION demand_bulk_limits() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF current_setting('statement_timeout')::interval < interval '10 minutes' THEN
+        RAISE EXCEPTION 'the limits of a request';
+      END IF;
+      RETURN OLD;
+    END $$;
+    CREATE TRIGGER demand_bulk_limits BEFORE DELETE ON leagues FOR EACH ROW EXECUTE FUNCTION demand_bulk_limits()`);
+
+test('deleting one league and wiping all may take their time', async () => {
+  const [first, second] = [await leagueInPlay(), await leagueInPlay()];
+  await demandBulkLimits();
+  expect(await deleteLeague(first.admin(), first.id, true)).toMatchObject({ matchesDeleted: 6 });
+  expect(await wipeLeagues(second.admin(), true)).toMatchObject({ leaguesDeleted: 1, matchesDeleted: 6 });
+});
+
 describe('deleting a league', () => {
   test('with its matches takes their results out of all totals', async () => {
     const league = await leagueInPlay();

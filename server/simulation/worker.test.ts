@@ -5,11 +5,13 @@ import { Client } from 'pg';
 import { type Actor } from '../core/policy.js';
 import { liveChannel } from '../core/events.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { eventually } from '../testing/eventually.js';
+import { openRelay, type Relay } from '../testing/relay.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { examine } from './doctor.service.js';
 import { findJob, isOpen, startSimulation } from './job.service.js';
 import { type SimulationJob } from './job.types.js';
-import { startWorker, type Worker } from './worker.js';
+import { startWorker, type Worker, type WorkerOptions } from './worker.js';
 
 const games = 500;
 let stage: TestStage;
@@ -42,9 +44,9 @@ afterEach(async () => {
   await stage.close();
 });
 
-async function startInThisProcess(): Promise<Worker> {
+async function startInThisProcess(changes: Partial<WorkerOptions> = {}): Promise<Worker> {
   const { env, log } = stage.as();
-  const worker = await startWorker({ connectionString: stage.url, db: stage.db, env, log });
+  const worker = await startWorker({ connectionString: stage.url, db: stage.db, env, log, ...changes });
   workers.push(worker);
   return worker;
 }
@@ -130,5 +132,85 @@ describe('a worker', () => {
     expect(resumed.status).not.toBe('failed');
     expect(await until(job.id, ended)).toMatchObject({ status: 'completed', done: games, total: games });
     await expectAllPlayedOnce();
+  });
+});
+
+describe('a worker whose queue is reached by a way of its own', () => {
+  let relay: Relay;
+  beforeEach(async () => {
+    relay = await openRelay(stage.url);
+  });
+  afterEach(() => relay.close());
+
+  /** Times that a test can wait for. */
+  const timing = { answerWithinMs: 500, silenceMs: 3_000, endWithinMs: 1_000 };
+
+  async function expectToTakeJobs(worker: Worker): Promise<void> {
+    await eventually(() => worker.working);
+    const job = await startSimulation(stage.as(admin), { leagueId, span: 'day' });
+    expect(await until(job.id, ended)).toMatchObject({ status: 'completed', done: 1 });
+  }
+
+  test('takes jobs again after the way was cut, and while it is cut says that it does not', async () => {
+    const worker = await startInThisProcess({ connectionString: relay.url });
+    await eventually(() => worker.working);
+    await relay.cut();
+    await eventually(() => !worker.working);
+    await relay.open();
+    await expectToTakeJobs(worker);
+  });
+
+  test('takes jobs again after the way fell silent', async () => {
+    const worker = await startInThisProcess({ connectionString: relay.url, timing });
+    await eventually(() => worker.working);
+    relay.freeze();
+    await eventually(() => !worker.working);
+    relay.thaw();
+    await expectToTakeJobs(worker);
+  });
+
+  test('replaces a runner that gives no sign of life although the database answers', async () => {
+    const patient = { ...timing, answerWithinMs: 600_000 };
+    const worker = await startInThisProcess({ connectionString: relay.url, timing: patient });
+    await eventually(() => worker.working);
+    relay.freeze();
+    relay.thaw();
+    await eventually(() => !worker.working);
+    await expectToTakeJobs(worker);
+  });
+
+  test('outlives an end of its connections at whatever moment of being made', async () => {
+    const worker = await startInThisProcess({ connectionString: relay.url, timing });
+    for (const bytes of [1, 100, 400, 500, 700]) {
+      relay.cutAfter(bytes);
+      await relay.cut();
+      await relay.open();
+      await eventually(() => relay.connections > 0);
+    }
+    relay.cutAfter(null);
+    await expectToTakeJobs(worker);
+  });
+
+  test('stops in time although the way is silent, and says that it had to be cut off', async () => {
+    const worker = await startInThisProcess({
+      connectionString: relay.url,
+      timing: { ...timing, answerWithinMs: 600_000 },
+    });
+    await eventually(() => worker.working);
+    relay.freeze();
+    workers = [];
+    const begun = performance.now();
+    await expect(worker.stop()).rejects.toThrow('cut off');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  test('stops in time while it looks for a queue that is away', async () => {
+    const worker = await startInThisProcess({ connectionString: relay.url, timing });
+    relay.freeze();
+    await eventually(() => !worker.working);
+    workers = [];
+    const begun = performance.now();
+    await worker.stop().catch((error: unknown) => expect(String(error)).toContain('cut off'));
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });

@@ -1,153 +1,158 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { Logger as QueueLogger, run, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import { type DataSource } from 'typeorm';
 import { type Context, type Environment } from '../core/context.js';
+import { databaseErrorCode, isDatabaseUnavailable } from '../core/database-errors.js';
 import { Loaders } from '../core/loaders.js';
 import { type Logger } from '../core/logger.js';
+import { isDoneWithin, pause } from '../core/pause.js';
 import { visitor } from '../core/policy.js';
 import { failJob, runJob } from './job-run.service.js';
-import { freeAbandonedJobs, holdLease, type Lease } from './lease.js';
-import { playTask, requeueJob } from './queue.js';
+import { freeAbandonedJobs } from './lease.js';
+import { requeueJob } from './queue.js';
+import { pollMs, Shift, type ShiftTiming } from './shift.js';
 
 export interface WorkerOptions {
   readonly connectionString: string;
+  /** Connections for what the jobs do, apart from those of requests. */
   readonly db: DataSource;
   readonly env: Environment;
   readonly log: Logger;
+  /** Other times than the usual ones, for tests. */
+  readonly timing?: Partial<ShiftTiming>;
 }
 
 export interface Worker {
-  /** Ends after the games at hand; unfinished jobs go back to the queue. */
+  /** Whether it takes jobs at this moment. */
+  readonly working: boolean;
+  /**
+   * Ends after the games at hand; unfinished jobs go back to the queue.
+   * @throws when something had to be cut off
+   */
   stop(): Promise<void>;
 }
 
-/** Leagues played at the same time by one process: a second one uses the time the first waits for the database. */
-const concurrency = 2;
-const pollMs = 1_000;
-
 const restartMs = 500;
+const takeOverWithinMs = 2_000;
 
 /**
- * Takes bulk simulations from the queue and plays them, until stopped; also those that a dead process left. A database
- * that goes away takes the queue's runner down with it; a new one begins when the database is back.
+ * Takes bulk simulations from the queue and plays them, until stopped; also those that a dead process left. A runner of
+ * the queue that ends, or that falls silent while the database answers, is replaced.
  * @throws when the database cannot be reached at first
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { db, log } = options;
+  const { log } = options;
   const stopping = new AbortController();
   let shift: Shift | null = await beginShift(options, stopping.signal);
-  const watch = setInterval(() => void takeOver(db, log), pollMs);
 
   async function work(): Promise<void> {
     while (shift) {
       await shift.over;
-      shift = stopping.signal.aborted ? null : await nextShift(options, stopping.signal);
+      shift = null;
+      if (stopping.signal.aborted) return;
+      log.warn('the worker lost its queue');
+      shift = await nextShift(options, stopping.signal);
     }
   }
   const finished = work();
+  const watched = watch(options, () => shift, stopping.signal);
 
   return {
+    get working() {
+      return shift?.working === true;
+    },
     stop: async () => {
-      clearInterval(watch);
       stopping.abort();
-      await shift?.end();
-      await finished;
+      const [inTime] = await Promise.all([shift?.end(), finished, watched]);
+      if (inTime === false) throw new Error('the worker was cut off in the middle of its work');
     },
   };
 }
 
-/** One life of the queue's runner. */
-interface Shift {
-  /** Settles when it has ended, by itself or because it was told to. */
-  readonly over: Promise<void>;
-  end(): Promise<void>;
+function beginShift({ db, env, ...options }: WorkerOptions, stop: AbortSignal): Promise<Shift> {
+  const { log } = options;
+  const play = (payload: unknown, end: AbortSignal) =>
+    playJob(contextFor(payload, { db, env, log }), jobIdOf(payload), end);
+  return Shift.begin({ ...options, play }, stop);
 }
 
+/** Tries until the queue can be reached, or until it is to stop. */
 async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift | null> {
-  options.log.warn('the worker lost its queue');
   for (;;) {
-    await wait(restartMs);
+    await pause(restartMs, stop);
     if (stop.aborted) return null;
     try {
       const shift = await beginShift(options, stop);
       options.log.info('the worker found its queue again');
-      return shift;
+      if (!stop.aborted) return shift;
+      await shift.end();
     } catch (error) {
       options.log.debug({ err: error }, 'the queue is still away');
     }
   }
 }
 
-async function beginShift(
-  { connectionString, db, env, log }: WorkerOptions,
+/**
+ * Every second: frees jobs that dead processes left, which also shows that the database answers. A runner that stays
+ * silent all that time is cut off, and the next one begins.
+ */
+async function watch(
+  { db, log }: WorkerOptions,
+  current: () => Shift | null,
   stop: AbortSignal,
-): Promise<Shift> {
-  const leases: Lease[] = [];
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => leases.push(holdLease(connectionString, workerPool.id, log)));
-  const runner = await run({
-    connectionString,
-    concurrency,
-    pollInterval: pollMs,
-    noHandleSignals: true,
-    events,
-    logger: queueLogger(log),
-    preset,
-    taskList: {
-      [playTask]: (payload) => playJob(contextFor(payload, { db, env, log }), jobIdOf(payload), stop),
-    },
-  });
-  let ended = false;
-  const over = runner.promise
-    .catch((error: unknown) => log.warn({ err: error }, 'the queue ended with an error'))
-    .then(async () => {
-      ended = true;
-      await Promise.all(leases.map((lease) => lease.release()));
-    });
-  return {
-    over,
-    end: async () => {
-      if (!ended) await runner.stop();
-      await over;
-    },
-  };
+): Promise<void> {
+  let answersSince: number | null = null;
+  for (; !stop.aborted; await pause(pollMs, stop)) {
+    const shift = current();
+    try {
+      await takeOver({ db, log }, shift?.pool ?? null);
+      answersSince ??= performance.now();
+    } catch (error) {
+      if (answersSince !== null) log.warn({ err: error }, 'cannot look for abandoned jobs');
+      answersSince = null;
+    }
+    if (shift && answersSince !== null && shift.isSilentSince(answersSince)) {
+      log.error('the queue gives no sign of life; it is replaced');
+      shift.cut();
+    }
+  }
 }
+
+async function takeOver(
+  { db, log }: Pick<WorkerOptions, 'db' | 'log'>,
+  ownPool: string | null,
+): Promise<void> {
+  const freed = freeAbandonedJobs(db, ownPool).then((pools) => {
+    if (pools.length > 0) log.info({ pools }, 'jobs of dead workers go on');
+  });
+  if (!(await isDoneWithin(takeOverWithinMs, freed))) throw new Error('the database does not answer');
+}
+
+const firstRetryMs = 250;
+const longestRetryMs = 5_000;
 
 /**
- * Without batches the library reports a job's end in a promise that nobody holds: one lost connection would then end the
- * whole process. With them, however short, it ends the runner.
+ * Plays a job to its end. While the database is away it waits here: the queue's own way of repeating a job needs the
+ * database too, and leaves pauses that grow to minutes.
  */
-const preset: RunnerOptions['preset'] = {
-  worker: { maxPoolSize: concurrency + 2, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-};
-
-async function playJob(ctx: Context, jobId: number, stopping: AbortSignal): Promise<void> {
-  try {
-    if (!(await runJob(ctx, jobId, stopping))) await requeueJob(ctx, jobId);
-  } catch (error) {
-    if (mayPass(error)) throw error;
-    ctx.log.error({ err: error, jobId }, 'a simulation failed');
-    await failJob(ctx, jobId);
+async function playJob(ctx: Context, jobId: number, stop: AbortSignal): Promise<void> {
+  for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
+    try {
+      if (!(await runJob(ctx, jobId, stop))) await requeueJob(ctx, jobId);
+      return;
+    } catch (error) {
+      if (!mayPass(error)) {
+        ctx.log.error({ err: error, jobId }, 'a simulation failed');
+        return failJob(ctx, jobId);
+      }
+      if (stop.aborted) throw error;
+      ctx.log.warn({ err: error, jobId }, 'a simulation waits for the database');
+      await pause(retryMs, stop);
+    }
   }
 }
 
-/** The queue tries again later when the database was away: 08 is a lost connection, 53 and 57 a server in trouble. */
-function mayPass(error: unknown): boolean {
-  const code: unknown =
-    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (typeof code === 'string') return /^(08|40|53|57|E[A-Z]{3,})/.test(code);
-  return error instanceof Error && error.message.startsWith('Connection terminated');
-}
-
-async function takeOver(db: DataSource, log: Logger): Promise<void> {
-  try {
-    const pools = await freeAbandonedJobs(db);
-    if (pools.length > 0) log.info({ pools }, 'jobs of dead workers go on');
-  } catch (error) {
-    log.warn({ err: error }, 'cannot look for abandoned jobs');
-  }
-}
+/** A lost database, and class 40: conflicts that outlasted the reruns of the transaction. */
+const mayPass = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || databaseErrorCode(error)?.startsWith('40') === true;
 
 function jobIdOf(payload: unknown): number {
   if (typeof payload === 'object' && payload !== null && 'jobId' in payload) {
@@ -160,7 +165,3 @@ function contextFor(payload: unknown, { db, env, log }: Pick<WorkerOptions, 'db'
   const requestId = `simulation ${jobIdOf(payload)}`;
   return { actor: visitor, db: db.manager, loaders: new Loaders(), requestId, address: 'local', log, env };
 }
-
-/** The library's chatter about connections and successes is for those who debug. */
-const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
-const queueLogger = (log: Logger) => new QueueLogger(() => (level, message) => log[levels[level]](message));

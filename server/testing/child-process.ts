@@ -39,3 +39,9 @@ export async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<
   const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { exitCode, output };
 }
+/** Arguments of Node that run the server's main program from its sources. */
+export const mainProgram: readonly string[] = [
+  '--require',
+  join(__dirname, 'typescript-hook.cjs'),
+  join(__dirname, '../main.ts'),
+];

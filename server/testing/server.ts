@@ -7,7 +7,7 @@ import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
 import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
-import { createDataSource } from '../db/data-source.js';
+import { createDataSource, type DataSourceOptions } from '../db/data-source.js';
 import { createLiveHub, type LiveHub } from '../live/hub.js';
 
 /** One of possibly several servers on a database. */
@@ -23,18 +23,20 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-type ServerOptions = Partial<Pick<AppOptions, 'metrics' | 'rateLimit' | 'trustProxy'>> & {
+type ServerOptions = Partial<Pick<AppOptions, 'metrics' | 'rateLimit' | 'trustProxy' | 'worker'>> & {
   env?: Partial<Environment>;
   replicas?: readonly string[];
+  /** Of the pool for requests. */
+  database?: Pick<DataSourceOptions, 'limits' | 'poolSize'>;
 };
 
 /** What one `npm start` with `DATABASE_URL` and `RUN_JOBS=false` is, on a free port. */
 export async function openServer(
   url: string,
-  { env: changes, replicas = [], ...options }: ServerOptions = {},
+  { env: changes, replicas = [], database, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const log = createLogger('silent');
-  const db = await createDataSource(url, { replicas }).initialize();
+  const db = await createDataSource(url, { ...database, replicas }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
   const env = {
     clock: systemClock,

@@ -45,7 +45,7 @@ export interface BenchLeague {
 export async function openStage(): Promise<BenchStage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennant-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('error') });
-  const db = createDataSource(postgres.url);
+  const db = createDataSource(postgres.url, { kind: 'command' });
   const close = async () => {
     if (db.isInitialized) await db.destroy();
     await postgres.stop();
@@ -154,7 +154,8 @@ export async function foundLeague(admin: Context): Promise<BenchLeague> {
   return { leagueId: league.id, teamIds };
 }
 
-async function signInAdmin(db: DataSource): Promise<Context> {
+/** What a request of a new administrator comes with. */
+export async function signInAdmin(db: DataSource): Promise<Context> {
   const live = {
     subscribe: () => {
       throw new Error('the bench does not listen to live events');

@@ -1,0 +1,172 @@
+import { type DataSource } from 'typeorm';
+import { type Context } from '../../core/context.js';
+import { Loaders } from '../../core/loaders.js';
+import { createDataSource } from '../../db/data-source.js';
+import { examine } from '../../simulation/doctor.service.js';
+import { startSimulation } from '../../simulation/job.service.js';
+import { type BenchLeague, foundLeague, signInAdmin } from '../bench/stage.js';
+import { ask, cause, type FaultKind } from './faults.js';
+import { type Installation } from './installation.js';
+import { until } from './until.js';
+
+/** What was left after faults; everything but `faults` and `longestGapMs` is zero when all is well. */
+export interface Toll {
+  faults: number;
+  /** Jobs that did not go on, although the database was back. */
+  deadWorkers: number;
+  /** Servers that did not say that they are ready, although the database was back. */
+  unready: number;
+  /** Jobs that ended in another way than completely. */
+  badEnds: number;
+  lostGames: number;
+  doubledGames: number;
+  /** What the doctor found. */
+  differences: number;
+  /** From the database's return to the next stored games of the job, at most. */
+  longestGapMs: number;
+}
+
+export const isUnharmed = (toll: Toll): boolean =>
+  toll.deadWorkers + toll.unready + toll.badEnds + toll.lostGames + toll.doubledGames + toll.differences ===
+  0;
+
+/** A worker is given this long to go on after the database is back. */
+const goesOnWithinMs = 20_000;
+const playsWithinMs = 60_000;
+
+export interface Trial {
+  /** Starts a job, has the fault happen while it plays, and waits for its end. */
+  run(kind: FaultKind): Promise<void>;
+  /** Counts what is left in the end. */
+  finish(): Promise<Toll>;
+}
+
+/** Prepares a league in the installation's database, whose matches a job plays during each fault. */
+export async function prepareTrial(installation: Installation, games: number): Promise<Trial> {
+  const { admin, league } = await withDatabase(installation, async (db) => {
+    const ctx = await signInAdmin(db);
+    return { admin: ctx, league: await foundLeague(ctx) };
+  });
+  const asAdmin = <Result>(work: (ctx: Context) => Promise<Result>) =>
+    withDatabase(installation, (db) => work({ ...admin, db: db.manager, loaders: new Loaders() }));
+  const toll: Toll = {
+    faults: 0,
+    deadWorkers: 0,
+    unready: 0,
+    badEnds: 0,
+    lostGames: 0,
+    doubledGames: 0,
+    differences: 0,
+    longestGapMs: 0,
+  };
+  return {
+    run: async (kind) => {
+      await schedule(installation, league, games);
+      const { id: jobId } = await asAdmin((ctx) =>
+        startSimulation(ctx, { leagueId: league.leagueId, span: 'all' }),
+      );
+      await until(async () => (await jobOf(installation, jobId)).done > 0, playsWithinMs);
+      toll.faults += 1;
+      await cause(kind, installation);
+      await expectGoingOn(installation, jobId, toll);
+      const job = await jobOf(installation, jobId);
+      if (job.status !== 'completed' || job.done !== games || job.total !== games) toll.badEnds += 1;
+    },
+    finish: async () => {
+      Object.assign(toll, await countGames(installation, toll.faults * games));
+      toll.differences = (await asAdmin(examine)).length;
+      return toll;
+    },
+  };
+}
+
+async function expectGoingOn(installation: Installation, jobId: number, toll: Toll): Promise<void> {
+  const start = performance.now();
+  const { done } = await jobOf(installation, jobId);
+  const goesOn = async () => {
+    const job = await jobOf(installation, jobId);
+    return job.done > done || job.status === 'completed';
+  };
+  if (await isTrueWithin(goesOn, goesOnWithinMs)) {
+    toll.longestGapMs = Math.max(toll.longestGapMs, performance.now() - start);
+  } else {
+    toll.deadWorkers += 1;
+    await installation.restartServer();
+  }
+  await until(async () => (await jobOf(installation, jobId)).status === 'completed', playsWithinMs);
+  if (!(await isTrueWithin(() => isReady(installation), goesOnWithinMs))) {
+    toll.unready += 1;
+    await installation.restartServer();
+  }
+}
+
+async function isTrueWithin(question: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  try {
+    await until(question, withinMs);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function isReady({ address }: Installation): Promise<boolean> {
+  return address !== null && (await fetch(`${address}/readyz`)).ok;
+}
+
+interface JobProgress {
+  readonly status: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+async function jobOf(installation: Installation, id: number): Promise<JobProgress> {
+  const [job] = await ask<JobProgress>(
+    installation,
+    'SELECT status, done, total FROM simulation_jobs WHERE id = $1',
+    [id],
+  );
+  if (!job) throw new Error(`job ${id} is gone`);
+  return job;
+}
+
+/** Every match lies on a day of its own, between two teams that are neighbours in the list. */
+async function schedule(installation: Installation, league: BenchLeague, games: number): Promise<void> {
+  await ask(
+    installation,
+    `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
+     SELECT $1, coalesce((SELECT max(game_day) FROM matches WHERE league_id = $1), 0) + n,
+       ($2::int[])[1 + n % cardinality($2)], ($2::int[])[1 + (n + 1) % cardinality($2)]
+     FROM generate_series(1, $3::int) AS n`,
+    [league.leagueId, league.teamIds, games],
+  );
+}
+
+async function countGames(
+  installation: Installation,
+  expected: number,
+): Promise<Pick<Toll, 'lostGames' | 'doubledGames'>> {
+  const [counts] = await ask<{ played: number; orders: number; games: number }>(
+    installation,
+    `SELECT count(*)::int AS played, count(DISTINCT played_order)::int AS orders,
+       (SELECT count(*)::int FROM games) AS games
+     FROM matches WHERE status = 'simulated'`,
+  );
+  if (!counts) throw new Error('a count without a row');
+  return {
+    lostGames: Math.max(0, expected - Math.min(counts.played, counts.games)),
+    doubledGames: Math.max(0, counts.games - expected) + (counts.played - counts.orders),
+  };
+}
+
+/** Work on connections of its own. */
+async function withDatabase<Result>(
+  installation: Installation,
+  work: (db: DataSource) => Promise<Result>,
+): Promise<Result> {
+  const db = await createDataSource(await installation.url(), { poolSize: 1, kind: 'command' }).initialize();
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,94 @@
+import { Client, type ClientConfig } from 'pg';
+
+export interface BoundedConfig extends ClientConfig {
+  /** How long a statement may be without an answer before the connection counts as dead; 0 waits for ever. */
+  readonly answerWithinMs?: number;
+  /** Ends the connection at once, in whatever state it is. */
+  readonly signal?: AbortSignal;
+}
+
+/** How long the farewell to PostgreSQL may take. */
+const farewellMs = 1_000;
+/** A peer that vanished is found out after this silence and ten unanswered questions, one a second. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/**
+ * A connection to PostgreSQL on which nothing waits for ever. PostgreSQL's own timeouts end what PostgreSQL works on for
+ * too long; this ends what PostgreSQL, or the network before it, does not answer at all. A statement whose answer is
+ * overdue destroys the connection, which rejects everything that waits on it, and `end` settles although the other
+ * side keeps the socket open.
+ */
+export class BoundedClient extends Client {
+  private readonly usualMs: number;
+  private patienceMs: number;
+
+  constructor({ answerWithinMs = 0, signal, ...config }: BoundedConfig = {}) {
+    super({ ...keepAlive, ...config });
+    // While a pool hands a connection over, nobody listens to it, and PostgreSQL may end it in the very bytes that opened
+    // it. An error without a listener ends the process; with one, the next statement fails and says why.
+    this.on('error', leaveToNextStatement);
+    this.usualMs = answerWithinMs;
+    this.patienceMs = answerWithinMs;
+    // Assigned, not overridden: the many signatures of `query` stay as they are.
+    this.query = new Proxy(this.query.bind(this), {
+      apply: (query, self, args: unknown[]) => {
+        const answer: unknown = Reflect.apply(query, self, args);
+        if (answer instanceof Promise) this.watch(answer);
+        return answer;
+      },
+    });
+    if (signal) this.endWith(signal);
+  }
+
+  /** How long the statements from now on may take to be answered, until it is set back to what is usual. */
+  bePatient(answerWithinMs: number | 'as usual'): void {
+    this.patienceMs = answerWithinMs === 'as usual' ? this.usualMs : answerWithinMs;
+  }
+
+  /** Closes the socket without a farewell. Whatever waits on the connection is rejected. */
+  destroy(reason: Error): void {
+    this.connection.stream.destroy(reason);
+  }
+
+  override end(): Promise<void>;
+  override end(callback: (error: Error) => void): void;
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    const cutOff = setTimeout(() => this.connection.stream.destroy(), farewellMs).unref();
+    this.once('end', () => clearTimeout(cutOff));
+    return callback ? super.end(callback) : super.end();
+  }
+
+  private watch(answer: Promise<unknown>): void {
+    const { patienceMs } = this;
+    if (patienceMs === 0) return;
+    const overdue = setTimeout(() => this.destroy(new NoAnswer(patienceMs)), patienceMs);
+    const answered = () => clearTimeout(overdue);
+    answer.then(answered, answered);
+  }
+
+  private endWith(signal: AbortSignal): void {
+    const end = () => this.destroy(new ConnectionAborted());
+    if (signal.aborted) process.nextTick(end);
+    signal.addEventListener('abort', end, { once: true });
+    this.once('end', () => signal.removeEventListener('abort', end));
+  }
+}
+
+const leaveToNextStatement = (): void => undefined;
+
+/** Carries the code of a lost connection, as that is what it means to the caller. */
+export class NoAnswer extends Error {
+  readonly code = 'ETIMEDOUT';
+
+  constructor(withinMs: number) {
+    super(`PostgreSQL did not answer within ${withinMs} ms`);
+  }
+}
+
+export class ConnectionAborted extends Error {
+  readonly code = 'ECONNABORTED';
+
+  constructor() {
+    super('The connection to PostgreSQL was ended');
+  }
+}

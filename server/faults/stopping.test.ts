@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openCluster } from '../db/embedded/cluster.js';
+import { keptSecret } from '../db/embedded/kept-secret.js';
+import { findPostmaster, stopPostmaster } from '../db/embedded/postmaster.js';
+import { mainProgram } from '../testing/child-process.js';
+import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { eventually } from '../testing/eventually.js';
+import { openRelay, type Relay } from '../testing/relay.js';
+
+/** Container runtimes kill what has not ended ten seconds after SIGTERM. */
+const endsWithinMs = 10_000;
+
+interface Server {
+  readonly child: ChildProcess;
+  /** All that it has printed. */
+  said(): string;
+}
+
+let servers: ChildProcess[];
+beforeEach(() => {
+  servers = [];
+});
+afterEach(() => {
+  for (const child of servers) child.kill('SIGKILL');
+});
+
+function start(settings: Readonly<Record<string, string>>): Server {
+  const child = spawn(process.execPath, mainProgram, {
+    env: { PORT: '0', LOG_LEVEL: 'info', SEED_DEMO: 'false', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  servers.push(child);
+  let said = '';
+  child.stdout?.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  return { child, said: () => said };
+}
+
+const addressOf = ({ said }: Server): string | undefined => /open at (\S+)/.exec(said())?.[1];
+
+/** Milliseconds that it takes to end, and its exit code. */
+async function stop({ child }: Server): Promise<{ took: number; code: number | null }> {
+  const begun = performance.now();
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code]: (number | null)[] = await exit;
+  return { took: performance.now() - begun, code: code ?? null };
+}
+
+describe('a server on a database of its own that is told to stop', () => {
+  let database: TestDatabase;
+  let relay: Relay;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    relay = await openRelay(database.url);
+  });
+  afterEach(async () => {
+    await relay.close();
+    await database.drop();
+  });
+  const startHere = () =>
+    start({ DATABASE_URL: relay.url, JWT_SECRET: 'a secret for servers that are stopped' });
+
+  test('ends soon and with 0 where nothing hangs', async () => {
+    const server = startHere();
+    await eventually(() => addressOf(server) !== undefined);
+    const { took, code } = await stop(server);
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(endsWithinMs / 2);
+  });
+
+  test('ends in time and with 1 when the database fell silent in the middle of a query', async () => {
+    const server = startHere();
+    await eventually(() => addressOf(server) !== undefined);
+    const blocker = new Client({ connectionString: database.url });
+    await blocker.connect();
+    await blocker.query('BEGIN; LOCK TABLE leagues IN ACCESS EXCLUSIVE MODE');
+    const asked = fetch(`${addressOf(server)}/api/leagues`).then(String, String);
+    await eventually(async () => {
+      const { rowCount } = await blocker.query(
+        `SELECT 1 FROM pg_locks WHERE relation = 'leagues'::regclass AND NOT granted`,
+      );
+      return rowCount === 1;
+    });
+    relay.freeze();
+    const { took, code } = await stop(server);
+    expect(code).toBe(1);
+    expect(took).toBeLessThan(endsWithinMs);
+    await asked;
+    await blocker.end();
+  });
+
+  test('ends in time while it waits for a database that says nothing', async () => {
+    relay.freeze();
+    const server = startHere();
+    await eventually(() => relay.connections > 0);
+    const { took } = await stop(server);
+    expect(took).toBeLessThan(endsWithinMs);
+    expect(server.said()).not.toContain('open at');
+  });
+});
+
+test('a server whose embedded PostgreSQL does not stop ends in time all the same, and with 1', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pennant-stopping-'));
+  await chmod(folder, 0o755);
+  const server = start({ DATA_DIR: folder });
+  await eventually(() => addressOf(server) !== undefined);
+  const cluster = await openCluster({
+    dataDir: folder,
+    password: await keptSecret(folder, 'postgres'),
+    durable: true,
+  });
+  const postmaster = await findPostmaster(cluster);
+  expect(postmaster).not.toBeNull();
+  process.kill(postmaster?.pid ?? 0, 'SIGSTOP');
+  const { took, code } = await stop(server);
+  process.kill(postmaster?.pid ?? 0, 'SIGCONT');
+  await stopPostmaster(cluster);
+  await rm(folder, { recursive: true, force: true });
+  expect(code).toBe(1);
+  expect(took).toBeLessThan(endsWithinMs);
+}, 60_000);
+
+test('a server that is told to stop while its embedded PostgreSQL starts leaves none behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pennant-stopping-'));
+  await chmod(folder, 0o755);
+  const password = await keptSecret(folder, 'postgres');
+  const cluster = await openCluster({ dataDir: folder, password, durable: true });
+  const server = start({ DATA_DIR: folder });
+  await eventually(async () => (await findPostmaster(cluster)) !== null);
+  const { took } = await stop(server);
+  expect(took).toBeLessThan(endsWithinMs);
+  expect(await findPostmaster(cluster)).toBeNull();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);

@@ -1,0 +1,30 @@
+import { type FaultKind } from '../commands/faults/faults.js';
+import { type Installation, openInstallation } from '../commands/faults/installation.js';
+import { isUnharmed, prepareTrial } from '../commands/faults/trial.js';
+import { mainProgram } from '../testing/child-process.js';
+
+/** A small part of what `node server/commands/run.mjs faults` does a hundred times. */
+const faults: readonly FaultKind[] = [
+  'backends',
+  'fast',
+  'backends',
+  'immediate',
+  'backends',
+  'kill',
+  'backends',
+];
+const games = 250;
+
+let installation: Installation;
+beforeAll(async () => {
+  installation = await openInstallation({ kind: 'separate', program: mainProgram });
+}, 60_000);
+afterAll(() => installation.close(), 60_000);
+
+test('a server goes on with its jobs whatever happens to PostgreSQL, and loses and repeats no game', async () => {
+  const trial = await prepareTrial(installation, games);
+  for (const fault of faults) await trial.run(fault);
+  const toll = await trial.finish();
+  expect(toll).toMatchObject({ faults: faults.length, deadWorkers: 0, unready: 0 });
+  expect(isUnharmed(toll)).toBe(true);
+}, 120_000);

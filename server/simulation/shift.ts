@@ -1,0 +1,228 @@
+import { EventEmitter } from 'node:events';
+import {
+  Logger as QueueLogger,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { Pool, type PoolConfig } from 'pg';
+import { BoundedClient, type BoundedConfig } from '../core/bounded-client.js';
+import { type KeptConnection } from '../core/kept-connection.js';
+import { type Logger } from '../core/logger.js';
+import { isDoneWithin } from '../core/pause.js';
+import { holdLease } from './lease.js';
+import { playTask } from './queue.js';
+
+export interface ShiftOptions {
+  readonly connectionString: string;
+  readonly log: Logger;
+  /** Plays what the queue hands out, until it is done or `stop` says that the shift ends. */
+  play(payload: unknown, stop: AbortSignal): Promise<void>;
+  /** Other times than the usual ones, for tests. */
+  readonly timing?: Partial<ShiftTiming>;
+}
+
+export interface ShiftTiming {
+  /** For connecting, and for each statement of the queue. */
+  readonly answerWithinMs: number;
+  /** A runner that has a place free and has not looked for a job for so long does not run any more. */
+  readonly silenceMs: number;
+  /** For an end in good order. */
+  readonly endWithinMs: number;
+}
+
+const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 15_000, endWithinMs: 4_000 };
+
+/** Leagues played at the same time by one process: a second one uses the time the first waits for the database. */
+const concurrency = 2;
+export const pollMs = 1_000;
+
+/**
+ * One life of the queue's runner, on connections of its own. Whatever the runner waits for, the shift ends when it is
+ * cut: its connections are destroyed, and nobody waits for the rest.
+ */
+export class Shift {
+  /** Settles when it has ended, for whatever reason. */
+  readonly over: Promise<void>;
+  private readonly timing: ShiftTiming;
+  private readonly ending = new AbortController();
+  private readonly cutting = new AbortController();
+  private lease: KeptConnection | null = null;
+  private readonly runner: Promise<Runner>;
+  /** The library remembers a failure of its very first question for ever, so such a runner is of no use. */
+  private readonly firstSign: Promise<void>;
+  private poolId: string | null = null;
+  private lastSign = performance.now();
+  private playing = 0;
+
+  /** @throws when the queue cannot be reached; in time, whatever the other side does */
+  static async begin(options: ShiftOptions, stop: AbortSignal): Promise<Shift> {
+    const shift = new Shift(options);
+    const cut = () => shift.cut();
+    stop.addEventListener('abort', cut);
+    try {
+      await shift.runner;
+      await Promise.race([shift.firstSign, shift.over.then(failAsEnded)]);
+    } catch (error) {
+      shift.cut();
+      await shift.over;
+      throw error;
+    } finally {
+      stop.removeEventListener('abort', cut);
+    }
+    return shift;
+  }
+
+  private constructor(private readonly options: ShiftOptions) {
+    this.timing = { ...usualTiming, ...options.timing };
+    const pool = this.openPool();
+    const events: WorkerEvents = new EventEmitter();
+    this.firstSign = this.listen(events);
+    this.runner = this.startRunner(pool, events);
+    const cut = new Promise((resolve) =>
+      this.cutting.signal.addEventListener('abort', resolve, { once: true }),
+    );
+    // A runner that did not begin has nothing to report: `begin` throws why.
+    const ended = this.runner.then(
+      ({ promise }) => promise.catch(this.report),
+      () => undefined,
+    );
+    this.over = Promise.race([ended, cut]).then(() => this.leave(pool));
+  }
+
+  /** By which the queue knows who has taken a job; null until the runner has begun. */
+  get pool(): string | null {
+    return this.poolId;
+  }
+
+  /** Whether it has its lease and looks for jobs. */
+  get working(): boolean {
+    return this.lease?.held === true && !this.isSilentSince(0);
+  }
+
+  /** Whether it has given no sign of life for too long, counted from the given moment on. */
+  isSilentSince(moment: number): boolean {
+    if (this.playing === concurrency) return false;
+    return performance.now() - Math.max(moment, this.lastSign) > this.timing.silenceMs;
+  }
+
+  /**
+   * Ends after the games at hand; what takes too long is cut off.
+   * @returns whether nothing was
+   */
+  async end(): Promise<boolean> {
+    this.ending.abort();
+    this.stopRunner();
+    const inTime = await isDoneWithin(this.timing.endWithinMs, this.over);
+    this.cut();
+    await this.over;
+    return inTime;
+  }
+
+  /** Ends at once. */
+  cut(): void {
+    if (this.cutting.signal.aborted) return;
+    this.cutting.abort();
+    this.stopRunner();
+  }
+
+  private openPool(): Pool {
+    const { log, connectionString } = this.options;
+    const { answerWithinMs } = this.timing;
+    const config: PoolConfig & BoundedConfig = {
+      connectionString,
+      application_name: 'pennant queue',
+      max: concurrency + 2,
+      connectionTimeoutMillis: answerWithinMs,
+      statement_timeout: answerWithinMs,
+      answerWithinMs,
+      signal: this.cutting.signal,
+      Client: BoundedClient,
+    };
+    const pool = new Pool(config);
+    const report = (error: Error) => log.debug({ err: error }, 'a connection of the queue failed');
+    pool.on('error', report);
+    pool.on('connect', (client) => client.on('error', report));
+    return pool;
+  }
+
+  private startRunner(pgPool: Pool, events: WorkerEvents): Promise<Runner> {
+    const { log, play } = this.options;
+    const stop = AbortSignal.any([this.ending.signal, this.cutting.signal]);
+    return run({
+      pgPool,
+      concurrency,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      events,
+      logger: queueLogger(log),
+      preset,
+      taskList: {
+        [playTask]: async (payload) => {
+          this.playing += 1;
+          try {
+            await play(payload, stop);
+          } finally {
+            this.playing -= 1;
+          }
+        },
+      },
+    });
+  }
+
+  /**
+   * Signs of life are what the runner reports only once the database has answered it.
+   * @returns the first of them
+   */
+  private listen(events: WorkerEvents): Promise<void> {
+    const { connectionString, log } = this.options;
+    const sign = () => {
+      this.lastSign = performance.now();
+    };
+    events.on('pool:create', ({ workerPool }) => {
+      this.poolId = workerPool.id;
+      this.lease = holdLease(connectionString, workerPool.id, log);
+    });
+    events.on('worker:getJob:empty', sign);
+    events.on('job:start', sign);
+    events.on('job:complete', sign);
+    return new Promise((resolve, reject) => {
+      events.once('worker:getJob:empty', () => resolve());
+      events.once('job:start', () => resolve());
+      events.once('worker:getJob:error', ({ error }) => reject(error));
+    });
+  }
+
+  private stopRunner(): void {
+    const { log } = this.options;
+    const stop = async () => (await this.runner).stop();
+    stop().catch((error: unknown) => log.debug({ err: error }, 'the runner had stopped'));
+  }
+
+  private readonly report = (error: unknown): void => {
+    this.options.log.warn({ err: error }, 'the queue ended with an error');
+  };
+
+  private async leave(pool: Pool): Promise<void> {
+    this.cut();
+    pool.end().catch(this.report);
+    await this.lease?.close();
+  }
+}
+
+function failAsEnded(): never {
+  throw new Error('the runner of the queue ended before it had looked for a job');
+}
+
+/**
+ * Without batches the library reports a job's end in a promise that nobody holds: one lost connection would then end the
+ * whole process. With them, however short, it tries again and at last ends the runner.
+ */
+const preset: RunnerOptions['preset'] = {
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+};
+
+/** The library's chatter about connections and successes is for those who debug. */
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+const queueLogger = (log: Logger) => new QueueLogger(() => (level, message) => log[levels[level]](message));

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to the database that can fail in the ways in which networks and databases do. */
+export interface Relay {
+  /** The database's address by this way. */
+  readonly url: string;
+  /** Sockets that are open on this side. */
+  readonly connections: number;
+  /** Closes every connection and refuses new ones. */
+  cut(): Promise<void>;
+  /** Accepts connections again. */
+  open(): Promise<void>;
+  /** Falls silent: nothing comes through any more, new connections are accepted, and nobody says that anything is wrong. */
+  freeze(): void;
+  /** Lets new connections through; the frozen ones stay as they are. */
+  thaw(): void;
+  /** Closes each new connection once the database has said so many bytes; null lets them live. */
+  cutAfter(bytes: number | null): void;
+  /** Closes everything for good. */
+  close(): Promise<void>;
+}
+
+export async function openRelay(databaseUrl: string): Promise<Relay> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let port = 0;
+  let frozen = false;
+  let mostBytes: number | null = null;
+
+  function join(incoming: Socket): void {
+    hold(incoming);
+    // One that was accepted just before the server closed.
+    if (!server.listening) incoming.destroy();
+    if (frozen || incoming.destroyed) return;
+    const outgoing = hold(connect(Number(target.port), target.hostname));
+    const endBoth = () => {
+      incoming.destroy();
+      outgoing.destroy();
+    };
+    incoming.on('data', (chunk) => void (isLive(incoming) && outgoing.write(chunk)));
+    incoming.on('end', () => void (isLive(incoming) && outgoing.end()));
+    outgoing.on('end', () => void (isLive(incoming) && incoming.end()));
+    let said = 0;
+    outgoing.on('data', (chunk) => {
+      if (!isLive(incoming)) return;
+      said += chunk.length;
+      if (mostBytes !== null && said > mostBytes) endBoth();
+      else incoming.write(chunk);
+    });
+    incoming.on('close', endBoth);
+    outgoing.on('close', () => void (isLive(incoming) && endBoth()));
+    live.add(incoming);
+  }
+
+  const live = new Set<Socket>();
+  const isLive = (socket: Socket) => live.has(socket);
+  function hold(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      live.delete(socket);
+    });
+    return socket;
+  }
+
+  async function open(): Promise<void> {
+    // A side that says goodbye while frozen gets no goodbye back.
+    server = createServer({ allowHalfOpen: true }, join).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address === 'object' && address) port = address.port;
+  }
+
+  async function cut(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  await open();
+  const url = new URL(target);
+  url.port = String(port);
+  return {
+    url: url.href,
+    get connections() {
+      return sockets.size;
+    },
+    open,
+    cut,
+    freeze: () => {
+      frozen = true;
+      live.clear();
+    },
+    thaw: () => {
+      frozen = false;
+    },
+    cutAfter: (bytes) => {
+      mostBytes = bytes;
+    },
+    close: cut,
+  };
+}
