@@ -1,5 +1,5 @@
 import { DomainError, unexpectedError } from '../core/errors.js';
-import { databaseErrorCode } from '../core/transaction.js';
+import { databaseErrorCode, isRerunnable } from '../core/transaction.js';
 
 /** SQLSTATE classes and codes, and socket errors, that mean "the database cannot be reached just now". */
 const unreachableClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
@@ -20,6 +20,11 @@ export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnreachable(error)) {
     return new DomainError('unavailable', 'The service is temporarily unavailable. Please try again.', [], {
+      cause: error,
+    });
+  }
+  if (isRerunnable(error)) {
+    return new DomainError('conflict', 'Others are changing the same at this moment. Please try again.', [], {
       cause: error,
     });
   }
