@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 
 /** Failed sign-ins of one address for one name in the current minute; in the database, so all server processes count together. */
 @Entity('failed_sign_ins')
 export class FailedSignInEntity {
-  /** SHA-256 of address and lower-cased name: neither is kept in clear. */
+  /** SHA-256 of the client's address and lower-cased name: neither is kept in clear. */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
 
@@ -56,4 +57,6 @@ const notYet = (ctx: Context) => new Date(ctx.env.clock.now().getTime() + window
 const windowOpens = (ctx: Context) => new Date(ctx.env.clock.now().getTime() - windowMs);
 
 const sourceOf = (ctx: Context, name: string) =>
-  createHash('sha256').update(`${ctx.address}\n${name.trim().toLowerCase()}`).digest('hex');
+  createHash('sha256')
+    .update(`${clientOf(ctx.address)}\n${name.trim().toLowerCase()}`)
+    .digest('hex');

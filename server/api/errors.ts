@@ -1,3 +1,4 @@
+import { type IncomingMessage } from 'node:http';
 import { DomainError, unexpectedError } from '../core/errors.js';
 import { databaseErrorCode, isRerunnable } from '../core/transaction.js';
 
@@ -37,6 +38,12 @@ function isDatabaseUnreachable(error: unknown): boolean {
     return unreachableSockets.has(code) || (code.length === 5 && unreachableClasses.has(code.slice(0, 2)));
   }
   return error instanceof Error && unreachableMessage.test(error.message);
+}
+
+/** Whether the failure is only that the caller went away before the whole request was here. */
+export function isAborted(error: Error & { code?: string }, request: IncomingMessage): boolean {
+  if (!request.destroyed || request.complete) return false;
+  return error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.message === 'aborted';
 }
 
 /** Every sentence once, in field order: what a person reads. */

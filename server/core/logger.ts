@@ -1,22 +1,17 @@
-import pino, { type BaseLogger } from 'pino';
+import pino, { type BaseLogger, type DestinationStream } from 'pino';
 
 /** What a service may say; the process's own logger and a request's both fit. */
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Structured logs on standard output; whatever could carry a secret is cut out by path as a second line of defence. */
-export function createLogger(level: string): pino.Logger {
-  return pino({
-    level,
-    redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'password',
-        '*.password',
-        '*.token',
-        '*.secret',
-      ],
-      remove: true,
-    },
-  });
+export function createLogger(level: string, destination?: DestinationStream): pino.Logger {
+  const paths = [
+    '*.headers.authorization',
+    '*.headers.cookie',
+    'password',
+    '*.password',
+    '*.token',
+    '*.secret',
+  ];
+  return pino({ level, redact: { paths, remove: true } }, destination);
 }

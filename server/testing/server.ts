@@ -22,7 +22,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-type ServerOptions = Partial<Pick<AppOptions, 'metrics' | 'rateLimit' | 'trustProxy'>> & {
+type ServerOptions = Partial<Pick<AppOptions, 'log' | 'metrics' | 'rateLimit' | 'trustProxy' | 'webRoot'>> & {
   env?: Partial<Environment>;
   replicas?: readonly string[];
 };
@@ -30,9 +30,8 @@ type ServerOptions = Partial<Pick<AppOptions, 'metrics' | 'rateLimit' | 'trustPr
 /** What one `npm start` with `DATABASE_URL` and `RUN_JOBS=false` is, on a free port. */
 export async function openServer(
   url: string,
-  { env: changes, replicas = [], ...options }: ServerOptions = {},
+  { env: changes, replicas = [], log = createLogger('silent'), ...options }: ServerOptions = {},
 ): Promise<TestServer> {
-  const log = createLogger('silent');
   const db = await createDataSource(url, { replicas }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
   const env = { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, ...changes, live };
