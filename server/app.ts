@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -17,12 +18,19 @@ import { graphqlExplorer } from './api/graphql/explorer.js';
 import { makeSchema } from './api/graphql/schema.js';
 import { type SocketLimits, socketLimits } from './api/graphql/socket-limits.js';
 import { graphqlSubscriptions } from './api/graphql/subscriptions.js';
+import {
+  answerClientError,
+  httpOptions,
+  refuseMalformedRequests,
+  routableUrl,
+} from './api/malformed-requests.js';
 import { health } from './api/health.js';
 import { metrics } from './api/metrics.js';
 import { securityHeaders } from './api/security-headers.js';
 import { chargeRequests } from './api/work-charges.js';
 import { servedUploads } from './api/served-uploads.js';
 import { webApp } from './api/web-app.js';
+import { clientOf } from './core/client-address.js';
 import { type Environment } from './core/context.js';
 import { createDatabaseCheck, urlOf } from './db/database-check.js';
 import { type LiveHub } from './live/hub.js';
@@ -60,7 +68,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: routableUrl,
+    clientErrorHandler: answerClientError,
+    http: httpOptions,
+    // Longer than any address can be: text that is too long for an id names no row, and that is the route's answer.
+    routerOptions: { maxParamLength: maxHeaderSize },
   });
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -75,8 +87,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   chargeRequests(app, options.env.budget);
   await app.register(helmet, securityHeaders);
+  refuseMalformedRequests(app);
   await app.register(compress, { threshold: 1024 });
-  if (options.rateLimit > 0) await app.register(rateLimit, { max: options.rateLimit, timeWindow: 60_000 });
+  if (options.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: options.rateLimit,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => clientOf(ip),
+    });
+  }
 
   const database = createDatabaseCheck(urlOf(db), log);
   app.addHook('onClose', () => database.close());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
-import { networkOf } from '../core/network.js';
 
 /** Registrations of one network in the current hour; in the database, so all server processes count together. */
 @Entity('registrations')
@@ -30,7 +30,7 @@ export async function countRegistration(ctx: Context): Promise<void> {
   if (registrationLimit === 0) return;
   const now = clock.now();
   const opens = new Date(now.getTime() - windowMs);
-  const source = createHash('sha256').update(networkOf(ctx.address)).digest('hex');
+  const source = createHash('sha256').update(clientOf(ctx.address)).digest('hex');
   // A window of the future is of a clock that has since been put back.
   const [counted]: [{ attempts: number }] = await ctx.db.query(
     `INSERT INTO registrations AS r (source, window_start, attempts) VALUES ($1, $2, 1)

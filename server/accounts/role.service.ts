@@ -17,8 +17,7 @@ import { type User } from './user.types.js';
 export async function setUserRole(ctx: Context, userId: number, role: Role): Promise<User> {
   const { user, from } = await inTransaction(ctx, async (tx) => {
     authorize(tx, userPolicy.setRole, []);
-    await lockAdmins(tx);
-    const user = await lockUser(tx, userId);
+    const user = await lockUserAndAdmins(tx, userId);
     if (role !== 'admin') await keepAnAdmin(tx, user, 'The last administrator cannot be demoted.');
     await tx.db.update(UserEntity, { id: userId }, { role });
     await recordAct(tx, 'user.role', userId, { username: user.username, from: user.role, to: role });
@@ -42,19 +41,46 @@ export interface LockedUser {
   readonly teamId: number | null;
 }
 
+const lockedUser = 'SELECT id, username, role, team_id AS "teamId" FROM users';
+
 /** @throws DomainError `not_found` */
-export async function lockUser(tx: Context, id: number): Promise<LockedUser> {
-  const rows: LockedUser[] = await tx.db.query(
-    'SELECT id, username, role, team_id AS "teamId" FROM users WHERE id = $1 FOR UPDATE',
-    [id],
-  );
-  if (!rows[0]) throw notFound(userNotFound);
-  return rows[0];
+export async function readUser(ctx: Context, id: number): Promise<LockedUser> {
+  return found(await ctx.db.query(`${lockedUser} WHERE id = $1`, [id]), id);
 }
 
-/** Whoever takes a role away holds all administrators first, so two cannot remove each other at once. */
-export async function lockAdmins(tx: Context): Promise<void> {
-  await tx.db.query(`SELECT FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`);
+/**
+ * Locks people in the order of their ids, as everyone does who changes several. Take it last: after locks on leagues,
+ * matches and teams.
+ */
+export async function lockUsers(tx: Context, ids: readonly (number | null)[]): Promise<void> {
+  await tx.db.query('SELECT FROM users WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
+    ids.filter((id) => id !== null),
+  ]);
+}
+
+/**
+ * A person whose role or account is about to go, locked together with all administrators, so that two of them cannot
+ * remove each other at once, and with those who run a team that goes along. In one statement: one order for all of them.
+ * @throws DomainError `not_found`
+ */
+export async function lockUserAndAdmins(
+  tx: Context,
+  id: number,
+  teamId: number | null = null,
+): Promise<LockedUser> {
+  return found(
+    await tx.db.query(
+      `${lockedUser} WHERE id = $1 OR role = 'admin' OR team_id = $2::int ORDER BY id FOR UPDATE`,
+      [id, teamId],
+    ),
+    id,
+  );
+}
+
+function found(rows: readonly LockedUser[], id: number): LockedUser {
+  const user = rows.find((row) => row.id === id);
+  if (!user) throw notFound(userNotFound);
+  return user;
 }
 
 /** @throws DomainError `conflict` with the refusal when the user is the only administrator */

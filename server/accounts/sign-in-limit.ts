@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
-import { networkOf } from '../core/network.js';
 
 /** Failed sign-ins from one network to one account in the current minute; in the database, so all server processes count together. */
 @Entity('failed_sign_ins')
@@ -58,5 +58,5 @@ const windowOpens = (ctx: Context) => new Date(ctx.env.clock.now().getTime() - w
 
 const sourceOf = (ctx: Context, account: string) =>
   createHash('sha256')
-    .update(`${networkOf(ctx.address)}\n${account}`)
+    .update(`${clientOf(ctx.address)}\n${account}`)
     .digest('hex');

@@ -195,6 +195,33 @@ describe('a forged address', () => {
   });
 });
 
+describe('another address of the same network', () => {
+  const sixth = ['2001:db8:0:7::1', '2001:db8:0:7::2', '2001:DB8:0:7:a:b:c:d'];
+  const fourth = ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407'];
+
+  test.each([
+    ['IPv6', sixth],
+    ['IPv4', fourth],
+  ])('does not escape the limits of its client: %s', async (_name, addresses) => {
+    const guarded = await openApp({ rateLimit: 4, env: { signInLimit: 2 } });
+    const answers: number[] = [];
+    for (const remoteAddress of [...addresses, ...addresses]) {
+      const answer = await guarded.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        headers: { 'content-type': 'application/json' },
+        payload: '{"username": "casey", "password": "wrong"}',
+      });
+      answers.push(answer.statusCode);
+    }
+    const neighbour = await guarded.app.inject({ url: '/api/leagues', remoteAddress: '2001:db8:0:8::1' });
+    await guarded.close();
+    expect(answers).toEqual([401, 401, 429, 429, 429, 429]);
+    expect(neighbour.statusCode).toBe(200);
+  });
+});
+
 test('names of inherited things are names like any other, however often they are asked for', async () => {
   const query = '{ __proto__: viewerPermissions { administer } constructor: me { id } toString: me { id } }';
   for (let time = 0; time < 4; time += 1) {

@@ -1,5 +1,7 @@
 import { isDatabaseUnavailable } from '../core/database-errors.js';
+import { type IncomingMessage } from 'node:http';
 import { DomainError, unexpectedError } from '../core/errors.js';
+import { isRerunnable } from '../core/transaction.js';
 
 /** What the caller is told: domain errors as they are, a lost database as `unavailable`, all else as `internal`. */
 export function asDomainError(error: unknown): DomainError {
@@ -9,7 +11,18 @@ export function asDomainError(error: unknown): DomainError {
       cause: error,
     });
   }
+  if (isRerunnable(error)) {
+    return new DomainError('conflict', 'Others are changing the same at this moment. Please try again.', [], {
+      cause: error,
+    });
+  }
   return new DomainError('internal', unexpectedError, [], { cause: error });
+}
+
+/** Whether the failure is only that the caller went away before the whole request was here. */
+export function isAborted(error: Error & { code?: string }, request: IncomingMessage): boolean {
+  if (!request.destroyed || request.complete) return false;
+  return error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.message === 'aborted';
 }
 
 /** Every sentence once, in field order: what a person reads. */

@@ -281,6 +281,14 @@ test('one address may have only so many sockets, whatever it writes of itself', 
   for (const socket of [...open, other]) socket.raw.terminate();
 });
 
+test('a network of one client has the sockets of one, whichever of its addresses it uses', async () => {
+  const from = (client: string) => Socket.open(address, { 'x-forwarded-for': client });
+  const open = await Promise.all([1, 2, 3, 4, 5].map((n) => from(`2001:db8:0:7::${n}`)));
+  await expect(from('2001:db8:0:7:a:b:c:d')).rejects.toThrow('429');
+  const other = await from('2001:db8:0:8::1');
+  for (const socket of [...open, other]) socket.raw.terminate();
+});
+
 test('one address may begin only so many operations a minute, over all its sockets', async () => {
   const limited = await openApp({ rateLimit: 4 });
   const port = await limited.listen();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { problemAt } from './problem.js';
 
 /** The built web app. Any other address that a browser asks for gets its page, so deep links survive a reload. */
 export async function webApp(app: FastifyInstance, { root }: { root: string | null }): Promise<void> {
@@ -25,7 +26,7 @@ export async function webApp(app: FastifyInstance, { root }: { root: string | nu
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) && page !== null
       ? servePage(reply, page)
-      : reply.status(404).send({ detail: 'Not Found' }),
+      : reply.status(404).send(problemAt(request.url, 404, 'Not Found')),
   );
 }
 

@@ -8,14 +8,7 @@ export function createLogger(level: string, destination?: DestinationStream): pi
   const options = {
     level,
     redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'password',
-        '*.password',
-        '*.token',
-        '*.secret',
-      ],
+      paths: ['*.headers.authorization', '*.headers.cookie', 'password', '*.password', '*.token', '*.secret'],
       remove: true,
     },
   };

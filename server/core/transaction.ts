@@ -37,7 +37,11 @@ export async function inTransaction<Result>(
       ctx.loaders.forget();
       return result;
     } catch (error) {
-      if (attempt === attempts || !mayRerun(error)) throw error;
+      if (!isRerunnable(error)) throw error;
+      if (attempt === attempts) {
+        ctx.log.warn({ err: error, attempts }, 'transaction conflicts each time it is rerun');
+        throw error;
+      }
       ctx.log.debug({ attempt }, 'transaction reruns');
     }
   }
@@ -57,7 +61,8 @@ async function asBulk<Result>(tx: Context, work: (tx: Context) => Promise<Result
   }
 }
 
-function mayRerun(error: unknown): boolean {
+/** Whether the failure is another transaction's doing, and the same work may succeed when it is run again. */
+export function isRerunnable(error: unknown): boolean {
   return rerunCodes.has(databaseErrorCode(error));
 }
 

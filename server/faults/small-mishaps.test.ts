@@ -124,6 +124,18 @@ describe('a conflict between transactions', () => {
   });
 });
 
+test('a conflict that comes back at every rerun is refused as one, and the next try succeeds', async () => {
+  const id = await scheduled();
+  await failOn('INSERT', 'games', '40P01', 6);
+  const refused = await simulate(id);
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { detail: 'Others are changing the same at this moment. Please try again.' },
+  ]);
+  expect((await simulate(id)).status).toBe(200);
+  await mend();
+});
+
 describe('a clock that jumps', () => {
   test('ahead by eight days ends sessions, and back again does not', async () => {
     const headers = {

@@ -1,7 +1,13 @@
 import { recordAct } from '../accounts/audit.service.js';
 import { retireUsername } from '../accounts/retired-username.service.js';
-import { keepAnAdmin, lockAdmins, type LockedUser, lockUser } from '../accounts/role.service.js';
 import { logSecurity } from '../accounts/security-log.js';
+import {
+  keepAnAdmin,
+  type LockedUser,
+  lockUserAndAdmins,
+  lockUsers,
+  readUser,
+} from '../accounts/role.service.js';
 import { userPolicy } from '../accounts/user.policy.js';
 import { findUser } from '../accounts/user.service.js';
 import { type User } from '../accounts/user.types.js';
@@ -9,19 +15,22 @@ import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
-import { removeTeam } from './team-deletion.service.js';
-import { lockTeam } from './team.service.js';
+import { lockBeforeTeam, removeTeam } from './team-deletion.service.js';
+import { findTeam } from './team.service.js';
 import { type Team } from './team.types.js';
 
 /**
- * Puts a person in charge of a team, as its owner; its former owner loses it. Whoever ran another team leaves it. `null`
- * only takes the person's team away.
+ * Puts a person in charge of a team, as its owner; its former owner loses it. A person who ran another team leaves it.
+ * `null` only takes the person's team away.
  */
 export function assignUserTeam(ctx: Context, userId: number, teamId: number | null): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, userPolicy.assignTeam, []);
-    const user = await lockUser(tx, userId);
-    const team = teamId === null ? null : await lockTeam(tx, teamId);
+    await holdTeamOf(tx, userId);
+    const { teamId: formerTeamId } = await readUser(tx, userId);
+    const team = await lockTeams(tx, teamId, formerTeamId);
+    // Read again: while the teams were awaited, the former one may have been given to somebody else.
+    const user = await lockPeople(tx, userId, team);
     if (user.teamId !== teamId) await leaveTeam(tx, user);
     if (team) await takeOver(tx, user, team);
     await recordAct(tx, 'user.team', userId, { username: user.username, team: team?.name ?? null });
@@ -31,6 +40,30 @@ export function assignUserTeam(ctx: Context, userId: number, teamId: number | nu
     }
     return findUser(tx, userId);
   });
+}
+
+/**
+ * Keeps others from giving this person a team until the transaction ends, without a lock on the row: people are locked
+ * after teams, and which teams to lock follows from the person. All that may still happen to the person's team is that
+ * somebody else gets it, whose lock on the team is awaited next.
+ */
+async function holdTeamOf(tx: Context, userId: number): Promise<void> {
+  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant team of user'), $1)`, [userId]);
+}
+
+/** Locks the team somebody gets and the one left, in the order of their ids. Answers the former. */
+async function lockTeams(tx: Context, wanted: number | null, former: number | null): Promise<Team | null> {
+  await tx.db.query('SELECT FROM teams WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
+    [wanted, former].filter((id) => id !== null),
+  ]);
+  return wanted === null ? null : findTeam(tx, wanted);
+}
+
+async function lockPeople(tx: Context, userId: number, team: Team | null): Promise<LockedUser> {
+  const members: { id: number }[] =
+    team === null ? [] : await tx.db.query('SELECT id FROM users WHERE team_id = $1', [team.id]);
+  await lockUsers(tx, [userId, team?.ownerId ?? null, ...members.map(({ id }) => id)]);
+  return readUser(tx, userId);
 }
 
 async function leaveTeam(tx: Context, user: LockedUser): Promise<void> {
@@ -58,9 +91,13 @@ async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void
 export async function deleteUser(ctx: Context, userId: number, withTeam: boolean): Promise<string> {
   const { username } = await inTransaction(ctx, async (tx) => {
     authorize(tx, userPolicy.remove, []);
-    await lockAdmins(tx);
-    const user = await lockUser(tx, userId);
+    await holdTeamOf(tx, userId);
+    const { teamId } = await readUser(tx, userId);
+    const deletedTeamId = withTeam ? teamId : null;
+    await lockOwnedTeams(tx, userId, deletedTeamId);
+    const user = await lockUserAndAdmins(tx, userId, deletedTeamId);
     await keepAnAdmin(tx, user, 'The last administrator cannot be deleted.');
+    // Null where somebody else got the team while it was awaited.
     if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
     await retireUsername(tx, userId);
     await tx.db.query('DELETE FROM users WHERE id = $1', [userId]);
@@ -71,4 +108,13 @@ export async function deleteUser(ctx: Context, userId: number, withTeam: boolean
   });
   logSecurity(ctx, 'account_deleted', { account: userId, username, by: ctx.actor.id });
   return `${username} was deleted.`;
+}
+
+/** The teams that lose their owner with the account, in the order of their ids; before them what the deleted team holds. */
+async function lockOwnedTeams(tx: Context, userId: number, deletedTeamId: number | null): Promise<void> {
+  if (deletedTeamId !== null) await lockBeforeTeam(tx, deletedTeamId);
+  await tx.db.query('SELECT FROM teams WHERE owner_id = $1 OR id = $2 ORDER BY id FOR UPDATE', [
+    userId,
+    deletedTeamId,
+  ]);
 }

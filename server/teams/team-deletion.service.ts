@@ -25,7 +25,7 @@ export function deleteTeam(ctx: Context, id: number): Promise<string> {
 
 /** {@link deleteTeam} within another act; who may is asked there. */
 export async function removeTeam(tx: Context, id: number): Promise<Team> {
-  await holdLeagueOf(tx, id);
+  await lockBeforeTeam(tx, id);
   const team = await lockTeam(tx, id);
   await refuseWhileInBracket(tx, team);
   const leagueIds = [...(await leaveLeague(tx, id)), ...(await deletePendingMatches(tx, id))];
@@ -40,11 +40,21 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   return team;
 }
 
-/** A league is locked before its teams and matches, by everybody. */
-async function holdLeagueOf(tx: Context, teamId: number): Promise<void> {
+/**
+ * Locks what everyone locks before a team: its league, then its pending matches, in the order of their ids. Whoever
+ * plays one of these holds the match and waits for the team.
+ */
+export async function lockBeforeTeam(tx: Context, teamId: number): Promise<void> {
   await tx.db.query(
-    `SELECT FROM leagues WHERE id IN (SELECT league_id FROM league_teams WHERE team_id = $1)
-     ORDER BY id FOR NO KEY UPDATE`,
+    `SELECT FROM leagues WHERE id IN (
+       SELECT league_id FROM league_teams WHERE team_id = $1
+       UNION
+       SELECT league_id FROM matches WHERE status = 'pending' AND $1 IN (home_team_id, away_team_id)
+     ) ORDER BY id FOR NO KEY UPDATE`,
+    [teamId],
+  );
+  await tx.db.query(
+    `SELECT FROM matches WHERE status = 'pending' AND $1 IN (home_team_id, away_team_id) ORDER BY id FOR UPDATE`,
     [teamId],
   );
 }
@@ -79,10 +89,11 @@ const leagueIds = ([rows]: [{ league_id: number | null }[], number]) => rows.map
 async function freePlayersAndStaff(tx: Context, teamId: number): Promise<void> {
   await tx.db.query('UPDATE players SET team_id = NULL WHERE team_id = $1', [teamId]);
   await tx.db.query('DELETE FROM coaches WHERE team_id = $1', [teamId]);
-  const [users]: [{ id: number }[], number] = await tx.db.query(
-    `UPDATE users SET team_id = NULL WHERE team_id = $1 RETURNING id`,
+  const users: { id: number }[] = await tx.db.query(
+    'SELECT id FROM users WHERE team_id = $1 ORDER BY id FOR NO KEY UPDATE',
     [teamId],
   );
+  await tx.db.query('UPDATE users SET team_id = NULL WHERE team_id = $1', [teamId]);
   for (const user of users) await announce(tx, { type: 'userChanged', userId: user.id });
 }
 

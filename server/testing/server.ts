@@ -23,7 +23,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-type ServerOptions = Partial<Pick<AppOptions, 'metrics' | 'rateLimit' | 'trustProxy' | 'worker'>> & {
+type ServerOptions = Partial<
+  Pick<AppOptions, 'log' | 'metrics' | 'rateLimit' | 'trustProxy' | 'webRoot' | 'worker'>
+> & {
   env?: Partial<Environment>;
   replicas?: readonly string[];
   /** Of the pool for requests. */
@@ -33,9 +35,8 @@ type ServerOptions = Partial<Pick<AppOptions, 'metrics' | 'rateLimit' | 'trustPr
 /** What one `npm start` with `DATABASE_URL` and `RUN_JOBS=false` is, on a free port. */
 export async function openServer(
   url: string,
-  { env: changes, replicas = [], database, ...options }: ServerOptions = {},
+  { env: changes, replicas = [], database, log = createLogger('silent'), ...options }: ServerOptions = {},
 ): Promise<TestServer> {
-  const log = createLogger('silent');
   const db = await createDataSource(url, { ...database, replicas }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
   const env = {

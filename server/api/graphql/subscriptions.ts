@@ -7,6 +7,7 @@ import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { identify } from '../../accounts/session.service.js';
+import { clientOf } from '../../core/client-address.js';
 import { DomainError, errorTable } from '../../core/errors.js';
 import { visitor } from '../../core/policy.js';
 import { isContext } from '../../live/event-context.js';
@@ -152,7 +153,7 @@ function acceptUpgrades(
     stream.on('error', (error) => app.log.debug({ err: error }, 'upgrade failed'));
     // Only the text before a `?` is compared: what callers send need not be an address that parses.
     if (request.url?.split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
-    const address = callerAddress(request, trusts);
+    const address = clientOf(callerAddress(request, trusts));
     if (!callers.admits(address)) return refuseUpgrade(stream, '429 Too Many Requests');
     stream.on('close', () => callers.left(address));
     sockets.handleUpgrade(request, stream, head, (socket) => {

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Socket } from 'node:net';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Logger } from '../core/logger.js';
+import { problemAt } from './problem.js';
+
+/** Milliseconds a refused caller has to read its answer before the connection ends. */
+const lingerMs = 1_000;
+
+/** What Node's server takes: slow headers end early, and what it would answer in its own words is left to us. */
+export const httpOptions = {
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  requireHostHeader: false,
+} as const;
+
+/**
+ * An address that routing can read. A percent sign that begins no escape stands for itself, as in the URL standard, so
+ * that such an address is unknown like any other and answered like it.
+ */
+export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const address = url.startsWith('/') ? url : relative(url);
+  if (!address.includes('%')) return address;
+  const [path = ''] = address.split(/[?#]/, 1);
+  return isDecodable(path) ? address : path.replaceAll('%', '%25') + address.slice(path.length);
+}
+
+/** `http://host/path` is how callers ask a proxy; anything else, such as the `*` of OPTIONS, names nothing here. */
+function relative(url: string): string {
+  if (!URL.canParse(url)) return `/${encodeURIComponent(url)}`;
+  const { pathname, search } = new URL(url);
+  return pathname.startsWith('/') ? pathname + search : `/${encodeURIComponent(url)}`;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The newest answer of each connection. */
+const answers = new WeakMap<Socket, ServerResponse>();
+
+/** Gives requests that HTTP itself refuses the answers of everything else: a sentence and a request id. */
+export function refuseMalformedRequests(app: FastifyInstance): void {
+  app.server.on('request', (request, response) => answers.set(request.socket, response));
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.server.on('connect', (_request, socket: Socket) => {
+    socket.on('error', (error) => app.log.debug({ err: error }, 'connection failed'));
+    refuse(socket, app.log, { status: 405, sentence: 'The method is not allowed', path: '/' });
+  });
+  app.addHook('onRequest', refuseOddHeaders);
+  app.addHook('onRequestAbort', async ({ log, method, url }) =>
+    log.debug({ method, url }, 'client went away'),
+  );
+}
+
+/** Fastify's `clientErrorHandler`: of requests that never became one, or broke off. */
+export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET' && awaitsAnswer(socket)) {
+    refuse(socket, this.log, { ...refusalOf(error), path: pathOf(error), cause: error });
+    return;
+  }
+  this.log.debug({ err: error }, 'connection failed');
+  // One that was refused has a moment to read why.
+  if (!socket.writableEnded || error.code === 'ECONNRESET') socket.destroy();
+}
+
+/** Into an answer that has begun nothing can be written, and who was answered before his request was complete has his. */
+function awaitsAnswer(socket: Socket): boolean {
+  const answer = answers.get(socket);
+  return answer === undefined || !answer.headersSent || (answer.writableFinished && answer.req.complete);
+}
+
+async function refuseOddHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { headers, raw, url } = request;
+  const expected = headers.expect?.toLowerCase() ?? '100-continue';
+  const refused =
+    raw.httpVersion === '1.1' && headers.host === undefined
+      ? { status: 400, sentence: 'The request has no Host header' }
+      : { status: 417, sentence: 'The expectation cannot be met' };
+  if (refused.status === 417 && expected === '100-continue') return;
+  await reply
+    .status(refused.status)
+    .header('connection', 'close')
+    .send(problemAt(url, refused.status, refused.sentence));
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly sentence: string;
+}
+
+function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return { status: 408, sentence: 'The request took too long to arrive' };
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return { status: 431, sentence: 'The address and the headers of the request are too long' };
+  }
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') {
+    return { status: 413, sentence: 'The request body is too large' };
+  }
+  return { status: 400, sentence: 'The request is not valid HTTP' };
+}
+
+/** The path that the broken request asked for, where it came that far. */
+function pathOf(error: Error): string {
+  if (!('rawPacket' in error) || !Buffer.isBuffer(error.rawPacket)) return '/';
+  return /^[A-Z]+ (\/\S*)/.exec(error.rawPacket.subarray(0, 100).toString('latin1'))?.[1] ?? '/';
+}
+
+/** Answers where no request came about, so that none of the usual hooks can. */
+function refuse(
+  socket: Socket,
+  log: Logger,
+  { status, sentence, path, cause }: Refusal & { readonly path: string; readonly cause?: Error },
+): void {
+  const id = randomUUID();
+  log.debug({ reqId: id, status, err: cause }, 'malformed request');
+  const body = JSON.stringify(problemAt(path, status, sentence));
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': id,
+    ...plainSecurityHeaders,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** As strict as an answer can have them that is one sentence and no page. */
+const plainSecurityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
