@@ -11,6 +11,7 @@ import {
   loadLeagueTeams,
   loadPlacesOfTeams,
 } from './league-team.service.js';
+import { type LeagueType } from './league.entity.js';
 import { leaguePolicy } from './league.policy.js';
 import * as leagues from './league.service.js';
 import {
@@ -18,6 +19,7 @@ import {
   League,
   LeagueConnection,
   LeagueTeam,
+  LeagueTypeEnum,
   TeamAssignmentInput,
   UpdateLeagueInput,
 } from './league.types.js';
@@ -42,9 +44,14 @@ export class LeagueResolver {
       description: 'Only those whose name contains this text of at most 100 characters, in any case.',
     })
     search: string | null,
+    @Arg('leagueType', () => LeagueTypeEnum, {
+      nullable: true,
+      description: 'Only seasons, or only tournaments.',
+    })
+    leagueType: LeagueType | null,
   ): Promise<Connection<League>> {
     const range = { limit: pageSize(first, 100, 500), after };
-    return connectionOf(await leagues.pageLeagues(ctx, { search }, range));
+    return connectionOf(await leagues.pageLeagues(ctx, { search, leagueType }, range));
   }
 
   @Query(() => League, { nullable: true, description: 'One league; null when there is none of this id.' })

@@ -16,7 +16,8 @@ export const leagueRoutes = [
     path: '/leagues',
     tag: 'leagues',
     summary: 'All leagues by name',
-    description: 'With `search` those whose name contains the text, in any case.',
+    description:
+      'With `search` those whose name contains the text, in any case; `league_type` is season or tournament.',
     query: LeaguesQuery,
     item: leagueSchema,
     find: (ctx, { query }) => leagues.pageLeagues(ctx, query, query),

@@ -7,7 +7,7 @@ import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { inTransaction, isInTransaction } from '../core/transaction.js';
-import { LeagueEntity } from './league.entity.js';
+import { LeagueEntity, type LeagueType } from './league.entity.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
 import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
 
@@ -29,11 +29,18 @@ const byName: ListOrder<League> = {
 export interface LeagueFilter {
   /** Only leagues whose name contains this text, without regard to case. */
   readonly search?: string | null | undefined;
+  /** Only seasons, or only tournaments. */
+  readonly leagueType?: LeagueType | null | undefined;
 }
 
 /** All leagues by name. */
-export function pageLeagues(ctx: Context, { search }: LeagueFilter, range: PageRange): Promise<Page<League>> {
+export function pageLeagues(
+  ctx: Context,
+  { search, leagueType }: LeagueFilter,
+  range: PageRange,
+): Promise<Page<League>> {
   const selection = new Selection();
+  if (leagueType) selection.where('league_type = ?', leagueType);
   searchFor(selection, 'name', search);
   const read = (sql: string, values: unknown[]) => readLeagues(ctx, `WHERE ${sql}`, values);
   return readPage(ctx, { from: 'leagues', selection, order: byName, read }, range);

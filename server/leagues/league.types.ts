@@ -167,6 +167,9 @@ export class TeamAssignmentInput {
 export class LeaguesQuery extends pageQuery({ usual: 1000, most: 1000 }) {
   @Text({ label: 'search', max: 100 })
   search?: string;
+
+  @Choice({ label: 'league_type', options: leagueTypes })
+  leagueType?: LeagueType;
 }
 
 /** REST's query of `GET /leagues/{id}/teams`. */
