@@ -1,5 +1,5 @@
-import { json, route } from '../core/rest.js';
-import { readAuditLog } from './audit.service.js';
+import { json, pageRoute } from '../core/rest.js';
+import { pageAuditLog } from './audit.service.js';
 import { type AuditEntry, AuditLogQuery } from './audit.types.js';
 
 const auditEntrySchema = json.object({
@@ -21,15 +21,14 @@ const presentAuditEntry = (entry: AuditEntry) => ({
 });
 
 export const auditRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/audit-log',
     tag: 'users',
     summary: 'What staff did, the newest first, for administrators',
     description: '`before` is the id of the last entry seen.',
     query: AuditLogQuery,
-    answer: json.list(auditEntrySchema),
-    handle: async (ctx, { query: { limit = 50, before } }) =>
-      (await readAuditLog(ctx, { limit, before })).map(presentAuditEntry),
+    item: auditEntrySchema,
+    find: (ctx, { query }) => pageAuditLog(ctx, query, query),
+    present: (_ctx, rows) => rows.map(presentAuditEntry),
   }),
 ];

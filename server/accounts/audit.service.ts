@@ -1,6 +1,8 @@
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { AuditEntryEntity } from './audit.entity.js';
 import { userPolicy } from './user.policy.js';
 
@@ -61,16 +63,25 @@ export async function recordAct(
   await announce(ctx, { type: 'auditLogChanged' });
 }
 
+const newestFirst: ListOrder<AuditEntryEntity> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
+
+const selectEntry = `SELECT id, at, actor_id AS "actorId", actor_username AS "actorUsername", act,
+  subject_id AS "subjectId", detail FROM audit_log`;
+
 /** The newest acts first; `before` is the id of the last one seen. For administrators. */
-export async function readAuditLog(
+export async function pageAuditLog(
   ctx: Context,
-  page: { limit: number; before?: number | null },
-): Promise<AuditEntryEntity[]> {
+  { before }: { before?: number | null | undefined },
+  range: PageRange,
+): Promise<Page<AuditEntryEntity>> {
   authorize(ctx, userPolicy.readAuditLog, []);
-  const query = ctx.db
-    .createQueryBuilder(AuditEntryEntity, 'entry')
-    .orderBy('entry.id', 'DESC')
-    .limit(page.limit);
-  if (page.before) query.where('entry.id < :before', { before: page.before });
-  return query.getMany();
+  const selection = new Selection();
+  if (before) selection.where('id < ?', before);
+  const read = (sql: string, values: unknown[]): Promise<AuditEntryEntity[]> =>
+    ctx.db.query(`${selectEntry} WHERE ${sql}`, values);
+  return readPage(ctx, { from: 'audit_log', selection, order: newestFirst, read }, range);
 }

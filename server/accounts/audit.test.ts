@@ -1,6 +1,6 @@
 import { type Actor, visitor } from '../core/policy.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
-import { readAuditLog, recordAct } from './audit.service.js';
+import { pageAuditLog, recordAct } from './audit.service.js';
 
 let stage: TestStage;
 let user: Actor;
@@ -16,6 +16,9 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
+const log = async (actor: Actor, limit: number, before?: number) =>
+  (await pageAuditLog(stage.as(actor), { before }, { limit })).rows;
+
 const lockThread = (actor: Actor, id: number) =>
   recordAct(stage.as(actor), 'thread.lock', id, { title: 'T' });
 
@@ -23,21 +26,21 @@ describe('the audit log', () => {
   test('holds what staff did, the newest first, a page at a time', async () => {
     await lockThread(moderator, 1);
     await lockThread(admin, 2);
-    const [newest] = await readAuditLog(stage.as(admin), { limit: 1 });
+    const [newest] = await log(admin, 1);
     expect(newest).toMatchObject({
       actorUsername: admin.username,
       act: 'thread.lock',
       subjectId: 2,
       detail: { title: 'T' },
     });
-    const older = await readAuditLog(stage.as(admin), { limit: 10, before: newest?.id });
+    const older = await log(admin, 10, newest?.id);
     expect(older).toMatchObject([{ actorUsername: moderator.username, subjectId: 1 }]);
   });
 
   test('says nothing of what users do with their own', async () => {
     await lockThread(user, 3);
     await lockThread(visitor, 3);
-    const entries = await readAuditLog(stage.as(admin), { limit: 10 });
+    const entries = await log(admin, 10);
     expect(entries.map(({ subjectId }) => subjectId)).not.toContain(3);
   });
 
@@ -46,15 +49,13 @@ describe('the audit log', () => {
     ['a user', 'forbidden', () => user],
     ['a moderator', 'forbidden', () => moderator],
   ])('is closed to %s', async (_, kind, who) => {
-    await expect(readAuditLog(stage.as(who()), { limit: 1 })).rejects.toMatchObject({ kind });
+    await expect(log(who(), 1)).rejects.toMatchObject({ kind });
   });
 
   test('keeps the name of an account that is gone', async () => {
     const leaver = await makeUser(stage.db, 'moderator');
     await lockThread(leaver, 4);
     await stage.db.query('DELETE FROM users WHERE id = $1', [leaver.id]);
-    expect(await readAuditLog(stage.as(admin), { limit: 1 })).toMatchObject([
-      { actorUsername: leaver.username, subjectId: 4 },
-    ]);
+    expect(await log(admin, 1)).toMatchObject([{ actorUsername: leaver.username, subjectId: 4 }]);
   });
 });

@@ -1,7 +1,9 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
-import { Reference, WholeNumber } from '../core/rules.js';
+import { pageQuery } from '../core/page-query.js';
+import { connectionType } from '../core/pagination.js';
+import { Reference } from '../core/rules.js';
 
 @ObjectType({ description: 'One act of staff. It outlives the account and the thing it names.' })
 export class AuditEntry {
@@ -27,11 +29,10 @@ export class AuditEntry {
   detail!: Record<string, string | number | boolean | null>;
 }
 
-/** REST's query of `GET /audit-log`. */
-export class AuditLogQuery {
-  @WholeNumber({ label: 'limit', min: 1, max: 200 })
-  limit?: number;
+export const AuditEntryConnection = connectionType(AuditEntry, 'AuditEntry');
 
+/** REST's query of `GET /audit-log`. */
+export class AuditLogQuery extends pageQuery({ usual: 50, most: 200 }) {
   @Reference({ label: 'before' })
   before?: number;
 }

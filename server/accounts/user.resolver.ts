@@ -1,12 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
-import { pageSize } from '../core/pagination.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
 import { userPolicy } from './user.policy.js';
 import * as users from './user.service.js';
-import { LoginInput, RegisterInput, RoleEnum, Session, User } from './user.types.js';
+import { LoginInput, RegisterInput, RoleEnum, Session, User, UserConnection } from './user.types.js';
 
 @Resolver(User)
 export class UserResolver {
@@ -16,12 +16,29 @@ export class UserResolver {
   }
 
   @Query(() => [User], { description: 'All accounts by name. For administrators.' })
-  users(
+  async users(
     @Ctx() ctx: Context,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 500.' }) limit: number,
     @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
-  ): Promise<User[]> {
-    return users.listUsers(ctx, { limit: pageSize(limit, 100, 500), offset: Math.max(offset, 0) });
+  ): Promise<readonly User[]> {
+    const range = { limit: pageSize(limit, 100, 500), offset: Math.max(offset, 0) };
+    return (await users.pageUsers(ctx, {}, range)).rows;
+  }
+
+  @Query(() => UserConnection, { description: 'All accounts by name. For administrators.' })
+  async usersConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
+    })
+    search: string | null,
+  ): Promise<Connection<User>> {
+    const range = { limit: pageSize(first, 100, 500), after };
+    return connectionOf(await users.pageUsers(ctx, { search }, range));
   }
 
   @Mutation(() => Session, { description: 'Makes an account and signs it in.' })

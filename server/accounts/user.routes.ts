@@ -1,9 +1,9 @@
-import { json, route } from '../core/rest.js';
+import { pageRoute, route } from '../core/rest.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
 import { presentSession, presentUser, sessionSchema, userSchema } from './user.rest.js';
 import * as users from './user.service.js';
-import { LoginInput, RegisterInput, RoleBody } from './user.types.js';
+import { LoginInput, RegisterInput, RoleBody, UsersQuery } from './user.types.js';
 
 export const userRoutes = [
   route({
@@ -33,13 +33,15 @@ export const userRoutes = [
     answer: userSchema,
     handle: async (ctx) => presentUser(await accounts.me(ctx)),
   }),
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/users',
     tag: 'users',
     summary: 'All accounts by name, for administrators',
-    answer: json.list(userSchema),
-    handle: async (ctx) => (await users.listUsers(ctx, { limit: 10_000, offset: 0 })).map(presentUser),
+    description: 'With `search` those whose name contains the text, in any case.',
+    query: UsersQuery,
+    item: userSchema,
+    find: (ctx, { query }) => users.pageUsers(ctx, query, query),
+    present: (_ctx, rows) => rows.map(presentUser),
   }),
   route({
     method: 'PATCH',

@@ -1,7 +1,9 @@
 import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize, type Role } from '../core/policy.js';
+import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { userPolicy } from './user.policy.js';
 import { type User } from './user.types.js';
 
@@ -33,14 +35,29 @@ export const userLoader: LoaderDefinition<number, User | null> = async (ctx, ids
   return inKeyOrder(ids, rows.map(fromRow), (user) => user.id, null);
 };
 
-/** All accounts by name, a page at a time, for the administrator. */
-export async function listUsers(ctx: Context, page: { limit: number; offset: number }): Promise<User[]> {
+/** The name alone tells accounts apart, and its unique index is in this order. */
+const byName: ListOrder<User> = {
+  keys: [{ sql: 'lower(u.username)', type: 'lower' }],
+  direction: 'ASC',
+  placeOf: ({ username }) => [username],
+};
+
+/** Which accounts a list holds. */
+export interface UserFilter {
+  /** Only accounts whose name contains this text, without regard to case. */
+  readonly search?: string | null | undefined;
+}
+
+/** All accounts by name. For administrators. */
+export async function pageUsers(ctx: Context, { search }: UserFilter, range: PageRange): Promise<Page<User>> {
   authorize(ctx, userPolicy.list, []);
-  const rows: UserRow[] = await ctx.db.query(`${selectUser} ORDER BY lower(u.username) LIMIT $1 OFFSET $2`, [
-    page.limit,
-    page.offset,
-  ]);
-  return rows.map(fromRow);
+  const selection = new Selection();
+  searchFor(selection, 'u.username', search);
+  const read = async (sql: string, values: unknown[]) => {
+    const rows: UserRow[] = await ctx.db.query(`${selectUser} WHERE ${sql}`, values);
+    return rows.map(fromRow);
+  };
+  return readPage(ctx, { from: 'users u', selection, order: byName, read }, range);
 }
 
 const fromRow = (row: UserRow): User => ({

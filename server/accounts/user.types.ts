@@ -2,6 +2,8 @@ import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Choice, Text } from '../core/rules.js';
 import { type Role, roles } from '../core/policy.js';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
+import { connectionType } from '../core/pagination.js';
 
 export enum RoleEnum {
   USER = 'user',
@@ -40,6 +42,8 @@ export class User {
   email!: string;
   teamName!: string | null;
 }
+
+export const UserConnection = connectionType(User, 'User');
 
 @ObjectType({ description: 'A fresh sign-in.' })
 export class Session {
@@ -89,6 +93,12 @@ export class LoginInput {
   @Text({ label: 'Password', required: bothRequired, max: 1000, verbatim: true })
   @Field()
   password!: string;
+}
+
+/** REST's query of `GET /users`. */
+export class UsersQuery extends pageQuery({ usual: 1000, most: 1000 }) {
+  @Text({ label: 'search', max: 100 })
+  search?: string;
 }
 
 /** REST's body of `PATCH /users/{id}/role`. */

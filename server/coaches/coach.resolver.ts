@@ -1,27 +1,44 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import * as coaches from './coach.service.js';
-import { Coach, HireCoachInput, UpdateCoachInput } from './coach.types.js';
+import { Coach, CoachConnection, HireCoachInput, UpdateCoachInput } from './coach.types.js';
 
 @Resolver(Coach)
 export class CoachResolver {
-  @Query(() => [Coach], { description: 'Coaches in the order hired.' })
-  coaches(
+  @Query(() => [Coach], {
+    description:
+      'The first thousand coaches, team by team, in the order hired; `coachesConnection` reads on.',
+  })
+  async coaches(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only the staff of this team.' })
     teamId?: number | null,
-  ): Promise<Coach[]> {
-    return coaches.listCoaches(ctx, teamId ?? null);
+  ): Promise<readonly Coach[]> {
+    return (await coaches.pageCoaches(ctx, teamId ?? null, { limit: 1000 })).rows;
+  }
+
+  @Query(() => CoachConnection, { description: 'Coaches, team by team, in the order hired.' })
+  async coachesConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only the staff of this team.' })
+    teamId: number | null,
+  ): Promise<Connection<Coach>> {
+    const range = { limit: pageSize(first, 100, 500), after };
+    return connectionOf(await coaches.pageCoaches(ctx, teamId ?? null, range));
   }
 
   @Query(() => [Coach], { description: 'The staff of the team the signed-in person runs.' })
-  myCoaches(@Ctx() ctx: Context): Promise<Coach[]> {
-    return coaches.listMyCoaches(ctx);
+  async myCoaches(@Ctx() ctx: Context): Promise<readonly Coach[]> {
+    return (await coaches.pageMyCoaches(ctx, { limit: coaches.largestStaff })).rows;
   }
 
   @Mutation(() => Coach, { description: "Hires a coach. For the team's owner and administrators." })

@@ -1,6 +1,6 @@
-import { json, route } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import * as coaches from './coach.service.js';
-import { type Coach, CoachesQuery, HireCoachInput, UpdateCoachInput } from './coach.types.js';
+import { type Coach, CoachesQuery, HireCoachInput, MyCoachesQuery, UpdateCoachInput } from './coach.types.js';
 
 const coachSchema = json.object({
   id: json.integer,
@@ -12,23 +12,23 @@ const coachSchema = json.object({
 const presentCoach = ({ id, teamId, role, name }: Coach) => ({ id, team_id: teamId, role, name });
 
 export const coachRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/coaches',
     tag: 'coaches',
-    summary: 'Coaches, of one team or of all',
+    summary: 'Coaches of one team or of all, team by team, in the order hired',
     query: CoachesQuery,
-    answer: json.list(coachSchema),
-    handle: async (ctx, { query }) =>
-      (await coaches.listCoaches(ctx, query.teamId ?? null)).map(presentCoach),
+    item: coachSchema,
+    find: (ctx, { query }) => coaches.pageCoaches(ctx, query.teamId ?? null, query),
+    present: (_ctx, rows) => rows.map(presentCoach),
   }),
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/coaches/my-team',
     tag: 'coaches',
     summary: 'The staff of the team the signed-in person runs',
-    answer: json.list(coachSchema),
-    handle: async (ctx) => (await coaches.listMyCoaches(ctx)).map(presentCoach),
+    query: MyCoachesQuery,
+    item: coachSchema,
+    find: (ctx, { query }) => coaches.pageMyCoaches(ctx, query),
+    present: (_ctx, rows) => rows.map(presentCoach),
   }),
   route({
     method: 'GET',

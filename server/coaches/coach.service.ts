@@ -3,7 +3,9 @@ import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { lockTeam } from '../teams/team.service.js';
@@ -15,27 +17,38 @@ export const coachNotFound = 'Coach not found.';
 const refusal = { other: "Only the team's owner and administrators can manage its coaches" };
 
 /** A staff as large as a roster; it keeps every list of coaches bounded. */
-const largestStaff = 40;
-const mostCoaches = 5000;
+export const largestStaff = 40;
 
-/** Coaches in the order hired, of one team or of all. */
-export function listCoaches(ctx: Context, teamId: number | null): Promise<Coach[]> {
-  return ctx.db.find(CoachEntity, {
-    where: teamId === null ? {} : { teamId },
-    order: { teamId: 'ASC', id: 'ASC' },
-    take: mostCoaches,
-  });
+const asHired: ListOrder<Coach> = {
+  keys: [
+    { sql: 'team_id', type: 'integer' },
+    { sql: 'id', type: 'integer' },
+  ],
+  direction: 'ASC',
+  placeOf: ({ teamId, id }) => [teamId, id],
+};
+
+/** Coaches of one team or of all, team by team, in the order hired. */
+export function pageCoaches(ctx: Context, teamId: number | null, range: PageRange): Promise<Page<Coach>> {
+  const selection = new Selection();
+  if (teamId !== null) selection.where('team_id = ?', teamId);
+  return pageSelected(ctx, selection, range);
 }
 
 /** The staff of the team the signed-in person runs; empty without a team. */
-export function listMyCoaches(ctx: Context): Promise<Coach[]> {
+export function pageMyCoaches(ctx: Context, range: PageRange): Promise<Page<Coach>> {
   authorize(ctx, teamPolicy.create, []);
-  return ctx.db
-    .createQueryBuilder(CoachEntity, 'coach')
-    .where('coach.team_id = (SELECT team_id FROM users WHERE id = :id)', { id: ctx.actor.id })
-    .orderBy('coach.id')
-    .getMany();
+  const own = new Selection().where('team_id = (SELECT team_id FROM users WHERE id = ?)', ctx.actor.id);
+  return pageSelected(ctx, own, range);
 }
+
+function pageSelected(ctx: Context, selection: Selection, range: PageRange): Promise<Page<Coach>> {
+  const read = (sql: string, values: unknown[]): Promise<Coach[]> =>
+    ctx.db.query(`${selectCoach} WHERE ${sql}`, values);
+  return readPage(ctx, { from: 'coaches', selection, order: asHired, read }, range);
+}
+
+const selectCoach = 'SELECT id, team_id AS "teamId", role, name FROM coaches';
 
 /** @throws DomainError `not_found` */
 export async function findCoach(ctx: Context, id: number): Promise<Coach> {
@@ -46,10 +59,7 @@ export async function findCoach(ctx: Context, id: number): Promise<Coach> {
 
 /** Each team's staff, in the order hired. */
 export const staffLoader: LoaderDefinition<number, Coach[]> = async (ctx, teamIds) => {
-  const rows: Coach[] = await ctx.db.query(
-    'SELECT id, team_id AS "teamId", role, name FROM coaches WHERE team_id = ANY($1) ORDER BY id',
-    [teamIds],
-  );
+  const rows: Coach[] = await ctx.db.query(`${selectCoach} WHERE team_id = ANY($1) ORDER BY id`, [teamIds]);
   return groupedByKey(teamIds, rows, (coach) => coach.teamId);
 };
 

@@ -1,5 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
+import { connectionType } from '../core/pagination.js';
 import { Choice, Reference, Text } from '../core/rules.js';
 
 export const coachRoles = [
@@ -30,6 +32,8 @@ export class Coach {
 
 export const bothRequired = 'Please fill in both role and name';
 
+export const CoachConnection = connectionType(Coach, 'Coach');
+
 @InputType({ description: 'A coach to hire.' })
 export class HireCoachInput {
   @Reference({ label: 'Team', required: 'Team is required' })
@@ -57,7 +61,10 @@ export class UpdateCoachInput {
 }
 
 /** REST's query of `GET /coaches`. */
-export class CoachesQuery {
+export class CoachesQuery extends pageQuery({ usual: 1000, most: 1000 }) {
   @Reference({ label: 'team_id' })
   teamId?: number;
 }
+
+/** REST's query of `GET /coaches/my-team`. */
+export class MyCoachesQuery extends pageQuery({ usual: 1000, most: 1000 }) {}

@@ -6,8 +6,8 @@ import {
   deleteTeamCoaches,
   findCoach,
   hireCoach,
-  listCoaches,
-  listMyCoaches,
+  pageCoaches,
+  pageMyCoaches,
   staffLoader,
   updateCoach,
 } from './coach.service.js';
@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => stage.close());
 
+const everything = { limit: 1000 };
 const skipper = () => ({ teamId, role: 'Manager', name: 'Connie M.' });
 
 describe('hiring a coach', () => {
@@ -34,7 +35,7 @@ describe('hiring a coach', () => {
     for (const actor of [owner, admin]) {
       expect(await hireCoach(stage.as(actor), skipper())).toMatchObject(skipper());
     }
-    expect(await listCoaches(stage.as(), teamId)).toHaveLength(2);
+    expect((await pageCoaches(stage.as(), teamId, everything)).rows).toHaveLength(2);
   });
 
   test('is not for other people, moderators among them', async () => {
@@ -56,7 +57,7 @@ describe('hiring a coach', () => {
     for (let number = 1; number < 40; number += 1) await makeCoach(stage.db, teamId);
     const hired = await Promise.allSettled([1, 2, 3].map(() => hireCoach(stage.as(owner), skipper())));
     expect(hired.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    expect(await listCoaches(stage.as(), teamId)).toHaveLength(40);
+    expect((await pageCoaches(stage.as(), teamId, everything)).rows).toHaveLength(40);
   });
 
   test.each([
@@ -123,10 +124,10 @@ describe('a coach', () => {
 describe('my coaches', () => {
   test('are those of the team I run', async () => {
     await makeCoach(stage.db, teamId, { name: 'Mine' });
-    expect(await listMyCoaches(stage.as(owner))).toEqual([]);
+    expect((await pageMyCoaches(stage.as(owner), everything)).rows).toEqual([]);
     await stage.db.query('UPDATE users SET team_id = $1 WHERE id = $2', [teamId, owner.id]);
-    expect(await listMyCoaches(stage.as(owner))).toMatchObject([{ name: 'Mine' }]);
-    expect(() => listMyCoaches(stage.as())).toThrow('Could not validate credentials');
+    expect((await pageMyCoaches(stage.as(owner), everything)).rows).toMatchObject([{ name: 'Mine' }]);
+    expect(() => pageMyCoaches(stage.as(), everything)).toThrow('Could not validate credentials');
   });
 });
 

@@ -1,9 +1,10 @@
 import { type Context } from '../core/context.js';
-import { json, route } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import { getLeague } from '../leagues/league.service.js';
 import { IncludeMatches } from '../leagues/league.types.js';
 import { matchSchema, presentMatch } from '../matches/match.rest.js';
-import { listMatches } from '../matches/match.service.js';
+import { pageMatches } from '../matches/match.service.js';
+import { LeagueMatchesQuery } from '../matches/match.types.js';
 import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
 import { readBracket } from './bracket.service.js';
 import { PlayoffsInput, TournamentInput } from './bracket.types.js';
@@ -23,9 +24,6 @@ import { deleteLeague, wipeLeagues } from './league-deletion.service.js';
 import { generateSchedule } from './schedule.service.js';
 import { ScheduleInput } from './schedule.types.js';
 import { readStandings } from './standings.service.js';
-
-/** Holds the longest schedule there can be of thirty teams, and its playoffs. */
-const mostMatches = 25_000;
 
 export const competitionRoutes = [
   route({
@@ -78,16 +76,17 @@ export const competitionRoutes = [
       return { message, count };
     },
   }),
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/leagues/:leagueId/matches',
     tag: 'leagues',
     summary: 'The matches of a league: played ones, the latest first, then those to come, the next first',
-    answer: json.list(matchSchema),
-    handle: async (ctx, { ids }) => {
+    query: LeagueMatchesQuery,
+    item: matchSchema,
+    find: async (ctx, { ids, query }) => {
       const { id } = await getLeague(ctx, ids.leagueId);
-      return (await listMatches(ctx, { leagueId: id }, { limit: mostMatches, offset: 0 })).map(presentMatch);
+      return pageMatches(ctx, { leagueId: id }, query);
     },
+    present: (_ctx, rows) => rows.map(presentMatch),
   }),
   route({
     method: 'GET',
@@ -107,13 +106,11 @@ export const competitionRoutes = [
     tag: 'leagues',
     summary: 'The best players of a league in a statistic of batting or pitching, best first',
     description:
-      '`statistic` is a field of a player, `batting_average` if left out; five players are told unless `limit` says otherwise. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).',
+      '`statistic` is a field of a player, `batting_average` if left out; five players unless `limit` is given. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).',
     query: LeadersQuery,
     answer: json.list(leaderSchema),
-    handle: async (ctx, { ids, query }) =>
-      (await readLeaders(ctx, ids.leagueId, query.statistic ?? 'batting_average', query.limit ?? 5)).map(
-        presentLeader,
-      ),
+    handle: async (ctx, { ids, query: { statistic = 'batting_average', limit = 5, offset = 0 } }) =>
+      (await readLeaders(ctx, ids.leagueId, statistic, offset + limit)).slice(offset).map(presentLeader),
   }),
   route({
     method: 'POST',

@@ -28,6 +28,10 @@ export class LeadersQuery {
   @Text({ label: 'statistic', max: 50 })
   statistic?: string;
 
-  @WholeNumber({ label: 'limit', min: 1, max: 50 })
+  @WholeNumber({ label: 'limit', min: 1, max: 50, usual: 5 })
   limit?: number;
+
+  /** All players of a league are ranked for any page of the ranking, so the place of a page costs nothing. */
+  @WholeNumber({ label: 'offset', min: 0, max: 100_000 })
+  offset?: number;
 }

@@ -23,7 +23,27 @@ export interface Edge<Node> {
 export interface Connection<Node> {
   edges: Edge<Node>[];
   pageInfo: PageInfo;
-  totalCount: number;
+  /** The length of the whole list; a function where counting costs a statement, called only when somebody asks. */
+  totalCount: number | (() => Promise<number>);
+}
+
+/** Where a page starts and how long it is. */
+export interface PageRange {
+  /** At most this many rows. */
+  readonly limit: number;
+  /** A cursor: only rows after it. */
+  readonly after?: string | null | undefined;
+  /** How many rows to skip, counted from the start of the list. */
+  readonly offset?: number | null | undefined;
+}
+
+/** A page as services return it; {@link connectionOf} presents it in GraphQL, `pageRoute` in REST. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly hasNextPage: boolean;
+  /** What identifies a row's place in the list, as {@link decodeCursor} reads it back. */
+  readonly placeOf: (row: Row) => readonly (string | number)[];
+  readonly totalCount: number | (() => Promise<number>);
 }
 
 /** Makes the `…Connection` and `…Edge` types of a node type. Call it once a type, in its `x.types.ts`. */
@@ -48,8 +68,12 @@ export function connectionType<Node extends object>(
     @Field(() => PageInfo)
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'Rows in the whole list.' })
-    totalCount!: number;
+    totalCount!: number | (() => Promise<number>);
+
+    @Field(() => Int, { name: 'totalCount', description: 'Rows in the whole list.' })
+    count(): number | Promise<number> {
+      return typeof this.totalCount === 'function' ? this.totalCount() : this.totalCount;
+    }
   }
   return NodeConnection;
 }
@@ -57,6 +81,10 @@ export function connectionType<Node extends object>(
 export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
+
+/** The refusal of a cursor that no page of the list returned. */
+export const foreignCursor = (field = 'after') =>
+  invalid('The cursor is not one this list handed out', field);
 
 /**
  * Reads a cursor of `length` parts.
@@ -69,25 +97,37 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw invalid('The cursor is not one this list handed out', 'after');
+  throw foreignCursor();
 }
 
 const isKeyPart = (part: unknown): part is string | number =>
   typeof part === 'string' || typeof part === 'number';
 
+/** @throws DomainError `invalid` for a page that is to start at two places */
+export function refuseTwoPlaces(after: PageRange['after'], offset: PageRange['offset']): void {
+  if (after && offset) throw invalid('Give after or offset, not both', 'offset');
+}
+
 /** Cuts rows fetched as `limit + 1` into a page. */
-export function connection<Row>(
+export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,
-  totalCount: number,
-  keyOf: (row: Row) => readonly (string | number)[],
-): Connection<Row> {
-  const edges = rows.slice(0, limit).map((node) => ({ node, cursor: encodeCursor(keyOf(node)) }));
-  return {
-    edges,
-    pageInfo: { hasNextPage: rows.length > limit, endCursor: edges.at(-1)?.cursor ?? null },
-    totalCount,
-  };
+  totalCount: Page<Row>['totalCount'],
+  placeOf: Page<Row>['placeOf'],
+): Page<Row> {
+  return { rows: rows.slice(0, limit), hasNextPage: rows.length > limit, placeOf, totalCount };
+}
+
+/** The cursor of the page's last row; null on an empty page. */
+export function endCursorOf<Row>({ rows, placeOf }: Page<Row>): string | null {
+  const last = rows.at(-1);
+  return last === undefined ? null : encodeCursor(placeOf(last));
+}
+
+/** Presents a page to GraphQL. */
+export function connectionOf<Row>({ rows, hasNextPage, placeOf, totalCount }: Page<Row>): Connection<Row> {
+  const edges = rows.map((node) => ({ node, cursor: encodeCursor(placeOf(node)) }));
+  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount };
 }
 
 /** The page size to use: what was asked, within 1 and `most`. */

@@ -1,4 +1,5 @@
 import { type Context } from './context.js';
+import { endCursorOf, type Page, type PageRange } from './pagination.js';
 
 /** A JSON Schema as Fastify and OpenAPI read it. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -46,6 +47,8 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** Of a GET that changes something nonetheless, such as a count of views. */
   readonly writes?: true;
   readonly answer: JsonSchema;
+  /** The answer is a page of a list: the handler returns a {@link PageAnswer}. */
+  readonly paged?: true;
   /** The answer is a file: the handler returns its bytes, and `answer` is not used. */
   readonly download?: {
     readonly contentType: string;
@@ -68,6 +71,47 @@ export function listRoute<Member, const Path extends string = string>(
   },
 ): Route {
   return { ...definition, bodyIsList: true };
+}
+
+/** A page of a list: a plain JSON array, whose `Link` header leads to the next page. */
+export class PageAnswer {
+  constructor(
+    readonly rows: readonly unknown[],
+    /** The cursor to go on from; null on the last page. */
+    readonly next: string | null,
+  ) {}
+}
+
+interface PageRoute<Row, Query extends PageRange, Path extends string> extends Pick<
+  Route,
+  'tag' | 'summary' | 'description'
+> {
+  readonly path: Path;
+  /** A class that `pageQuery` made, or one that extends it. */
+  readonly query: new () => Query;
+  readonly item: JsonSchema;
+  readonly find: (ctx: Context, request: RestRequest<undefined, Query, Path>) => Promise<Page<Row>>;
+  readonly present: (ctx: Context, rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>;
+}
+
+/** A call that answers a list a page at a time. */
+export function pageRoute<Row, Query extends PageRange, const Path extends string = string>({
+  item,
+  find,
+  present,
+  ...rest
+}: PageRoute<Row, Query, Path>): Route {
+  return route<undefined, Query, Path>({
+    ...rest,
+    method: 'GET',
+    paged: true,
+    answer: json.list(item),
+    handle: async (ctx, request) => {
+      const page = await find(ctx, request);
+      const rows = await present(ctx, page.rows);
+      return new PageAnswer(rows, page.hasNextPage ? endCursorOf(page) : null);
+    },
+  });
 }
 
 export const json = {

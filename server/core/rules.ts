@@ -18,7 +18,9 @@ const describedFields = new Map<object, Map<string, FieldSchema>>();
 
 /** The fields of an input class as its rules declare them, camelCase, in order; the OpenAPI document is made from it. */
 export function fieldsOf(inputClass: object): ReadonlyMap<string, FieldSchema> {
-  return describedFields.get(inputClass) ?? new Map<string, FieldSchema>();
+  const parent: unknown = Object.getPrototypeOf(inputClass);
+  const inherited = typeof parent === 'function' ? fieldsOf(parent) : [];
+  return new Map([...inherited, ...(describedFields.get(inputClass) ?? [])]);
 }
 
 /** Declares a rule: `check` answers the sentence to show, or null when the value is fine. */
@@ -101,11 +103,18 @@ export interface WholeNumberRule {
   readonly label: string;
   readonly min: number;
   readonly max: number;
+  /** The value of a field that is left out, for the API's description. */
+  readonly usual?: number;
   readonly required?: string;
 }
 
-export function WholeNumber({ label, min, max, required }: WholeNumberRule): PropertyDecorator {
-  const schema = { type: 'integer', minimum: min, maximum: max };
+export function WholeNumber({ label, min, max, usual, required }: WholeNumberRule): PropertyDecorator {
+  const schema = {
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+    ...(usual !== undefined && { default: usual }),
+  };
   return rule('wholeNumber', { required: required !== undefined, schema }, (value) => {
     if (absent(value)) return required ?? null;
     if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return null;

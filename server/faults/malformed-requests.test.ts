@@ -256,7 +256,7 @@ describe('a client that goes away in the middle', () => {
       await eventually(() => logged.some(({ msg }) => msg === trace));
       await eventually(async () => (await connections()) === 0);
       expect(complaints()).toEqual([]);
-      expect(JSON.stringify(logged)).not.toContain(bearer().slice(0, 40));
+      expect(JSON.stringify(logged)).not.toContain((await bearer()).slice(0, 40));
       socket.destroy();
     }
   });

@@ -4,7 +4,9 @@ import { notFound } from '../core/errors.js';
 import { announceForum } from './forum-events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Message } from '../core/message.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { forumPolicy } from './forum.policy.js';
 import { type CategoryInput, type ForumCategory } from './forum.types.js';
@@ -14,12 +16,21 @@ export const categoryNotFound = 'Category not found';
 
 const columns = `id, name, description, is_locked AS "isLocked", thread_count AS "threadCount"`;
 
-/** Far more rooms than a forum needs; the list stays bounded all the same. */
-const mostCategories = 1_000;
+const oldestFirst: ListOrder<ForumCategory> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'ASC',
+  placeOf: ({ id }) => [id],
+};
 
 /** All categories, the oldest first. */
-export function listCategories(ctx: Context): Promise<ForumCategory[]> {
-  return ctx.db.query(`SELECT ${columns} FROM forum_categories ORDER BY id LIMIT $1`, [mostCategories]);
+export function pageCategories(ctx: Context, range: PageRange): Promise<Page<ForumCategory>> {
+  const read = (sql: string, values: unknown[]): Promise<ForumCategory[]> =>
+    ctx.db.query(`SELECT ${columns} FROM forum_categories WHERE ${sql}`, values);
+  return readPage(
+    ctx,
+    { from: 'forum_categories', selection: new Selection(), order: oldestFirst, read },
+    range,
+  );
 }
 
 export const categoryLoader: LoaderDefinition<number, ForumCategory | null> = async (ctx, ids) => {

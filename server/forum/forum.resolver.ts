@@ -2,13 +2,14 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
-import { type Connection, pageSize } from '../core/pagination.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import * as categories from './category.service.js';
 import { forumPolicy } from './forum.policy.js';
 import {
   CategoryInput,
   CreateThreadInput,
   ForumCategory,
+  ForumCategoryConnection,
   Post,
   PostConnection,
   PostInput,
@@ -21,9 +22,22 @@ import * as threads from './thread.service.js';
 
 @Resolver(ForumCategory)
 export class ForumCategoryResolver {
-  @Query(() => [ForumCategory], { description: 'The rooms of the forum, the oldest first.' })
-  forumCategories(@Ctx() ctx: Context): Promise<ForumCategory[]> {
-    return categories.listCategories(ctx);
+  @Query(() => [ForumCategory], {
+    description:
+      'The first thousand rooms of the forum, the oldest first; `forumCategoriesConnection` reads on.',
+  })
+  async forumCategories(@Ctx() ctx: Context): Promise<readonly ForumCategory[]> {
+    return (await categories.pageCategories(ctx, { limit: 1000 })).rows;
+  }
+
+  @Query(() => ForumCategoryConnection, { description: 'The rooms of the forum, the oldest first.' })
+  async forumCategoriesConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+  ): Promise<Connection<ForumCategory>> {
+    return connectionOf(await categories.pageCategories(ctx, { limit: pageSize(first, 100, 500), after }));
   }
 
   @Query(() => ForumCategory, { nullable: true, description: 'One category; null when there is none.' })
@@ -63,14 +77,14 @@ export class ForumCategoryResolver {
   @FieldResolver(() => ThreadConnection, {
     description: 'The threads, pinned ones first, then those last written in.',
   })
-  threads(
+  async threads(
     @Root() category: ForumCategory,
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 25, description: 'How many, at most 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last thread seen.' })
     after: string | null,
   ): Promise<Connection<Thread>> {
-    return threads.threadPage(ctx, category, { limit: pageSize(first, 25, 100), after: after ?? null });
+    return connectionOf(await threads.threadPage(ctx, category, { limit: pageSize(first, 25, 100), after }));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may open threads here.' })
@@ -92,11 +106,21 @@ export class ForumCategoryResolver {
 @Resolver(Thread)
 export class ThreadResolver {
   @Query(() => [Thread], { description: 'The newest threads of the whole forum.' })
-  recentThreads(
+  async recentThreads(
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 10, description: 'How many, at most 100.' }) first: number,
-  ): Promise<Thread[]> {
-    return threads.listRecentThreads(ctx, { limit: pageSize(first, 10, 100) });
+  ): Promise<readonly Thread[]> {
+    return (await threads.pageRecentThreads(ctx, { limit: pageSize(first, 10, 100) })).rows;
+  }
+
+  @Query(() => ThreadConnection, { description: 'All threads of the forum, the newest first.' })
+  async recentThreadsConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+  ): Promise<Connection<Thread>> {
+    return connectionOf(await threads.pageRecentThreads(ctx, { limit: pageSize(first, 100, 500), after }));
   }
 
   @Query(() => Thread, {
@@ -163,7 +187,7 @@ export class ThreadResolver {
   }
 
   @FieldResolver(() => PostConnection, { description: 'The posts, the oldest first.' })
-  posts(
+  async posts(
     @Root() thread: Thread,
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 100.' }) first: number,
@@ -180,12 +204,8 @@ export class ThreadResolver {
     })
     before: string | null,
   ): Promise<Connection<Post>> {
-    return posts.postPage(ctx, thread, {
-      limit: pageSize(first, 50, 100),
-      newest: last,
-      after: after ?? null,
-      before: before ?? null,
-    });
+    const range = { limit: pageSize(first, 50, 100), newest: last, after, before };
+    return connectionOf(await posts.postPage(ctx, thread, range));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may reply.' })

@@ -1,4 +1,4 @@
-import { json, route } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import * as categories from './category.service.js';
 import {
   categorySchema,
@@ -8,19 +8,27 @@ import {
   presentThread,
   threadSchema,
 } from './forum.rest.js';
-import { CategoryInput, CreateThreadInput, PostInput, PostsQuery, ThreadsQuery } from './forum.types.js';
+import {
+  CategoriesQuery,
+  CategoryInput,
+  CreateThreadInput,
+  PostInput,
+  PostsQuery,
+  ThreadsQuery,
+} from './forum.types.js';
 import * as opening from './opening.service.js';
 import * as posts from './post.service.js';
 import * as threads from './thread.service.js';
 
 const categoryRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/forum/categories',
     tag: 'forum',
-    summary: 'The rooms of the forum',
-    answer: json.list(categorySchema),
-    handle: async (ctx) => (await categories.listCategories(ctx)).map(presentCategory),
+    summary: 'The rooms of the forum, the oldest first',
+    query: CategoriesQuery,
+    item: categorySchema,
+    find: (ctx, { query }) => categories.pageCategories(ctx, query),
+    present: (_ctx, rows) => rows.map(presentCategory),
   }),
   route({
     method: 'POST',
@@ -51,25 +59,19 @@ const categoryRoutes = [
   }),
 ];
 
-const usualThreads = 100;
-
 const threadRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/forum/threads',
     tag: 'forum',
     summary: 'Threads: the newest of the forum, or those of a category in its order',
     description: 'A category shows pinned threads first, then those last written in.',
     query: ThreadsQuery,
-    answer: json.list(threadSchema),
-    handle: async (ctx, { query: { categoryId, limit = usualThreads, offset = 0 } }) => {
-      const page = { limit, offset };
-      const found =
-        categoryId === undefined
-          ? await threads.listRecentThreads(ctx, page)
-          : await threads.listCategoryThreads(ctx, categoryId, page);
-      return found.map(presentThread);
-    },
+    item: threadSchema,
+    find: (ctx, { query }) =>
+      query.categoryId === undefined
+        ? threads.pageRecentThreads(ctx, query)
+        : threads.pageCategoryThreads(ctx, query.categoryId, query),
+    present: (_ctx, rows) => rows.map(presentThread),
   }),
   route({
     method: 'GET',
@@ -116,18 +118,15 @@ const threadRoutes = [
   }),
 ];
 
-const usualPosts = 500;
-
 const postRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/forum/threads/:threadId/posts',
     tag: 'forum',
     summary: 'The posts of a thread, the oldest first',
     query: PostsQuery,
-    answer: json.list(postSchema),
-    handle: async (ctx, { ids, query: { limit = usualPosts, offset = 0 } }) =>
-      (await posts.listPosts(ctx, ids['threadId'] ?? 0, { limit, offset })).map(presentPost),
+    item: postSchema,
+    find: (ctx, { ids, query }) => posts.pageThreadPosts(ctx, ids.threadId, query),
+    present: (_ctx, rows) => rows.map(presentPost),
   }),
   route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { type UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
+import { connectionOf, endCursorOf } from '../core/pagination.js';
 import { type Actor } from '../core/policy.js';
 import { validateInput } from '../core/validation.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
@@ -43,7 +44,7 @@ const reply = (thread: Thread, content = 'Hear, hear.', ctx: Context = stage.as(
 
 const thread = (id: number) => threads.getThread(stage.as(), id);
 const category = (id: number) => categories.getCategory(stage.as(), id);
-const allPosts = (id: number) => posts.listPosts(stage.as(), id, { limit: 1000, offset: 0 });
+const allPosts = async (id: number) => (await posts.pageThreadPosts(stage.as(), id, { limit: 1000 })).rows;
 
 async function audited(act: string, subjectId: number): Promise<number> {
   const [{ count }] = await stage.db.query<[{ count: number }]>(
@@ -59,7 +60,7 @@ describe('a category', () => {
   test('is opened by an administrator, its texts trimmed', async () => {
     const made = await categories.createCategory(stage.as(admin), { name: ' Trades ', description: '  ' });
     expect(made).toEqual({ id: made.id, name: 'Trades', description: null, isLocked: false, threadCount: 0 });
-    expect(await categories.listCategories(stage.as())).toContainEqual(made);
+    expect((await categories.pageCategories(stage.as(), { limit: 1000 })).rows).toContainEqual(made);
     expect(await audited('category.create', made.id)).toBe(1);
   });
 
@@ -245,13 +246,8 @@ describe('a deleted post', () => {
     const served = { content: 'This post was deleted by a moderator.', isDeleted: true };
     expect(await posts.deletePost(stage.as(moderator), post.id)).toMatchObject(served);
     expect((await allPosts(opened.id))[1]).toMatchObject({ ...served, authorUsername: user.username });
-    const page = await posts.postPage(stage.as(), opened, {
-      limit: 10,
-      newest: true,
-      after: null,
-      before: null,
-    });
-    expect(page.edges[1]?.node).toMatchObject(served);
+    const page = await posts.postPage(stage.as(), opened, { limit: 10, newest: true });
+    expect(page.rows[1]).toMatchObject(served);
     expect(await stage.db.query('SELECT content FROM forum_posts WHERE id = $1', [post.id])).toEqual([
       { content: 'Something rude.' },
     ]);
@@ -292,13 +288,13 @@ describe('pages', () => {
     for (let more = true; more;) {
       const page = await threads.threadPage(stage.as(), await category(made.id), { limit: 2, after });
       expect(page.totalCount).toBe(7);
-      seen.push(...page.edges.map(({ node }) => node.title));
-      after = page.pageInfo.endCursor;
-      more = page.pageInfo.hasNextPage;
+      seen.push(...page.rows.map(({ title }) => title));
+      after = endCursorOf(page);
+      more = page.hasNextPage;
     }
     expect(seen).toEqual([1, 0, 6, 5, 4, 3, 2].map((n) => `Thread ${n}`));
-    const listed = await threads.listCategoryThreads(stage.as(), made.id, { limit: 3, offset: 1 });
-    expect(listed.map(({ title }) => title)).toEqual(seen.slice(1, 4));
+    const listed = await threads.pageCategoryThreads(stage.as(), made.id, { limit: 3, offset: 1 });
+    expect(listed.rows.map(({ title }) => title)).toEqual(seen.slice(1, 4));
   });
 
   test('of all categories at once take one query', async () => {
@@ -311,7 +307,7 @@ describe('pages', () => {
     );
     expect(query).toHaveBeenCalledTimes(1);
     query.mockRestore();
-    expect(pages.map((page) => page.edges.map(({ node }) => node.title))).toEqual(
+    expect(pages.map((page) => page.rows.map(({ title }) => title))).toEqual(
       made.map((one) => [`In ${one.id}`]),
     );
   });
@@ -327,8 +323,8 @@ describe('pages', () => {
     const ctx = stage.as();
     const query = jest.spyOn(ctx.db, 'query');
     const opened = await threads.getThread(ctx, id);
-    const page = (asked: Partial<posts.PostPage>) =>
-      posts.postPage(ctx, opened, { limit: 50, newest: false, after: null, before: null, ...asked });
+    const page = async (asked: Partial<posts.PostPage>) =>
+      connectionOf(await posts.postPage(ctx, opened, { limit: 50, ...asked }));
     const textOf = ({ edges }: Awaited<ReturnType<typeof page>>) => [
       edges.at(0)?.node.content,
       edges.at(-1)?.node.content,
@@ -364,8 +360,8 @@ describe('pages', () => {
 
   test('of recent threads begin with the newest of the whole forum', async () => {
     const [older, newer] = [await makeThread(), await makeThread()];
-    const recent = await threads.listRecentThreads(stage.as(), { limit: 2 });
-    expect(recent.map(({ id }) => id)).toEqual([newer.id, older.id]);
+    const recent = await threads.pageRecentThreads(stage.as(), { limit: 2 });
+    expect(recent.rows.map(({ id }) => id)).toEqual([newer.id, older.id]);
   });
 });
 

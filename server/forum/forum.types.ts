@@ -1,7 +1,8 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
-import { Reference, Text, WholeNumber } from '../core/rules.js';
+import { Reference, Text } from '../core/rules.js';
 
 @ObjectType({ description: 'A room of the forum.', simpleResolvers: true })
 export class ForumCategory {
@@ -80,6 +81,7 @@ export class Post {
   isDeleted!: boolean;
 }
 
+export const ForumCategoryConnection = connectionType(ForumCategory, 'ForumCategory');
 export const ThreadConnection = connectionType(Thread, 'Thread');
 export const PostConnection = connectionType(Post, 'Post');
 
@@ -117,22 +119,13 @@ export class PostInput {
 }
 
 /** REST's query of `GET /forum/threads`. */
-export class ThreadsQuery {
+export class ThreadsQuery extends pageQuery({ usual: 100, most: 500 }) {
   @Reference({ label: 'category_id' })
   categoryId?: number;
-
-  @WholeNumber({ label: 'limit', min: 1, max: 500 })
-  limit?: number;
-
-  @WholeNumber({ label: 'offset', min: 0, max: 1_000_000 })
-  offset?: number;
 }
 
 /** REST's query of `GET /forum/threads/{id}/posts`. */
-export class PostsQuery {
-  @WholeNumber({ label: 'limit', min: 1, max: 1_000 })
-  limit?: number;
+export class PostsQuery extends pageQuery({ usual: 500, most: 1_000 }) {}
 
-  @WholeNumber({ label: 'offset', min: 0, max: 1_000_000 })
-  offset?: number;
-}
+/** REST's query of `GET /forum/categories`. */
+export class CategoriesQuery extends pageQuery({ usual: 1_000, most: 1_000 }) {}

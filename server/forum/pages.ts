@@ -1,4 +1,3 @@
-import { invalid } from '../core/errors.js';
 import { groupedByKey } from '../core/loaders.js';
 
 /** Asks for one page of the list below one parent: the posts of a thread, the threads of a category. */
@@ -26,8 +25,6 @@ export async function loadPages<Page, Row>(
   }
   return keys.map(({ parentId, page }) => found.get(JSON.stringify(page))?.get(parentId) ?? []);
 }
-
-export const foreignCursor = (field: string) => invalid('The cursor is not one this list handed out', field);
 
 export const isRowId = (part: unknown): part is number =>
   typeof part === 'number' && Number.isInteger(part) && part > 0 && part <= 2_147_483_647;

@@ -3,13 +3,20 @@ import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { type Connection, connection, decodeCursor } from '../core/pagination.js';
+import {
+  decodeCursor,
+  foreignCursor,
+  type Page,
+  pageOf,
+  type PageRange,
+  refuseTwoPlaces,
+} from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { announceForum } from './forum-events.js';
 import { forumPolicy } from './forum.policy.js';
 import { type Post, type PostInput, type Thread } from './forum.types.js';
-import { foreignCursor, isRowId, loadPages, type PageKey } from './pages.js';
+import { isRowId, loadPages, type PageKey } from './pages.js';
 import { type Changed, inserted } from './rows.js';
 import { getThread, lockThreadRow } from './thread.service.js';
 
@@ -20,44 +27,33 @@ const columns = `id, thread_id AS "threadId", author_username AS "authorUsername
   CASE WHEN deleted_at IS NULL THEN content ELSE '${deletedPostText}' END AS content,
   created_at AS "createdAt", updated_at AS "updatedAt", deleted_at IS NOT NULL AS "isDeleted"`;
 
-/**
- * A thread's posts, the oldest first.
- * @throws DomainError `not_found` when there is no such thread
- */
-export async function listPosts(
-  ctx: Context,
-  threadId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Post[]> {
-  await getThread(ctx, threadId);
-  return ctx.db.query(
-    `SELECT ${columns} FROM forum_posts WHERE thread_id = $1 ORDER BY id LIMIT $2 OFFSET $3`,
-    [threadId, limit, offset],
-  );
-}
-
 /** Which posts of a thread: from the oldest on or those after a cursor, or the newest ones or those before a cursor. */
-export interface PostPage {
-  readonly limit: number;
-  readonly newest: boolean;
-  readonly after: string | null;
-  readonly before: string | null;
+export interface PostPage extends PageRange {
+  readonly newest?: boolean;
+  readonly before?: string | null;
 }
 
 /** A page of a thread's posts, the oldest first. */
-export async function postPage(ctx: Context, thread: Thread, page: PostPage): Promise<Connection<Post>> {
-  const { limit } = page;
-  const fromEnd = page.before !== null || (page.newest && page.after === null);
-  const cursor = fromEnd ? page.before : page.after;
+export async function postPage(ctx: Context, thread: Thread, page: PostPage): Promise<Page<Post>> {
+  const { limit, offset, newest = false, after = null, before = null } = page;
+  refuseTwoPlaces(after, offset);
+  const fromEnd = before !== null || (newest && after === null);
+  const cursor = fromEnd ? before : after;
   const bound = cursor === null ? null : readCursor(cursor, fromEnd ? 'before' : 'after');
   const rows = await ctx.loaders.load(ctx, postPageLoader, {
     parentId: thread.id,
-    page: { limit: fromEnd ? limit : limit + 1, fromEnd, bound },
+    page: { limit: fromEnd ? limit : limit + 1, offset: offset ?? 0, fromEnd, bound },
   });
-  const posts = connection(rows, limit, thread.postCount, (post) => [post.id]);
-  const { endCursor } = posts.pageInfo;
-  const hasNextPage = page.before === null ? posts.pageInfo.hasNextPage : rows.length > 0;
-  return { ...posts, pageInfo: { hasNextPage, endCursor } };
+  const posts = pageOf(rows, limit, thread.postCount, (post) => [post.id]);
+  return before === null ? posts : { ...posts, hasNextPage: rows.length > 0 };
+}
+
+/**
+ * A page of the posts of the thread, the oldest first.
+ * @throws DomainError `not_found` when there is no such thread
+ */
+export async function pageThreadPosts(ctx: Context, threadId: number, range: PageRange): Promise<Page<Post>> {
+  return postPage(ctx, await getThread(ctx, threadId), range);
 }
 
 function readCursor(text: string, field: string): number {
@@ -68,6 +64,7 @@ function readCursor(text: string, field: string): number {
 
 interface PostRange {
   readonly limit: number;
+  readonly offset: number;
   readonly fromEnd: boolean;
   readonly bound: number | null;
 }
@@ -76,14 +73,14 @@ const postPageLoader: LoaderDefinition<PageKey<PostRange>, Post[]> = (ctx, keys)
   loadPages(
     keys,
     (post: Post) => post.threadId,
-    (threadIds, { limit, fromEnd, bound }) =>
+    (threadIds, { limit, offset, fromEnd, bound }) =>
       ctx.db.query(
         `SELECT post.* FROM unnest($1::int[]) AS thread (wanted) CROSS JOIN LATERAL (
            SELECT ${columns} FROM forum_posts
-            WHERE thread_id = thread.wanted ${bound === null ? '' : `AND id ${fromEnd ? '<' : '>'} $3::int`}
-            ORDER BY id ${fromEnd ? 'DESC' : 'ASC'} LIMIT $2
+            WHERE thread_id = thread.wanted ${bound === null ? '' : `AND id ${fromEnd ? '<' : '>'} $4::int`}
+            ORDER BY id ${fromEnd ? 'DESC' : 'ASC'} LIMIT $2 OFFSET $3
          ) AS post ORDER BY post.id`,
-        [threadIds, limit, ...(bound === null ? [] : [bound])],
+        [threadIds, limit, offset, ...(bound === null ? [] : [bound])],
       ),
   );
 

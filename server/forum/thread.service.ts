@@ -4,13 +4,21 @@ import { notFound } from '../core/errors.js';
 import { announceForum } from './forum-events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Message } from '../core/message.js';
-import { type Connection, connection, decodeCursor } from '../core/pagination.js';
+import {
+  decodeCursor,
+  foreignCursor,
+  type Page,
+  pageOf,
+  type PageRange,
+  refuseTwoPlaces,
+} from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { getCategory } from './category.service.js';
 import { forumPolicy } from './forum.policy.js';
 import { type ForumCategory, type Thread } from './forum.types.js';
-import { foreignCursor, isRowId, loadPages, type PageKey } from './pages.js';
+import { isRowId, loadPages, type PageKey } from './pages.js';
 import { type Changed, changed, inserted } from './rows.js';
 
 export const threadNotFound = 'Thread not found';
@@ -22,30 +30,20 @@ const columns = `id, category_id AS "categoryId", title, author_username AS "aut
 /** Pinned threads first, then those last written in. */
 const categoryOrder = 'is_pinned DESC, last_post_at DESC, id DESC';
 
-/** The newest threads of the whole forum. */
-export function listRecentThreads(
-  ctx: Context,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<Thread[]> {
-  return ctx.db.query(`SELECT ${columns} FROM forum_threads ORDER BY id DESC LIMIT $1 OFFSET $2`, [
-    limit,
-    offset,
-  ]);
-}
+const newestFirst: ListOrder<Thread> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
 
-/**
- * A category's threads, pinned ones first, then those last written in.
- * @throws DomainError `not_found` when there is no such category
- */
-export async function listCategoryThreads(
-  ctx: Context,
-  categoryId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Thread[]> {
-  await getCategory(ctx, categoryId);
-  return ctx.db.query(
-    `SELECT ${columns} FROM forum_threads WHERE category_id = $1 ORDER BY ${categoryOrder} LIMIT $2 OFFSET $3`,
-    [categoryId, limit, offset],
+/** The newest threads of the whole forum. */
+export function pageRecentThreads(ctx: Context, range: PageRange): Promise<Page<Thread>> {
+  const read = (sql: string, values: unknown[]): Promise<Thread[]> =>
+    ctx.db.query(`SELECT ${columns} FROM forum_threads WHERE ${sql}`, values);
+  return readPage(
+    ctx,
+    { from: 'forum_threads', selection: new Selection(), order: newestFirst, read },
+    range,
   );
 }
 
@@ -53,30 +51,44 @@ type ThreadCursor = readonly [isPinned: boolean, lastPostAt: string, id: number]
 
 interface ThreadPage {
   readonly limit: number;
+  readonly offset: number;
   readonly after: ThreadCursor | null;
 }
 
-/** A page of a category's threads in the order of {@link listCategoryThreads}. */
+/** A page of a category's threads, pinned ones first, then those last written in. */
 export async function threadPage(
   ctx: Context,
   category: ForumCategory,
-  { limit, after }: { limit: number; after: string | null },
-): Promise<Connection<Thread>> {
+  { limit, after, offset }: PageRange,
+): Promise<Page<Thread>> {
+  refuseTwoPlaces(after, offset);
   const rows = await ctx.loaders.load(ctx, threadPageLoader, {
     parentId: category.id,
-    page: { limit, after: after === null ? null : readCursor(after) },
+    page: { limit, offset: offset ?? 0, after: after ? readCursor(after) : null },
   });
-  return connection(rows, limit, category.threadCount, (thread) => [
+  return pageOf(rows, limit, category.threadCount, (thread) => [
     Number(thread.isPinned),
     thread.lastPostAt.toISOString(),
     thread.id,
   ]);
 }
 
+/**
+ * A page of the threads of the category.
+ * @throws DomainError `not_found` when there is no such category
+ */
+export async function pageCategoryThreads(
+  ctx: Context,
+  categoryId: number,
+  range: PageRange,
+): Promise<Page<Thread>> {
+  return threadPage(ctx, await getCategory(ctx, categoryId), range);
+}
+
 function readCursor(text: string): ThreadCursor {
   const [pinned, lastPostAt, id] = decodeCursor(text, 3);
   const isTime = typeof lastPostAt === 'string' && !Number.isNaN(Date.parse(lastPostAt));
-  if ((pinned !== 0 && pinned !== 1) || !isTime || !isRowId(id)) throw foreignCursor('after');
+  if ((pinned !== 0 && pinned !== 1) || !isTime || !isRowId(id)) throw foreignCursor();
   return [pinned === 1, new Date(lastPostAt).toISOString(), id];
 }
 
@@ -84,15 +96,15 @@ const threadPageLoader: LoaderDefinition<PageKey<ThreadPage>, Thread[]> = (ctx, 
   loadPages(
     keys,
     (thread: Thread) => thread.categoryId,
-    (categoryIds, { limit, after }) =>
+    (categoryIds, { limit, offset, after }) =>
       ctx.db.query(
         `SELECT thread.* FROM unnest($1::int[]) AS category (wanted) CROSS JOIN LATERAL (
            SELECT ${columns} FROM forum_threads
             WHERE category_id = category.wanted
-              ${after ? 'AND (is_pinned, last_post_at, id) < ($3::boolean, $4::timestamptz, $5::int)' : ''}
-            ORDER BY ${categoryOrder} LIMIT $2
+              ${after ? 'AND (is_pinned, last_post_at, id) < ($4::boolean, $5::timestamptz, $6::int)' : ''}
+            ORDER BY ${categoryOrder} LIMIT $2 OFFSET $3
          ) AS thread ORDER BY "isPinned" DESC, "lastPostAt" DESC, id DESC`,
-        [categoryIds, limit + 1, ...(after ?? [])],
+        [categoryIds, limit + 1, offset, ...(after ?? [])],
       ),
   );
 

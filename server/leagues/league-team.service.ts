@@ -4,9 +4,11 @@ import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { groupedByKey, inKeyOrder } from '../core/loaders.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
-import { teamLoader } from '../teams/team.service.js';
+import { pageSelectedTeams } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { lockLeague } from './league-lock.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
@@ -50,20 +52,26 @@ export async function loadPlacesOfTeams(
  * A league's teams by name, each with its place.
  * @throws DomainError `not_found`
  */
-export async function listLeagueTeams(
+export async function pageLeagueTeams(
   ctx: Context,
   leagueId: number,
-): Promise<{ team: Team; place: LeagueTeam }[]> {
+  range: PageRange,
+): Promise<Page<{ team: Team; place: LeagueTeam }>> {
   const league = await getLeague(ctx, leagueId);
-  const [places = []] = await loadLeagueTeams(ctx, [league.id]);
-  const teams = await teamLoader(
-    ctx,
-    places.map(({ teamId }) => teamId),
+  const members = new Selection('t.deleted_at IS NULL').where(
+    't.id IN (SELECT team_id FROM league_teams WHERE league_id = ?)',
+    league.id,
   );
-  return places.flatMap((place, index) => {
-    const team = teams[index];
-    return team ? [{ team, place }] : [];
+  const teams = await pageSelectedTeams(ctx, members, range);
+  const places = await loadPlacesOfTeams(
+    ctx,
+    teams.rows.map(({ id }) => id),
+  );
+  const rows = teams.rows.flatMap((team, index) => {
+    const place = places[index];
+    return place ? [{ team, place }] : [];
   });
+  return { ...teams, rows, placeOf: ({ team }) => teams.placeOf(team) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import {
@@ -10,21 +11,47 @@ import {
   loadLeagueTeams,
   loadPlacesOfTeams,
 } from './league-team.service.js';
+import { type LeagueType } from './league.entity.js';
 import { leaguePolicy } from './league.policy.js';
 import * as leagues from './league.service.js';
 import {
   CreateLeagueInput,
   League,
+  LeagueConnection,
   LeagueTeam,
+  LeagueTypeEnum,
   TeamAssignmentInput,
   UpdateLeagueInput,
 } from './league.types.js';
 
 @Resolver(League)
 export class LeagueResolver {
-  @Query(() => [League], { description: 'All leagues by name, at most a thousand.' })
-  leagues(@Ctx() ctx: Context): Promise<League[]> {
-    return leagues.listLeagues(ctx);
+  @Query(() => [League], {
+    description: 'The first thousand leagues by name; `leaguesConnection` reads on.',
+  })
+  async leagues(@Ctx() ctx: Context): Promise<readonly League[]> {
+    return (await leagues.pageLeagues(ctx, {}, { limit: 1000 })).rows;
+  }
+
+  @Query(() => LeagueConnection, { description: 'All leagues by name.' })
+  async leaguesConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
+    })
+    search: string | null,
+    @Arg('leagueType', () => LeagueTypeEnum, {
+      nullable: true,
+      description: 'Only seasons, or only tournaments.',
+    })
+    leagueType: LeagueType | null,
+  ): Promise<Connection<League>> {
+    const range = { limit: pageSize(first, 100, 500), after };
+    return connectionOf(await leagues.pageLeagues(ctx, { search, leagueType }, range));
   }
 
   @Query(() => League, { nullable: true, description: 'One league; null when there is none of this id.' })

@@ -1,17 +1,27 @@
-import { json, listRoute, route } from '../core/rest.js';
-import { addTeams, assignTeams, listLeagueTeams } from './league-team.service.js';
+import { json, listRoute, pageRoute, route } from '../core/rest.js';
+import { addTeams, assignTeams, pageLeagueTeams } from './league-team.service.js';
 import { leagueSchema, leagueTeamSchema, presentLeague, presentLeagueTeam } from './league.rest.js';
 import * as leagues from './league.service.js';
-import { AddTeamsBody, CreateLeagueInput, TeamAssignmentInput, UpdateLeagueInput } from './league.types.js';
+import {
+  AddTeamsBody,
+  CreateLeagueInput,
+  LeaguesQuery,
+  LeagueTeamsQuery,
+  TeamAssignmentInput,
+  UpdateLeagueInput,
+} from './league.types.js';
 
 export const leagueRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/leagues',
     tag: 'leagues',
     summary: 'All leagues by name',
-    answer: json.list(leagueSchema),
-    handle: async (ctx) => (await leagues.listLeagues(ctx)).map(presentLeague),
+    description:
+      'With `search` those whose name contains the text, in any case; `league_type` is season or tournament.',
+    query: LeaguesQuery,
+    item: leagueSchema,
+    find: (ctx, { query }) => leagues.pageLeagues(ctx, query, query),
+    present: (_ctx, rows) => rows.map(presentLeague),
   }),
   route({
     method: 'GET',
@@ -43,14 +53,14 @@ export const leagueRoutes = [
     answer: leagueSchema,
     handle: async (ctx, { ids, body }) => presentLeague(await leagues.updateLeague(ctx, ids.leagueId, body)),
   }),
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/leagues/:leagueId/teams',
     tag: 'leagues',
     summary: 'The teams of a league by name, with conference and division',
-    answer: json.list(leagueTeamSchema),
-    handle: async (ctx, { ids }) =>
-      (await listLeagueTeams(ctx, ids.leagueId)).map(({ team, place }) => presentLeagueTeam(team, place)),
+    query: LeagueTeamsQuery,
+    item: leagueTeamSchema,
+    find: (ctx, { ids, query }) => pageLeagueTeams(ctx, ids.leagueId, query),
+    present: (_ctx, rows) => rows.map(({ team, place }) => presentLeagueTeam(team, place)),
   }),
   route({
     method: 'POST',

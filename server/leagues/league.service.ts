@@ -3,23 +3,47 @@ import { type Context } from '../core/context.js';
 import { invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { inKeyOrder } from '../core/loaders.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { inTransaction, isInTransaction } from '../core/transaction.js';
-import { LeagueEntity } from './league.entity.js';
+import { LeagueEntity, type LeagueType } from './league.entity.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
 import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
 
 export const leagueNotFound = 'League not found.';
 
-/** Lists are bounded; no installation is expected to come near. */
-export const mostLeagues = 1000;
-
 const selectLeague = `SELECT id, name, format, league_type AS "leagueType", description,
   bracket_status AS "bracketStatus", created_at AS "createdAt"`;
 
+const byName: ListOrder<League> = {
+  keys: [
+    { sql: 'lower(name)', type: 'lower' },
+    { sql: 'id', type: 'integer' },
+  ],
+  direction: 'ASC',
+  placeOf: ({ name, id }) => [name, id],
+};
+
+/** Which leagues a list holds. */
+export interface LeagueFilter {
+  /** Only leagues whose name contains this text, without regard to case. */
+  readonly search?: string | null | undefined;
+  /** Only seasons, or only tournaments. */
+  readonly leagueType?: LeagueType | null | undefined;
+}
+
 /** All leagues by name. */
-export async function listLeagues(ctx: Context): Promise<League[]> {
-  return readLeagues(ctx, 'ORDER BY lower(name), id LIMIT $1', [mostLeagues]);
+export function pageLeagues(
+  ctx: Context,
+  { search, leagueType }: LeagueFilter,
+  range: PageRange,
+): Promise<Page<League>> {
+  const selection = new Selection();
+  if (leagueType) selection.where('league_type = ?', leagueType);
+  searchFor(selection, 'name', search);
+  const read = (sql: string, values: unknown[]) => readLeagues(ctx, `WHERE ${sql}`, values);
+  return readPage(ctx, { from: 'leagues', selection, order: byName, read }, range);
 }
 
 /** @throws DomainError `not_found` */

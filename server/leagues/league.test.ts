@@ -4,10 +4,10 @@ import {
   addTeams,
   assignTeams,
   countLeagueTeams,
-  listLeagueTeams,
+  pageLeagueTeams,
   loadPlacesOfTeams,
 } from './league-team.service.js';
-import { createLeague, getLeague, listLeagues, updateLeague } from './league.service.js';
+import { createLeague, getLeague, pageLeagues, updateLeague } from './league.service.js';
 import { type CreateLeagueInput } from './league.types.js';
 
 let stage: TestStage;
@@ -49,9 +49,12 @@ describe('leagues', () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     await createLeague(ctx, { ...spring, name: 'zulu' });
     await createLeague(ctx, { ...spring, name: 'Alpha' });
-    const names = (await listLeagues(stage.as())).map(({ name }) => name);
+    const names = (await pageLeagues(stage.as(), {}, { limit: 1000 })).rows.map(({ name }) => name);
     expect(names[0]).toBe('Alpha');
     expect(names.at(-1)).toBe('zulu');
+    const cups = await pageLeagues(stage.as(), { leagueType: 'tournament' }, { limit: 1000 });
+    expect(cups.rows.filter(({ leagueType }) => leagueType !== 'tournament')).toEqual([]);
+    expect(cups.rows.length).toBeLessThan(names.length);
   });
 
   test('change only in what is given', async () => {
@@ -79,7 +82,7 @@ describe('leagues', () => {
     await expect(updateLeague(ctx, 0, {})).rejects.toMatchObject(refusal);
     await expect(addTeams(ctx, 0, [1])).rejects.toMatchObject(refusal);
     await expect(assignTeams(ctx, 0, [])).rejects.toMatchObject(refusal);
-    await expect(listLeagueTeams(ctx, 0)).rejects.toMatchObject(refusal);
+    await expect(pageLeagueTeams(ctx, 0, { limit: 1 })).rejects.toMatchObject(refusal);
   });
 });
 
@@ -149,7 +152,7 @@ describe('a league’s teams', () => {
       { teamId: newcomer.id, conference: 'West', division: ' ' },
     ]);
     expect(updated).toBe(2);
-    const teams = await listLeagueTeams(stage.as(), league.id);
+    const teams = (await pageLeagueTeams(stage.as(), league.id, { limit: 1000 })).rows;
     expect(teams.map(({ team, place }) => [team.id, place.conference, place.division])).toEqual(
       expect.arrayContaining([
         [member, 'East', 'North'],

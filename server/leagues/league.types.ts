@@ -1,5 +1,7 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
+import { connectionType } from '../core/pagination.js';
 import { Choice, Flag, Reference, References, Text } from '../core/rules.js';
 import {
   type BracketStatus,
@@ -86,6 +88,8 @@ export class League {
   standingsRevision?: number;
 }
 
+export const LeagueConnection = connectionType(League, 'League');
+
 /** A team's place in a league; the team itself is a field of its own. */
 @ObjectType({ description: 'A team in its league.', simpleResolvers: true })
 export class LeagueTeam {
@@ -158,6 +162,18 @@ export class TeamAssignmentInput {
   @Field(() => String, { nullable: true, description: 'Within the conference; null for none.' })
   division?: string | null;
 }
+
+/** REST's query of `GET /leagues`. */
+export class LeaguesQuery extends pageQuery({ usual: 1000, most: 1000 }) {
+  @Text({ label: 'search', max: 100 })
+  search?: string;
+
+  @Choice({ label: 'league_type', options: leagueTypes })
+  leagueType?: LeagueType;
+}
+
+/** REST's query of `GET /leagues/{id}/teams`. */
+export class LeagueTeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {}
 
 /** REST's body of `POST /leagues/{id}/teams`. */
 export class AddTeamsBody {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
-import { pageSize } from '../core/pagination.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { teamLoader } from '../teams/team.service.js';
@@ -29,7 +29,7 @@ export class MatchResolver {
   @Query(() => MatchConnection, {
     description: 'Matches: played ones, the latest first, then those to come, the next first.',
   })
-  matches(
+  async matches(
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: afterDescription }) after: string | null,
@@ -40,12 +40,9 @@ export class MatchResolver {
     leagueId: number | null,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only matches of this team.' })
     teamId: number | null,
-  ): Promise<matches.MatchPage> {
-    return matches.pageMatches(
-      ctx,
-      { status, leagueId, teamId },
-      { first: pageSize(first, 100, most), after },
-    );
+  ): Promise<Connection<Match>> {
+    const range = { limit: pageSize(first, 100, most), after };
+    return connectionOf(await matches.pageMatches(ctx, { status, leagueId, teamId }, range));
   }
 
   @Query(() => Match, { nullable: true, description: 'One match; null when there is none of this id.' })
@@ -100,20 +97,12 @@ export class MatchResolver {
   }
 }
 
-@Resolver(MatchConnection)
-export class MatchConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Matches in the whole list.' })
-  totalCount(@Root() { filter }: matches.MatchPage, @Ctx() ctx: Context): Promise<number> {
-    return matches.countMatches(ctx, filter);
-  }
-}
-
 @Resolver(Team)
 export class TeamMatchesResolver {
   @FieldResolver(() => MatchConnection, {
     description: "The team's matches: played ones, the latest first, then those to come, the next first.",
   })
-  matches(
+  async matches(
     @Root() team: Team,
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 20, description: 'At most 500.' }) first: number,
@@ -121,8 +110,9 @@ export class TeamMatchesResolver {
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
-  ): Promise<matches.MatchPage> {
-    return matches.pageMatches(ctx, { teamId: team.id, status }, { first: pageSize(first, 20, most), after });
+  ): Promise<Connection<Match>> {
+    const range = { limit: pageSize(first, 20, most), after };
+    return connectionOf(await matches.pageMatches(ctx, { teamId: team.id, status }, range));
   }
 
   @FieldResolver(() => [TeamResult], { description: 'Its last ten results, the latest first.' })
@@ -136,7 +126,7 @@ export class LeagueMatchesResolver {
   @FieldResolver(() => MatchConnection, {
     description: "The league's matches: played ones, the latest first, then those to come, the next first.",
   })
-  matches(
+  async matches(
     @Root() league: League,
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 50, description: 'At most 500.' }) first: number,
@@ -146,8 +136,9 @@ export class LeagueMatchesResolver {
       | null,
     @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day.' })
     gameDay: number | null,
-  ): Promise<matches.MatchPage> {
+  ): Promise<Connection<Match>> {
     const filter = { leagueId: league.id, status, gameDay };
-    return matches.pageMatches(ctx, filter, { first: pageSize(first, 50, most), after });
+    const range = { limit: pageSize(first, 50, most), after };
+    return connectionOf(await matches.pageMatches(ctx, filter, range));
   }
 }

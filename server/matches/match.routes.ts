@@ -1,23 +1,17 @@
-import { json, route } from '../core/rest.js';
+import { pageRoute, route } from '../core/rest.js';
 import { matchDetailsSchema, matchSchema, presentMatch, presentMatchDetails } from './match.rest.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, MatchQuery } from './match.types.js';
 
-/** Holds a full season of a league. */
-const usualLimit = 5_000;
-
 export const matchRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/matches',
     tag: 'matches',
     summary: 'Matches: played ones, the latest first, then those to come, the next first',
     query: MatchQuery,
-    answer: json.list(matchSchema),
-    handle: async (ctx, { query }) => {
-      const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 };
-      return (await matches.listMatches(ctx, query, page)).map(presentMatch);
-    },
+    item: matchSchema,
+    find: (ctx, { query }) => matches.pageMatches(ctx, query, query),
+    present: (_ctx, rows) => rows.map(presentMatch),
   }),
   route({
     method: 'POST',

@@ -3,8 +3,9 @@ import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { type Connection, connection, decodeCursor } from '../core/pagination.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { countRows, type ListOrder, readPage, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { boxScoreOf, gameLoader } from './game.service.js';
 import { type BoxScore, type Game } from './game.types.js';
@@ -23,11 +24,6 @@ export interface MatchFilter {
   readonly gameDay?: number | null | undefined;
 }
 
-/** A page of a list, and which list it is of: its length is counted only for those who ask. */
-export interface MatchPage extends Omit<Connection<Match>, 'totalCount'> {
-  readonly filter: MatchFilter;
-}
-
 /** @param matches what to select from, as `m` */
 const selectFrom = (matches: string) => `
   SELECT m.id, m.league_id AS "leagueId", l.name AS "leagueName", m.series_id AS "seriesId",
@@ -43,7 +39,15 @@ const selectFrom = (matches: string) => `
 const selectMatch = selectFrom('matches m');
 
 /** Played matches, the latest first, then those to come, the next first. */
-const listingKey = '(- coalesce(m.played_order, 0)), (coalesce(m.game_day, 0)), m.id';
+const listing: ListOrder<Match> = {
+  keys: [
+    { sql: '(- coalesce(m.played_order, 0))', type: 'integer' },
+    { sql: '(coalesce(m.game_day, 0))', type: 'integer' },
+    { sql: 'm.id', type: 'integer' },
+  ],
+  direction: 'ASC',
+  placeOf: (match) => [-(match.playedOrder ?? 0), match.gameDay ?? 0, match.id],
+};
 
 /** @throws DomainError `not_found` */
 export async function findMatch(ctx: Context, id: number): Promise<Match> {
@@ -58,72 +62,31 @@ export const matchLoader: LoaderDefinition<number, Match | null> = async (ctx, i
   return inKeyOrder(ids, rows, (match) => match.id, null);
 };
 
-export async function listMatches(
-  ctx: Context,
-  filter: MatchFilter,
-  page: { limit: number; offset: number },
-): Promise<Match[]> {
-  const { condition, values } = conditionOf(filter);
-  const limit = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  return ctx.db.query(selectPage(condition, limit), [...values, page.limit, page.offset]);
-}
-
-/** @throws DomainError `invalid` for a cursor that no page handed out */
-export async function pageMatches(
-  ctx: Context,
-  filter: MatchFilter,
-  page: { first: number; after?: string | null | undefined },
-): Promise<MatchPage> {
-  const { condition, values } = conditionOf(filter);
-  const place = `$${values.length + 2}::int, $${values.length + 3}::int, $${values.length + 4}::int`;
-  const following = page.after ? `AND (${listingKey}) > (${place})` : '';
-  const rows: Match[] = await ctx.db.query(
-    selectPage(`${condition} ${following}`, `LIMIT $${values.length + 1}`),
-    [...values, page.first + 1, ...(page.after ? placeFrom(page.after) : [])],
-  );
-  const { edges, pageInfo } = connection(rows, page.first, 0, placeOf);
-  return { edges, pageInfo, filter };
+/** Matches: played ones, the latest first, then those to come, the next first. */
+export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
+  const selection = selectionOf(filter);
+  const read = (sql: string, values: unknown[]) => readCut(ctx, sql, values);
+  return readPage(ctx, { from: 'matches m', selection, order: listing, read }, range);
 }
 
 /** Names are joined to the page, not to the list it is cut from. */
-const selectPage = (condition: string, limit: string) => `
-  ${selectFrom(`(SELECT * FROM matches m WHERE ${condition} ORDER BY ${listingKey} ${limit}) AS m`)}
-  ORDER BY ${listingKey}`;
-
-export async function countMatches(ctx: Context, filter: MatchFilter): Promise<number> {
-  const { condition, values } = conditionOf(filter);
-  const rows: [{ count: number }] = await ctx.db.query(
-    `SELECT count(*)::int AS count FROM matches m WHERE ${condition}`,
-    values,
-  );
-  return rows[0].count;
+function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]> {
+  const sorting = listing.keys.map((key) => key.sql).join(', ');
+  const page = `(SELECT * FROM matches m WHERE ${sql}) AS m`;
+  return ctx.db.query(`${selectFrom(page)} ORDER BY ${sorting}`, values);
 }
 
-const placeOf = (match: Match) => [-(match.playedOrder ?? 0), match.gameDay ?? 0, match.id];
+export const countMatches = (ctx: Context, filter: MatchFilter): Promise<number> =>
+  countRows(ctx, 'matches m', selectionOf(filter));
 
-function placeFrom(cursor: string): (string | number)[] {
-  const place = decodeCursor(cursor, 3);
-  if (!place.every(Number.isSafeInteger))
-    throw invalid('The cursor is not one this list handed out', 'after');
-  return place;
-}
-
-function conditionOf({ leagueId, teamId, status, gameDay }: MatchFilter): {
-  condition: string;
-  values: unknown[];
-} {
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  if (leagueId !== null && leagueId !== undefined) conditions.push(`m.league_id = ${parameter(leagueId)}`);
-  if (teamId !== null && teamId !== undefined) {
-    const team = parameter(teamId);
-    conditions.push(`(m.home_team_id = ${team} OR m.away_team_id = ${team})`);
-  }
-  if (status === 'other') conditions.push(`m.status NOT IN ('pending', 'simulated')`);
-  else if (status !== null && status !== undefined) conditions.push(`m.status = ${parameter(status)}`);
-  if (gameDay !== null && gameDay !== undefined) conditions.push(`m.game_day = ${parameter(gameDay)}`);
-  return { condition: conditions.join(' AND ') || 'true', values };
+function selectionOf({ leagueId, teamId, status, gameDay }: MatchFilter): Selection {
+  const selection = new Selection();
+  if (typeof leagueId === 'number') selection.where('m.league_id = ?', leagueId);
+  if (typeof teamId === 'number') selection.where('(m.home_team_id = ? OR m.away_team_id = ?)', teamId);
+  if (status === 'other') selection.and(`m.status NOT IN ('pending', 'simulated')`);
+  else if (typeof status === 'string') selection.where('m.status = ?', status);
+  if (typeof gameDay === 'number') selection.where('m.game_day = ?', gameDay);
+  return selection;
 }
 
 /**

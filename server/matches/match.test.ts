@@ -1,17 +1,11 @@
+import { endCursorOf } from '../core/pagination.js';
 import { type Actor } from '../core/policy.js';
 import { simulateMatch } from '../simulation/simulation.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { playerFormLoader, teamFormLoader } from './form.service.js';
-import {
-  countMatches,
-  createMatch,
-  dashboard,
-  listMatches,
-  matchDetails,
-  pageMatches,
-} from './match.service.js';
+import { countMatches, createMatch, dashboard, matchDetails, pageMatches } from './match.service.js';
 import { type Match } from './match.types.js';
 
 let stage: TestStage;
@@ -82,7 +76,7 @@ describe('scheduling a match', () => {
       kind: 'conflict',
       message: expect.stringMatching(/already plays on game day 1$/),
     });
-    expect(await listMatches(stage.as(), {}, everything)).toHaveLength(1);
+    expect((await pageMatches(stage.as(), {}, everything)).rows).toHaveLength(1);
   });
 
   test('twice at the same moment for the same day lets one through', async () => {
@@ -107,13 +101,13 @@ describe('a list of matches', () => {
     await simulateMatch(stage.as(admin), third);
     await simulateMatch(stage.as(admin), first);
     const inOrder = [first, third, second, fourth];
-    expect(ids(await listMatches(stage.as(), {}, everything))).toEqual(inOrder);
+    expect(ids((await pageMatches(stage.as(), {}, everything)).rows)).toEqual(inOrder);
     const seen: number[] = [];
     let after: string | null = null;
     do {
-      const page = await pageMatches(stage.as(), { leagueId }, { first: 1, after });
-      seen.push(...ids(page.edges.map(({ node }) => node)));
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      const page = await pageMatches(stage.as(), { leagueId }, { limit: 1, after });
+      seen.push(...ids(page.rows));
+      after = page.hasNextPage ? endCursorOf(page) : null;
     } while (after !== null);
     expect(seen).toEqual(inOrder);
     expect(await countMatches(stage.as(), { leagueId })).toBe(4);
@@ -127,8 +121,8 @@ describe('a list of matches', () => {
     const next = await makeMatch(stage.db, away, home, { leagueId: one.id, gameDay: 2 });
     const friendly = await makeMatch(stage.db, home, visitors);
     await simulateMatch(stage.as(admin), inLeague);
-    const list = async (filter: Parameters<typeof listMatches>[1]) =>
-      ids(await listMatches(stage.as(), filter, everything));
+    const list = async (filter: Parameters<typeof pageMatches>[1]) =>
+      ids((await pageMatches(stage.as(), filter, everything)).rows);
     expect(await list({ leagueId: one.id })).toEqual([inLeague, next]);
     expect(await list({ leagueId: one.id, gameDay: 2 })).toEqual([next]);
     expect(await list({ teamId: visitors })).toEqual([friendly]);
@@ -139,8 +133,11 @@ describe('a list of matches', () => {
   });
 
   test('refuses a cursor it never handed out', async () => {
-    for (const after of ['nonsense', Buffer.from('["a",1,2]').toString('base64url')]) {
-      await expect(pageMatches(stage.as(), {}, { first: 1, after })).rejects.toMatchObject({
+    for (const after of [
+      'nonsense',
+      ...['["a",1,2]', '[0,0,3000000000]'].map((place) => Buffer.from(place).toString('base64url')),
+    ]) {
+      await expect(pageMatches(stage.as(), {}, { limit: 1, after })).rejects.toMatchObject({
         kind: 'invalid',
       });
     }

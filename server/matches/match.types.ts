@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Reference, Text, WholeNumber } from '../core/rules.js';
 
@@ -183,8 +184,11 @@ export class CreateMatchInput {
   gameDay?: number | null;
 }
 
+/** A page holds a full season of a league: thirty teams play 2,430 matches and their playoffs. */
+const fullSeason = { usual: 5000, most: 5000 };
+
 /** REST's query of `GET /matches`. */
-export class MatchQuery {
+export class MatchQuery extends pageQuery(fullSeason) {
   @Reference({ label: 'League' })
   leagueId?: number;
 
@@ -193,10 +197,7 @@ export class MatchQuery {
 
   @Text({ label: 'Status', max: 20 })
   status?: string;
-
-  @WholeNumber({ label: 'Limit', min: 1, max: 10_000 })
-  limit?: number;
-
-  @WholeNumber({ label: 'Offset', min: 0, max: 100_000_000 })
-  offset?: number;
 }
+
+/** REST's query of `GET /leagues/{id}/matches`. */
+export class LeagueMatchesQuery extends pageQuery(fullSeason) {}

@@ -3,18 +3,18 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
-import { pageSize } from '../core/pagination.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import { bytesOf } from '../uploads/sent-file.js';
 import { newsPolicy } from './news.policy.js';
 import * as news from './news.service.js';
-import { NewsPost, PostNewsInput, UpdateNewsInput, UploadedImage } from './news.types.js';
+import { NewsPost, NewsPostConnection, PostNewsInput, UpdateNewsInput, UploadedImage } from './news.types.js';
 
 @Resolver(NewsPost)
 export class NewsResolver {
-  @Query(() => [NewsPost], { description: 'The newest articles first.' })
-  news(
+  @Query(() => [NewsPost], { description: 'The newest articles first; `newsConnection` reads on.' })
+  async news(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Of this team only.' })
     teamId: number | null,
@@ -24,8 +24,26 @@ export class NewsResolver {
     })
     featured: boolean | null,
     @Arg('limit', () => Int, { defaultValue: 50, description: 'How many, at most 100.' }) limit: number,
-  ): Promise<NewsPost[]> {
-    return news.listNews(ctx, { teamId, featured, limit: pageSize(limit, 50, 100) });
+  ): Promise<readonly NewsPost[]> {
+    return (await news.pageNews(ctx, { teamId, featured }, { limit: pageSize(limit, 50, 100) })).rows;
+  }
+
+  @Query(() => NewsPostConnection, { description: 'All articles, the newest first.' })
+  async newsConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'At most 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Of this team only.' })
+    teamId: number | null,
+    @Arg('featured', () => Boolean, {
+      nullable: true,
+      description: 'True for featured articles only, false for the others only.',
+    })
+    featured: boolean | null,
+  ): Promise<Connection<NewsPost>> {
+    const range = { limit: pageSize(first, 50, 100), after };
+    return connectionOf(await news.pageNews(ctx, { teamId, featured }, range));
   }
 
   @Query(() => NewsPost, { nullable: true, description: 'One article; null when there is none.' })

@@ -1,20 +1,19 @@
 import { invalid } from '../core/errors.js';
-import { json, route } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import { newsSchema, presentNews } from './news.rest.js';
 import * as news from './news.service.js';
 import { NewsQuery, PostNewsInput, UpdateNewsInput } from './news.types.js';
 
 export const newsRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/news',
     tag: 'news',
-    summary: 'The newest articles, of all teams or one',
+    summary: 'Articles of all teams or of one, the newest first',
     query: NewsQuery,
-    answer: json.list(newsSchema),
-    handle: async (ctx, { query: { teamId, featured, limit = 50 } }) =>
-      (await news.listNews(ctx, { teamId, featured, limit })).map(presentNews),
+    item: newsSchema,
+    find: (ctx, { query }) => news.pageNews(ctx, query, query),
+    present: (_ctx, rows) => rows.map(presentNews),
   }),
   route({
     method: 'GET',

@@ -5,7 +5,9 @@ import { conflict, invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Message } from '../core/message.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { findTeam } from '../teams/team.service.js';
@@ -18,18 +20,33 @@ export const newsNotFound = 'News post not found';
 const loginToPost = 'You must be logged in to post news';
 
 export interface NewsFilter {
-  readonly teamId?: number | null;
+  readonly teamId?: number | null | undefined;
   /** Only featured articles when true, only others when false. */
-  readonly featured?: boolean | null;
-  readonly limit: number;
+  readonly featured?: boolean | null | undefined;
 }
 
+const newestFirst: ListOrder<NewsPost> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
+
+const selectNews = `SELECT id, team_id AS "teamId", team_name AS "teamName", poster_id AS "posterId",
+  author_role AS "authorRole", author_name AS "authorName", title, content, image_url AS "imageUrl",
+  is_featured AS "isFeatured", created_at AS "createdAt", updated_at AS "updatedAt" FROM news_posts`;
+
 /** The newest articles first. */
-export function listNews(ctx: Context, { teamId, featured, limit }: NewsFilter): Promise<NewsPost[]> {
-  const query = ctx.db.createQueryBuilder(NewsPostEntity, 'news').orderBy('news.id', 'DESC').limit(limit);
-  if (typeof teamId === 'number') query.andWhere('news.teamId = :teamId', { teamId });
-  if (typeof featured === 'boolean') query.andWhere('news.isFeatured = :featured', { featured });
-  return query.getMany();
+export function pageNews(
+  ctx: Context,
+  { teamId, featured }: NewsFilter,
+  range: PageRange,
+): Promise<Page<NewsPost>> {
+  const selection = new Selection();
+  if (typeof teamId === 'number') selection.where('team_id = ?', teamId);
+  if (typeof featured === 'boolean') selection.where('is_featured = ?', featured);
+  const read = (sql: string, values: unknown[]): Promise<NewsPost[]> =>
+    ctx.db.query(`${selectNews} WHERE ${sql}`, values);
+  return readPage(ctx, { from: 'news_posts', selection, order: newestFirst, read }, range);
 }
 
 export const newsLoader: LoaderDefinition<number, NewsPost | null> = async (ctx, ids) => {

@@ -221,10 +221,10 @@ describe('the list of news', () => {
     const about = { teamId: other.id, authorRole: coach.role, authorName: coach.name };
     const [first, second, third] = [await post(owner, about), await post(owner), await post(owner, about)];
     await news.setNewsFeatured(stage.as(admin), first.id, true);
-    const ids = async (filter: Partial<news.NewsFilter>) =>
-      (await news.listNews(stage.as(), { limit: 50, ...filter })).map(({ id }) => id);
+    const ids = async (filter: news.NewsFilter, limit = 50) =>
+      (await news.pageNews(stage.as(), filter, { limit })).rows.map(({ id }) => id);
     expect((await ids({})).slice(0, 3)).toEqual([third.id, second.id, first.id]);
-    expect(await ids({ limit: 1 })).toEqual([third.id]);
+    expect(await ids({}, 1)).toEqual([third.id]);
     expect(await ids({ teamId: other.id })).toEqual([third.id, first.id]);
     expect(await ids({ teamId: other.id, featured: true })).toEqual([first.id]);
     expect(await ids({ teamId: other.id, featured: false })).toEqual([third.id]);

@@ -1,6 +1,8 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
-import { Flag, Reference, Text, WholeNumber } from '../core/rules.js';
+import { pageQuery } from '../core/page-query.js';
+import { connectionType } from '../core/pagination.js';
+import { Flag, Reference, Text } from '../core/rules.js';
 import { imageAddress, imageAddressLength } from '../uploads/image-address.js';
 
 @ObjectType({
@@ -57,6 +59,8 @@ const authorRole = { label: 'Author role', max: 50 };
 const authorName = { label: 'Author', max: 100 };
 const image = { label: 'Image address', max: imageAddressLength, pattern: imageAddress };
 
+export const NewsPostConnection = connectionType(NewsPost, 'NewsPost');
+
 @InputType({ description: 'A new article.' })
 export class PostNewsInput {
   @Reference({ label: 'Team', required: 'Team is required' })
@@ -108,13 +112,10 @@ export class UpdateNewsInput {
 }
 
 /** REST's query of `GET /news`. */
-export class NewsQuery {
+export class NewsQuery extends pageQuery({ usual: 50, most: 100 }) {
   @Reference({ label: 'team_id' })
   teamId?: number;
 
   @Flag({ label: 'featured' })
   featured?: boolean;
-
-  @WholeNumber({ label: 'limit', min: 1, max: 100 })
-  limit?: number;
 }

@@ -3,7 +3,7 @@ import { statistics } from '../engine/game/statistics.js';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
-import { type Connection, pageSize } from '../core/pagination.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { findTeam, teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import * as players from './player.service.js';
@@ -14,8 +14,8 @@ import { type PlayerStats, PlayerStatsType, Statistic } from './statistics.types
 
 @Resolver(Player)
 export class PlayerResolver {
-  @Query(() => PlayerConnection, { description: 'Players who are not deleted.' })
-  players(
+  @Query(() => PlayerConnection, { description: 'Players who are not deleted, in the order they came.' })
+  async players(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { nullable: true, description: "Only this team's roster." })
     teamId: number | null,
@@ -24,8 +24,14 @@ export class PlayerResolver {
     @Arg('first', () => Int, { defaultValue: 1000, description: 'At most 1000.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
+    })
+    search: string | null,
   ): Promise<Connection<Player>> {
-    return players.pagePlayers(ctx, { teamId, freeAgents }, { first: pageSize(first, 1000, 1000), after });
+    const range = { limit: pageSize(first, 1000, 1000), after };
+    return connectionOf(await players.pagePlayers(ctx, { teamId, freeAgents, search }, range));
   }
 
   @Query(() => Player, { nullable: true, description: 'One player; null when there is none.' })

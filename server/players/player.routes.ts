@@ -1,24 +1,20 @@
-import { json, route } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import { playerSchema, presentPlayer, presentPlayers, releasedPlayerSchema } from './player.rest.js';
-import { findPlayer, listPlayers } from './player.service.js';
+import { findPlayer, pagePlayers } from './player.service.js';
 import { CreatePlayerInput, PlayersQuery } from './player.types.js';
 import * as rosters from './roster.service.js';
 
-/** Holds a league of thirty teams. */
-const usualPage = 1000;
-
 export const playerRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/players',
     tag: 'players',
-    summary: 'Players with the totals and rates of regular games',
+    summary: 'Players with the totals and rates of regular games, in the order they came',
     description:
-      'Of one team with `team_id`, those without a team with `free_agents=true`; 1000 unless `limit` is given.',
+      'Of one team with `team_id`, those without a team with `free_agents=true`; with `search` those whose name contains the text, in any case.',
     query: PlayersQuery,
-    answer: json.list(playerSchema),
-    handle: async (ctx, { query: { limit = usualPage, offset = 0, ...filter } }) =>
-      presentPlayers(ctx, await listPlayers(ctx, filter, { limit, offset })),
+    item: playerSchema,
+    find: (ctx, { query }) => pagePlayers(ctx, query, query),
+    present: presentPlayers,
   }),
   route({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { type Connection, connection, decodeCursor } from '../core/pagination.js';
+import { type Page, type PageRange } from '../core/pagination.js';
+import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { RECOVERY_PER_DAY } from '../engine/game/condition.js';
 import { type Player, ratingKeys, type Ratings, type TeamMomentum } from './player.types.js';
 
@@ -26,47 +27,32 @@ const columns = `p.id, p.name, p.team_id AS "teamId", p.position, p.pitcher_role
 export interface PlayerFilter {
   readonly teamId?: number | null | undefined;
   readonly freeAgents?: boolean | null | undefined;
+  /** Only players whose name contains this text, without regard to case. */
+  readonly search?: string | null | undefined;
 }
+
+const byId: ListOrder<Player> = {
+  keys: [{ sql: 'p.id', type: 'integer' }],
+  direction: 'ASC',
+  placeOf: ({ id }) => [id],
+};
 
 /** Players who are not deleted, in the order they came. */
-export async function listPlayers(
-  ctx: Context,
-  filter: PlayerFilter,
-  page: { limit: number; offset: number },
-): Promise<Player[]> {
-  const { condition, values } = conditionOf(filter);
-  return players(ctx, `WHERE ${condition} ORDER BY p.id LIMIT $3 OFFSET $4`, [
-    ...values,
-    page.limit,
-    page.offset,
-  ]);
-}
-
-/** @throws DomainError `invalid` for a cursor that no page handed out */
-export async function pagePlayers(
-  ctx: Context,
-  filter: PlayerFilter,
-  page: { first: number; after?: string | null | undefined },
-): Promise<Connection<Player>> {
-  const { condition, values } = conditionOf(filter);
-  const lastSeen = page.after ? Number(decodeCursor(page.after, 1)[0]) : 0;
-  const rows = await players(ctx, `WHERE ${condition} AND p.id > $3::bigint ORDER BY p.id LIMIT $4`, [
-    ...values,
-    Number.isSafeInteger(lastSeen) ? lastSeen : 0,
-    page.first + 1,
-  ]);
-  const counted: [{ count: number }] = await ctx.db.query(
-    `SELECT count(*)::int AS count FROM players p WHERE ${condition}`,
-    values,
+export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange): Promise<Page<Player>> {
+  const selection = new Selection('p.deleted_at IS NULL');
+  if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
+  if (filter.freeAgents === true) selection.and('p.team_id IS NULL');
+  searchFor(selection, 'p.name', filter.search);
+  return readPage(
+    ctx,
+    { from: 'players p', selection, order: byId, read: (...rest) => readCut(ctx, ...rest) },
+    range,
   );
-  return connection(rows, page.first, counted[0].count, ({ id }) => [id]);
 }
 
-function conditionOf({ teamId, freeAgents }: PlayerFilter): { condition: string; values: unknown[] } {
-  return {
-    condition: `p.deleted_at IS NULL AND ($1::int IS NULL OR p.team_id = $1) AND (NOT $2 OR p.team_id IS NULL)`,
-    values: [teamId ?? null, freeAgents ?? false],
-  };
+/** Calendars are joined to the page, not to the list it is cut from. */
+function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Player[]> {
+  return players(ctx, 'ORDER BY p.id', values, `(SELECT * FROM players p WHERE ${sql}) AS p`);
 }
 
 /** One player; null when there is none, or he was deleted. */
@@ -124,11 +110,8 @@ export const rosterSummaryLoader: LoaderDefinition<number, RosterSummary> = asyn
   }));
 };
 
-async function players(ctx: Context, rest: string, values: unknown[]): Promise<Player[]> {
-  const rows: PlayerRow[] = await ctx.db.query(
-    `SELECT ${columns} FROM players p ${calendars} ${rest}`,
-    values,
-  );
+async function players(ctx: Context, rest: string, values: unknown[], from = 'players p'): Promise<Player[]> {
+  const rows: PlayerRow[] = await ctx.db.query(`SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);
   // A row holds the ratings by the same names: it serves as both, without copying 750 of them.
   return rows.map((row) => Object.assign(row, { ratings: row }));
 }

@@ -1,6 +1,7 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { POSITIONS, type PitcherRole, type Position } from '../engine/game/game.types.js';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../core/rules.js';
 
@@ -207,16 +208,13 @@ export class CreatePlayerInput {
 }
 
 /** REST's query of `GET /players`. */
-export class PlayersQuery {
+export class PlayersQuery extends pageQuery({ usual: 1000, most: 1000 }) {
   @Reference({ label: 'team_id' })
   teamId?: number;
 
   @Flag({ label: 'free_agents' })
   freeAgents?: boolean;
 
-  @WholeNumber({ label: 'limit', min: 1, max: 5000 })
-  limit?: number;
-
-  @WholeNumber({ label: 'offset', min: 0, max: 1_000_000_000 })
-  offset?: number;
+  @Text({ label: 'search', max: 100 })
+  search?: string;
 }

@@ -1,4 +1,5 @@
 import { countingStatistics } from '../engine/game/statistics.js';
+import { connectionOf } from '../core/pagination.js';
 import { type Actor } from '../core/policy.js';
 import { inputFromBody } from '../core/validation.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
@@ -7,7 +8,6 @@ import { makeLeague } from '../testing/season.js';
 import { presentPlayers } from './player.rest.js';
 import {
   findPlayer,
-  listPlayers,
   pagePlayers,
   playerLoader,
   rosterLoader,
@@ -76,7 +76,7 @@ describe('generating a roster', () => {
     expect(both.find((result) => result.status === 'rejected')).toMatchObject({
       reason: { kind: 'conflict' },
     });
-    expect(await listPlayers(stage.as(), { teamId }, everybody)).toHaveLength(25);
+    expect((await pagePlayers(stage.as(), { teamId }, everybody)).rows).toHaveLength(25);
   });
 
   test('is for staff', async () => {
@@ -110,7 +110,7 @@ describe('adding a player', () => {
   test('without a team makes a free agent, and a pitcher without a part a starter', async () => {
     const player = await createPlayer(stage.as(admin), { name: 'Three Finger', position: 'P' });
     expect(player).toMatchObject({ teamId: null, pitcherRole: 'starter' });
-    const free = await listPlayers(stage.as(), { freeAgents: true }, everybody);
+    const { rows: free } = await pagePlayers(stage.as(), { freeAgents: true }, everybody);
     expect(free.map(({ id }) => id)).toContain(player.id);
     expect(free.every((one) => one.teamId === null)).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('adding a player', () => {
     for (let number = 26; number < 40; number += 1) await createPlayer(stage.as(admin), shortstop());
     const last = await Promise.allSettled([1, 2, 3].map(() => createPlayer(stage.as(admin), shortstop())));
     expect(last.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    expect(await listPlayers(stage.as(), { teamId }, everybody)).toHaveLength(40);
+    expect((await pagePlayers(stage.as(), { teamId }, everybody)).rows).toHaveLength(40);
   });
 });
 
@@ -170,7 +170,7 @@ describe('a player', () => {
     ]);
     await expect(findPlayer(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
     expect(
-      (await listPlayers(stage.as(), { freeAgents: true }, everybody)).map((one) => one.id),
+      (await pagePlayers(stage.as(), { freeAgents: true }, everybody)).rows.map((one) => one.id),
     ).not.toContain(id);
     expect(await rosterLoader(stage.as(), [teamId])).toEqual([[]]);
   });
@@ -182,7 +182,7 @@ describe('a player', () => {
       kind: 'forbidden',
     });
     expect(await deleteRoster(stage.as(moderator), teamId)).toMatch(/^25 players of .* were deleted\.$/);
-    expect(await listPlayers(stage.as(), { teamId }, everybody)).toEqual([]);
+    expect((await pagePlayers(stage.as(), { teamId }, everybody)).rows).toEqual([]);
     expect(await generateRoster(stage.as(moderator), teamId)).toHaveLength(25);
   });
 });
@@ -190,13 +190,14 @@ describe('a player', () => {
 describe('lists of players', () => {
   test('come in pages that follow each other', async () => {
     const roster = await generateRoster(stage.as(admin), teamId);
-    const first = await pagePlayers(stage.as(), { teamId }, { first: 20 });
-    expect(first.totalCount).toBe(25);
+    const page = async (after?: string | null) =>
+      connectionOf(await pagePlayers(stage.as(), { teamId }, { limit: 20, after }));
+    const first = await page();
     expect(first.pageInfo.hasNextPage).toBe(true);
-    const rest = await pagePlayers(stage.as(), { teamId }, { first: 20, after: first.pageInfo.endCursor });
+    const rest = await page(first.pageInfo.endCursor);
     expect(rest.pageInfo.hasNextPage).toBe(false);
     expect([...first.edges, ...rest.edges].map(({ node }) => node.id)).toEqual(roster.map(({ id }) => id));
-    await expect(pagePlayers(stage.as(), {}, { first: 1, after: 'nonsense' })).rejects.toMatchObject({
+    await expect(pagePlayers(stage.as(), {}, { limit: 1, after: 'nonsense' })).rejects.toMatchObject({
       kind: 'invalid',
     });
   });
@@ -238,7 +239,7 @@ describe('statistics', () => {
     for (const id of league.teamIds) await generateRoster(stage.as(admin), id);
     const ctx = stage.as();
     const query = jest.spyOn(stage.db.manager, 'query');
-    const shown = await presentPlayers(ctx, await listPlayers(ctx, {}, everybody));
+    const shown = await presentPlayers(ctx, (await pagePlayers(ctx, {}, everybody)).rows);
     expect(query).toHaveBeenCalledTimes(2);
     query.mockRestore();
     expect(shown.length).toBeGreaterThanOrEqual(75);

@@ -11,7 +11,7 @@ import { lockTeam } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { PlayerEntity } from './player.entity.js';
 import { playerPolicy, playerRefusals } from './player.policy.js';
-import { findPlayer, listPlayers, lockPlayer } from './player.service.js';
+import { findPlayer, pagePlayers, lockPlayer } from './player.service.js';
 import { type CreatePlayerInput, type Player, ratingKeys } from './player.types.js';
 
 /** A roster holds at most this many. */
@@ -41,7 +41,7 @@ export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> 
     );
     await recordAct(tx, 'roster.generate', teamId, { team: team.name, players: drawn.length });
     await announce(tx, { type: 'teamsChanged', teamId });
-    return listPlayers(tx, { teamId }, { limit: largestRoster, offset: 0 });
+    return [...(await pagePlayers(tx, { teamId }, { limit: largestRoster })).rows];
   });
 }
 

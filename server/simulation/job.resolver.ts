@@ -1,12 +1,13 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { matchPolicy } from '../matches/match.policy.js';
 import { type Span } from './job.entity.js';
 import * as jobs from './job.service.js';
-import { SimulationJob, SimulationSpan } from './job.types.js';
+import { SimulationJob, SimulationJobConnection, SimulationSpan } from './job.types.js';
 
 @Resolver(SimulationJob)
 export class SimulationJobResolver {
@@ -22,10 +23,21 @@ export class SimulationJobResolver {
   }
 
   @Query(() => [SimulationJob], {
-    description: 'The latest bulk simulations, the newest first; at most 100.',
+    description:
+      'The latest bulk simulations, the newest first; at most 100: `simulationJobsConnection` reads on.',
   })
-  simulationJobs(@Ctx() ctx: Context): Promise<SimulationJob[]> {
-    return jobs.listJobs(ctx);
+  async simulationJobs(@Ctx() ctx: Context): Promise<readonly SimulationJob[]> {
+    return (await jobs.pageJobs(ctx, { limit: 100 })).rows;
+  }
+
+  @Query(() => SimulationJobConnection, { description: 'All bulk simulations, the newest first.' })
+  async simulationJobsConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+  ): Promise<Connection<SimulationJob>> {
+    return connectionOf(await jobs.pageJobs(ctx, { limit: pageSize(first, 100, 500), after }));
   }
 
   @Mutation(() => SimulationJob, {

@@ -1,7 +1,7 @@
-import { json, route } from '../core/rest.js';
+import { pageRoute, route } from '../core/rest.js';
 import { jobSchema, presentJob } from './job.rest.js';
 import * as jobs from './job.service.js';
-import { SimulationBody } from './job.types.js';
+import { SimulationBody, SimulationsQuery } from './job.types.js';
 
 export const simulationJobRoutes = [
   route({
@@ -19,13 +19,14 @@ export const simulationJobRoutes = [
         await jobs.startSimulation(ctx, { leagueId: body.leagueId ?? null, span: body.span ?? 'all' }),
       ),
   }),
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/simulations',
     tag: 'simulations',
-    summary: 'The latest bulk simulations, the newest first',
-    answer: json.list(jobSchema),
-    handle: async (ctx) => (await jobs.listJobs(ctx)).map(presentJob),
+    summary: 'Bulk simulations, the newest first',
+    query: SimulationsQuery,
+    item: jobSchema,
+    find: (ctx, { query }) => jobs.pageJobs(ctx, query),
+    present: (_ctx, rows) => rows.map(presentJob),
   }),
   route({
     method: 'GET',

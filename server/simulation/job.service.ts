@@ -3,7 +3,9 @@ import { type Context } from '../core/context.js';
 import { conflict, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockLeague } from '../leagues/league-lock.js';
 import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
@@ -13,8 +15,8 @@ import { queueNextJobs } from './queue.js';
 
 export const jobNotFound = 'Simulation not found.';
 
-/** How many jobs a list tells of. */
-const mostJobs = 100;
+/** More open jobs of the leagues that a request asks for are not listed. */
+const mostOpenJobs = 1000;
 
 interface JobRow {
   id: number;
@@ -114,10 +116,23 @@ export const jobLoader: LoaderDefinition<number, SimulationJob | null> = async (
   return inKeyOrder(ids, jobs, (job) => job.id, null);
 };
 
+const newestFirst: ListOrder<SimulationJob> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
+
 /** The newest jobs first. */
-export async function listJobs(ctx: Context): Promise<SimulationJob[]> {
-  const rows: JobRow[] = await ctx.db.query(`${selectJob} ORDER BY id DESC LIMIT ${mostJobs}`);
-  return rows.map((row) => present(ctx, row));
+export function pageJobs(ctx: Context, range: PageRange): Promise<Page<SimulationJob>> {
+  const read = async (sql: string, values: unknown[]) => {
+    const rows: JobRow[] = await ctx.db.query(`${selectJob} WHERE ${sql}`, values);
+    return rows.map((row) => present(ctx, row));
+  };
+  return readPage(
+    ctx,
+    { from: 'simulation_jobs', selection: new Selection(), order: newestFirst, read },
+    range,
+  );
 }
 
 /** Each league's running and waiting jobs in their order, those for all leagues among them. */
@@ -128,7 +143,7 @@ export const leagueJobsLoader: LoaderDefinition<number, SimulationJob[]> = async
      JOIN (${selectJob} WHERE status IN ('waiting', 'running')) AS job
        ON job."leagueId" = league.id OR job."leagueId" IS NULL
      ORDER BY job.id
-     LIMIT ${mostJobs * 10}`,
+     LIMIT ${mostOpenJobs}`,
     [leagueIds],
   );
   const groups = groupedByKey(leagueIds, rows, (row) => row.forLeague);

@@ -1,5 +1,7 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
+import { connectionType } from '../core/pagination.js';
 import { Choice, Reference } from '../core/rules.js';
 import { type JobStatus, type Span, spans } from './job.entity.js';
 
@@ -75,6 +77,11 @@ export class SimulationJob {
   @Field(() => Date, { nullable: true, description: 'When it ended, however that was.' })
   finishedAt!: Date | null;
 }
+
+export const SimulationJobConnection = connectionType(SimulationJob, 'SimulationJob');
+
+/** REST's query of `GET /simulations`. */
+export class SimulationsQuery extends pageQuery({ usual: 100, most: 1000 }) {}
 
 /** REST's body of `POST /simulations`. */
 export class SimulationBody {

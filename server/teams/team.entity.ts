@@ -3,6 +3,7 @@ import { UserEntity } from '../accounts/user.entity.js';
 
 /** A club. Its totals count every simulated match but postseason games, which have columns of their own. */
 @Entity('teams')
+@Index('teams_by_name_idx', { synchronize: false })
 export class TeamEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;

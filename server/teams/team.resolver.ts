@@ -1,26 +1,62 @@
 import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { userLoader } from '../accounts/user.service.js';
 import { User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
+import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { bytesOf } from '../uploads/sent-file.js';
 import { deleteTeam } from './team-deletion.service.js';
 import { teamPolicy } from './team.policy.js';
 import * as teams from './team.service.js';
-import { CreateTeamInput, Team } from './team.types.js';
+import { CreateTeamInput, Team, TeamConnection } from './team.types.js';
 
 @Resolver(Team)
 export class TeamResolver {
-  @Query(() => [Team], { description: 'All teams by name, at most a thousand.' })
-  teams(@Ctx() ctx: Context): Promise<Team[]> {
-    return teams.listTeams(ctx);
+  @Query(() => [Team], {
+    description: 'The first thousand teams by name; `teamsConnection` reads on.',
+  })
+  async teams(@Ctx() ctx: Context): Promise<readonly Team[]> {
+    return (await teams.pageTeams(ctx, {}, { limit: 1000 })).rows;
   }
 
-  @Query(() => [Team], { description: 'The teams in no league, by name.' })
-  unassignedTeams(@Ctx() ctx: Context): Promise<Team[]> {
-    return teams.listUnassignedTeams(ctx);
+  @Query(() => TeamConnection, { description: 'All teams by name.' })
+  async teamsConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
+    })
+    search: string | null,
+  ): Promise<Connection<Team>> {
+    return connectionOf(await teams.pageTeams(ctx, { search }, { limit: pageSize(first, 100, 500), after }));
+  }
+
+  @Query(() => [Team], {
+    description: 'The first thousand teams in no league, by name; `unassignedTeamsConnection` reads on.',
+  })
+  async unassignedTeams(@Ctx() ctx: Context): Promise<readonly Team[]> {
+    return (await teams.pageUnassignedTeams(ctx, {}, { limit: 1000 })).rows;
+  }
+
+  @Query(() => TeamConnection, { description: 'The teams in no league, by name.' })
+  async unassignedTeamsConnection(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
+    })
+    search: string | null,
+  ): Promise<Connection<Team>> {
+    const range = { limit: pageSize(first, 100, 500), after };
+    return connectionOf(await teams.pageUnassignedTeams(ctx, { search }, range));
   }
 
   @Query(() => Team, { nullable: true, description: 'One team; null when there is none.' })

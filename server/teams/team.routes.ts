@@ -1,28 +1,32 @@
-import { json, route } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import { bytesOfFile } from '../uploads/sent-file.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import * as ownership from './ownership.service.js';
 import { deleteTeam } from './team-deletion.service.js';
 import { chosenTeam, presentTeam, presentUserTeam, teamSchema, userTeamSchema } from './team.rest.js';
 import * as teams from './team.service.js';
-import { CreateTeamInput, DeleteUserQuery, UserTeamBody } from './team.types.js';
+import { CreateTeamInput, DeleteUserQuery, TeamsQuery, UserTeamBody } from './team.types.js';
 
 export const teamRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/teams',
     tag: 'teams',
     summary: 'All teams by name',
-    answer: json.list(teamSchema),
-    handle: async (ctx) => (await teams.listTeams(ctx)).map(presentTeam),
+    description: 'With `search` those whose name contains the text, in any case.',
+    query: TeamsQuery,
+    item: teamSchema,
+    find: (ctx, { query }) => teams.pageTeams(ctx, query, query),
+    present: (_ctx, rows) => rows.map(presentTeam),
   }),
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/teams/unassigned',
     tag: 'teams',
-    summary: 'The teams in no league',
-    answer: json.list(teamSchema),
-    handle: async (ctx) => (await teams.listUnassignedTeams(ctx)).map(presentTeam),
+    summary: 'The teams in no league, by name',
+    description: 'With `search` those whose name contains the text, in any case.',
+    query: TeamsQuery,
+    item: teamSchema,
+    find: (ctx, { query }) => teams.pageUnassignedTeams(ctx, query, query),
+    present: (_ctx, rows) => rows.map(presentTeam),
   }),
   route({
     method: 'GET',

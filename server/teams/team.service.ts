@@ -3,7 +3,9 @@ import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { storeImage } from '../uploads/upload.service.js';
 import { TeamEntity } from './team.entity.js';
@@ -12,9 +14,7 @@ import { type CreateTeamInput, type Team } from './team.types.js';
 
 export const teamNotFound = 'Team not found.';
 
-/** Lists show at most this many teams. */
-const mostTeams = 1000;
-/** And this many of one owner. */
+/** Of one owner, lists show at most this many teams. */
 const mostOwned = 100;
 
 interface TeamRow extends Omit<Team, 'winPercentage' | 'battingAverage' | 'earnedRunAverage'> {
@@ -32,18 +32,45 @@ const selectTeam = `
     t.deleted_at IS NOT NULL AS "isDeleted", t.created_at AS "createdAt"
   FROM teams t`;
 
-const byName = 'ORDER BY lower(t.name), t.id';
+const byName: ListOrder<Team> = {
+  keys: [
+    { sql: 'lower(t.name)', type: 'lower' },
+    { sql: 't.id', type: 'integer' },
+  ],
+  direction: 'ASC',
+  placeOf: ({ name, id }) => [name, id],
+};
+
+const inNameOrder = 'ORDER BY lower(t.name), t.id';
+
+/** Which teams a list holds. */
+export interface TeamFilter {
+  /** Only teams whose name contains this text, without regard to case. */
+  readonly search?: string | null | undefined;
+}
 
 /** All teams by name. */
-export async function listTeams(ctx: Context): Promise<Team[]> {
-  return teams(ctx, `WHERE t.deleted_at IS NULL ${byName} LIMIT ${mostTeams}`);
+export function pageTeams(ctx: Context, filter: TeamFilter, range: PageRange): Promise<Page<Team>> {
+  const selection = new Selection('t.deleted_at IS NULL');
+  searchFor(selection, 't.name', filter.search);
+  return pageSelectedTeams(ctx, selection, range);
 }
 
 /** The teams in no league, by name. */
-export async function listUnassignedTeams(ctx: Context): Promise<Team[]> {
+export function pageUnassignedTeams(ctx: Context, filter: TeamFilter, range: PageRange): Promise<Page<Team>> {
   // The table is named, not imported: leagues build on teams.
   const free = 'NOT EXISTS (SELECT FROM league_teams place WHERE place.team_id = t.id)';
-  return teams(ctx, `WHERE t.deleted_at IS NULL AND ${free} ${byName} LIMIT ${mostTeams}`);
+  const selection = new Selection('t.deleted_at IS NULL', free);
+  searchFor(selection, 't.name', filter.search);
+  return pageSelectedTeams(ctx, selection, range);
+}
+
+/** Teams by name that fulfil conditions on the table `t`. */
+export function pageSelectedTeams(ctx: Context, selection: Selection, range: PageRange): Promise<Page<Team>> {
+  // Cut by id first: searching and skipping then read the index of names alone.
+  const read = (sql: string, values: unknown[]) =>
+    teams(ctx, `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ${inNameOrder}`, values);
+  return readPage(ctx, { from: 'teams t', selection, order: byName, read }, range);
 }
 
 /** One team; null when there is none, or it was deleted. */
@@ -83,7 +110,7 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
          SELECT id, row_number() OVER (PARTITION BY owner_id ORDER BY lower(name), id) AS place
          FROM teams WHERE owner_id = ANY($1) AND deleted_at IS NULL
        ) AS owned WHERE place <= ${mostOwned}
-     ) ${byName}`,
+     ) ${inNameOrder}`,
     [ownerIds],
   );
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);

@@ -1,5 +1,7 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
+import { connectionType } from '../core/pagination.js';
 import { Flag, Reference, Text } from '../core/rules.js';
 import { imageAddress, imageAddressLength } from '../uploads/image-address.js';
 
@@ -66,6 +68,8 @@ export class Team {
   createdAt!: Date;
 }
 
+export const TeamConnection = connectionType(Team, 'Team');
+
 @InputType({ description: 'A team to found.' })
 export class CreateTeamInput {
   @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
@@ -75,6 +79,12 @@ export class CreateTeamInput {
   @Text({ label: 'Logo address', max: imageAddressLength, pattern: imageAddress })
   @Field(() => String, { nullable: true, description: 'An http(s) address or an uploaded image.' })
   logoUrl?: string | null;
+}
+
+/** REST's query of `GET /teams` and `GET /teams/unassigned`. */
+export class TeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {
+  @Text({ label: 'search', max: 100 })
+  search?: string;
 }
 
 /** REST's body of `PATCH /users/{id}/team`. */

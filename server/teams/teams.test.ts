@@ -6,8 +6,8 @@ import { deleteTeam } from './team-deletion.service.js';
 import {
   createTeam,
   findTeam,
-  listTeams,
-  listUnassignedTeams,
+  pageTeams,
+  pageUnassignedTeams,
   ownedTeamsLoader,
   setTeamLogo,
   teamLoader,
@@ -57,15 +57,17 @@ describe('founding a team', () => {
   });
 });
 
+const everything = { limit: 1000 };
+
 describe('the lists of teams', () => {
   test('are by name, and unassigned ones are in no league', async () => {
     const league = await makeLeague(stage, 2);
     const free = await makeTeam(stage.db);
-    const all = await listTeams(stage.as());
+    const { rows: all } = await pageTeams(stage.as(), {}, everything);
     expect(all.map((team) => team.id)).toEqual(expect.arrayContaining([...league.teamIds, free.id]));
     const names = all.map((team) => team.name.toLowerCase());
     expect(names).toEqual(names.toSorted());
-    const unassigned = (await listUnassignedTeams(stage.as())).map((team) => team.id);
+    const unassigned = (await pageUnassignedTeams(stage.as(), {}, everything)).rows.map((team) => team.id);
     expect(unassigned).toContain(free.id);
     for (const id of league.teamIds) expect(unassigned).not.toContain(id);
   });
@@ -142,8 +144,10 @@ describe('deleting a team', () => {
     await playMatches(league.admin(), [{ id: first?.id ?? 0, home: 3, away: 1 }]);
     await deleteTeam(stage.as(admin), home);
     expect(await teamLoader(stage.as(), [home])).toMatchObject([{ id: home, isDeleted: true }]);
-    expect((await listTeams(stage.as())).map((team) => team.id)).not.toContain(home);
-    expect((await listUnassignedTeams(stage.as())).map((team) => team.id)).not.toContain(home);
+    expect((await pageTeams(stage.as(), {}, everything)).rows.map((team) => team.id)).not.toContain(home);
+    expect((await pageUnassignedTeams(stage.as(), {}, everything)).rows.map((team) => team.id)).not.toContain(
+      home,
+    );
     await expect(findTeam(stage.as(), home)).rejects.toMatchObject({ kind: 'not_found' });
     await expect(deleteTeam(stage.as(admin), home)).rejects.toMatchObject({ kind: 'not_found' });
     expect(await pendingMatches(stage.as(), league.id)).toEqual([]);

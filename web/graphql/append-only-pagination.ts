@@ -5,9 +5,9 @@ interface Edge {
   cursor?: string;
 }
 
-interface Pages {
+export interface Pages {
   readonly edges: readonly Edge[];
-  readonly pageInfo: object;
+  readonly pageInfo: { hasNextPage?: boolean };
 }
 
 /**
@@ -40,5 +40,5 @@ function keepAround(existing: Pages, page: Pages): Pages {
   };
 }
 
-const placeIn = ({ edges }: Pages, edge: Edge | undefined): number =>
+export const placeIn = ({ edges }: Pages, edge: Edge | undefined): number =>
   edge?.cursor === undefined ? -1 : edges.findIndex(({ cursor }) => cursor === edge.cursor);

@@ -1,6 +1,7 @@
 import { InMemoryCache, type FieldReadFunction } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { appendOnlyPagination } from './append-only-pagination';
+import { pagedList } from './paged-list';
 
 /** A thing a list already brought is drawn at once, while the rest of its page is on the way. */
 function fromCache(typename: string): FieldReadFunction {
@@ -17,8 +18,13 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          matches: relayStylePagination(['status', 'leagueId', 'teamId']),
-          players: relayStylePagination(['teamId']),
+          matches: pagedList(['status', 'leagueId', 'teamId']),
+          players: pagedList(['teamId']),
+          teamsConnection: pagedList(['search']),
+          unassignedTeamsConnection: pagedList(['search']),
+          leaguesConnection: pagedList(['search', 'leagueType']),
+          forumCategoriesConnection: pagedList([]),
+          newsConnection: pagedList(['teamId', 'featured']),
           team: { read: fromCache('Team') },
           league: { read: fromCache('League') },
           match: { read: fromCache('Match') },

@@ -18,7 +18,9 @@ const LISTED = 10;
 
 export function Component() {
   const { user, isAdmin } = useSession();
-  const result = useQuery(DASHBOARD_PAGE, { variables: { matches: MATCHES_SHOWN, listed: LISTED } });
+  const result = useQuery(DASHBOARD_PAGE, {
+    variables: { teams: TEAMS_SHOWN, matches: MATCHES_SHOWN, listed: LISTED },
+  });
   useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
   useLiveRefetch(TEAMS_CHANGED, result.refetch, { variables: {} });
   return (
@@ -37,7 +39,10 @@ export function Component() {
             <div className="columns">
               <div className="stack">
                 <QuickStats {...data.dashboard} />
-                <FirstTeams teams={data.teams.slice(0, TEAMS_SHOWN)} total={data.dashboard.totalTeams} />
+                <FirstTeams
+                  teams={data.firstTeams.edges.map(({ node }) => node).slice(0, TEAMS_SHOWN)}
+                  total={data.dashboard.totalTeams}
+                />
               </div>
               <Upcoming pending={data.upcoming} other={data.other} listed={LISTED} />
               <Results results={data.results} />

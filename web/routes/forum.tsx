@@ -6,22 +6,39 @@ import { CATEGORY_ROW, CategoryRow } from '../features/forum/CategoryRow';
 import { Guidelines } from '../features/forum/Guidelines';
 import { NewCategoryForm } from '../features/forum/NewCategoryForm';
 import { THREAD_ROW, ThreadRow } from '../features/forum/ThreadRow';
-import type { ForumPageQuery, ForumPageQueryVariables } from '../graphql/generated/operations';
+import type {
+  ForumPageQuery,
+  ForumPageQueryVariables,
+  MoreCategoriesQuery,
+  MoreCategoriesQueryVariables,
+} from '../graphql/generated/operations';
 import { FORUM_CHANGED } from '../graphql/live-events';
+import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Panel } from '../ui/Panel';
 import { QueryState, TextSkeleton } from '../ui/QueryState';
+import { ShowMore } from '../ui/ShowMore';
 import { useAlertOnError } from '../ui/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
 
 const FORUM_PAGE: TypedDocumentNode<ForumPageQuery, ForumPageQueryVariables> = gql`
-  query ForumPage {
-    forumCategories {
-      id
-      ...CategoryRow_category
+  query ForumPage($first: Int!) {
+    forumCategoriesConnection(first: $first) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          ...CategoryRow_category
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
     recentThreads(first: 10) {
       id
@@ -35,9 +52,36 @@ const FORUM_PAGE: TypedDocumentNode<ForumPageQuery, ForumPageQueryVariables> = g
   ${THREAD_ROW}
 `;
 
+const MORE_CATEGORIES: TypedDocumentNode<MoreCategoriesQuery, MoreCategoriesQueryVariables> = gql`
+  query MoreCategories($first: Int!, $after: String) {
+    forumCategoriesConnection(first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          ...CategoryRow_category
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${CATEGORY_ROW}
+`;
+
+const PAGE = 50;
+const MOST = 500;
+
 export function Component() {
-  const result = useQuery(FORUM_PAGE);
-  useLiveRefetch(FORUM_CHANGED, result.refetch, { variables: {} });
+  const result = useQuery(FORUM_PAGE, { variables: { first: PAGE } });
+  const shown = result.data?.forumCategoriesConnection.edges.length;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
+  const readOn = (after: string | null) =>
+    result.fetchMore({ query: MORE_CATEGORIES, variables: { first: PAGE, after } });
+  useLiveRefetch(FORUM_CHANGED, readAgain, { variables: {} });
   useAlertOnError(result.error, 'loadForum');
   return (
     <div className="stack">
@@ -52,11 +96,15 @@ export function Component() {
         skeleton={<TextSkeleton lines={9} />}
         wayOn={<Link to={paths.home}>Back to home</Link>}
       >
-        {({ forumCategories, recentThreads, viewerPermissions }) => (
+        {({ forumCategoriesConnection, recentThreads, viewerPermissions }) => (
           <div className={classes.home}>
             <div className="stack">
-              <Categories categories={forumCategories} canOpen={viewerPermissions.administerForum} />
-              {viewerPermissions.administerForum ? <NewCategoryForm onCreated={result.refetch} /> : null}
+              <Categories
+                categories={forumCategoriesConnection}
+                readOn={readOn}
+                canOpen={viewerPermissions.administerForum}
+              />
+              {viewerPermissions.administerForum ? <NewCategoryForm onCreated={readAgain} /> : null}
             </div>
             <div className={classes.recent}>
               <RecentThreads threads={recentThreads} />
@@ -70,24 +118,33 @@ export function Component() {
 }
 
 interface CategoriesProps {
-  categories: ForumPageQuery['forumCategories'];
+  categories: ForumPageQuery['forumCategoriesConnection'];
+  readOn: (after: string | null) => Promise<unknown>;
   canOpen: boolean;
 }
 
-function Categories({ categories, canOpen }: CategoriesProps) {
+function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOpen }: CategoriesProps) {
   return (
-    <Panel title="Categories" aside={<span>{counted(categories.length, 'category', 'categories')}</span>}>
-      {categories.length === 0 ? (
+    <Panel title="Categories" aside={<span>{counted(totalCount, 'category', 'categories')}</span>}>
+      {edges.length === 0 ? (
         <EmptyState title="No categories yet.">
           {canOpen ? 'Open the first one below.' : 'An administrator opens the first one.'}
         </EmptyState>
       ) : (
         <ul className={classes.rows}>
-          {categories.map((category) => (
-            <CategoryRow key={category.id} category={category} />
+          {edges.map(({ node }) => (
+            <CategoryRow key={node.id} category={node} />
           ))}
         </ul>
       )}
+      <ShowMore
+        shown={edges.length}
+        total={totalCount}
+        noun={['category', 'categories']}
+        hasMore={pageInfo.hasNextPage}
+        load={() => readOn(pageInfo.endCursor)}
+        fallback="loadForum"
+      />
     </Panel>
   );
 }

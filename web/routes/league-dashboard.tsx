@@ -1,11 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../app/paths';
-import { LEAGUE_PICKER } from '../features/competition/league-dashboard';
 import { LeagueView } from '../features/competition/LeagueView';
-import { typeLabel } from '../features/leagues/league-words';
-import type { LeaguePickerQuery } from '../graphql/generated/operations';
+import { LEAGUE_CHOICES, LeagueSelect } from '../features/leagues/LeagueSelect';
 import { LEAGUES_CHANGED } from '../graphql/live-events';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
@@ -13,17 +11,22 @@ import { PageHeader } from '../ui/PageHeader';
 import { QueryState } from '../ui/QueryState';
 import classes from '../features/competition/LeaguePicker.module.css';
 
-type PickedLeague = LeaguePickerQuery['leagues'][number];
-
 const types = [
   { value: 'seasons', label: 'Seasons', leagueType: 'SEASON' },
   { value: 'tournaments', label: 'Tournaments', leagueType: 'TOURNAMENT' },
   { value: 'all', label: 'All', leagueType: null },
 ] as const;
 
+type Type = (typeof types)[number];
+
 export function Component() {
-  const result = useQuery(LEAGUE_PICKER);
+  const [search] = useSearchParams();
+  const type = types.find(({ value }) => value === search.get('type')) ?? types[2];
+  const result = useQuery(LEAGUE_CHOICES, { variables: { search: null, leagueType: type.leagueType } });
   useLiveRefetch(LEAGUES_CHANGED, result.refetch, { variables: {} });
+  // Another type is no reason to take the page away.
+  const data = result.data ?? result.previousData;
+  const first = data?.choices.edges[0]?.node.id ?? null;
   return (
     <div className="stack">
       <PageHeader
@@ -35,11 +38,13 @@ export function Component() {
         }
       />
       <QueryState
-        result={result}
+        result={{ ...result, data }}
         fallback="loadLeagues"
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
-        {({ leagues }) => (leagues.length === 0 ? <NoLeagues /> : <Dashboard leagues={leagues} />)}
+        {() =>
+          first === null && type.leagueType === null ? <NoLeagues /> : <Dashboard type={type} first={first} />
+        }
       </QueryState>
     </div>
   );
@@ -58,17 +63,12 @@ function NoLeagues() {
   );
 }
 
-function Dashboard({ leagues }: { leagues: readonly PickedLeague[] }) {
+/** @param first the league to show unless one is asked for */
+function Dashboard({ type, first }: { type: Type; first: string | null }) {
   const [search, setSearch] = useSearchParams();
-  const type = types.find(({ value }) => value === search.get('type')) ?? types[2];
-  const offered = leagues.filter(
-    ({ leagueType }) => type.leagueType === null || leagueType === type.leagueType,
-  );
   const asked = search.get('league');
   // A league that is asked for but gone says so; another one in its place would only confuse.
-  const league = asked !== null && !leagues.some(({ id }) => id === asked) ? asked : pick(offered, asked);
-  const go = (change: Record<string, string>) =>
-    setSearch({ type: type.value, ...(asked === null ? {} : { league: asked }), ...change });
+  const league = asked ?? first;
   return (
     <>
       <div className={classes.picker} data-print="hide">
@@ -78,15 +78,13 @@ function Dashboard({ leagues }: { leagues: readonly PickedLeague[] }) {
           value={type.value}
           onChange={(value) => setSearch({ type: value })}
         />
-        <NativeSelect
+        <LeagueSelect
           aria-label="League"
-          value={league ?? ''}
-          disabled={offered.length === 0}
-          onChange={(event) => go({ league: event.currentTarget.value })}
-          data={offered.map(({ id, name, leagueType }) => ({
-            value: id,
-            label: `${name} (${typeLabel(leagueType)})`,
-          }))}
+          withType
+          leagueType={type.leagueType}
+          value={league}
+          disabled={league === null}
+          onChange={(id) => id !== null && setSearch({ type: type.value, league: id })}
         />
       </div>
       {league === null ? (
@@ -100,8 +98,4 @@ function Dashboard({ leagues }: { leagues: readonly PickedLeague[] }) {
       )}
     </>
   );
-}
-
-function pick(offered: readonly PickedLeague[], asked: string | null): string | null {
-  return (offered.find(({ id }) => id === asked) ?? offered[0])?.id ?? null;
 }

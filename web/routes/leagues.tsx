@@ -5,29 +5,45 @@ import { loginThen, paths } from '../app/paths';
 import { AvailableTeams } from '../features/leagues/AvailableTeams';
 import { CreateLeagueForm } from '../features/leagues/CreateLeagueForm';
 import { GenerateSchedule } from '../features/leagues/GenerateSchedule';
-import { LEAGUE_SETUP } from '../features/leagues/league-setup';
+import {
+  AVAILABLE_TEAMS,
+  type AvailableTeam,
+  SETUP_LEAGUE,
+  SETUP_LEAGUES,
+  type SetupLeague,
+  type SetupLeagues,
+} from '../features/leagues/league-setup';
 import { LeagueList } from '../features/leagues/LeagueList';
 import { useTeamSelection } from '../features/leagues/team-selection';
 import { WipeLeagues } from '../features/leagues/WipeLeagues';
 import { TournamentSetup } from '../features/competition/TournamentSetup';
 import { useSession } from '../features/session/session';
-import type { LeagueSetupQuery } from '../graphql/generated/operations';
 import { LEAGUES_CHANGED, MATCHES_CHANGED, TEAMS_CHANGED } from '../graphql/live-events';
+import { sizeToReadAgain } from '../graphql/paged-list';
 import { readQuietly } from '../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../graphql/use-live-refetch';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { CardSkeletons, QueryState } from '../ui/QueryState';
 
+const LEAGUES_PAGE = 50;
+const TEAMS_PAGE = 100;
+const MOST = 500;
+const noTeams: AvailableTeam[] = [];
+
 export function Component() {
   const { isSignedIn } = useSession();
-  const result = useQuery(LEAGUE_SETUP);
+  const result = useQuery(SETUP_LEAGUES, { variables: { first: LEAGUES_PAGE } });
+  const shown = result.data?.leaguesConnection.edges.length;
   // A new team changes the teams, one that joins a league both: the page is read again once.
-  const readAgain = useThrottled(() => void readQuietly(result.refetch()));
+  const readAgain = useThrottled(
+    () => void readQuietly(result.refetch({ first: sizeToReadAgain(shown, LEAGUES_PAGE, MOST) })),
+  );
   const refetch = () => Promise.resolve(readAgain());
   useLiveRefetch(LEAGUES_CHANGED, refetch, { variables: {} });
   useLiveRefetch(MATCHES_CHANGED, refetch, { variables: {} });
   useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {} });
+  const readOn = (after: string | null) => result.fetchMore({ variables: { first: LEAGUES_PAGE, after } });
   return (
     <div className="stack">
       <PageHeader title="Leagues" lead="Make a league, put teams in it, and give it a schedule." />
@@ -42,28 +58,45 @@ export function Component() {
         skeleton={<CardSkeletons count={4} height={280} />}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
-        {(data) => <LeagueSetup data={data} />}
+        {({ leaguesConnection }) => <LeagueSetup leagues={leaguesConnection} readOn={readOn} />}
       </QueryState>
     </div>
   );
 }
 
-function LeagueSetup({ data }: { data: LeagueSetupQuery }) {
+interface LeagueSetupProps {
+  leagues: SetupLeagues;
+  readOn: (after: string | null) => Promise<unknown>;
+}
+
+function LeagueSetup({ leagues, readOn }: LeagueSetupProps) {
   const { isStaff, isAdmin } = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   // The address follows a moment later; the radio must not wait for it.
-  const [chosen, setChosen] = useState(search.get('league'));
-  const selection = useTeamSelection(data.unassignedTeams);
-  const league = data.leagues.find(({ id }) => id === chosen) ?? null;
+  const [chosen, setChosen] = useState(address.get('league'));
+  const [search, setSearch] = useState('');
+  const all = useAvailableTeams('', false);
+  const found = useAvailableTeams(search, search === '');
+  const teams = search === '' ? all : found;
+  const selection = useTeamSelection(
+    all.data?.unassignedTeamsConnection.edges.map(({ node }) => node) ?? noTeams,
+  );
+  const league = useChosenLeague(leagues, chosen);
   const select = (id: string | null) => {
     setChosen(id);
-    setSearch(id === null ? {} : { league: id }, { replace: true, preventScrollReset: true });
+    setAddress(id === null ? {} : { league: id }, { replace: true, preventScrollReset: true });
   };
   const create = (
     <CreateLeagueForm key="create" canCreate={isStaff} selection={selection} onCreated={select} />
   );
   const list = (
-    <LeagueList key="list" leagues={data.leagues} selected={league?.id ?? null} onSelect={select} />
+    <LeagueList
+      key="list"
+      leagues={leagues}
+      readOn={() => readOn(leagues.pageInfo.endCursor)}
+      selected={league?.id ?? null}
+      onSelect={select}
+    />
   );
   return (
     <>
@@ -73,17 +106,53 @@ function LeagueSetup({ data }: { data: LeagueSetupQuery }) {
           {isStaff ? [create, list] : [list, create]}
         </div>
         <div className="stack">
-          <AvailableTeams
-            teams={data.unassignedTeams}
-            league={league}
-            selection={selection}
-            canManage={isStaff}
-          />
+          <QueryState result={teams} fallback="loadTeams">
+            {({ unassignedTeamsConnection: page }) => (
+              <AvailableTeams
+                teams={page}
+                readOn={() =>
+                  teams.fetchMore({ variables: { first: TEAMS_PAGE, after: page.pageInfo.endCursor } })
+                }
+                search={search}
+                onSearch={setSearch}
+                league={league}
+                selection={selection}
+                canManage={isStaff}
+              />
+            )}
+          </QueryState>
           <GenerateSchedule league={league} canManage={isStaff} />
           {isStaff && league ? <TournamentSetup key={league.id} league={league} /> : null}
         </div>
       </div>
-      {isAdmin ? <WipeLeagues leagueCount={data.leagues.length} onWiped={() => select(null)} /> : null}
+      {isAdmin ? <WipeLeagues leagueCount={leagues.totalCount} onWiped={() => select(null)} /> : null}
     </>
   );
+}
+
+function useAvailableTeams(search: string, skip: boolean) {
+  const result = useQuery(AVAILABLE_TEAMS, {
+    variables: { search: search === '' ? null : search, first: TEAMS_PAGE },
+    skip,
+  });
+  // While another text is searched for, the teams of the one before stay.
+  const data = result.data ?? result.previousData;
+  const shown = data?.unassignedTeamsConnection.edges.length;
+  const readAgain = useThrottled(
+    () => void readQuietly(result.refetch({ first: sizeToReadAgain(shown, TEAMS_PAGE, MOST) })),
+  );
+  const refetch = () => Promise.resolve(readAgain());
+  useLiveRefetch(LEAGUES_CHANGED, refetch, { variables: {}, skip });
+  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {}, skip });
+  return { ...result, data };
+}
+
+/** The selected league; one that is on no page that was read is read alone. */
+function useChosenLeague(leagues: SetupLeagues, id: string | null): SetupLeague | null {
+  const listed = leagues.edges.find(({ node }) => node.id === id)?.node;
+  const { data } = useQuery(SETUP_LEAGUE, {
+    variables: { id: id ?? '' },
+    skip: id === null || listed !== undefined || !leagues.pageInfo.hasNextPage,
+  });
+  return listed ?? (id === null ? null : (data?.league ?? null));
 }

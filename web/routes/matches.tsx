@@ -1,7 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../app/paths';
 import { MatchFilters } from '../features/matches/MatchFilters';
@@ -10,8 +9,16 @@ import { MatchTiles } from '../features/matches/MatchTiles';
 import { isPlayed } from '../features/matches/result';
 import { useSession } from '../features/session/session';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
-import type { MatchesPageQuery, MatchesPageQueryVariables } from '../graphql/generated/operations';
+import type {
+  MatchesPageQuery,
+  MatchesPageQueryVariables,
+  MoreCompletedQuery,
+  MoreCompletedQueryVariables,
+  MorePendingQuery,
+  MorePendingQueryVariables,
+} from '../graphql/generated/operations';
 import { MATCHES_CHANGED } from '../graphql/live-events';
+import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
@@ -19,27 +26,81 @@ import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { Panel } from '../ui/Panel';
 import { CardSkeletons, QueryState } from '../ui/QueryState';
+import { ShowMore } from '../ui/ShowMore';
 
 const MATCHES_PAGE: TypedDocumentNode<MatchesPageQuery, MatchesPageQueryVariables> = gql`
-  query MatchesPage($league: ID, $team: ID, $upcoming: Int!, $completed: Int!) {
-    upcoming: matches(status: PENDING, leagueId: $league, teamId: $team, first: $upcoming) {
+  query MatchesPage($league: ID, $team: ID, $pending: Int!, $completed: Int!) {
+    pending: matches(status: PENDING, leagueId: $league, teamId: $team, first: $pending) {
       totalCount
       edges {
+        cursor
         node {
           id
           status
           ...MatchTile_match
         }
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
     completed: matches(status: SIMULATED, leagueId: $league, teamId: $team, first: $completed) {
       totalCount
       edges {
+        cursor
         node {
           id
           status
           ...MatchTile_match
         }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${MATCH_TILE}
+`;
+
+/** One of the page's lists, by the name the page gives it: what it reads goes to the end of that list. */
+const MORE_PENDING: TypedDocumentNode<MorePendingQuery, MorePendingQueryVariables> = gql`
+  query MorePending($league: ID, $team: ID, $first: Int!, $after: String) {
+    pending: matches(status: PENDING, leagueId: $league, teamId: $team, first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          status
+          ...MatchTile_match
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${MATCH_TILE}
+`;
+
+const MORE_COMPLETED: TypedDocumentNode<MoreCompletedQuery, MoreCompletedQueryVariables> = gql`
+  query MoreCompleted($league: ID, $team: ID, $first: Int!, $after: String) {
+    completed: matches(status: SIMULATED, leagueId: $league, teamId: $team, first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          status
+          ...MatchTile_match
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
@@ -49,22 +110,25 @@ const MATCHES_PAGE: TypedDocumentNode<MatchesPageQuery, MatchesPageQueryVariable
 const PAGE = 24;
 /** Fewer of those to come at first, so that the latest results are not far below. */
 const NEXT = 12;
-/** What the API gives at once; the filters lead to the rest. */
+/** What the API returns at once. */
 const MOST = 500;
 
-type MatchPage = MatchesPageQuery['upcoming'];
+type MatchPage = MatchesPageQuery['pending'];
 
 export function Component() {
   const { isAdmin } = useSession();
   const [search] = useSearchParams();
-  const [upcoming, setUpcoming] = useState(NEXT);
-  const [completed, setCompleted] = useState(PAGE);
   const league = search.get('league');
   const team = search.get('team');
-  const result = useQuery(MATCHES_PAGE, {
-    variables: { league, team, upcoming, completed },
-  });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: { leagueId: league } });
+  const filter = { league, team };
+  const result = useQuery(MATCHES_PAGE, { variables: { ...filter, pending: NEXT, completed: PAGE } });
+  const { data: shown, fetchMore } = result;
+  const readAgain = () =>
+    result.refetch({
+      pending: sizeToReadAgain(shown?.pending.edges.length, NEXT, MOST),
+      completed: sizeToReadAgain(shown?.completed.edges.length, PAGE, MOST),
+    });
+  useLiveRefetch(MATCHES_CHANGED, readAgain, { variables: { leagueId: league } });
 
   return (
     <div className="stack">
@@ -80,23 +144,27 @@ export function Component() {
         {(data) => (
           <>
             {team === null ? (
-              <SimulationPanel leagueId={league} canSimulate={isAdmin} pending={data.upcoming.totalCount} />
+              <SimulationPanel leagueId={league} canSimulate={isAdmin} pending={data.pending.totalCount} />
             ) : null}
             <MatchPanel
               title="Upcoming Matches"
-              page={data.upcoming}
+              key={`pending ${league} ${team}`}
+              page={data.pending}
               played={false}
               empty={<NothingUpcoming />}
-              loading={result.loading}
-              onShowMore={() => setUpcoming(upcoming + PAGE)}
+              readOn={(after) =>
+                fetchMore({ query: MORE_PENDING, variables: { ...filter, first: PAGE, after } })
+              }
             />
             <MatchPanel
               title="Completed Matches"
+              key={`completed ${league} ${team}`}
               page={data.completed}
               played
               empty={<EmptyState title="No completed matches yet." />}
-              loading={result.loading}
-              onShowMore={() => setCompleted(completed + PAGE)}
+              readOn={(after) =>
+                fetchMore({ query: MORE_COMPLETED, variables: { ...filter, first: PAGE, after } })
+              }
             />
           </>
         )}
@@ -111,27 +179,27 @@ interface MatchPanelProps {
   /** Simulated matches leave the upcoming ones at once, before the lists have been read again. */
   played: boolean;
   empty: React.ReactNode;
-  loading: boolean;
-  onShowMore: () => void;
+  readOn: (after: string | null) => Promise<unknown>;
 }
 
-function MatchPanel({ title, page, played, empty, loading, onShowMore }: MatchPanelProps) {
+function MatchPanel({ title, page, played, empty, readOn }: MatchPanelProps) {
   const matches = page.edges.map(({ node }) => node).filter((match) => isPlayed(match) === played);
-  const all = page.edges.length >= page.totalCount;
   return (
     <Panel title={title} aside={<span>{counted(page.totalCount, 'match', 'matches')}</span>}>
       {matches.length === 0 ? (
         empty
       ) : (
-        <MatchTiles
-          matches={matches}
-          loading={loading}
-          onShowMore={all || page.edges.length >= MOST ? undefined : onShowMore}
-        />
+        <div className="stack">
+          <MatchTiles matches={matches} />
+          <ShowMore
+            shown={page.edges.length}
+            total={page.totalCount}
+            noun={['match', 'matches']}
+            hasMore={page.pageInfo.hasNextPage}
+            load={() => readOn(page.pageInfo.endCursor)}
+          />
+        </div>
       )}
-      {!all && page.edges.length >= MOST ? (
-        <p>The first {MOST} are shown. Choose a league or a team to see others.</p>
-      ) : null}
     </Panel>
   );
 }

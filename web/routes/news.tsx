@@ -4,25 +4,31 @@ import { Link, useSearchParams } from 'react-router';
 import { useState } from 'react';
 import { paths } from '../app/paths';
 import { ArticleCard } from '../features/news/ArticleCard';
-import { NEWS_PAGE } from '../features/news/news-page';
+import { NEWS_PAGE, type NewsList } from '../features/news/news-page';
 import { NewsFilters } from '../features/news/NewsFilters';
 import { PostNewsForm } from '../features/news/PostNewsForm';
-import type { NewsPageQuery } from '../graphql/generated/operations';
 import { NEWS_CHANGED } from '../graphql/live-events';
+import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
 import { QueryState, TextSkeleton } from '../ui/QueryState';
+import { ShowMore } from '../ui/ShowMore';
 import { useAlertOnError } from '../ui/use-alert-on-error';
 import classes from '../features/news/News.module.css';
+
+const PAGE = 50;
+const MOST = 100;
 
 export function Component() {
   const [search] = useSearchParams();
   const [writing, setWriting] = useState(false);
   const teamId = search.get('team');
   const featured = search.get('featured') === 'true' || null;
-  const result = useQuery(NEWS_PAGE, { variables: { teamId, featured } });
-  useLiveRefetch(NEWS_CHANGED, result.refetch, { variables: { teamId } });
+  const result = useQuery(NEWS_PAGE, { variables: { teamId, featured, first: PAGE } });
+  const shown = result.data?.newsConnection.edges.length;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
+  useLiveRefetch(NEWS_CHANGED, readAgain, { variables: { teamId } });
   useAlertOnError(result.error, 'loadNews');
   // Another filter is no reason to take the page, and a half-written article, away.
   const data = result.data ?? result.previousData;
@@ -48,11 +54,20 @@ export function Component() {
         skeleton={<TextSkeleton lines={10} />}
         wayOn={<Link to={paths.home}>Back to home</Link>}
       >
-        {({ news, teams }) => (
+        {({ newsConnection: news }) => (
           <>
-            {writing ? <PostNewsForm teams={teams} onPosted={result.refetch} /> : null}
-            <NewsFilters teams={teams} />
+            {writing ? <PostNewsForm onPosted={readAgain} /> : null}
+            <NewsFilters />
             <Articles news={news} filtered={teamId !== null || featured === true} />
+            <ShowMore
+              key={`${teamId} ${featured}`}
+              shown={news.edges.length}
+              total={news.totalCount}
+              noun={['article']}
+              hasMore={news.pageInfo.hasNextPage}
+              load={() => result.fetchMore({ variables: { first: PAGE, after: news.pageInfo.endCursor } })}
+              fallback="loadNews"
+            />
           </>
         )}
       </QueryState>
@@ -60,8 +75,8 @@ export function Component() {
   );
 }
 
-function Articles({ news, filtered }: { news: NewsPageQuery['news']; filtered: boolean }) {
-  if (news.length === 0) {
+function Articles({ news, filtered }: { news: NewsList; filtered: boolean }) {
+  if (news.edges.length === 0) {
     return (
       <EmptyState
         title={filtered ? 'No news here.' : 'No news yet.'}
@@ -73,8 +88,8 @@ function Articles({ news, filtered }: { news: NewsPageQuery['news']; filtered: b
   }
   return (
     <ul className={classes.articles} aria-label="Articles">
-      {news.map((article) => (
-        <ArticleCard key={article.id} article={article} />
+      {news.edges.map(({ node }) => (
+        <ArticleCard key={node.id} article={node} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../app/paths';
@@ -9,6 +9,7 @@ import { FullStats } from '../features/players/FullStats';
 import classes from '../features/players/Players.module.css';
 import { useRosterActions } from '../features/players/roster-actions';
 import { useSession } from '../features/session/session';
+import { TeamSelect } from '../features/teams/TeamSelect';
 import type { PlayersPageQuery, PlayersPageQueryVariables } from '../graphql/generated/operations';
 import { TEAMS_CHANGED } from '../graphql/live-events';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
@@ -19,8 +20,8 @@ import { PageHeader } from '../ui/PageHeader';
 
 /** The players themselves are asked for at the same time, by the compact tables or by the full one. */
 const PLAYERS_PAGE: TypedDocumentNode<PlayersPageQuery, PlayersPageQueryVariables> = gql`
-  query PlayersPage {
-    teams {
+  query PlayersPage($teamId: ID!) {
+    team(id: $teamId) {
       id
       name
       rosterSize
@@ -29,7 +30,7 @@ const PLAYERS_PAGE: TypedDocumentNode<PlayersPageQuery, PlayersPageQueryVariable
   }
 `;
 
-type TeamChoice = PlayersPageQuery['teams'][number];
+type ChosenTeam = NonNullable<PlayersPageQuery['team']>;
 
 export function Component() {
   const [search] = useSearchParams();
@@ -37,12 +38,15 @@ export function Component() {
   const teamId = search.get('team');
   const showsFull = search.get('view') === 'full';
   const Tables = showsFull ? FullStats : CompactStats;
-  const { data, refetch } = useQuery(PLAYERS_PAGE);
-  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {} });
+  const { data, refetch } = useQuery(PLAYERS_PAGE, {
+    variables: { teamId: teamId ?? '' },
+    skip: teamId === null,
+  });
+  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: { teamId }, skip: teamId === null });
   const client = useApolloClient();
   const readAgain = () => client.refetchQueries({ include: 'active' });
-  const teams = data?.teams;
-  const team = teams?.find(({ id }) => id === teamId);
+  const team = teamId === null ? undefined : (data?.team ?? undefined);
+  const isKnown = teamId === null || data !== undefined;
 
   return (
     <div className="stack">
@@ -51,18 +55,18 @@ export function Component() {
         tabTitle={team ? `Players of ${team.name}` : 'Players'}
         lead={team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'Everybody in uniform.'}
       />
-      <Toolbar teams={teams} teamId={teamId} showsFull={showsFull} />
+      <Toolbar team={team} teamId={teamId} showsFull={showsFull} />
       {isStaff ? (
         team && <RosterOffice team={team} readAgain={readAgain} />
       ) : (
         <Notice tone="plain" message="Only admins and moderators can manage players." />
       )}
-      <Tables teamId={teamId} empty={teams && <NoPlayers team={team} isFiltered={teamId !== null} />} />
+      <Tables teamId={teamId} empty={isKnown && <NoPlayers team={team} isFiltered={teamId !== null} />} />
     </div>
   );
 }
 
-function NoPlayers({ team, isFiltered }: { team: TeamChoice | undefined; isFiltered: boolean }) {
+function NoPlayers({ team, isFiltered }: { team: ChosenTeam | undefined; isFiltered: boolean }) {
   if (team) {
     return (
       <EmptyState title="No players found for this team.">
@@ -96,13 +100,13 @@ function NoPlayers({ team, isFiltered }: { team: TeamChoice | undefined; isFilte
 }
 
 interface ToolbarProps {
-  teams: readonly TeamChoice[] | undefined;
+  team: ChosenTeam | undefined;
   teamId: string | null;
   showsFull: boolean;
 }
 
 /** Which players, and how much of them; the address holds both. */
-function Toolbar({ teams, teamId, showsFull }: ToolbarProps) {
+function Toolbar({ team, teamId, showsFull }: ToolbarProps) {
   const [, setSearch] = useSearchParams();
   const set = (parameter: string, value: string | null) =>
     setSearch(
@@ -116,14 +120,12 @@ function Toolbar({ teams, teamId, showsFull }: ToolbarProps) {
     );
   return (
     <div className={classes.toolbar} data-print="hide">
-      <NativeSelect
+      <TeamSelect
         label="Filter by team"
-        value={teamId ?? ''}
-        onChange={(event) => set('team', event.currentTarget.value || null)}
-        data={[
-          { value: '', label: 'All Teams' },
-          ...(teams ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        none="All Teams"
+        value={teamId}
+        chosen={team?.name}
+        onChange={(id) => set('team', id)}
       />
       <Button variant="default" onClick={() => set('view', showsFull ? null : 'full')}>
         {showsFull ? 'Compact View' : 'Show Full Stats'}
@@ -132,7 +134,7 @@ function Toolbar({ teams, teamId, showsFull }: ToolbarProps) {
   );
 }
 
-function RosterOffice({ team, readAgain }: { team: TeamChoice; readAgain: () => Promise<unknown> }) {
+function RosterOffice({ team, readAgain }: { team: ChosenTeam; readAgain: () => Promise<unknown> }) {
   const [message, setMessage] = useState<string | null>(null);
   const { busy, generate, removeAll } = useRosterActions(setMessage, readAgain);
   if (!team.viewerCanManageRoster) return null;

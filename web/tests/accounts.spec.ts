@@ -210,7 +210,7 @@ test.describe('the frame of every page', () => {
       token: owner.token,
       body: { name, logo_url: 'https://example.org/none.png', wins: 0, losses: 0 },
     });
-    await page.goto('/teams');
+    await page.goto(`/teams?search=${name}`);
     const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: name }).first();
     await expect(card).toBeVisible();
     await expect(card.locator('img[src*="none.png"]')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { choose } from './choose';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -62,6 +63,7 @@ test('rosters are generated and deleted, each confirmed', async ({ page, office,
   await page.goto('/admin');
   const rosters = region(page, 'Team Rosters');
   const row = rosters.getByRole('row', { name: team.name });
+  await rosters.getByRole('searchbox', { name: 'Search teams' }).fill(team.name);
   await rosters.getByRole('button', { name: `Generate Roster for ${team.name}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Generate a full 25-player roster');
   await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
@@ -109,8 +111,7 @@ test('a team is assigned and unassigned', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const picker = page.getByRole('combobox', { name: `Team of ${person.username}` });
-  await picker.click();
-  await page.getByRole('option', { name: team.name }).click();
+  await choose(picker, team.name);
   await expect(page.getByRole('dialog')).toContainText(`who will lose it to ${person.username}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Reassign' }).click();
   await expect(page.getByText(`✓ ${person.username} now runs ${team.name}`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { choose } from './choose';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -60,8 +61,7 @@ test('articles are filtered by team and by being featured, and the address holds
   const elsewhere = await publish(office, other);
   await office.asAdmin('PUT', `/news/${featured.id}/feature`, {});
   await page.goto('/news');
-  await page.getByRole('combobox', { name: 'Team' }).click();
-  await page.getByRole('option', { name: team.name }).click();
+  await choose(page.getByRole('combobox', { name: 'Team' }), team.name);
   await expect(article(page, elsewhere.title)).toBeHidden();
   await expect(article(page, plain.title)).toBeVisible();
   await page.getByLabel('Featured only').check();
@@ -201,3 +201,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
+
+test('news go on past the first fifty', async ({ page, office }) => {
+  const team = await staffedTeam(office, await office.firstAdmin());
+  for (let number = 1; number <= 55; number += 1) await publish(office, team, `Edition ${number}`);
+  await page.goto(`/news?team=${team.id}`);
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(page.getByText('50 of 55 articles')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(55);
+  await expect(article(page, 'Edition 1')).toBeVisible();
+  await publish(office, team, 'Extra');
+  await expect(page.getByRole('article')).toHaveCount(56);
+  await expect(page.getByRole('article').first()).toContainText('Extra');
+  await expect(article(page, 'Edition 1')).toBeVisible();
+});

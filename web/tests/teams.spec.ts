@@ -1,11 +1,13 @@
-import { unique } from './league-office';
+import { type LeagueOffice, unique } from './league-office';
 import { expect, test } from './fixtures';
 
 test('a new team’s card shows 0-0 and 0.0 %, and appears by itself', async ({ page, office }) => {
-  await page.goto('/teams');
+  const name = unique('Newcomers');
+  await page.goto(`/teams?search=${name}`);
   await expect(page.getByRole('link', { name: '+ Create Team' })).toBeVisible();
+  await expect(page.getByText('No teams found.')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
-  const team = await office.foundTeam(await office.firstAdmin());
+  const team = await office.foundTeam(await office.firstAdmin(), name);
   const card = page.getByRole('article', { name: team.name });
   await expect(card).toContainText('0-0');
   await expect(card).toContainText('(0.0%)');
@@ -18,7 +20,7 @@ test('a card shows record, win percentage, runs and home runs, and leads to team
 }) => {
   const home = await office.foundTeamWithRoster();
   const away = await office.foundTeamWithRoster();
-  await page.goto('/teams');
+  await page.goto(`/teams?search=${home.name}`);
   const card = page.getByRole('article', { name: home.name });
   await expect(card).toContainText('0-0');
   await office.simulate(await office.scheduleMatch(home, away));
@@ -46,7 +48,7 @@ test('teams that fail to load say why, with a hint, a retry and a way back', asy
   // No socket either: one that opens would heal the page before the button is clicked.
   await page.routeWebSocket('**/graphql', (socket) => socket.close());
   await page.route('**/graphql', (route) => route.abort());
-  await page.goto('/teams');
+  await page.goto(`/teams?search=${name}`);
   await expect(page.getByRole('alert')).toContainText(
     `Unable to connect to backend server at ${new URL(page.url()).host}/api. Please ensure the backend is running.`,
   );
@@ -174,3 +176,108 @@ const pixel = {
     'base64',
   ),
 };
+
+test.describe('more teams than a page', () => {
+  /** Clubs whose names begin alike, so that a search makes them a list of their own. */
+  async function foundMany(office: LeagueOffice, many: number): Promise<{ name: string; names: string[] }> {
+    const name = unique('Many');
+    const owner = await office.firstAdmin();
+    const names = Array.from({ length: many }, (_, at) => `${name} ${String(at).padStart(3, '0')}`);
+    for (const one of names) await office.foundTeam(owner, one);
+    return { name, names };
+  }
+
+  test('are shown to the end, and the keyboard keeps its place', async ({ page, office }) => {
+    const { name, names } = await foundMany(office, 130);
+    await page.goto(`/teams?search=${name}`);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(60);
+    await expect(page.getByText('60 of 130 teams')).toBeVisible();
+    const more = page.getByRole('button', { name: 'Show more' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(cards).toHaveCount(120);
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cards).toHaveCount(130);
+    await expect(more).toBeHidden();
+    await expect(page.getByText('All 130 teams').and(page.locator('p'))).toBeFocused();
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(names);
+  });
+
+  test('stay on the page when another is founded elsewhere, which takes its place', async ({
+    page,
+    office,
+  }) => {
+    const { name } = await foundMany(office, 70);
+    await page.goto(`/teams?search=${name}`);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(70);
+    await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+    await office.foundTeam(await office.firstAdmin(), `${name} 0005`);
+    await expect(cards).toHaveCount(71);
+    await expect(cards.nth(1)).toContainText(`${name} 0005`);
+  });
+
+  test('say what went wrong when the next page cannot be read, and try again', async ({ page, office }) => {
+    const { name } = await foundMany(office, 61);
+    await page.goto(`/teams?search=${name}`);
+    await expect(page.getByRole('article')).toHaveCount(60);
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('alert')).toContainText('Unable to connect to backend server');
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('article')).toHaveCount(61);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('are found by any part of a name, and the address holds it', async ({ page, office }) => {
+    const name = unique('Needle');
+    await office.foundTeam(await office.firstAdmin(), name);
+    await page.goto('/teams');
+    await page.getByRole('searchbox', { name: 'Search teams' }).fill(name.slice(3).toUpperCase());
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page).toHaveURL(/search=/);
+    await page.reload();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search teams' }).fill(`${name} nobody`);
+    await expect(page.getByText('No teams found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all teams' }).click();
+    await expect(page).toHaveURL('/teams');
+    await expect(page.getByRole('searchbox', { name: 'Search teams' })).toHaveValue('');
+  });
+
+  test('begin with the clubs of the one who looks', async ({ page, office, signIn }) => {
+    await foundMany(office, 61);
+    const owner = await office.register();
+    const team = await office.foundTeam(owner, unique('Zzz'));
+    await signIn(page, owner);
+    await page.goto('/teams');
+    await expect(page.getByRole('article').first()).toContainText(team.name);
+    await expect(page.getByRole('article', { name: team.name })).toHaveCount(1);
+  });
+
+  test('are all in the pickers, which ask the server for what is typed', async ({ page, office }) => {
+    const { name } = await foundMany(office, 101);
+    const last = await office.foundTeam(await office.firstAdmin(), unique('Zzz-last'));
+    await page.goto('/players');
+    const picker = page.getByRole('combobox', { name: 'Filter by team' });
+    await picker.click();
+    await expect(page.getByRole('option', { name: 'All Teams' })).toBeVisible();
+    await expect(page.getByRole('option', { name: last.name })).toHaveCount(0);
+    await picker.fill(last.name.slice(2));
+    await page.getByRole('option', { name: last.name }).click();
+    await expect(page).toHaveURL(`/players?team=${last.id}`);
+    await expect(picker).toHaveValue(last.name);
+    await picker.fill(`${name} 05`);
+    await expect(page.getByRole('option')).toHaveCount(10);
+    await picker.fill('nobody by this name');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await picker.press('Tab');
+    await expect(picker).toHaveValue(last.name);
+    await page.reload();
+    await expect(picker).toHaveValue(last.name);
+  });
+});

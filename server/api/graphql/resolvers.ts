@@ -14,12 +14,7 @@ import { ForumCategoryResolver, PostResolver, ThreadResolver } from '../../forum
 import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../leagues/league.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { GameResolver } from '../../matches/game.resolver.js';
-import {
-  LeagueMatchesResolver,
-  MatchConnectionResolver,
-  MatchResolver,
-  TeamMatchesResolver,
-} from '../../matches/match.resolver.js';
+import { LeagueMatchesResolver, MatchResolver, TeamMatchesResolver } from '../../matches/match.resolver.js';
 import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
@@ -47,7 +42,6 @@ export const resolvers: NonEmptyArray<Function> = [
   LeagueTeamResolver,
   TeamLeagueResolver,
   MatchResolver,
-  MatchConnectionResolver,
   GameResolver,
   TeamMatchesResolver,
   PlayerFormResolver,

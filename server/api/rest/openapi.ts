@@ -23,12 +23,23 @@ export function schemaOf(route: Route): FastifySchema {
     ...(route.body && { body: bodySchema(route, route.body) }),
     ...(route.upload && { consumes: ['multipart/form-data'], body: uploadSchema }),
     response: {
-      ...(route.download ? {} : { [route.status ?? 200]: { description: 'Done', ...route.answer } }),
+      ...(route.download ? {} : { [route.status ?? 200]: answerSchema(route) }),
       '4xx': problem,
       '5xx': problem,
     },
   };
 }
+
+const linkHeader: JsonSchema = {
+  type: 'string',
+  description: 'Where the next page is, as `<address>; rel="next"` (RFC 8288); absent on the last page.',
+};
+
+const answerSchema = (route: Route): JsonSchema => ({
+  description: 'Done',
+  ...(route.paged && { headers: { Link: linkHeader } }),
+  ...route.answer,
+});
 
 const uploadSchema: JsonSchema = {
   type: 'object',

@@ -1,5 +1,6 @@
 import { DomainError, type FieldError, invalid } from '../../core/errors.js';
-import { inputFromBody } from '../../core/validation.js';
+import { fieldsOf } from '../../core/rules.js';
+import { camelCase, inputFromBody } from '../../core/validation.js';
 
 type InputClass = new () => object;
 
@@ -21,15 +22,21 @@ export async function inputListFromBody(type: InputClass, body: unknown): Promis
   return inputs;
 }
 
-/** Reads a query string: written numbers and booleans become such before the class's rules run. */
+/** Reads a query string: written numbers and booleans become such before the class's rules run, texts stay as they are. */
 export function inputFromQuery(type: InputClass, query: unknown): Promise<object> {
-  const values = typeof query === 'object' && query !== null ? Object.entries(query) : [];
-  return inputFromBody(type, Object.fromEntries(values.map(([key, value]) => [key, scalarOf(value)])));
+  const fields = fieldsOf(type);
+  const given = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  const values = given
+    .filter(([, text]) => text !== '')
+    .map(([key, text]) => {
+      const isText = fields.get(camelCase(key))?.schema['type'] === 'string';
+      return [key, isText ? text : scalarOf(text)] as const;
+    });
+  return inputFromBody(type, Object.fromEntries(values));
 }
 
 function scalarOf(text: unknown): unknown {
   if (text === 'true') return true;
   if (text === 'false') return false;
-  if (text === '') return undefined;
   return typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }

@@ -1,10 +1,10 @@
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Context } from '../../core/context.js';
 import { DomainError, invalid, unauthenticated } from '../../core/errors.js';
 import { idFrom } from '../../core/id.js';
-import { type RestRequest, type Route, type UploadedFile } from '../../core/rest.js';
+import { PageAnswer, type RestRequest, type Route, type UploadedFile } from '../../core/rest.js';
 import { inputFromBody } from '../../core/validation.js';
 import { fileTooLarge } from '../../uploads/upload.limits.js';
 import { requestContext, type Resources } from '../context.js';
@@ -59,9 +59,21 @@ function register(app: FastifyInstance, route: Route, resources: Resources): voi
         void reply.type(contentType);
         void reply.header('content-disposition', `attachment; filename="${filename(idsOf(request))}"`);
       }
-      return answer;
+      return answer instanceof PageAnswer ? answerPage(request, reply, answer) : answer;
     },
   });
+}
+
+/** The next page is asked for by cursor, so that following the links visits each row once however rows come and go. */
+function answerPage(request: FastifyRequest, reply: FastifyReply, { rows, next }: PageAnswer): unknown {
+  if (next !== null) {
+    const [path, query] = request.url.split('?', 2);
+    const following = new URLSearchParams(query);
+    following.delete('offset');
+    following.set('after', next);
+    void reply.header('link', `<${path}?${following.toString()}>; rel="next"`);
+  }
+  return rows;
 }
 
 /** Visitors who read by REST follow no events and changed nothing: to them a moment's delay is none. */

@@ -1,13 +1,14 @@
 import { type MigrationInterface } from 'typeorm';
 import { Foundation1795132800000 } from './0001-foundation.js';
-import { Simulation1795140000000 } from './0003-simulation.js';
 import { Competition1795132900000 } from './0002-competition.js';
+import { Simulation1795140000000 } from './0003-simulation.js';
 import { Forum1795143600000 } from './0004-forum.js';
 import { News1795147200000 } from './0005-news.js';
 import { GameLines1795150800000 } from './0006-game-lines.js';
 import { Rest1795154400000 } from './0007-rest.js';
 import { StandingsRevision1795158000000 } from './0008-standings-revision.js';
 import { Installation1795161600000 } from './0009-installation-and-generations.js';
+import { Pages1795165200000 } from './0010-pages.js';
 import { WorkSpent1795179600000 } from './0014-work-spent.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -21,5 +22,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Rest1795154400000,
   StandingsRevision1795158000000,
   Installation1795161600000,
+  Pages1795165200000,
   WorkSpent1795179600000,
 ];

@@ -5,21 +5,28 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import type { AdminMatchesQuery, AdminMatchesQueryVariables } from '../../graphql/generated/operations';
 import { MATCHES_CHANGED } from '../../graphql/live-events';
+import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { CardSkeletons, QueryState } from '../../ui/QueryState';
+import { ShowMore } from '../../ui/ShowMore';
 import { MATCH_TILE } from '../matches/MatchTile';
 import { MatchTiles } from '../matches/MatchTiles';
 import { isPlayed } from '../matches/result';
 
 const ADMIN_MATCHES: TypedDocumentNode<AdminMatchesQuery, AdminMatchesQueryVariables> = gql`
-  query AdminMatches($first: Int!) {
-    matches(status: PENDING, first: $first) {
+  query AdminMatches($first: Int!, $after: String) {
+    matches(status: PENDING, first: $first, after: $after) {
       totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       edges {
+        cursor
         node {
           id
           status
@@ -32,12 +39,14 @@ const ADMIN_MATCHES: TypedDocumentNode<AdminMatchesQuery, AdminMatchesQueryVaria
 `;
 
 const PAGE = 6;
+const MOST = 500;
 
 export function PendingMatches() {
-  const [first, setFirst] = useState(PAGE);
   const [told, setTold] = useState<string | null>(null);
-  const result = useQuery(ADMIN_MATCHES, { variables: { first } });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
+  const result = useQuery(ADMIN_MATCHES, { variables: { first: PAGE } });
+  const shown = result.data?.matches.edges.length;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
+  useLiveRefetch(MATCHES_CHANGED, readAgain, { variables: {} });
   const data = result.data ?? result.previousData;
   return (
     <Panel title="Pending Matches" aside={data ? <Total count={data.matches.totalCount} /> : null}>
@@ -53,12 +62,18 @@ export function PendingMatches() {
           return pending.length === 0 ? (
             <EmptyState title="No pending matches." action={<Link to={paths.leagues}>Schedule some</Link>} />
           ) : (
-            <MatchTiles
-              matches={pending.slice(0, first)}
-              loading={result.loading}
-              onShowMore={matches.totalCount > first ? () => setFirst(first + 2 * PAGE) : undefined}
-              tell={setTold}
-            />
+            <div className="stack">
+              <MatchTiles matches={pending} tell={setTold} />
+              <ShowMore
+                shown={matches.edges.length}
+                total={matches.totalCount}
+                noun={['match', 'matches']}
+                hasMore={matches.pageInfo.hasNextPage}
+                load={() =>
+                  result.fetchMore({ variables: { first: 2 * PAGE, after: matches.pageInfo.endCursor } })
+                }
+              />
+            </div>
           );
         }}
       </QueryState>

@@ -1,19 +1,26 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
+import { AUDIT_LOG_CHANGED, TEAMS_CHANGED, USERS_CHANGED } from '../../graphql/live-events';
+import { sizeToReadAgain } from '../../graphql/paged-list';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted, DASH } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
+import { SearchBox } from '../../ui/SearchBox';
+import { ShowMore } from '../../ui/ShowMore';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { useRosterActions, type RosterActions } from '../players/roster-actions';
 import classes from './Admin.module.css';
-import { type AdminTeam, useAdminTeams } from './admin-teams';
+import { ADMIN_TEAMS, type AdminTeam } from './admin-teams';
 
-const FIRST_ROWS = 25;
+const PAGE = 25;
+const MOST = 500;
 
 const columns: StatColumn<AdminTeam>[] = [
   {
@@ -27,9 +34,54 @@ const columns: StatColumn<AdminTeam>[] = [
 ];
 
 export function TeamRosters() {
-  const result = useAdminTeams();
+  const [search, setSearch] = useState('');
+  const result = useQuery(ADMIN_TEAMS, { variables: { search: search || null, first: PAGE } });
+  const data = result.data ?? result.previousData;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(data?.rosters.edges.length, PAGE, MOST) });
+  // What changes a team is an act of staff or of its owner.
+  useLiveRefetch(AUDIT_LOG_CHANGED, readAgain, { variables: {} });
+  useLiveRefetch(USERS_CHANGED, readAgain, { variables: {} });
+  useLiveRefetch(TEAMS_CHANGED, readAgain, { variables: {} });
   const [told, setTold] = useState<string | null>(null);
-  const actions = useRosterActions(setTold, result.refetch);
+  const actions = useRosterActions(setTold, readAgain);
+  return (
+    <Panel title="Team Rosters" aside={data ? <span>{counted(data.rosters.totalCount, 'team')}</span> : null}>
+      <Notice message={told} onClose={() => setTold(null)} />
+      <div className={classes.search}>
+        <SearchBox label="Search teams" value={search} onSearch={setSearch} />
+      </div>
+      <QueryState result={{ ...result, data }} fallback="loadTeams">
+        {({ rosters: { edges, totalCount, pageInfo } }) =>
+          edges.length === 0 ? (
+            <NoRosters isSearch={search !== ''} />
+          ) : (
+            <>
+              <Rosters teams={edges.map(({ node }) => node)} actions={actions} />
+              <ShowMore
+                key={search}
+                shown={edges.length}
+                total={totalCount}
+                noun={['team']}
+                hasMore={pageInfo.hasNextPage}
+                load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
+                fallback="loadTeams"
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+const NoRosters = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <EmptyState title="No teams found." />
+  ) : (
+    <EmptyState title="No teams yet." action={<Link to={paths.createTeam}>Create a team</Link>} />
+  );
+
+function Rosters({ teams, actions }: { teams: AdminTeam[]; actions: RosterActions }) {
   const { busy } = actions;
   const withActions: StatColumn<AdminTeam>[] = [
     ...columns,
@@ -43,34 +95,13 @@ export function TeamRosters() {
     },
   ];
   return (
-    <Panel
-      title="Team Rosters"
-      aside={result.data ? <span>{counted(result.data.teams.length, 'team')}</span> : null}
-    >
-      <Notice message={told} onClose={() => setTold(null)} />
-      <QueryState result={result} fallback="loadTeams">
-        {({ teams }) =>
-          teams.length === 0 ? (
-            <EmptyState title="No teams yet." action={<Link to={paths.createTeam}>Create a team</Link>} />
-          ) : (
-            <Rosters teams={teams} columns={withActions} />
-          )
-        }
-      </QueryState>
-    </Panel>
-  );
-}
-
-function Rosters({ teams, columns: shown }: { teams: AdminTeam[]; columns: StatColumn<AdminTeam>[] }) {
-  return (
     <StatTable
       caption="Players by team"
       captionHidden
-      columns={shown}
+      columns={withActions}
       rows={teams}
       rowKey={({ id }) => id}
       sort={useUrlSort(null, 'rosters')}
-      firstRows={FIRST_ROWS}
     />
   );
 }

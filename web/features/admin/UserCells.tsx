@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Select } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { Role } from '../../graphql/generated/operations';
-import type { AdminTeam } from './admin-teams';
+import { TeamSelect } from '../teams/TeamSelect';
 import classes from './Admin.module.css';
 import type { UserActions } from './user-actions';
 import type { AdminUser } from './Users';
@@ -11,36 +11,25 @@ interface UserCellProps {
   actions: UserActions;
 }
 
-const UNASSIGNED = 'none';
-
 /** Choosing another team assigns it; choosing none unassigns. */
-export function TeamPicker({ user, actions, teams }: UserCellProps & { teams: readonly AdminTeam[] }) {
+export function TeamPicker({ user, actions }: UserCellProps) {
   const [busy, setBusy] = useState(false);
-  const data = useMemo(
-    () => [
-      { value: UNASSIGNED, label: 'Unassigned' },
-      ...teams.map(({ id, name }) => ({ value: id, label: name })),
-    ],
-    [teams],
-  );
   async function assign(teamId: string | null) {
-    const team = teams.find(({ id }) => id === teamId) ?? null;
-    if ((team?.id ?? null) === user.teamId) return;
+    if (teamId === user.teamId) return;
     setBusy(true);
-    await actions.assignTeam(user, team);
+    await actions.assignTeam(user, teamId);
     setBusy(false);
   }
   return (
-    <Select
+    <TeamSelect
       aria-label={`Team of ${user.username}`}
       size="xs"
       w={190}
-      searchable
-      allowDeselect={false}
-      limit={100}
+      lazy
+      none="Unassigned"
       disabled={busy}
-      data={data}
-      value={user.teamId ?? UNASSIGNED}
+      value={user.teamId}
+      chosen={user.team?.name}
       onChange={(teamId) => void assign(teamId)}
     />
   );

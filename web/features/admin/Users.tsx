@@ -11,7 +11,6 @@ import { QueryState } from '../../ui/QueryState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import classes from './Admin.module.css';
-import { type AdminTeam, useAdminTeams } from './admin-teams';
 import { useSearchLink } from './use-search-link';
 import { useUserActions } from './user-actions';
 import { DeleteUser, RolePicker, TeamPicker } from './UserCells';
@@ -35,7 +34,6 @@ const ADMIN_USERS: TypedDocumentNode<AdminUsersQuery, AdminUsersQueryVariables> 
 export type AdminUser = AdminUsersQuery['users'][number];
 
 const PAGE = 50;
-const noTeams: AdminTeam[] = [];
 
 /** `?users=2` is the second page of accounts. */
 function usePage(): number {
@@ -73,7 +71,6 @@ interface UserTableProps {
 }
 
 function UserTable({ users, tell, readAgain }: UserTableProps) {
-  const teams = useAdminTeams().data?.teams ?? noTeams;
   const actions = useUserActions(tell, readAgain);
   const columns: StatColumn<AdminUser>[] = [
     { key: 'username', label: 'Username', value: (user) => user.username },
@@ -89,7 +86,7 @@ function UserTable({ users, tell, readAgain }: UserTableProps) {
       label: 'Team',
       text: true,
       value: (user) => user.team?.name,
-      render: (user) => <TeamPicker user={user} teams={teams} actions={actions} />,
+      render: (user) => <TeamPicker user={user} actions={actions} />,
     },
     {
       key: 'role',

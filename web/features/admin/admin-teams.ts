@@ -1,16 +1,43 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
-import type { AdminTeamsQuery, AdminTeamsQueryVariables } from '../../graphql/generated/operations';
-import { AUDIT_LOG_CHANGED, USERS_CHANGED } from '../../graphql/live-events';
-import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import type {
+  AdminTeamsQuery,
+  AdminTeamsQueryVariables,
+  TeamOwnerQuery,
+  TeamOwnerQueryVariables,
+} from '../../graphql/generated/operations';
 
-const ADMIN_TEAMS: TypedDocumentNode<AdminTeamsQuery, AdminTeamsQueryVariables> = gql`
-  query AdminTeams {
-    teams {
+export const ADMIN_TEAMS: TypedDocumentNode<AdminTeamsQuery, AdminTeamsQueryVariables> = gql`
+  query AdminTeams($search: String, $first: Int!, $after: String) {
+    rosters: teamsConnection(search: $search, first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          name
+          rosterSize
+          owner {
+            id
+            username
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+export type AdminTeam = AdminTeamsQuery['rosters']['edges'][number]['node'];
+
+/** Who would lose a team that is given to somebody else. */
+export const TEAM_OWNER: TypedDocumentNode<TeamOwnerQuery, TeamOwnerQueryVariables> = gql`
+  query TeamOwner($id: ID!) {
+    team(id: $id) {
       id
       name
-      logoUrl
-      rosterSize
       owner {
         id
         username
@@ -18,13 +45,3 @@ const ADMIN_TEAMS: TypedDocumentNode<AdminTeamsQuery, AdminTeamsQueryVariables> 
     }
   }
 `;
-
-export type AdminTeam = AdminTeamsQuery['teams'][number];
-
-/** All teams, for the rosters and for whom they are given to. What changes a team is an act of staff or of its owner. */
-export function useAdminTeams() {
-  const result = useQuery(ADMIN_TEAMS);
-  useLiveRefetch(AUDIT_LOG_CHANGED, result.refetch, { variables: {} });
-  useLiveRefetch(USERS_CHANGED, result.refetch, { variables: {} });
-  return result;
-}

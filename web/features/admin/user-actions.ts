@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
-import { messageOf, type Fallback } from '../../graphql/errors';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { messageOf, notices, type Fallback } from '../../graphql/errors';
 import type {
   AssignUserTeamMutation,
   AssignUserTeamMutationVariables,
@@ -14,6 +14,7 @@ import { readQuietly } from '../../graphql/read-quietly';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { useSession } from '../session/session';
+import { TEAM_OWNER } from './admin-teams';
 
 const SET_ROLE: TypedDocumentNode<SetUserRoleMutation, SetUserRoleMutationVariables> = gql`
   mutation SetUserRole($userId: ID!, $role: Role!) {
@@ -55,7 +56,7 @@ interface Account {
   role: Role;
 }
 
-interface Club {
+interface OwnedTeam {
   id: string;
   name: string;
   owner: { id: string; username: string } | null;
@@ -64,6 +65,7 @@ interface Club {
 /** What administrators do with accounts, told in a sentence that begins with ✓ or ✗. Each answers whether it happened. */
 export function useUserActions(tell: (message: string) => void, readAgain: () => Promise<unknown>) {
   const { user: viewer } = useSession();
+  const client = useApolloClient();
   const [setUserRole] = useMutation(SET_ROLE);
   const [assignUserTeam] = useMutation(ASSIGN_TEAM);
   const [deleteUser] = useMutation(DELETE_USER);
@@ -80,6 +82,22 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
     return true;
   }
 
+  /** The team with its owner, as they are now; null when it cannot be given, which is told. */
+  async function findTeam(teamId: string): Promise<OwnedTeam | null> {
+    try {
+      const { data } = await client.query({
+        query: TEAM_OWNER,
+        variables: { id: teamId },
+        fetchPolicy: 'network-only',
+      });
+      if (data?.team) return data.team;
+      tell(failed(notices.teamNotFound));
+    } catch (error) {
+      tell(failed(messageOf(error, 'assignTeam')));
+    }
+    return null;
+  }
+
   return {
     setRole: async ({ id, username }: Account, role: Role) => {
       const resigns = id === viewer?.id && role !== 'ADMIN';
@@ -87,7 +105,9 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
       const work = () => setUserRole({ variables: { userId: id, role } });
       return act(work, 'updateRole', `${username} is now ${role.toLowerCase()}`);
     },
-    assignTeam: async ({ id, username }: Account, team: Club | null) => {
+    assignTeam: async ({ id, username }: Account, teamId: string | null) => {
+      const team = teamId === null ? null : await findTeam(teamId);
+      if (teamId !== null && team === null) return false;
       if (team?.owner && team.owner.id !== id && !(await confirmAction(takeover(team, username)))) {
         return false;
       }
@@ -114,7 +134,7 @@ const resignation = {
   confirmLabel: 'Give it up',
 };
 
-const takeover = (team: Club, username: string) => ({
+const takeover = (team: OwnedTeam, username: string) => ({
   title: `Take ${team.name} from ${team.owner?.username ?? 'its owner'}?`,
   message: `${team.name} belongs to ${team.owner?.username ?? 'somebody else'}, who will lose it to ${username}.`,
   confirmLabel: 'Reassign',

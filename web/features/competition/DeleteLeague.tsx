@@ -7,13 +7,14 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
-import { DELETE_LEAGUE, LEAGUE_PICKER, type ShownLeague } from './league-dashboard';
+import { LEAGUE_CHOICES } from '../leagues/LeagueSelect';
+import { DELETE_LEAGUE, type ShownLeague } from './league-dashboard';
 import classes from './Setup.module.css';
 
 export function DeleteLeague({ league, onDeleted }: { league: ShownLeague; onDeleted: () => void }) {
   const [includeMatches, setIncludeMatches] = useState(false);
   const [deleteLeague, { loading }] = useMutation(DELETE_LEAGUE, {
-    refetchQueries: [LEAGUE_PICKER],
+    refetchQueries: [LEAGUE_CHOICES],
     awaitRefetchQueries: true,
   });
 

@@ -4,19 +4,7 @@ import type {
   DeleteLeagueMutationVariables,
   LeagueDashboardQuery,
   LeagueDashboardQueryVariables,
-  LeaguePickerQuery,
-  LeaguePickerQueryVariables,
 } from '../../graphql/generated/operations';
-
-export const LEAGUE_PICKER: TypedDocumentNode<LeaguePickerQuery, LeaguePickerQueryVariables> = gql`
-  query LeaguePicker {
-    leagues {
-      id
-      name
-      leagueType
-    }
-  }
-`;
 
 export const LEAGUE_DASHBOARD: TypedDocumentNode<LeagueDashboardQuery, LeagueDashboardQueryVariables> = gql`
   query LeagueDashboard($id: ID!) {

@@ -2,26 +2,31 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { DashboardPageQuery, DashboardPageQueryVariables } from '../../graphql/generated/operations';
 
 export const DASHBOARD_PAGE: TypedDocumentNode<DashboardPageQuery, DashboardPageQueryVariables> = gql`
-  query DashboardPage($matches: Int!, $listed: Int!) {
+  query DashboardPage($teams: Int!, $matches: Int!, $listed: Int!) {
     dashboard {
       totalTeams
       totalMatches
       completedMatches
     }
-    teams {
-      id
-      name
-      logoUrl
-      wins
-      losses
-      momentum {
-        average
-        hot
-        cold
-      }
-      form {
-        matchId
-        won
+    firstTeams: teamsConnection(first: $teams) {
+      edges {
+        cursor
+        node {
+          id
+          name
+          logoUrl
+          wins
+          losses
+          momentum {
+            average
+            hot
+            cold
+          }
+          form {
+            matchId
+            won
+          }
+        }
       }
     }
     matches(first: $matches) {
@@ -108,7 +113,7 @@ export const DASHBOARD_PAGE: TypedDocumentNode<DashboardPageQuery, DashboardPage
   }
 `;
 
-export type DashboardTeam = DashboardPageQuery['teams'][number];
+export type DashboardTeam = DashboardPageQuery['firstTeams']['edges'][number]['node'];
 export type DashboardMatch = DashboardPageQuery['matches']['edges'][number]['node'];
 export type UpcomingMatch = DashboardPageQuery['upcoming']['edges'][number]['node'];
 export type ResultMatch = DashboardPageQuery['results']['edges'][number]['node'];

@@ -4,15 +4,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { messageOf } from '../../graphql/errors';
+import type { AvailableTeamsQuery } from '../../graphql/generated/operations';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted, record } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
+import { SearchBox } from '../../ui/SearchBox';
+import { ShowMore } from '../../ui/ShowMore';
 import { TeamMark } from '../../ui/TeamMark';
 import {
   ASSIGN_LEAGUE_TEAMS,
-  LEAGUE_SETUP,
+  SETUP_QUERIES,
   leagueRules,
   type AvailableTeam,
   type SetupLeague,
@@ -21,16 +24,23 @@ import type { TeamSelection } from './team-selection';
 import classes from './League.module.css';
 
 interface AvailableTeamsProps {
-  teams: readonly AvailableTeam[];
+  teams: AvailableTeamsQuery['unassignedTeamsConnection'];
+  readOn: () => Promise<unknown>;
+  /** What the teams are searched for; empty for all. */
+  search: string;
+  onSearch: (text: string) => void;
   league: SetupLeague | null;
   selection: TeamSelection;
   canManage: boolean;
 }
 
 /** Teams in no league, to be put into the selected one. */
-export function AvailableTeams({ teams, league, selection, canManage }: AvailableTeamsProps) {
+export function AvailableTeams(props: AvailableTeamsProps) {
+  const { teams: page, readOn, search, onSearch, league, selection, canManage } = props;
+  const teams = page.edges.map(({ node }) => node);
+  const ids = teams.map(({ id }) => id);
   const [message, setMessage] = useState<string | null>(null);
-  const [assignTeams, { loading }] = useMutation(ASSIGN_LEAGUE_TEAMS, { refetchQueries: [LEAGUE_SETUP] });
+  const [assignTeams, { loading }] = useMutation(ASSIGN_LEAGUE_TEAMS, { refetchQueries: SETUP_QUERIES });
 
   async function assign() {
     const problem = problemOf(league, selection);
@@ -45,7 +55,7 @@ export function AvailableTeams({ teams, league, selection, canManage }: Availabl
     }
   }
 
-  if (teams.length === 0) {
+  if (teams.length === 0 && search === '') {
     return (
       <Panel title="Available Teams">
         <Notice message={message} onClose={() => setMessage(null)} />
@@ -55,7 +65,9 @@ export function AvailableTeams({ teams, league, selection, canManage }: Availabl
       </Panel>
     );
   }
-  const everyone = selection.selectedIds.length === teams.length;
+  const ticked = ids.filter(selection.isSelected).length;
+  const everyone = teams.length > 0 && ticked === teams.length;
+  const isLong = search !== '' || page.pageInfo.hasNextPage;
   return (
     <Panel
       title="Available Teams"
@@ -64,18 +76,32 @@ export function AvailableTeams({ teams, league, selection, canManage }: Availabl
           className={classes.all}
           label="Select all"
           checked={everyone}
-          indeterminate={!everyone && selection.selectedIds.length > 0}
+          indeterminate={!everyone && ticked > 0}
           disabled={!canManage}
-          onChange={() => selection.setAll(!everyone)}
+          onChange={() => selection.setAll(ids, !everyone)}
         />
       }
     >
       <Notice message={message} onClose={() => setMessage(null)} />
+      {isLong ? <SearchBox label="Search available teams" value={search} onSearch={onSearch} /> : null}
+      {teams.length === 0 ? <EmptyState title="No teams found." /> : null}
       <ul className={classes.teams}>
         {teams.map((team) => (
           <TeamRow key={team.id} team={team} selection={selection} disabled={!canManage} />
         ))}
       </ul>
+      <ShowMore
+        key={search}
+        shown={teams.length}
+        total={page.totalCount}
+        noun={['team']}
+        hasMore={page.pageInfo.hasNextPage}
+        load={readOn}
+        fallback="loadTeams"
+      />
+      {selection.selectedIds.length > ticked ? (
+        <p className={classes.hint}>{counted(selection.selectedIds.length, 'team')} selected in all</p>
+      ) : null}
       <Button
         className={classes.assign}
         classNames={{ label: classes.assignLabel }}

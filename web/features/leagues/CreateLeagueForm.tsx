@@ -12,7 +12,7 @@ import {
   ASSIGN_LEAGUE_TEAMS,
   CREATE_LEAGUE,
   GENERATE_SCHEDULE,
-  LEAGUE_SETUP,
+  SETUP_QUERIES,
   leagueRules,
 } from './league-setup';
 import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
@@ -34,7 +34,7 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
   const [schedule, setSchedule] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [createLeague] = useMutation(CREATE_LEAGUE, { refetchQueries: [LEAGUE_SETUP] });
+  const [createLeague] = useMutation(CREATE_LEAGUE, { refetchQueries: SETUP_QUERIES });
   const fill = useFilledSchedule(selection);
 
   const submit = form.onSubmit(async (values) => {
@@ -87,7 +87,7 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
 function useFilledSchedule(selection: TeamSelection) {
   const [addTeams] = useMutation(ADD_LEAGUE_TEAMS);
   const [assignTeams] = useMutation(ASSIGN_LEAGUE_TEAMS);
-  const [generateSchedule] = useMutation(GENERATE_SCHEDULE, { refetchQueries: [LEAGUE_SETUP] });
+  const [generateSchedule] = useMutation(GENERATE_SCHEDULE, { refetchQueries: SETUP_QUERIES });
   return async (leagueId: string, name: string, schedule: ScheduleChoice): Promise<string> => {
     try {
       const teamIds = [...selection.selectedIds];

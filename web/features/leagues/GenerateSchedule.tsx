@@ -7,14 +7,14 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { GENERATE_SCHEDULE, LEAGUE_SETUP, leagueRules, type SetupLeague } from './league-setup';
+import { GENERATE_SCHEDULE, SETUP_QUERIES, leagueRules, type SetupLeague } from './league-setup';
 import { ScheduleFields, toScheduleInput, usualSchedule } from './ScheduleFields';
 import classes from './League.module.css';
 
 export function GenerateSchedule({ league, canManage }: { league: SetupLeague | null; canManage: boolean }) {
   const [choice, setChoice] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
-  const [generate, { loading }] = useMutation(GENERATE_SCHEDULE, { refetchQueries: [LEAGUE_SETUP] });
+  const [generate, { loading }] = useMutation(GENERATE_SCHEDULE, { refetchQueries: SETUP_QUERIES });
 
   async function schedule() {
     if (league === null) return setMessage(failed(leagueRules.leagueFirst));

@@ -4,32 +4,43 @@ import { paths } from '../../app/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
+import { ShowMore } from '../../ui/ShowMore';
 import { EditLeague } from './EditLeague';
-import type { SetupLeague } from './league-setup';
+import type { SetupLeague, SetupLeagues } from './league-setup';
 import { formatLabel, typeLabel } from './league-words';
 import { useEditing } from './use-editing';
 import classes from './League.module.css';
 
 interface LeagueListProps {
-  leagues: readonly SetupLeague[];
+  leagues: SetupLeagues;
+  readOn: () => Promise<unknown>;
   selected: string | null;
   onSelect: (leagueId: string) => void;
 }
 
-export function LeagueList({ leagues, selected, onSelect }: LeagueListProps) {
+export function LeagueList({ leagues, readOn, selected, onSelect }: LeagueListProps) {
+  const { edges, totalCount, pageInfo } = leagues;
   return (
-    <Panel title="Existing Leagues" aside={<span>{counted(leagues.length, 'league')}</span>}>
-      {leagues.length === 0 ? (
+    <Panel title="Existing Leagues" aside={<span>{counted(totalCount, 'league')}</span>}>
+      {edges.length === 0 ? (
         <EmptyState title="No leagues yet.">Create the first one to put teams in it.</EmptyState>
       ) : (
         <Radio.Group aria-label="Select a league" value={selected} onChange={onSelect}>
           <ul className={classes.list}>
-            {leagues.map((league) => (
-              <LeagueRow key={league.id} league={league} selected={league.id === selected} />
+            {edges.map(({ node }) => (
+              <LeagueRow key={node.id} league={node} selected={node.id === selected} />
             ))}
           </ul>
         </Radio.Group>
       )}
+      <ShowMore
+        shown={edges.length}
+        total={totalCount}
+        noun={['league']}
+        hasMore={pageInfo.hasNextPage}
+        load={readOn}
+        fallback="loadLeagues"
+      />
     </Panel>
   );
 }

@@ -4,21 +4,56 @@ import type {
   AddLeagueTeamsMutationVariables,
   AssignLeagueTeamsMutation,
   AssignLeagueTeamsMutationVariables,
+  AvailableTeamsQuery,
+  AvailableTeamsQueryVariables,
   CreateLeagueMutation,
   CreateLeagueMutationVariables,
   GenerateScheduleMutation,
   GenerateScheduleMutationVariables,
-  LeagueSetupQuery,
-  LeagueSetupQueryVariables,
+  SetupLeagueQuery,
+  SetupLeagueQueryVariables,
+  SetupLeaguesQuery,
+  SetupLeaguesQueryVariables,
   UpdateLeagueMutation,
   UpdateLeagueMutationVariables,
   WipeLeaguesMutation,
   WipeLeaguesMutationVariables,
 } from '../../graphql/generated/operations';
 
-export const LEAGUE_SETUP: TypedDocumentNode<LeagueSetupQuery, LeagueSetupQueryVariables> = gql`
-  query LeagueSetup {
-    leagues {
+export const SETUP_LEAGUES: TypedDocumentNode<SetupLeaguesQuery, SetupLeaguesQueryVariables> = gql`
+  query SetupLeagues($first: Int!, $after: String) {
+    leaguesConnection(first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          name
+          format
+          leagueType
+          description
+          teamCount
+          bracketStatus
+          viewerCanManage
+          schedule {
+            pending
+            simulated
+            days
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+/** The selected league, when it is on no page that was read. */
+export const SETUP_LEAGUE: TypedDocumentNode<SetupLeagueQuery, SetupLeagueQueryVariables> = gql`
+  query SetupLeague($id: ID!) {
+    league(id: $id) {
       id
       name
       format
@@ -33,18 +68,37 @@ export const LEAGUE_SETUP: TypedDocumentNode<LeagueSetupQuery, LeagueSetupQueryV
         days
       }
     }
-    unassignedTeams {
-      id
-      name
-      logoUrl
-      wins
-      losses
+  }
+`;
+
+export const AVAILABLE_TEAMS: TypedDocumentNode<AvailableTeamsQuery, AvailableTeamsQueryVariables> = gql`
+  query AvailableTeams($search: String, $first: Int!, $after: String) {
+    unassignedTeamsConnection(search: $search, first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          name
+          logoUrl
+          wins
+          losses
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `;
 
-export type SetupLeague = LeagueSetupQuery['leagues'][number];
-export type AvailableTeam = LeagueSetupQuery['unassignedTeams'][number];
+/** What the page shows and its mutations change. */
+export const SETUP_QUERIES = [SETUP_LEAGUES, SETUP_LEAGUE, AVAILABLE_TEAMS];
+
+export type SetupLeagues = SetupLeaguesQuery['leaguesConnection'];
+export type SetupLeague = SetupLeagues['edges'][number]['node'];
+export type AvailableTeam = AvailableTeamsQuery['unassignedTeamsConnection']['edges'][number]['node'];
 
 export const CREATE_LEAGUE: TypedDocumentNode<CreateLeagueMutation, CreateLeagueMutationVariables> = gql`
   mutation CreateLeague($input: CreateLeagueInput!) {

@@ -13,33 +13,42 @@ export interface TeamSelection {
   isSelected: (teamId: string) => boolean;
   placeOf: (teamId: string) => Place;
   toggle: (teamId: string) => void;
-  setAll: (selected: boolean) => void;
+  setAll: (teamIds: readonly string[], selected: boolean) => void;
   place: (teamId: string, change: Partial<Place>) => void;
   clear: () => void;
   selectedIds: readonly string[];
 }
 
-/** Teams that joined a league meanwhile, here or elsewhere, are no longer selected. */
-export function useTeamSelection(available: readonly AvailableTeam[]): TeamSelection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+/**
+ * Teams that joined a league meanwhile, here or elsewhere, are no longer selected. Of a team that only a search brought,
+ * the list cannot tell: the server refuses to assign it then.
+ */
+export function useTeamSelection(listed: readonly AvailableTeam[]): TeamSelection {
+  const [ticked, setTicked] = useState<ReadonlyMap<string, { wasListed: boolean }>>(new Map());
   const [places, setPlaces] = useState<Readonly<Record<string, Place>>>({});
+  const ids = new Set(listed.map(({ id }) => id));
   const placeOf = (teamId: string) => places[teamId] ?? nowhere;
+  const selectedIds = [...ticked].flatMap(([id, { wasListed }]) => (ids.has(id) || !wasListed ? [id] : []));
+  const tick = (teamIds: readonly string[], selected: (before: boolean) => boolean) =>
+    setTicked((before) => {
+      const next = new Map(before);
+      for (const id of teamIds) {
+        next.delete(id);
+        if (selected(before.has(id))) next.set(id, { wasListed: ids.has(id) });
+      }
+      return next;
+    });
   return {
     isSelected: (teamId) => ticked.has(teamId),
     placeOf,
-    toggle: (teamId) =>
-      setTicked((before) => {
-        const next = new Set(before);
-        if (!next.delete(teamId)) next.add(teamId);
-        return next;
-      }),
-    setAll: (selected) => setTicked(new Set(selected ? available.map(({ id }) => id) : [])),
+    toggle: (teamId) => tick([teamId], (before) => !before),
+    setAll: (teamIds, selected) => tick(teamIds, () => selected),
     place: (teamId, change) =>
       setPlaces((before) => ({ ...before, [teamId]: { ...(before[teamId] ?? nowhere), ...change } })),
     clear: () => {
-      setTicked(new Set());
+      setTicked(new Map());
       setPlaces({});
     },
-    selectedIds: available.map(({ id }) => id).filter((id) => ticked.has(id)),
+    selectedIds,
   };
 }

@@ -1,12 +1,11 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { TeamSelect } from '../teams/TeamSelect';
 import classes from './News.module.css';
 
-const ALL = 'all';
-
 /** By team and featured only; the address holds both. */
-export function NewsFilters({ teams }: { teams: readonly { id: string; name: string }[] }) {
+export function NewsFilters() {
   const [search, setSearch] = useSearchParams();
   const featured = search.get('featured') === 'true';
   // The address follows a moment later; the tick must not wait for it, only follow it in its turn.
@@ -25,16 +24,11 @@ export function NewsFilters({ teams }: { teams: readonly { id: string; name: str
     });
   return (
     <div className={classes.filters} role="group" aria-label="Filter news">
-      <Select
+      <TeamSelect
         label="Team"
-        searchable
-        allowDeselect={false}
-        data={[
-          { value: ALL, label: 'All Teams' },
-          ...teams.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={search.get('team') ?? ALL}
-        onChange={(team) => set('team', team === ALL ? null : team)}
+        none="All Teams"
+        value={search.get('team')}
+        onChange={(team) => set('team', team)}
       />
       <Checkbox
         label="Featured only"

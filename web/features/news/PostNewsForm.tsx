@@ -14,10 +14,12 @@ import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
+import { QueryState } from '../../ui/QueryState';
 import { toast } from '../../ui/toast';
 import { useSession } from '../session/session';
+import { TeamSelect } from '../teams/TeamSelect';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
-import { NEWS_AUTHORS, type NewsTeam } from './news-page';
+import { NEWS_AUTHORS, OWN_PRESS } from './news-page';
 import classes from './News.module.css';
 import { useNewsImage } from './use-news-image';
 
@@ -34,23 +36,17 @@ interface Draft extends ArticleDraft {
   coachId: string | null;
 }
 
-interface PostNewsFormProps {
-  teams: readonly NewsTeam[];
-  onPosted: () => Promise<unknown>;
-}
+type OnPosted = () => Promise<unknown>;
 
-export function PostNewsForm({ teams, onPosted }: PostNewsFormProps) {
-  const { isSignedIn } = useSession();
-  const own = teams.filter((team) => team.viewerCanPostNews);
+export function PostNewsForm({ onPosted }: { onPosted: OnPosted }) {
+  const { isSignedIn, isStaff } = useSession();
   return (
     <Panel title="Post News">
       {isSignedIn ? (
-        own.length > 0 ? (
-          <SignedInForm teams={own} onPosted={onPosted} />
+        isStaff ? (
+          <SignedInForm teams={null} onPosted={onPosted} />
         ) : (
-          <Notice tone="mark" message="News is posted by a club’s coaches, and you have no club yet">
-            . <Link to={paths.createTeam}>Create a team</Link>
-          </Notice>
+          <OwnersForm onPosted={onPosted} />
         )
       ) : (
         <Notice tone="mark" message="You must be logged in to post news">
@@ -61,10 +57,35 @@ export function PostNewsForm({ teams, onPosted }: PostNewsFormProps) {
   );
 }
 
-function SignedInForm({ teams, onPosted }: PostNewsFormProps) {
+/** Owners write for their own clubs. */
+function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
+  const result = useQuery(OWN_PRESS);
+  return (
+    <QueryState result={result} fallback="loadNews">
+      {({ me }) => {
+        const own = me?.ownedTeams ?? [];
+        return own.length > 0 ? (
+          <SignedInForm teams={own} onPosted={onPosted} />
+        ) : (
+          <Notice tone="mark" message="News is posted by a club’s coaches, and you have no club yet">
+            . <Link to={paths.createTeam}>Create a team</Link>
+          </Notice>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+interface SignedInFormProps {
+  /** The clubs to write for; null for all there are. */
+  teams: readonly { id: string; name: string }[] | null;
+  onPosted: OnPosted;
+}
+
+function SignedInForm({ teams, onPosted }: SignedInFormProps) {
   const upload = useNewsImage();
   const [postNews, { loading }] = useMutation(POST_NEWS);
-  const onlyTeam = teams.length === 1 ? (teams[0]?.id ?? null) : null;
+  const onlyTeam = teams?.length === 1 ? (teams[0]?.id ?? null) : null;
   const form = useForm<Draft>({
     initialValues: { teamId: onlyTeam, coachId: null, title: '', content: '', image: null },
     validate: {
@@ -105,14 +126,24 @@ function SignedInForm({ teams, onPosted }: PostNewsFormProps) {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <div className={classes.pair}>
-        <Select
-          label="Team"
-          required
-          searchable
-          data={teams.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.getInputProps('teamId')}
-          onChange={(team) => form.setValues({ teamId: team, coachId: null })}
-        />
+        {teams === null ? (
+          <TeamSelect
+            label="Team"
+            required
+            value={teamId}
+            error={form.errors['teamId']}
+            onChange={(team) => form.setValues({ teamId: team, coachId: null })}
+          />
+        ) : (
+          <Select
+            label="Team"
+            required
+            searchable
+            data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('teamId')}
+            onChange={(team) => form.setValues({ teamId: team, coachId: null })}
+          />
+        )}
         <Select
           label="Author"
           description="A coach of the team"

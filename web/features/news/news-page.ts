@@ -4,19 +4,26 @@ import type {
   NewsAuthorsQueryVariables,
   NewsPageQuery,
   NewsPageQueryVariables,
+  OwnPressQuery,
+  OwnPressQueryVariables,
 } from '../../graphql/generated/operations';
 import { ARTICLE } from './ArticleCard';
 
 export const NEWS_PAGE: TypedDocumentNode<NewsPageQuery, NewsPageQueryVariables> = gql`
-  query NewsPage($teamId: ID, $featured: Boolean) {
-    news(teamId: $teamId, featured: $featured, limit: 50) {
-      id
-      ...Article_newsPost
-    }
-    teams {
-      id
-      name
-      viewerCanPostNews
+  query NewsPage($teamId: ID, $featured: Boolean, $first: Int!, $after: String) {
+    newsConnection(teamId: $teamId, featured: $featured, first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          ...Article_newsPost
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
   ${ARTICLE}
@@ -32,4 +39,17 @@ export const NEWS_AUTHORS: TypedDocumentNode<NewsAuthorsQuery, NewsAuthorsQueryV
   }
 `;
 
-export type NewsTeam = NewsPageQuery['teams'][number];
+/** The clubs whose owner writes their news; staff writes for any. */
+export const OWN_PRESS: TypedDocumentNode<OwnPressQuery, OwnPressQueryVariables> = gql`
+  query OwnPress {
+    me {
+      id
+      ownedTeams {
+        id
+        name
+      }
+    }
+  }
+`;
+
+export type NewsList = NewsPageQuery['newsConnection'];

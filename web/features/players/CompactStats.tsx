@@ -5,15 +5,20 @@ import type { CompactStatsQuery, CompactStatsQueryVariables } from '../../graphq
 import { EmptyState } from '../../ui/EmptyState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { FoundPlayers } from './FoundPlayers';
+import { FoundPlayers, PLAYERS_AT_ONCE } from './FoundPlayers';
 import { nameColumn, positionColumn, teamColumn } from './FullStats';
 import { isPitcher, recordColumn, statColumn, type Statistic } from './statistics';
 
 const COMPACT_STATS: TypedDocumentNode<CompactStatsQuery, CompactStatsQueryVariables> = gql`
-  query CompactStats($teamId: ID) {
-    players(teamId: $teamId, first: 1000) {
+  query CompactStats($teamId: ID, $first: Int!, $after: String) {
+    players(teamId: $teamId, first: $first, after: $after) {
       totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       edges {
+        cursor
         node {
           id
           name
@@ -65,9 +70,16 @@ interface CompactStatsProps {
 
 /** Pitchers and position players, each with what one looks at first. */
 export function CompactStats({ teamId, empty }: CompactStatsProps) {
-  const result = useQuery(COMPACT_STATS, { variables: { teamId } });
+  const result = useQuery(COMPACT_STATS, { variables: { teamId, first: PLAYERS_AT_ONCE } });
+  const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
-    <FoundPlayers result={result} teamId={teamId} empty={empty}>
+    <FoundPlayers
+      result={result}
+      pageOf={({ players }) => players}
+      teamId={teamId}
+      empty={empty}
+      readOn={readOn}
+    >
       {({ players, statistics }) => <CompactTables edges={players.edges} statistics={statistics} />}
     </FoundPlayers>
   );

@@ -5,26 +5,37 @@ import { MATCHES_CHANGED, TEAMS_CHANGED } from '../../graphql/live-events';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { count, counted } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
+import { ShowMore } from '../../ui/ShowMore';
 import { QueryState, TextSkeleton, type QueryResult } from '../../ui/QueryState';
 
+/** A league of thirty teams; the tables sort what is on the page. */
+export const PLAYERS_AT_ONCE = 1000;
+
 interface PlayersPage {
-  players: { totalCount: number; edges: readonly unknown[] };
+  totalCount: number;
+  edges: readonly unknown[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-interface FoundPlayersProps<Data extends PlayersPage> {
+interface FoundPlayersProps<Data> {
   result: QueryResult<Data>;
+  pageOf: (data: Data) => PlayersPage;
   /** Null for all players. */
   teamId: string | null;
   /** Stands where there are none. */
   empty: ReactNode;
+  /** Reads the players after the cursor. */
+  readOn: (after: string | null) => Promise<unknown>;
   children: (data: Data) => ReactNode;
 }
 
 /** Players of a team or of all, read again with every result and roster: their tables, or why there are none. */
-export function FoundPlayers<Data extends PlayersPage>({
+export function FoundPlayers<Data>({
   result,
+  pageOf,
   teamId,
   empty,
+  readOn,
   children,
 }: FoundPlayersProps<Data>) {
   useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
@@ -37,17 +48,25 @@ export function FoundPlayers<Data extends PlayersPage>({
       wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
     >
       {(data) => {
-        const { edges, totalCount } = data.players;
+        const { edges, totalCount, pageInfo } = pageOf(data);
         if (edges.length === 0) return empty;
         return (
           <div className="stack">
-            {edges.length < totalCount ? (
+            {pageInfo.hasNextPage ? (
               <Notice
                 tone="plain"
-                message={`Showing ${count(edges.length)} of ${counted(totalCount, 'player')}. Choose a team to see the others.`}
+                message={`The tables hold and sort the first ${count(edges.length)} of ${counted(totalCount, 'player')}. Choose a team, or show more at the end of the page.`}
               />
             ) : null}
             {children(data)}
+            <ShowMore
+              key={teamId}
+              shown={edges.length}
+              total={totalCount}
+              noun={['player']}
+              hasMore={pageInfo.hasNextPage}
+              load={() => readOn(pageInfo.endCursor)}
+            />
           </div>
         );
       }}

@@ -6,16 +6,21 @@ import { paths } from '../../app/paths';
 import type { FullStatsQuery, FullStatsQueryVariables } from '../../graphql/generated/operations';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { FoundPlayers } from './FoundPlayers';
+import { FoundPlayers, PLAYERS_AT_ONCE } from './FoundPlayers';
 import { PlayerName } from './PlayerName';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
 
 const FULL_STATS: TypedDocumentNode<FullStatsQuery, FullStatsQueryVariables> = gql`
-  query FullStats($teamId: ID) {
-    players(teamId: $teamId, first: 1000) {
+  query FullStats($teamId: ID, $first: Int!, $after: String) {
+    full: players(teamId: $teamId, first: $first, after: $after) {
       totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       edges {
+        cursor
         node {
           id
           name
@@ -72,7 +77,7 @@ const FULL_STATS: TypedDocumentNode<FullStatsQuery, FullStatsQueryVariables> = g
   }
 `;
 
-type FullPlayer = FullStatsQuery['players']['edges'][number]['node'];
+type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
 
 interface FullStatsProps {
   /** Null for all players. */
@@ -83,12 +88,13 @@ interface FullStatsProps {
 
 /** Everything that is counted, of a team's players or of all, and what the abbreviations mean. */
 export function FullStats({ teamId, empty }: FullStatsProps) {
-  const result = useQuery(FULL_STATS, { variables: { teamId } });
+  const result = useQuery(FULL_STATS, { variables: { teamId, first: PLAYERS_AT_ONCE } });
+  const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
-    <FoundPlayers result={result} teamId={teamId} empty={empty}>
-      {({ players, statistics }) => (
+    <FoundPlayers result={result} pageOf={({ full }) => full} teamId={teamId} empty={empty} readOn={readOn}>
+      {({ full, statistics }) => (
         <>
-          <FullTable edges={players.edges} statistics={statistics} withTeam={teamId === null} />
+          <FullTable edges={full.edges} statistics={statistics} withTeam={teamId === null} />
           <StatLegend statistics={statistics} />
         </>
       )}
@@ -97,7 +103,7 @@ export function FullStats({ teamId, empty }: FullStatsProps) {
 }
 
 interface FullTableProps {
-  edges: FullStatsQuery['players']['edges'];
+  edges: FullStatsQuery['full']['edges'];
   statistics: readonly Statistic[];
   withTeam: boolean;
 }

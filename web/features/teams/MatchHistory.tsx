@@ -1,24 +1,28 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import type { MatchHistoryQuery, MatchHistoryQueryVariables } from '../../graphql/generated/operations';
 import { MATCHES_CHANGED } from '../../graphql/live-events';
+import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
-import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
+import { ShowMore } from '../../ui/ShowMore';
 import classes from './MatchHistory.module.css';
 
 const MATCH_HISTORY: TypedDocumentNode<MatchHistoryQuery, MatchHistoryQueryVariables> = gql`
-  query MatchHistory($teamId: ID!, $first: Int!) {
-    matches(teamId: $teamId, first: $first) {
+  query MatchHistory($teamId: ID!, $first: Int!, $after: String) {
+    matches(teamId: $teamId, first: $first, after: $after) {
       totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       edges {
+        cursor
         node {
           id
           status
@@ -45,14 +49,13 @@ const PAGE = 12;
 const MOST = 500;
 
 export function MatchHistory({ teamId }: { teamId: string }) {
-  const [first, setFirst] = useState(PAGE);
-  const result = useQuery(MATCH_HISTORY, { variables: { teamId, first } });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
-  const { data, previousData, loading } = result;
-  const shown = { ...result, data: data ?? previousData };
+  const result = useQuery(MATCH_HISTORY, { variables: { teamId, first: PAGE } });
+  const shown = result.data?.matches.edges.length;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
+  useLiveRefetch(MATCHES_CHANGED, readAgain, { variables: {} });
   return (
     <Panel title="Match History" aside={<Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>}>
-      <QueryState result={shown} fallback="unexpected">
+      <QueryState result={result} fallback="unexpected">
         {({ matches }) =>
           matches.edges.length === 0 ? (
             <EmptyState title="No matches yet.">
@@ -65,21 +68,17 @@ export function MatchHistory({ teamId }: { teamId: string }) {
                   <HistoryRow key={node.id} match={node} teamId={teamId} />
                 ))}
               </ol>
-              {matches.edges.length < Math.min(matches.totalCount, MOST) ? (
-                <div className={classes.more}>
-                  <Button
-                    variant="default"
-                    size="xs"
-                    loading={loading}
-                    onClick={() => setFirst((shownNow) => Math.min(shownNow * 4, MOST))}
-                  >
-                    Show more
-                  </Button>
-                  <span>
-                    {matches.edges.length} of {counted(matches.totalCount, 'match', 'matches')}
-                  </span>
-                </div>
-              ) : null}
+              <div className={classes.more}>
+                <ShowMore
+                  shown={matches.edges.length}
+                  total={matches.totalCount}
+                  noun={['match', 'matches']}
+                  hasMore={matches.pageInfo.hasNextPage}
+                  load={() =>
+                    result.fetchMore({ variables: { first: 4 * PAGE, after: matches.pageInfo.endCursor } })
+                  }
+                />
+              </div>
             </>
           )
         }

@@ -223,10 +223,11 @@ export type AdminAuditLogQuery = { auditLog: Array<{ __typename: 'AuditEntry', i
 
 export type AdminMatchesQueryVariables = Exact<{
   first: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminMatchesQuery = { matches: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: (
+export type AdminMatchesQuery = { matches: { __typename: 'MatchConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, edges: Array<{ __typename: 'MatchEdge', cursor: string, node: (
         { __typename: 'Match', id: string, status: string }
         & { ' $fragmentRefs'?: { 'MatchTile_MatchFragment': MatchTile_MatchFragment } }
       ) }> } };
@@ -239,10 +240,21 @@ export type AdminUsersQueryVariables = Exact<{
 
 export type AdminUsersQuery = { users: Array<{ __typename: 'User', id: string, username: string, email: string | null, role: Role, teamId: string | null, team: { __typename: 'Team', id: string, name: string } | null }> };
 
-export type AdminTeamsQueryVariables = Exact<{ [key: string]: never; }>;
+export type AdminTeamsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
 
 
-export type AdminTeamsQuery = { teams: Array<{ __typename: 'Team', id: string, name: string, logoUrl: string | null, rosterSize: number, owner: { __typename: 'User', id: string, username: string } | null }> };
+export type AdminTeamsQuery = { rosters: { __typename: 'TeamConnection', totalCount: number, edges: Array<{ __typename: 'TeamEdge', cursor: string, node: { __typename: 'Team', id: string, name: string, rosterSize: number, owner: { __typename: 'User', id: string, username: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type TeamOwnerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TeamOwnerQuery = { team: { __typename: 'Team', id: string, name: string, owner: { __typename: 'User', id: string, username: string } | null } | null };
 
 export type SetUserRoleMutationVariables = Exact<{
   userId: string;
@@ -338,11 +350,6 @@ export type AdvancePlayoffsMutationVariables = Exact<{
 
 export type AdvancePlayoffsMutation = { advancePlayoffs: { __typename: 'PlayoffsAdvance', message: string, league: { __typename: 'League', id: string, bracketStatus: BracketStatus } } };
 
-export type LeaguePickerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LeaguePickerQuery = { leagues: Array<{ __typename: 'League', id: string, name: string, leagueType: LeagueType }> };
-
 export type LeagueDashboardQueryVariables = Exact<{
   id: string;
 }>;
@@ -359,12 +366,13 @@ export type DeleteLeagueMutationVariables = Exact<{
 export type DeleteLeagueMutation = { deleteLeague: { __typename: 'LeagueDeletion', message: string, matchesDeleted: number } };
 
 export type DashboardPageQueryVariables = Exact<{
+  teams: number;
   matches: number;
   listed: number;
 }>;
 
 
-export type DashboardPageQuery = { dashboard: { __typename: 'Dashboard', totalTeams: number, totalMatches: number, completedMatches: number }, teams: Array<{ __typename: 'Team', id: string, name: string, logoUrl: string | null, wins: number, losses: number, momentum: { __typename: 'TeamMomentum', average: number, hot: number, cold: number }, form: Array<{ __typename: 'TeamResult', matchId: string, won: boolean }> }>, matches: { __typename: 'MatchConnection', edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, homeScore: number | null, awayScore: number | null, homeTeamId: string, awayTeamId: string, homeTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null }, awayTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null } } }> }, upcoming: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, homeTeamId: string, awayTeamId: string, viewerCanSimulate: boolean, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> }, other: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, homeTeamId: string, awayTeamId: string, viewerCanSimulate: boolean, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> }, results: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, homeScore: number | null, awayScore: number | null, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> } };
+export type DashboardPageQuery = { dashboard: { __typename: 'Dashboard', totalTeams: number, totalMatches: number, completedMatches: number }, firstTeams: { __typename: 'TeamConnection', edges: Array<{ __typename: 'TeamEdge', cursor: string, node: { __typename: 'Team', id: string, name: string, logoUrl: string | null, wins: number, losses: number, momentum: { __typename: 'TeamMomentum', average: number, hot: number, cold: number }, form: Array<{ __typename: 'TeamResult', matchId: string, won: boolean }> } }> }, matches: { __typename: 'MatchConnection', edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, homeScore: number | null, awayScore: number | null, homeTeamId: string, awayTeamId: string, homeTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null }, awayTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null } } }> }, upcoming: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, homeTeamId: string, awayTeamId: string, viewerCanSimulate: boolean, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> }, other: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, homeTeamId: string, awayTeamId: string, viewerCanSimulate: boolean, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> }, results: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, homeScore: number | null, awayScore: number | null, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> } };
 
 export type CategoryRow_CategoryFragment = { __typename: 'ForumCategory', id: string, name: string, description: string | null, isLocked: boolean, threadCount: number, viewerCanAdminister: boolean } & { ' $fragmentName'?: 'CategoryRow_CategoryFragment' };
 
@@ -459,10 +467,44 @@ export type ViewForumThreadMutationVariables = Exact<{
 
 export type ViewForumThreadMutation = { viewThread: { __typename: 'Thread', id: string, viewCount: number } };
 
-export type LeagueSetupQueryVariables = Exact<{ [key: string]: never; }>;
+export type LeagueChoicesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  leagueType?: LeagueType | null | undefined;
+}>;
 
 
-export type LeagueSetupQuery = { leagues: Array<{ __typename: 'League', id: string, name: string, format: LeagueFormat, leagueType: LeagueType, description: string | null, teamCount: number, bracketStatus: BracketStatus, viewerCanManage: boolean, schedule: { __typename: 'LeagueSchedule', pending: number, simulated: number, days: number } }>, unassignedTeams: Array<{ __typename: 'Team', id: string, name: string, logoUrl: string | null, wins: number, losses: number }> };
+export type LeagueChoicesQuery = { choices: { __typename: 'LeagueConnection', edges: Array<{ __typename: 'LeagueEdge', cursor: string, node: { __typename: 'League', id: string, name: string, leagueType: LeagueType } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type ChosenLeagueQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ChosenLeagueQuery = { league: { __typename: 'League', id: string, name: string, leagueType: LeagueType } | null };
+
+export type SetupLeaguesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SetupLeaguesQuery = { leaguesConnection: { __typename: 'LeagueConnection', totalCount: number, edges: Array<{ __typename: 'LeagueEdge', cursor: string, node: { __typename: 'League', id: string, name: string, format: LeagueFormat, leagueType: LeagueType, description: string | null, teamCount: number, bracketStatus: BracketStatus, viewerCanManage: boolean, schedule: { __typename: 'LeagueSchedule', pending: number, simulated: number, days: number } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type SetupLeagueQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SetupLeagueQuery = { league: { __typename: 'League', id: string, name: string, format: LeagueFormat, leagueType: LeagueType, description: string | null, teamCount: number, bracketStatus: BracketStatus, viewerCanManage: boolean, schedule: { __typename: 'LeagueSchedule', pending: number, simulated: number, days: number } } | null };
+
+export type AvailableTeamsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AvailableTeamsQuery = { unassignedTeamsConnection: { __typename: 'TeamConnection', totalCount: number, edges: Array<{ __typename: 'TeamEdge', cursor: string, node: { __typename: 'Team', id: string, name: string, logoUrl: string | null, wins: number, losses: number } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateLeagueMutationVariables = Exact<{
   input: CreateLeagueInput;
@@ -509,11 +551,6 @@ export type WipeLeaguesMutationVariables = Exact<{
 
 
 export type WipeLeaguesMutation = { wipeLeagues: { __typename: 'LeagueWipe', message: string, leaguesDeleted: number, matchesDeleted: number } };
-
-export type MatchFiltersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MatchFiltersQuery = { leagues: Array<{ __typename: 'League', id: string, name: string }>, teams: Array<{ __typename: 'Team', id: string, name: string }> };
 
 export type MatchTile_MatchFragment = { __typename: 'Match', id: string, status: string, homeScore: number | null, awayScore: number | null, gameDay: number | null, seriesGame: number | null, leagueName: string | null, viewerCanSimulate: boolean, viewerCanDelete: boolean, homeTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null }, awayTeam: { __typename: 'Team', id: string, name: string, logoUrl: string | null }, game: { __typename: 'Game', winningPitcher: { __typename: 'PlayerName', playerId: string, name: string }, losingPitcher: { __typename: 'PlayerName', playerId: string, name: string }, savePitcher: { __typename: 'PlayerName', playerId: string, name: string } | null } | null } & { ' $fragmentName'?: 'MatchTile_MatchFragment' };
 
@@ -591,13 +628,15 @@ export type DeleteNewsMutation = { deleteNews: { __typename: 'Message', message:
 export type NewsPageQueryVariables = Exact<{
   teamId?: string | null | undefined;
   featured?: boolean | null | undefined;
+  first: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type NewsPageQuery = { news: Array<(
-    { __typename: 'NewsPost', id: string }
-    & { ' $fragmentRefs'?: { 'Article_NewsPostFragment': Article_NewsPostFragment } }
-  )>, teams: Array<{ __typename: 'Team', id: string, name: string, viewerCanPostNews: boolean }> };
+export type NewsPageQuery = { newsConnection: { __typename: 'NewsPostConnection', totalCount: number, edges: Array<{ __typename: 'NewsPostEdge', cursor: string, node: (
+        { __typename: 'NewsPost', id: string }
+        & { ' $fragmentRefs'?: { 'Article_NewsPostFragment': Article_NewsPostFragment } }
+      ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type NewsAuthorsQueryVariables = Exact<{
   teamId: string;
@@ -605,6 +644,11 @@ export type NewsAuthorsQueryVariables = Exact<{
 
 
 export type NewsAuthorsQuery = { coaches: Array<{ __typename: 'Coach', id: string, name: string, role: string }> };
+
+export type OwnPressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPressQuery = { me: { __typename: 'User', id: string, ownedTeams: Array<{ __typename: 'Team', id: string, name: string }> } | null };
 
 export type UploadNewsImageMutationVariables = Exact<{
   file: File;
@@ -615,17 +659,21 @@ export type UploadNewsImageMutation = { uploadNewsImage: { __typename: 'Uploaded
 
 export type CompactStatsQueryVariables = Exact<{
   teamId?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type CompactStatsQuery = { players: { __typename: 'PlayerConnection', totalCount: number, edges: Array<{ __typename: 'PlayerEdge', node: { __typename: 'Player', id: string, name: string, position: string, team: { __typename: 'Team', id: string, name: string } | null, stats: { __typename: 'PlayerStats', wins: number, losses: number, earnedRunAverage: number | null, inningsPitched: number, strikeouts: number, walksAllowed: number, saves: number, battingAverage: number | null, atBats: number, hits: number, homeRuns: number, rbis: number, runs: number } } }> }, statistics: Array<{ __typename: 'Statistic', key: string, abbreviation: string, longName: string, group: string, format: string }> };
+export type CompactStatsQuery = { players: { __typename: 'PlayerConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, edges: Array<{ __typename: 'PlayerEdge', cursor: string, node: { __typename: 'Player', id: string, name: string, position: string, team: { __typename: 'Team', id: string, name: string } | null, stats: { __typename: 'PlayerStats', wins: number, losses: number, earnedRunAverage: number | null, inningsPitched: number, strikeouts: number, walksAllowed: number, saves: number, battingAverage: number | null, atBats: number, hits: number, homeRuns: number, rbis: number, runs: number } } }> }, statistics: Array<{ __typename: 'Statistic', key: string, abbreviation: string, longName: string, group: string, format: string }> };
 
 export type FullStatsQueryVariables = Exact<{
   teamId?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type FullStatsQuery = { players: { __typename: 'PlayerConnection', totalCount: number, edges: Array<{ __typename: 'PlayerEdge', node: { __typename: 'Player', id: string, name: string, position: string, team: { __typename: 'Team', id: string, name: string } | null, stats: { __typename: 'PlayerStats', gamesPlayed: number, gamesStarted: number, atBats: number, hits: number, doubles: number, triples: number, homeRuns: number, rbis: number, runs: number, walks: number, strikeoutsBatting: number, stolenBases: number, caughtStealing: number, battingAverage: number | null, onBasePercentage: number | null, sluggingPercentage: number | null, onBasePlusSlugging: number | null, wins: number, losses: number, saves: number, holds: number, inningsPitched: number, strikeouts: number, walksAllowed: number, hitsAllowed: number, homeRunsAllowed: number, earnedRuns: number, earnedRunAverage: number | null, whip: number | null, putouts: number, assists: number, errors: number, fieldingPercentage: number | null } } }> }, statistics: Array<{ __typename: 'Statistic', key: string, abbreviation: string, longName: string, group: string, format: string }> };
+export type FullStatsQuery = { full: { __typename: 'PlayerConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, edges: Array<{ __typename: 'PlayerEdge', cursor: string, node: { __typename: 'Player', id: string, name: string, position: string, team: { __typename: 'Team', id: string, name: string } | null, stats: { __typename: 'PlayerStats', gamesPlayed: number, gamesStarted: number, atBats: number, hits: number, doubles: number, triples: number, homeRuns: number, rbis: number, runs: number, walks: number, strikeoutsBatting: number, stolenBases: number, caughtStealing: number, battingAverage: number | null, onBasePercentage: number | null, sluggingPercentage: number | null, onBasePlusSlugging: number | null, wins: number, losses: number, saves: number, holds: number, inningsPitched: number, strikeouts: number, walksAllowed: number, hitsAllowed: number, homeRunsAllowed: number, earnedRuns: number, earnedRunAverage: number | null, whip: number | null, putouts: number, assists: number, errors: number, fieldingPercentage: number | null } } }> }, statistics: Array<{ __typename: 'Statistic', key: string, abbreviation: string, longName: string, group: string, format: string }> };
 
 export type PlayerCardQueryVariables = Exact<{
   id: string;
@@ -732,12 +780,27 @@ export type DeleteTeamMutation = { deleteTeam: { __typename: 'Message', message:
 export type MatchHistoryQueryVariables = Exact<{
   teamId: string;
   first: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type MatchHistoryQuery = { matches: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: { __typename: 'Match', id: string, status: string, gameDay: number | null, homeScore: number | null, awayScore: number | null, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> } };
+export type MatchHistoryQuery = { matches: { __typename: 'MatchConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, edges: Array<{ __typename: 'MatchEdge', cursor: string, node: { __typename: 'Match', id: string, status: string, gameDay: number | null, homeScore: number | null, awayScore: number | null, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> } };
 
 export type TeamCard_TeamFragment = { __typename: 'Team', id: string, name: string, logoUrl: string | null, wins: number, losses: number, runsScored: number, runsAllowed: number, homeRuns: number, form: Array<{ __typename: 'TeamResult', matchId: string, won: boolean }> } & { ' $fragmentName'?: 'TeamCard_TeamFragment' };
+
+export type TeamChoicesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type TeamChoicesQuery = { choices: { __typename: 'TeamConnection', edges: Array<{ __typename: 'TeamEdge', cursor: string, node: { __typename: 'Team', id: string, name: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type ChosenTeamQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ChosenTeamQuery = { team: { __typename: 'Team', id: string, name: string } | null };
 
 export type SetTeamLogoMutationVariables = Exact<{
   teamId: string;
@@ -835,42 +898,95 @@ export type ForumCategoryPageQuery = { forumCategory: { __typename: 'ForumCatego
           & { ' $fragmentRefs'?: { 'ThreadRow_ThreadFragment': ThreadRow_ThreadFragment } }
         ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
-export type ForumPageQueryVariables = Exact<{ [key: string]: never; }>;
+export type ForumPageQueryVariables = Exact<{
+  first: number;
+}>;
 
 
-export type ForumPageQuery = { forumCategories: Array<(
-    { __typename: 'ForumCategory', id: string }
-    & { ' $fragmentRefs'?: { 'CategoryRow_CategoryFragment': CategoryRow_CategoryFragment } }
-  )>, recentThreads: Array<(
+export type ForumPageQuery = { forumCategoriesConnection: { __typename: 'ForumCategoryConnection', totalCount: number, edges: Array<{ __typename: 'ForumCategoryEdge', cursor: string, node: (
+        { __typename: 'ForumCategory', id: string }
+        & { ' $fragmentRefs'?: { 'CategoryRow_CategoryFragment': CategoryRow_CategoryFragment } }
+      ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, recentThreads: Array<(
     { __typename: 'Thread', id: string }
     & { ' $fragmentRefs'?: { 'ThreadRow_ThreadFragment': ThreadRow_ThreadFragment } }
   )>, viewerPermissions: { __typename: 'ViewerPermissions', administerForum: boolean } };
 
+export type MoreCategoriesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MoreCategoriesQuery = { forumCategoriesConnection: { __typename: 'ForumCategoryConnection', totalCount: number, edges: Array<{ __typename: 'ForumCategoryEdge', cursor: string, node: (
+        { __typename: 'ForumCategory', id: string }
+        & { ' $fragmentRefs'?: { 'CategoryRow_CategoryFragment': CategoryRow_CategoryFragment } }
+      ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
 export type MatchesPageQueryVariables = Exact<{
   league?: string | null | undefined;
   team?: string | null | undefined;
-  upcoming: number;
+  pending: number;
   completed: number;
 }>;
 
 
-export type MatchesPageQuery = { upcoming: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: (
+export type MatchesPageQuery = { pending: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', cursor: string, node: (
         { __typename: 'Match', id: string, status: string }
         & { ' $fragmentRefs'?: { 'MatchTile_MatchFragment': MatchTile_MatchFragment } }
-      ) }> }, completed: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', node: (
+      ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, completed: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', cursor: string, node: (
         { __typename: 'Match', id: string, status: string }
         & { ' $fragmentRefs'?: { 'MatchTile_MatchFragment': MatchTile_MatchFragment } }
-      ) }> } };
+      ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type PlayersPageQueryVariables = Exact<{ [key: string]: never; }>;
+export type MorePendingQueryVariables = Exact<{
+  league?: string | null | undefined;
+  team?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
 
 
-export type PlayersPageQuery = { teams: Array<{ __typename: 'Team', id: string, name: string, rosterSize: number, viewerCanManageRoster: boolean }> };
+export type MorePendingQuery = { pending: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', cursor: string, node: (
+        { __typename: 'Match', id: string, status: string }
+        & { ' $fragmentRefs'?: { 'MatchTile_MatchFragment': MatchTile_MatchFragment } }
+      ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type TeamsPageQueryVariables = Exact<{ [key: string]: never; }>;
+export type MoreCompletedQueryVariables = Exact<{
+  league?: string | null | undefined;
+  team?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
 
 
-export type TeamsPageQuery = { teams: Array<(
-    { __typename: 'Team', id: string }
-    & { ' $fragmentRefs'?: { 'TeamCard_TeamFragment': TeamCard_TeamFragment } }
-  )> };
+export type MoreCompletedQuery = { completed: { __typename: 'MatchConnection', totalCount: number, edges: Array<{ __typename: 'MatchEdge', cursor: string, node: (
+        { __typename: 'Match', id: string, status: string }
+        & { ' $fragmentRefs'?: { 'MatchTile_MatchFragment': MatchTile_MatchFragment } }
+      ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type PlayersPageQueryVariables = Exact<{
+  teamId: string;
+}>;
+
+
+export type PlayersPageQuery = { team: { __typename: 'Team', id: string, name: string, rosterSize: number, viewerCanManageRoster: boolean } | null };
+
+export type TeamsPageQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TeamsPageQuery = { teamsConnection: { __typename: 'TeamConnection', totalCount: number, edges: Array<{ __typename: 'TeamEdge', cursor: string, node: (
+        { __typename: 'Team', id: string }
+        & { ' $fragmentRefs'?: { 'TeamCard_TeamFragment': TeamCard_TeamFragment } }
+      ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type OwnClubsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnClubsQuery = { me: { __typename: 'User', id: string, ownedTeams: Array<(
+      { __typename: 'Team', id: string }
+      & { ' $fragmentRefs'?: { 'TeamCard_TeamFragment': TeamCard_TeamFragment } }
+    )> } | null };

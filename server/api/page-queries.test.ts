@@ -1,0 +1,174 @@
+import { fieldsOf } from '../core/rules.js';
+import { type Route } from '../core/rest.js';
+import { type Actor } from '../core/policy.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeUser } from '../testing/context.js';
+import { idNamed, makeOneOfEach, type OneOfEach } from '../testing/one-of-each.js';
+import { routes } from './rest/routes.js';
+
+let pennant: TestApp;
+let admin: Actor;
+let ids: OneOfEach;
+beforeAll(async () => {
+  pennant = await openApp();
+  admin = await makeUser(pennant.db, 'admin');
+  ids = await makeOneOfEach(pennant, admin);
+});
+afterAll(() => pennant.close());
+
+const lists = routes.filter(({ method, answer }) => method === 'GET' && answer['type'] === 'array');
+const paged = lists.filter((route) => route.paged);
+
+const call = (route: Route, query: string) => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(idNamed(name, route.path, ids)));
+  return pennant.rest('GET', `${path}?${query}`, { as: admin });
+};
+
+test('every list of REST has pages, but the ranking of leaders, which has places', () => {
+  expect(lists.length).toBeGreaterThanOrEqual(14);
+  expect(lists.filter((route) => !route.paged).map(({ path }) => path)).toEqual([
+    '/leagues/:leagueId/leaders',
+  ]);
+});
+
+describe.each(lists.map((route) => [route.path, route] as const))('GET %s', (_path, route) => {
+  const fields = route.query && fieldsOf(route.query);
+  const most = Number(fields?.get('limit')?.schema['maximum']);
+
+  test('takes a limit of at most 1000 and an offset', async () => {
+    expect(fields?.get('offset')?.schema).toMatchObject({ type: 'integer', minimum: 0 });
+    expect(most).toBeLessThanOrEqual(1000);
+    for (const query of ['', 'limit=1', `limit=${most}`, 'offset=0', 'offset=100000', 'limit=&offset=']) {
+      expect([query, (await call(route, query)).statusCode]).toEqual([query, 200]);
+    }
+    expect((await call(route, 'limit=1')).json<unknown[]>().length).toBeLessThanOrEqual(1);
+  });
+
+  test.each(['0', '-1', '1001', '99999999999999999999', '1.5', 'ten', '1;DROP', '1&limit=2'])(
+    'refuses the limit %s',
+    async (limit) => {
+      const { statusCode, body } = await call(route, `limit=${limit}`);
+      expect([statusCode, body]).toEqual([
+        422,
+        JSON.stringify({ detail: [`limit must be a whole number from 1 to ${most}`] }),
+      ]);
+    },
+  );
+
+  test.each(['-1', '100001', '99999999999999999999', 'ten'])('refuses the offset %s', async (offset) => {
+    const { statusCode, body } = await call(route, `offset=${offset}`);
+    expect([statusCode, body]).toEqual([
+      422,
+      JSON.stringify({ detail: ['offset must be a whole number from 0 to 100000'] }),
+    ]);
+  });
+});
+
+const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+describe.each(paged.map((route) => [route.path, route] as const))('GET %s', (_path, route) => {
+  test.each([
+    'nonsense',
+    cursor([]),
+    cursor(['a', 'b', 'c', 'd']),
+    cursor([{}]),
+    cursor(['\u0000', 1]),
+    cursor(['\u0000']),
+    cursor([3_000_000_000]),
+    cursor([3_000_000_000, 1]),
+    cursor([3_000_000_000, 1, 1]),
+    cursor([1.5]),
+  ])('refuses the cursor %s', async (after) => {
+    const { statusCode, body } = await call(route, `after=${after}`);
+    expect([statusCode, body]).toEqual([
+      422,
+      JSON.stringify({ detail: ['The cursor is not one this list handed out'] }),
+    ]);
+  });
+
+  test('describes its pages', () => {
+    expect(pennant.app.swagger()).toMatchObject({
+      paths: {
+        [`/api${route.path.replace(/:(\w+)/g, '{$1}')}`]: {
+          get: {
+            parameters: expect.arrayContaining([
+              expect.objectContaining({ name: 'limit', in: 'query' }),
+              expect.objectContaining({ name: 'offset', in: 'query' }),
+              expect.objectContaining({ name: 'after', in: 'query' }),
+            ]),
+            responses: { 200: { headers: { Link: expect.anything() } } },
+          },
+        },
+      },
+    });
+  });
+});
+
+test('a page starts at one place only', async () => {
+  await pennant.db.query(`INSERT INTO teams (name) SELECT 'Spam ' || n FROM generate_series(1, 5) n`);
+  const { headers } = await pennant.rest('GET', '/teams?limit=2');
+  const next = /<\/api([^>]+)>/.exec(String(headers['link']))?.[1] ?? '';
+  expect((await pennant.rest('GET', next)).statusCode).toBe(200);
+  const { statusCode, body } = await pennant.rest('GET', `${next}&offset=1`);
+  expect([statusCode, body]).toEqual([422, JSON.stringify({ detail: ['Give after or offset, not both'] })]);
+});
+
+describe('a search', () => {
+  beforeAll(async () => {
+    await pennant.db.query(
+      `INSERT INTO teams (name) VALUES ('100% Wool'), ('Under_score'), ('Back\\slash'), ('ÉCLAIR'), ('1001 Nights'), ('true')`,
+    );
+    await pennant.db.query(`INSERT INTO players (name, position) VALUES ('Zack Fold', 'SS')`);
+  });
+  const found = async (path: string, search: string) => {
+    const response = await pennant.rest('GET', `${path}?search=${encodeURIComponent(search)}`, { as: admin });
+    if (response.statusCode !== 200) return response.body;
+    return response
+      .json<{ name?: string; username?: string }[]>()
+      .map(({ name, username }) => name ?? username);
+  };
+
+  test.each([
+    ['100%', ['100% Wool']],
+    ['%', ['100% Wool']],
+    ['_', ['Under_score']],
+    ['\\', ['Back\\slash']],
+    ['wOO', ['100% Wool']],
+    ['éclair', ['ÉCLAIR']],
+    ['1001', ['1001 Nights']],
+    ['true', ['true']],
+    ['  nights ', ['1001 Nights']],
+    ['nobody', []],
+  ])('for %s finds teams by a part of their name', async (search, expected) => {
+    expect(await found('/teams', search)).toEqual(expected);
+    expect(await found('/teams/unassigned', search)).toEqual(expected);
+    const { data } = await pennant.graphql(
+      'query ($search: String) { teamsConnection(search: $search) { totalCount edges { node { name } } } }',
+      { variables: { search } },
+    );
+    expect(data).toEqual({
+      teamsConnection: { totalCount: expected.length, edges: expected.map((name) => ({ node: { name } })) },
+    });
+  });
+
+  test('finds players, leagues and accounts too', async () => {
+    expect(await found('/players', 'ck fo')).toEqual(['Zack Fold']);
+    expect(await found('/leagues', 'mudv')).toEqual(['Mudville']);
+    expect(await found('/users', 'ADMIN')).toEqual([admin.username]);
+  });
+
+  test('is bounded, and of text', async () => {
+    const refusal = JSON.stringify({ detail: ['search must be at most 100 characters'] });
+    for (const path of ['/teams', '/teams/unassigned', '/players', '/leagues', '/users']) {
+      expect(await found(path, 'x'.repeat(101))).toBe(refusal);
+      expect(await found(path, '\u0000')).toContain('null characters');
+    }
+    for (const search of ['x'.repeat(101), '\u0000']) {
+      const { errors } = await pennant.graphql(
+        'query ($search: String) { teamsConnection(search: $search) { totalCount } }',
+        { variables: { search } },
+      );
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { type PageRange } from './pagination.js';
+import { Text, WholeNumber } from './rules.js';
+
+/** Farther into a list leads only a cursor: PostgreSQL reads every row that an offset skips. */
+const farthestOffset = 100_000;
+
+/**
+ * REST's query of a list: how many rows, and where they start. Extend the class it makes by the list's own filters.
+ * @param usual rows of a page for callers who name no limit
+ * @param most rows that a caller may ask for
+ */
+export function pageQuery({ usual, most }: { usual: number; most: number }): new () => PageRange {
+  class PageQuery implements PageRange {
+    @WholeNumber({ label: 'limit', min: 1, max: most, usual })
+    limit: number = usual;
+
+    @WholeNumber({ label: 'offset', min: 0, max: farthestOffset })
+    offset?: number;
+
+    @Text({ label: 'after', max: 1_000 })
+    after?: string;
+  }
+  return PageQuery;
+}

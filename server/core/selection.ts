@@ -1,0 +1,138 @@
+import { type Context } from './context.js';
+import { invalid } from './errors.js';
+import {
+  decodeCursor,
+  foreignCursor,
+  type Page,
+  pageOf,
+  type PageRange,
+  refuseTwoPlaces,
+} from './pagination.js';
+
+/** A key that a list is sorted by, and what a cursor holds of it. */
+export interface SortKey {
+  /** The key of a row, as it stands in `ORDER BY`: the expression that an index is built on. */
+  readonly sql: string;
+  /** A whole number, or a text that is compared in lower case. */
+  readonly type: 'integer' | 'lower';
+}
+
+/** What a list is sorted by, most important first. The keys together are unique, so that every row has one place. */
+export interface ListOrder<Row> {
+  readonly keys: readonly SortKey[];
+  readonly direction: 'ASC' | 'DESC';
+  /** A row's value for each key; of a `lower` key the text as it is stored. */
+  readonly placeOf: (row: Row) => readonly (string | number)[];
+}
+
+/** The conditions of a list and their values. */
+export class Selection {
+  readonly values: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  constructor(...conditions: string[]) {
+    this.conditions.push(...conditions);
+  }
+
+  /** Adds a condition without a value. */
+  and(condition: string): this {
+    this.conditions.push(condition);
+    return this;
+  }
+
+  /** Adds a condition whose `?` is the value. */
+  where(condition: string, value: unknown): this {
+    const parameter = this.parameter(value);
+    return this.and(condition.replaceAll('?', () => parameter));
+  }
+
+  parameter(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  get sql(): string {
+    return this.conditions.join(' AND ') || 'true';
+  }
+}
+
+/** Longest text to search for. */
+const longestSearch = 100;
+
+/**
+ * Keeps rows whose column contains the text, without regard to case. No index serves a text in the middle of a name: the
+ * list is read in its order until the page is full, at worst to its end.
+ * @throws DomainError `invalid` for a text that is too long
+ */
+export function searchFor(selection: Selection, column: string, search: string | null | undefined): void {
+  const text = search?.trim() ?? '';
+  if (text === '') return;
+  if (text.length > longestSearch) {
+    throw invalid(`Search must be at most ${longestSearch} characters`, 'search');
+  }
+  if (text.includes('\u0000')) throw invalid('Search must not contain null characters', 'search');
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  selection.where(`lower(${column}) LIKE lower(?)`, pattern);
+}
+
+/** The page's condition, order and length, to follow `WHERE`; one row more than the page holds shows whether more follow. */
+export function pageSql<Row>(
+  selection: Selection,
+  order: ListOrder<Row>,
+  { limit, after, offset }: PageRange,
+): { sql: string; values: unknown[] } {
+  refuseTwoPlaces(after, offset);
+  const paged = new Selection(selection.sql);
+  paged.values.push(...selection.values);
+  const { keys, direction } = order;
+  const following = after ? ` AND ${conditionAfter(paged, order, after)}` : '';
+  const sorting = keys.map(({ sql }) => `${sql} ${direction}`).join(', ');
+  const length = `LIMIT ${paged.parameter(limit + 1)}`;
+  const skipping = offset ? ` OFFSET ${paged.parameter(offset)}` : '';
+  return { sql: `${paged.sql}${following} ORDER BY ${sorting} ${length}${skipping}`, values: paged.values };
+}
+
+function conditionAfter<Row>(paged: Selection, { keys, direction }: ListOrder<Row>, cursor: string): string {
+  const place = decodeCursor(cursor, keys.length);
+  const bounds = keys.map(({ type }, index) => {
+    const value = place[index];
+    if (type === 'integer' ? !isInteger(value) : !isStoredText(value)) throw foreignCursor();
+    const parameter = paged.parameter(value);
+    return type === 'integer' ? `${parameter}::int` : `lower(${parameter}::text)`;
+  });
+  const columns = keys.map(({ sql }) => sql).join(', ');
+  return `(${columns}) ${direction === 'ASC' ? '>' : '<'} (${bounds.join(', ')})`;
+}
+
+const isInteger = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647;
+
+const isStoredText = (value: unknown) =>
+  typeof value === 'string' && value.length <= 1000 && !value.includes('\u0000');
+
+interface List<Row> {
+  /** The table with its alias, as the conditions name it. */
+  readonly from: string;
+  readonly selection: Selection;
+  readonly order: ListOrder<Row>;
+  /** Reads rows by what follows `WHERE`. */
+  readonly read: (sql: string, values: unknown[]) => Promise<readonly Row[]>;
+}
+
+/** Reads one page of a list; its length is counted only when somebody asks. */
+export async function readPage<Row>(
+  ctx: Context,
+  { from, selection, order, read }: List<Row>,
+  range: PageRange,
+): Promise<Page<Row>> {
+  const { sql, values } = pageSql(selection, order, range);
+  const count = () => countRows(ctx, from, selection);
+  return pageOf(await read(sql, values), range.limit, count, order.placeOf);
+}
+
+export async function countRows(ctx: Context, from: string, selection: Selection): Promise<number> {
+  const rows: [{ count: number }] = await ctx.db.query(
+    `SELECT count(*)::int AS count FROM ${from} WHERE ${selection.sql}`,
+    selection.values,
+  );
+  return rows[0].count;
+}

@@ -1,0 +1,92 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type {
+  ChosenLeagueQuery,
+  ChosenLeagueQueryVariables,
+  LeagueChoicesQuery,
+  LeagueChoicesQueryVariables,
+  LeagueType,
+} from '../../graphql/generated/operations';
+import { LEAGUES_CHANGED } from '../../graphql/live-events';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
+import { typeLabel } from './league-words';
+
+export const LEAGUE_CHOICES: TypedDocumentNode<LeagueChoicesQuery, LeagueChoicesQueryVariables> = gql`
+  query LeagueChoices($search: String, $leagueType: LeagueType) {
+    choices: leaguesConnection(search: $search, leagueType: $leagueType, first: 100) {
+      edges {
+        cursor
+        node {
+          id
+          name
+          leagueType
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+const CHOSEN_LEAGUE: TypedDocumentNode<ChosenLeagueQuery, ChosenLeagueQueryVariables> = gql`
+  query ChosenLeague($id: ID!) {
+    league(id: $id) {
+      id
+      name
+      leagueType
+    }
+  }
+`;
+
+interface Named {
+  name: string;
+  leagueType: LeagueType;
+}
+
+const nameOf = ({ name }: Named) => name;
+const nameAndTypeOf = ({ name, leagueType }: Named) => `${name} (${typeLabel(leagueType)})`;
+
+interface Asked {
+  search: string;
+  leagueType: LeagueType | null;
+  labelOf: (league: Named) => string;
+  skip?: boolean;
+}
+
+function useLeagueChoices({ search, leagueType, labelOf, skip = false }: Asked): Choices {
+  const { data, previousData, loading, refetch } = useQuery(LEAGUE_CHOICES, {
+    variables: { search: search === '' ? null : search, leagueType },
+    skip,
+  });
+  useLiveRefetch(LEAGUES_CHANGED, refetch, { variables: {}, skip });
+  const page = (data ?? previousData)?.choices;
+  return {
+    choices: (page?.edges ?? []).map(({ node }) => ({ value: node.id, label: labelOf(node) })),
+    isLong: page?.pageInfo.hasNextPage ?? false,
+    loading,
+  };
+}
+
+interface LeagueSelectProps extends ChoiceFieldProps {
+  /** Only leagues of this type. */
+  leagueType?: LeagueType | null;
+  /** Names each with its type. */
+  withType?: boolean;
+}
+
+/** Chooses a league by typing a part of its name, however many there are. */
+export function LeagueSelect({ leagueType = null, withType = false, ...props }: LeagueSelectProps) {
+  const { value, none } = props;
+  const labelOf = withType ? nameAndTypeOf : nameOf;
+  const all = useLeagueChoices({ search: '', leagueType, labelOf });
+  const listed = all.choices.find((choice) => choice.value === value)?.label;
+  const isNamed = value === null || listed !== undefined || all.loading;
+  const { data } = useQuery(CHOSEN_LEAGUE, { variables: { id: value ?? '' }, skip: isNamed });
+  const chosen = listed ?? (data?.league ? labelOf(data.league) : undefined);
+  const search = useServerSearch(all, value === null ? none : chosen);
+  const found = useLeagueChoices({ search: search.text, leagueType, labelOf, skip: search.text === '' });
+  return <ChoiceSelect {...props} chosen={chosen} all={all} found={found} search={search} />;
+}

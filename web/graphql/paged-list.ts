@@ -1,0 +1,33 @@
+import type { FieldPolicy } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+import { placeIn, type Pages } from './append-only-pagination';
+
+/**
+ * Relay's pages of a list whose rows come, go and change. Reading its start again replaces what it overlaps and keeps the
+ * rows that follow, so a page that shows more than one request returns stays as long as it is. Lists that ask for other
+ * fields of the same rows use an alias each: they are kept apart by it.
+ */
+export function pagedList(keyArgs: readonly string[]): FieldPolicy<Pages> {
+  const relay: FieldPolicy = relayStylePagination();
+  return {
+    ...relay,
+    keyArgs: (args, { field }) =>
+      JSON.stringify([field?.alias?.value ?? null, ...keyArgs.map((name) => args?.[name] ?? null)]),
+    merge: (existing, incoming, options) => {
+      if (typeof relay.merge !== 'function') throw new TypeError('relay pages merge by a function');
+      const merged: Pages = relay.merge(existing, incoming, options);
+      return existing && !options.args?.['after'] ? keepFollowing(existing, merged) : merged;
+    },
+  };
+}
+
+function keepFollowing(existing: Pages, start: Pages): Pages {
+  const last = placeIn(existing, start.edges.at(-1));
+  const following = last < 0 || !start.pageInfo.hasNextPage ? [] : existing.edges.slice(last + 1);
+  if (following.length === 0) return start;
+  return { ...start, edges: [...start.edges, ...following], pageInfo: existing.pageInfo };
+}
+
+/** How many rows to ask for when a list that shows so many is read again. */
+export const sizeToReadAgain = (shown: number | undefined, page: number, most: number): number =>
+  Math.min(Math.max(shown ?? 0, page), most);

@@ -1,0 +1,45 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+
+interface SearchBoxProps {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+  disabled?: boolean;
+}
+
+/** As long as a search may be; the server refuses more. */
+const LONGEST = 100;
+const PAUSE = 250;
+
+/** A field that searches when the typing pauses. */
+export function SearchBox({ label, value, onSearch, disabled = false }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  // Back and forward change the search from outside; one's own typing comes back as it was sent.
+  if (followed !== value) {
+    setFollowed(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), PAUSE);
+  const type = (text: string) => {
+    setTyped(text);
+    search(text);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={LONGEST}
+      disabled={disabled}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      rightSection={
+        typed === '' ? null : <CloseButton aria-label="Clear the search" onClick={() => type('')} />
+      }
+    />
+  );
+}
