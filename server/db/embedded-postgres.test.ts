@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
   test('is taken over when its owner was killed and left it running', async () => {
     await mkdir(dataDir, { recursive: true });
     const password = await keptSecret(dataDir, 'postgres');
-    const left = await ensurePostmaster(await openCluster({ dataDir, password, durable: true }));
+    const left = await ensurePostmaster(await openCluster({ dataDir, password, durable: true }), { tied: false });
     const next = await start();
     expect(new URL(next.url).port).toBe(String(left.port));
   });

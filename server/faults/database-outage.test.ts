@@ -7,7 +7,8 @@ import { type Actor } from '../core/policy.js';
 import { createLogger } from '../core/logger.js';
 import { createDataSource, migrate } from '../db/data-source.js';
 import { type Cluster, openCluster, superuser } from '../db/embedded/cluster.js';
-import { ensurePostmaster, findPostmaster, stopPostmaster } from '../db/embedded/postmaster.js';
+import { findPostmaster } from '../db/embedded/pid-file.js';
+import { ensurePostmaster, stopPostmaster } from '../db/embedded/postmaster.js';
 import { examine } from '../simulation/doctor.service.js';
 import { findJob, isOpen, startSimulation } from '../simulation/job.service.js';
 import { simulateMatch } from '../simulation/simulation.service.js';
@@ -74,14 +75,14 @@ afterEach(async () => {
 const ends = {
   stopped: () => stopPostmaster(cluster),
   killed: async () => {
-    const running = await findPostmaster(cluster);
+    const running = await findPostmaster(cluster.dir);
     if (running) process.kill(running.pid, 'SIGKILL');
   },
 };
 
 async function startAgain(): Promise<void> {
-  await eventually(async () => (await findPostmaster(cluster)) === null);
-  expect((await ensurePostmaster(cluster, port)).port).toBe(port);
+  await eventually(async () => (await findPostmaster(cluster.dir)) === null);
+  expect((await ensurePostmaster(cluster, { port, anyPort: false })).port).toBe(port);
 }
 
 interface Reply {
