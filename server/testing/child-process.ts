@@ -1,10 +1,51 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+
+const hook = join(__dirname, 'typescript-hook.cjs');
 
 /** Runs a TypeScript program of this folder on the database at `url`, in a process of its own. */
 export function startProcess(program: 'worker-process' | 'server-process', url: string): ChildProcess {
-  const hook = join(__dirname, 'typescript-hook.cjs');
   return spawn(process.execPath, ['--require', hook, join(__dirname, `${program}.ts`), url], {
     stdio: ['ignore', program === 'server-process' ? 'pipe' : 'ignore', 'inherit'],
   });
+}
+
+export interface Program {
+  readonly child: ChildProcess;
+  /** All it has printed so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Resolves with its exit code, or with null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+export interface ProgramOptions {
+  args?: readonly string[];
+  /** Its whole environment, but for PATH. */
+  env?: Readonly<Record<string, string>>;
+  uid?: number;
+  gid?: number;
+}
+
+/** Runs a program of the server, such as `main.ts` or `commands/backup.ts`, as an operator does. */
+export function runProgram(path: string, { args = [], env = {}, ...account }: ProgramOptions = {}): Program {
+  const file = join(dirname(__dirname), path);
+  const child = spawn(process.execPath, ['--require', hook, file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...env },
+    ...account,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }

@@ -68,7 +68,8 @@ async function createCluster(
       await chown(passwordFile, user.uid, user.gid);
     }
     const made = await run(binaries.initdb, initdbArguments(fresh, passwordFile, options.durable), user);
-    if (made.exitCode !== 0) throw new OperatorError(`initdb could not make a database in ${fresh}:\n${made.output}`);
+    if (made.exitCode !== 0)
+      throw new OperatorError(`initdb could not make a database in ${fresh}:\n${made.output}`);
     await publish(fresh, path, home);
   } finally {
     await rm(passwordFile, { force: true });
@@ -106,9 +107,12 @@ async function publish(fresh: string, path: string, home: string): Promise<void>
     const code = errorCode(error);
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
     if (await exists(join(path, 'PG_VERSION'))) return;
-    throw new OperatorError(`${path} is not a PostgreSQL database. Move it away, or choose another DATA_DIR.`, {
-      cause: error,
-    });
+    throw new OperatorError(
+      `${path} is not a PostgreSQL database. Move it away, or choose another DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
