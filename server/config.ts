@@ -45,6 +45,9 @@ export class ConfigError extends OperatorError {
   }
 }
 
+/** What a command that works on the database needs of it. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
+
 type Environment = Record<string, string | undefined>;
 
 /** @throws ConfigError naming every wrong value at once, so that one restart mends them all. */
@@ -70,6 +73,18 @@ export function readConfig(env: Environment = process.env): Config {
   if (databaseUrl === null && config.replicaUrls.length > 0) {
     read.problems.push('DATABASE_REPLICA_URLS needs the DATABASE_URL that they are replicas of.');
   }
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}
+
+/** @throws ConfigError as {@link readConfig}, but for what only a server needs. */
+export function readDatabaseConfig(env: Environment = process.env): DatabaseConfig {
+  const read = new Reader(env);
+  const config = {
+    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    dataDir: resolve(read.path('DATA_DIR') ?? '.data'),
+    logLevel: read.logLevel('LOG_LEVEL'),
+  };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
 }

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { restore, RestoreRefused } from '../db/restore.js';
 import { finish, withDatabaseUrl } from './command-database.js';
 
-/** `npm run restore -- FILE`: fills a new, empty database from a backup. */
+/** `npm run restore -- FILE`: fills a new, empty database from a backup; `-` reads it from standard input. */
 async function main(): Promise<number> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new RestoreRefused('Say which backup: npm run restore -- FILE');
   return withDatabaseUrl(async (url) => {
-    await restore(url, resolve(file));
-    process.stdout.write('Restored. Start the server, and check with npm run doctor.\n');
+    await restore(url, file === '-' ? '/dev/stdin' : resolve(file));
+    process.stdout.write('Restored. Start the server; the doctor command checks every number.\n');
     return 0;
   });
 }

@@ -1,11 +1,11 @@
-import pino, { type BaseLogger } from 'pino';
+import pino, { type BaseLogger, type DestinationStream } from 'pino';
 
 /** What a service may say; the process's own logger and a request's both fit. */
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Structured logs on standard output; whatever could carry a secret is cut out by path as a second line of defence. */
-export function createLogger(level: string): pino.Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): pino.Logger {
+  const options = {
     level,
     redact: {
       paths: [
@@ -18,5 +18,6 @@ export function createLogger(level: string): pino.Logger {
       ],
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

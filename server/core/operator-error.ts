@@ -36,6 +36,7 @@ const fileProblems: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
   EIO: 'the disk reports an error',
+  EPIPE: 'the program that reads it has ended',
 };
 
 /** What PostgreSQL answers by SQLSTATE, and what to do about it. PostgreSQL's own sentence comes before it. */

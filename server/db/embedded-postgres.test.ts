@@ -188,7 +188,7 @@ describe('the embedded PostgreSQL', () => {
       `${path} does not hold the password of the database in ${dataDir}/postgres. ` +
         'They belong together: restore both from the same copy of DATA_DIR.',
     );
-    expect(await findPostmaster(await realpath(join(dataDir, 'postgres')))).toBeNull();
+    expect(await findPostmaster({ dir: await realpath(join(dataDir, 'postgres')) })).toBeNull();
     await writeFile(path, secret);
   });
 

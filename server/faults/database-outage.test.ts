@@ -75,13 +75,13 @@ afterEach(async () => {
 const ends = {
   stopped: () => stopPostmaster(cluster),
   killed: async () => {
-    const running = await findPostmaster(cluster.dir);
+    const running = await findPostmaster(cluster);
     if (running) process.kill(running.pid, 'SIGKILL');
   },
 };
 
 async function startAgain(): Promise<void> {
-  await eventually(async () => (await findPostmaster(cluster.dir)) === null);
+  await eventually(async () => (await findPostmaster(cluster)) === null);
   expect((await ensurePostmaster(cluster, { port, anyPort: false })).port).toBe(port);
 }
 

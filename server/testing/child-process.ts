@@ -23,24 +23,26 @@ export interface ProgramOptions {
   args?: readonly string[];
   /** Its whole environment, but for PATH. */
   env?: Readonly<Record<string, string>>;
-  uid?: number;
-  gid?: number;
+  /** A file that is its standard input; none unless given. */
+  stdin?: number;
+  /** A file that is its standard output, instead of `stdout()`. */
+  stdoutFile?: number;
 }
 
 /** Runs a program of the server, such as `main.ts` or `commands/backup.ts`, as an operator does. */
-export function runProgram(path: string, { args = [], env = {}, ...account }: ProgramOptions = {}): Program {
+export function runProgram(path: string, options: ProgramOptions = {}): Program {
+  const { args = [], env = {}, stdin = 'ignore', stdoutFile = 'pipe' } = options;
   const file = join(dirname(__dirname), path);
-  const child = spawn(process.execPath, ['--require', hook, file, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child: ChildProcess = spawn(process.execPath, ['--require', hook, file, ...args], {
+    stdio: [stdin, stdoutFile, 'pipe'],
     env: { PATH: process.env['PATH'], ...env },
-    ...account,
   });
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     stdout += chunk.toString();
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
   });
   const ended = new Promise<number | null>((resolve, reject) => {

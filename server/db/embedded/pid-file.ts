@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Cluster } from './cluster.js';
 import { run } from './command.js';
 import { isAlive, readIfThere } from './operating-system.js';
 
@@ -17,8 +18,8 @@ interface PidFile {
   ready: boolean;
 }
 
-/** The live server of the cluster in `dir`, whoever started it. */
-export async function findPostmaster(dir: string): Promise<Postmaster | null> {
+/** The live server of this cluster, whoever started it. */
+export async function findPostmaster({ dir }: Pick<Cluster, 'dir'>): Promise<Postmaster | null> {
   const named = await readPidFile(dir);
   if (named === null || named.pid === null || !Number.isSafeInteger(named.port)) return null;
   return (await isPostmasterOf(dir, named.pid)) ? { pid: named.pid, port: named.port } : null;

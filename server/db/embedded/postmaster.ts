@@ -35,7 +35,7 @@ export async function ensurePostmaster(
   // The workers of a killed server take a moment to go, and a port found free may be taken by the next program.
   for (let attempt = 1; ; attempt += 1) {
     options.signal?.throwIfAborted();
-    const running = await findPostmaster(cluster.dir);
+    const running = await findPostmaster(cluster);
     if (running !== null) return { ...running, started: false };
     await removeStalePidFile(cluster.dir);
     try {
@@ -49,12 +49,12 @@ export async function ensurePostmaster(
 
 /** Lets running transactions end in a rollback and writes a checkpoint, so that the next start needs no recovery. */
 export async function stopPostmaster(cluster: Cluster, pid?: number): Promise<void> {
-  const running = await findPostmaster(cluster.dir);
+  const running = await findPostmaster(cluster);
   if (running === null || (pid !== undefined && running.pid !== pid)) return;
   // PostgreSQL's fast shutdown. By process and not by folder: the next owner may start his own any moment.
   interrupt(running.pid);
   const deadline = Date.now() + stopLimitMs;
-  while ((await findPostmaster(cluster.dir))?.pid === running.pid) {
+  while ((await findPostmaster(cluster))?.pid === running.pid) {
     if (Date.now() > deadline) {
       throw new OperatorError(
         `PostgreSQL in ${cluster.dir} (process ${running.pid}) does not stop. Its log is ${cluster.logFile}.`,
