@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { OperatorError } from './core/operator-error.js';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -44,15 +45,16 @@ export interface Config {
   metrics: boolean;
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
-    this.name = 'ConfigError';
   }
 }
 
 /** As much as one processor core does in a minute. */
 export const usualWorkBudget = 60_000;
+/** What a command that works on the database needs of it. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
 
 type Environment = Record<string, string | undefined>;
 
@@ -65,7 +67,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: read.integer('PORT', 3000, 65_535),
     databaseUrl,
     replicaUrls: read.databaseUrls('DATABASE_REPLICA_URLS'),
-    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    dataDir: resolve(read.path('DATA_DIR') ?? '.data'),
     jwtSecret: read.jwtSecret('JWT_SECRET', { required: databaseUrl !== null }),
     firstAdmin: read.firstAdmin(),
     seedDemo: read.flag('SEED_DEMO', databaseUrl === null),
@@ -86,6 +88,18 @@ export function readConfig(env: Environment = process.env): Config {
   return config;
 }
 
+/** @throws ConfigError as {@link readConfig}, but for what only a server needs. */
+export function readDatabaseConfig(env: Environment = process.env): DatabaseConfig {
+  const read = new Reader(env);
+  const config = {
+    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    dataDir: resolve(read.path('DATA_DIR') ?? '.data'),
+    logLevel: read.logLevel('LOG_LEVEL'),
+  };
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}
+
 class Reader {
   readonly problems: string[] = [];
 
@@ -94,6 +108,11 @@ class Reader {
   /** An empty variable counts as unset: that is how compose files pass on what nobody gave. */
   text(name: string): string | null {
     return this.env[name]?.trim() || null;
+  }
+
+  /** As given: a folder's name may begin or end with a space. */
+  path(name: string): string | null {
+    return this.text(name) === null ? null : (this.env[name] ?? null);
   }
 
   integer(name: string, fallback: number, max: number): number {
@@ -134,9 +153,8 @@ class Reader {
 
   private checkedUrl(name: string, text: string | null): string | null {
     if (text === null) return null;
-    const protocol = URL.canParse(text) ? new URL(text).protocol : null;
     // The value itself stays out of the sentence: it usually holds a password.
-    if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    if (!isDatabaseUrl(text)) {
       this.problems.push(`${name} must be an address like postgres://user:password@host:5432/database.`);
     }
     return text;
@@ -188,6 +206,19 @@ class Reader {
 }
 
 const makeSecretAdvice = 'Make one with: openssl rand -hex 32';
+
+function isDatabaseUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, pathname } = new URL(text);
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') return false;
+  try {
+    // The driver decodes them, and would fail at a lone % in a password.
+    [username, password, pathname].forEach(decodeURIComponent);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function isAddressOrSubnet(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');

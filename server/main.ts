@@ -9,15 +9,16 @@ import { WorkLedger } from './accounts/work-ledger.js';
 import { logSecurity } from './accounts/security-log.js';
 import { makeContext } from './api/context.js';
 import { createApp } from './app.js';
-import { type Config, ConfigError, readConfig } from './config.js';
 import { unlimitedBudget, type WorkBudget } from './core/budget.js';
 import { systemClock } from './core/clock.js';
 import { type Context, type Environment } from './core/context.js';
 import { createLogger } from './core/logger.js';
 import { Shutdown } from './core/shutdown.js';
 import { createDataSource, type DataSourceOptions, migrate } from './db/data-source.js';
+import { type Config, readConfig } from './config.js';
+import { explain } from './core/operator-error.js';
 import { seedDemo } from './db/demo-seed.js';
-import { DataDirInUse, startEmbeddedPostgres } from './db/embedded-postgres.js';
+import { startEmbeddedPostgres } from './db/embedded-postgres.js';
 import { keptSecret } from './db/embedded/kept-secret.js';
 import { createLiveHub } from './live/hub.js';
 import { startWorker, type Worker, type WorkerOptions } from './simulation/worker.js';
@@ -154,20 +155,13 @@ function say(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-async function explain(error: unknown): Promise<void> {
-  // Told to stop, it takes away under its own feet what the rest of the start stands on: that is no failure.
+async function giveUp(error: unknown): Promise<void> {
+  // A start that is stopped loses what the rest of it is built on: that is no failure.
   if (shutdown.begun) return;
   await shutdown.run();
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (inUse)
-    process.stderr.write(`The port is taken by another program. Set PORT to a free one.\n${error.message}\n`);
-  else if (error instanceof ConfigError || error instanceof DataDirInUse)
-    process.stderr.write(`${error.message}\n`);
-  else
-    process.stderr.write(
-      `Pennant cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${explain(error) ?? `Pennant cannot start: ${stack}`}\n`);
   process.exit(1);
 }
 
-main().catch(explain);
+main().catch(giveUp);

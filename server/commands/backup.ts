@@ -1,15 +1,58 @@
-import { resolve } from 'node:path';
-import { backUp } from '../db/backup.js';
+import { backUp, streamBackup } from '../db/backup.js';
+import { OperatorError } from '../core/operator-error.js';
+import { type BackupOptions, readBackupOptions } from './backup/options.js';
+import { runSchedule } from './backup/schedule.js';
 import { finish, withDatabaseUrl } from './command-database.js';
 
-/** `npm run backup -- FILE`: everything of this moment in one file, also while servers run. */
-async function main(url: string): Promise<number> {
-  const file = resolve(
-    process.argv[2] ?? `pennant-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sql.gz`,
-  );
-  await backUp(url, file);
-  process.stdout.write(`${file}\n`);
-  return 0;
+/**
+ * `npm run backup -- FILE`: everything of this moment in one file, also while servers run. `-` writes it to standard
+ * output, and `--every 24h --keep 14 FOLDER` goes on until SIGTERM.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const options = readBackupOptions(args);
+  const signal = stopSignal();
+  try {
+    await follow(options, signal);
+    return 0;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new OperatorError('The backup was stopped. Nothing of it is left.', { cause: error });
+  }
 }
 
-finish(withDatabaseUrl(main));
+async function follow(options: BackupOptions, signal: AbortSignal): Promise<void> {
+  if (options.kind === 'schedule') {
+    const { schedule } = options;
+    return runSchedule({ schedule, signal, report: say, backUp: backUpOnce });
+  }
+  if (options.kind === 'once') {
+    await backUpOnce(options.file, signal);
+    return say(options.file);
+  }
+  if (process.stdout.isTTY) {
+    throw new OperatorError('A backup is no text. Send standard output to a file: backup - > FILE');
+  }
+  await onDatabase((url) => streamBackup(url, process.stdout, signal));
+}
+
+/** The database is looked up each time: the embedded one may have moved to another port since. */
+const backUpOnce = (file: string, signal: AbortSignal) => onDatabase((url) => backUp(url, file, signal));
+
+async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  await withDatabaseUrl(async (url) => {
+    await work(url);
+    return 0;
+  });
+}
+
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop.abort());
+  return stop.signal;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+finish(main(process.argv.slice(2)));

@@ -1,11 +1,14 @@
-import { readConfig } from '../config.js';
+import { destination } from 'pino';
+import { readDatabaseConfig } from '../config.js';
 import { createLogger, type Logger } from '../core/logger.js';
+import { explain } from '../core/operator-error.js';
 import { joinEmbeddedPostgres } from '../db/embedded-postgres.js';
 
 /** Lends the work the database that the environment names, or the embedded one: the app's own if it runs. */
 export async function withDatabaseUrl(work: (url: string, log: Logger) => Promise<number>): Promise<number> {
-  const config = readConfig();
-  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const config = readDatabaseConfig();
+  // To standard error, as some commands print their work.
+  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel, destination(2));
   if (config.databaseUrl !== null) return work(config.databaseUrl, log);
   const embedded = await joinEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
@@ -15,15 +18,16 @@ export async function withDatabaseUrl(work: (url: string, log: Logger) => Promis
   }
 }
 
-/** Ends the process with the work's exit code, or with 1 and what went wrong: a sentence for what people can mend. */
+/** Ends the process with the work's exit code, or with 1 and what went wrong: a sentence for what people can put right. */
 export function finish(work: Promise<number>, isRefusal: (error: unknown) => boolean = () => false): void {
   work.then(
     (exitCode) => {
       process.exitCode = exitCode;
     },
     (error: unknown) => {
-      const stack = error instanceof Error && !isRefusal(error) ? error.stack : undefined;
-      process.stderr.write(`${stack ?? (error instanceof Error ? error.message : String(error))}\n`);
+      const sentence = error instanceof Error && isRefusal(error) ? error.message : explain(error);
+      const stack = error instanceof Error ? error.stack : String(error);
+      process.stderr.write(`${sentence ?? stack}\n`);
       process.exitCode = 1;
     },
   );

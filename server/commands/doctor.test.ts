@@ -1,6 +1,6 @@
 import { createDataSource } from '../db/data-source.js';
 import { migrations } from '../db/migrations/index.js';
-import { outcomeOf, startCommand } from '../testing/child-process.js';
+import { runProgram } from '../testing/child-process.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.js';
 
 const databases: TestDatabase[] = [];
@@ -11,7 +11,10 @@ const kept = (database: TestDatabase) => {
   return database.url;
 };
 
-const examine = (url: string) => outcomeOf(startCommand('doctor', url));
+async function examine(url: string): Promise<{ exitCode: number | null; output: string }> {
+  const doctor = runProgram('commands/doctor.ts', { env: { DATABASE_URL: url } });
+  return { exitCode: await doctor.ended, output: doctor.stdout() + doctor.stderr() };
+}
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const db = await createDataSource(url).initialize();

@@ -1,16 +1,36 @@
-import { resolve } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { restore, RestoreRefused } from '../db/restore.js';
 import { finish, withDatabaseUrl } from './command-database.js';
 
-/** `npm run restore -- FILE`: fills a new, empty database from a backup. */
+/** `npm run restore -- FILE`: fills a new, empty database from a backup; `-` reads it from standard input. */
 async function main(): Promise<number> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new RestoreRefused('Say which backup: npm run restore -- FILE');
-  return withDatabaseUrl(async (url) => {
-    await restore(url, resolve(file));
-    process.stdout.write('Restored. Start the server, and check with npm run doctor.\n');
-    return 0;
-  });
+  await (file === '-' ? withStandardInput(restoreFrom) : restoreFrom(resolve(file)));
+  process.stdout.write('Restored. Start the server; the doctor command checks every number.\n');
+  return 0;
 }
 
-finish(main(), (error) => error instanceof RestoreRefused);
+const restoreFrom = (file: string) =>
+  withDatabaseUrl(async (url) => {
+    await restore(url, file);
+    return 0;
+  });
+
+/** A restore reads its file twice, the first time to see that it is whole; what comes in by a pipe is kept meanwhile. */
+async function withStandardInput(work: (file: string) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pennant-restore-'));
+  const file = join(folder, 'backup.sql.gz');
+  try {
+    await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
+    await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+finish(main());

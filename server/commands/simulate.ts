@@ -1,12 +1,14 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileProblem } from '../core/operator-error.js';
+import { finish } from './command-database.js';
 import { OptionError, readOptions } from './simulate/options.js';
 import { simulateSeason } from './simulate/season.js';
 
 /** What readers of event files would take for part of the season. */
 const SEASON_FILE = /^(?:TEAM\d{4}|[A-Z]{3}\d{4}\.ROS|\d{4}[A-Z]{3}\.EV[AN])$/i;
 
-async function main(args: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const present = await filesIn(options.out);
   const { files, report } = simulateSeason(options);
@@ -16,8 +18,9 @@ async function main(args: readonly string[]): Promise<void> {
   if (stranger !== undefined) {
     throw new OptionError(`${options.out} already holds another season (${stranger}). Name an empty folder.`);
   }
-  for (const { name, text } of written) await writeFile(join(options.out, name), text, 'latin1');
+  for (const { name, text } of written) await write(join(options.out, name), text);
   process.stdout.write(`${report}\n${options.games} games, ${names.size} files in ${options.out}\n`);
+  return 0;
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -25,15 +28,20 @@ async function filesIn(folder: string): Promise<string[]> {
     await mkdir(folder, { recursive: true });
     return await readdir(folder);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = fileProblem(error) ?? (error instanceof Error ? error.message : String(error));
     throw new OptionError(`The files cannot go to ${folder}: ${reason}.`, { cause: error });
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof OptionError;
-  process.stderr.write(
-    `${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`,
-  );
-  process.exitCode = 1;
-});
+async function write(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, 'latin1');
+  } catch (error) {
+    // A write to a full disk fails without a word of the file.
+    throw new OptionError(`${path} cannot be written: ${fileProblem(error) ?? String(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+finish(main(process.argv.slice(2)));

@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { fileProblem, OperatorError } from '../core/operator-error.js';
 import { backupHeading, schemaHeading } from './backup-script.js';
 import {
   listForeignKeys,
@@ -17,21 +17,62 @@ import {
 
 /**
  * Writes every row of the database at `url`, as of one moment, to `file`: a data-only SQL script as pg_dump writes it,
- * compressed by gzip. A backup that fails leaves nothing under that name. Servers may go on working meanwhile.
+ * compressed by gzip. A backup that fails or is stopped leaves nothing under that name. Servers may go on working meanwhile.
+ * @throws OperatorError when the file cannot be written
  */
-export async function backUp(url: string, file: string): Promise<void> {
+export async function backUp(url: string, file: string, signal?: AbortSignal): Promise<void> {
   const draft = `${file}.part`;
-  const client = new Client({ connectionString: url, application_name: 'pennant backup' });
-  await client.connect();
   try {
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // It holds password hashes and email addresses: nobody else's to read.
-    await pipeline(Readable.from(script(client)), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      await writeBackup(url, handle.createWriteStream({ flush: true }), signal);
+    } finally {
+      await handle.close();
+    }
     await rename(draft, file);
+  } catch (error) {
+    throw unwritable(file, error);
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/** The same to a stream, such as standard output, which stays open. */
+export async function streamBackup(url: string, output: Writable, signal?: AbortSignal): Promise<void> {
+  try {
+    await writeBackup(url, output, signal, { end: false });
+  } catch (error) {
+    throw unwritable('standard output', error);
+  }
+}
+
+async function writeBackup(
+  url: string,
+  output: Writable,
+  signal?: AbortSignal,
+  { end = true } = {},
+): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'pennant backup',
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks fails the query under way, which says so.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await pipeline(Readable.from(script(client)), createGzip(), output, { end, signal });
+  } finally {
     await client.end();
   }
+}
+
+function unwritable(target: string, error: unknown): unknown {
+  const problem = fileProblem(error);
+  if (problem === null) return error;
+  return new OperatorError(`The backup cannot be written to ${target}: ${problem}.`, { cause: error });
 }
 
 /** One statement a line, so that whoever reads it needs to know nothing of SQL: see `backup-script.ts`. */

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import {
 import { openCluster } from './embedded/cluster.js';
 import { keptSecret } from './embedded/kept-secret.js';
 import { errorCode } from './embedded/operating-system.js';
+import { findPostmaster } from './embedded/pid-file.js';
 import { ensurePostmaster } from './embedded/postmaster.js';
 
 const log = pino({ level: 'silent' });
@@ -119,7 +120,9 @@ describe('the embedded PostgreSQL', () => {
   test('is taken over when its owner was killed and left it running', async () => {
     await mkdir(dataDir, { recursive: true });
     const password = await keptSecret(dataDir, 'postgres');
-    const left = await ensurePostmaster(await openCluster({ dataDir, password, durable: true }));
+    const left = await ensurePostmaster(await openCluster({ dataDir, password, durable: true }), {
+      tied: false,
+    });
     const next = await start();
     expect(new URL(next.url).port).toBe(String(left.port));
   });
@@ -148,6 +151,45 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
     // For root the files themselves lie outside, within reach of the account that runs PostgreSQL.
     await rm(await realpath(join(dataDir, 'postgres')), { recursive: true });
+  });
+
+  test('works in a folder of any name', async () => {
+    const name = ' -a b\'c"d%e$HOME`id`\\f\n-g ü 球 ';
+    dataDir = join(await freshFolder(), name);
+    const first = await start();
+    await query(first.url, 'CREATE TABLE odd AS SELECT 1 AS kept');
+    await killServer(first.url);
+    expect(await eventually(() => query(first.url, 'SELECT kept FROM odd'))).toEqual([{ kept: 1 }]);
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, 'SELECT kept FROM odd')).toEqual([{ kept: 1 }]);
+  });
+
+  test('explains a password that is lost instead of making another one', async () => {
+    await (await start()).stop();
+    const path = join(dataDir, 'postgres.secret');
+    const secret = await readFile(path, 'utf8');
+    await rm(path);
+    await expect(start()).rejects.toThrow(
+      `${path} is missing, and the database in ${dataDir}/postgres opens with the password in it only. ` +
+        'Restore the file from a copy of DATA_DIR, or choose another DATA_DIR to begin anew.',
+    );
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+    await writeFile(path, secret, { mode: 0o600 });
+    expect(await query((await start()).url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  });
+
+  test('explains a password of another database, and stops again', async () => {
+    await (await start()).stop();
+    const path = join(dataDir, 'postgres.secret');
+    const secret = await readFile(path, 'utf8');
+    await writeFile(path, `${'0123456789abcdef'.repeat(4)}\n`);
+    await expect(start()).rejects.toThrow(
+      `${path} does not hold the password of the database in ${dataDir}/postgres. ` +
+        'They belong together: restore both from the same copy of DATA_DIR.',
+    );
+    expect(await findPostmaster({ dir: await realpath(join(dataDir, 'postgres')) })).toBeNull();
+    await writeFile(path, secret);
   });
 
   test('refuses a folder that holds something else', async () => {

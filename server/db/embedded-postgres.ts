@@ -1,10 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from '../core/logger.js';
-import { type Cluster, openCluster, superuser } from './embedded/cluster.js';
-import { keptSecret } from './embedded/kept-secret.js';
+import { fileProblem, OperatorError } from '../core/operator-error.js';
+import { type Cluster, clusterExists, openCluster, superuser } from './embedded/cluster.js';
+import { existingSecret, keptSecret, secretPath } from './embedded/kept-secret.js';
 import { errorCode, ignoring } from './embedded/operating-system.js';
+import { openOwnerSession, releaseOwnerLock, takeOwnerLock } from './embedded/owner-lock.js';
 import { ensurePostmaster, stopPostmaster } from './embedded/postmaster.js';
 
 export interface EmbeddedPostgres {
@@ -20,7 +23,7 @@ export interface EmbeddedPostgresOptions {
   patience?: number;
 }
 
-export class DataDirInUse extends Error {
+export class DataDirInUse extends OperatorError {
   constructor(dataDir: string, process: string) {
     super(
       `${dataDir} is in use by another Pennant (process ${process}). ` +
@@ -30,94 +33,143 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Starts PostgreSQL in `dataDir`, or takes over the server that a killed process left running there.
- * @throws DataDirInUse when a living process already runs it.
+ * Starts PostgreSQL in `dataDir`, in place of a server that a killed process may have left there. It stops with this
+ * process, however that ends, and comes back whenever it goes away before.
+ * @throws DataDirInUse when a living process already runs it, OperatorError when the folder or its files are unusable
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const claim = await claimServer(options, options.patience ?? 5_000);
+  const claim = await claimServer(options, { patience: options.patience ?? 5_000 });
   if (claim.heldBy === null) return new OwnedPostgres(claim, options);
   throw new DataDirInUse(options.dataDir, claim.heldBy);
 }
 
 /** For commands that may run beside the app: uses its server if there is one, else starts it for themselves. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const claim = await claimServer(options, 0);
+  const claim = await claimServer(options, { patience: 0 });
   if (claim.heldBy === null) return new OwnedPostgres(claim, options);
   return { url: claim.url, stop: () => Promise.resolve() };
 }
 
-interface Claim {
+interface Server {
   cluster: Cluster;
+  pid: number;
   port: number;
+}
+
+interface Claim {
+  server: Server;
   url: string;
-  /** The session whose advisory lock says whose server this is: it ends with its process, however that dies. */
   lock: Client;
   /** The process that already owns the server; `lock` is closed then. */
   heldBy: string | null;
 }
 
-async function claimServer(
-  { dataDir, log }: EmbeddedPostgresOptions,
-  patience: number,
-  lastPort?: number,
-): Promise<Claim> {
-  await mkdir(dataDir, { recursive: true, mode: 0o755 });
-  const password = await keptSecret(dataDir, 'postgres');
+interface ClaimOptions {
+  patience: number;
+  /** The server to get back, where its clients look for it. */
+  before?: Server;
+  signal?: AbortSignal;
+}
+
+const claimLimitMs = 60_000;
+/** What a start that finds a server it did not start leaves to the one that did. */
+const settleMs = 250;
+
+async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions): Promise<Claim> {
+  const { dataDir, log } = options;
+  await prepareFolder(dataDir);
+  const password = await databasePassword(dataDir);
   const cluster = await openCluster({ dataDir, password, durable: true });
-  const deadline = Date.now() + 60_000;
+  // A server that recovers from a crash is waited for; a start that cannot reach its server says so.
+  const deadline = how.before === undefined ? Date.now() + claimLimitMs : Number.POSITIVE_INFINITY;
+  /** The server that ends with this process. */
+  let own = how.before?.pid;
+  let port = how.before?.port;
   for (;;) {
-    const { port, pid, started } = await ensurePostmaster(cluster, lastPort);
-    const urlOf = (database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
-    const lock = new Client({
-      connectionString: urlOf('postgres'),
-      application_name: `pennant ${process.pid}`,
-    });
+    const anyPort = how.before === undefined;
+    const running = await ensurePostmaster(cluster, { port, anyPort, signal: how.signal });
+    if (running.started) own = running.pid;
+    const server = { cluster, ...running };
+    const urlOf = (name: string) => `postgres://${superuser}:${password}@127.0.0.1:${server.port}/${name}`;
+    const lock = openOwnerSession(urlOf('postgres'));
     try {
-      const heldBy = await takeLock(lock, patience);
-      if (heldBy !== null) await lock.end();
-      else
-        log.info({ dataDir, port, pid }, started ? 'PostgreSQL started' : 'PostgreSQL was already running');
-      return { cluster, port, url: urlOf(database), lock, heldBy };
+      await lock.connect();
+      const heldBy = await holder(lock, how.patience, own === server.pid);
+      if (heldBy === null && own !== server.pid) {
+        // It would not end with this process, so one that does takes its place.
+        port ??= server.port;
+        await stopPostmaster(cluster, server.pid);
+        await lock.end();
+        continue;
+      }
+      if (heldBy === null) {
+        await ignoring(duplicateDatabase, lock.query(`CREATE DATABASE ${database}`));
+        log.info({ dataDir, port: server.port, pid: server.pid }, 'PostgreSQL runs');
+      } else await lock.end();
+      return { server, url: urlOf(database), lock, heldBy };
     } catch (error) {
       await lock.end();
-      if (!isPassing(error) || Date.now() > deadline) throw error;
-      await wait(100);
+      if (isPassing(error) && Date.now() < deadline && how.signal?.aborted !== true) await wait(100);
+      else {
+        if (own === server.pid) await stopPostmaster(cluster, own);
+        throw errorCode(error) === wrongPassword ? mismatch(dataDir) : error;
+      }
     }
   }
 }
 
 const database = 'pennant';
-const ownerLock = 1;
 
-/** Resolves with null once the server is ours, or else with whose it is. */
-async function takeLock(lock: Client, patience: number): Promise<string | null> {
-  await lock.connect();
+/** Null once the server is ours to keep or to replace, or else whose it is. */
+async function holder(lock: Client, patience: number, startedHere: boolean): Promise<string | null> {
+  const heldBy = await takeOwnerLock(lock, patience);
+  if (heldBy !== null || startedHere) return heldBy;
+  // Whoever started it may be about to take the lock: only a server that nobody claims is abandoned.
+  await releaseOwnerLock(lock);
+  await wait(settleMs);
+  return takeOwnerLock(lock, 0);
+}
+
+async function prepareFolder(dataDir: string): Promise<void> {
   try {
-    // PostgreSQL waits for ever at 0, so the impatient wait a millisecond.
-    await lock.query(`SET lock_timeout = ${Math.max(patience, 1)}`);
-    await lock.query('SELECT pg_advisory_lock($1)', [ownerLock]);
+    await mkdir(dataDir, { recursive: true, mode: 0o755 });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    if (errorCode(error) === lockNotAvailable) return holderOf(lock);
-    throw error;
+    const problem = fileProblem(error);
+    if (problem === null) throw error;
+    throw new OperatorError(
+      `DATA_DIR ${dataDir} cannot be used: ${problem}. ` +
+        'Name a folder that this account may write to, or set DATABASE_URL.',
+      { cause: error },
+    );
   }
-  await ignoring(duplicateDatabase, lock.query(`CREATE DATABASE ${database}`));
-  return null;
 }
 
-async function holderOf(lock: Client): Promise<string> {
-  const { rows } = await lock.query<{ application: string }>(
-    `SELECT application_name AS application
-       FROM pg_locks JOIN pg_stat_activity USING (pid)
-      WHERE locktype = 'advisory' AND objid = $1 AND granted
-        AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    [ownerLock],
+/** A new password would not open a database that was made with another one. */
+async function databasePassword(dataDir: string): Promise<string> {
+  // In this order: a first start makes the secret before the database.
+  const needed = await clusterExists(dataDir);
+  const password = needed ? await existingSecret(dataDir, 'postgres') : await keptSecret(dataDir, 'postgres');
+  if (password !== null) return password;
+  throw new OperatorError(
+    `${secretPath(dataDir, 'postgres')} is missing, and the database in ${join(dataDir, 'postgres')} opens with the ` +
+      'password in it only. Restore the file from a copy of DATA_DIR, or choose another DATA_DIR to begin anew.',
   );
-  return rows[0]?.application.replace('pennant ', '') ?? 'unknown';
 }
+
+function mismatch(dataDir: string): OperatorError {
+  return new OperatorError(
+    `${secretPath(dataDir, 'postgres')} does not hold the password of the database in ${join(dataDir, 'postgres')}. ` +
+      'They belong together: restore both from the same copy of DATA_DIR.',
+  );
+}
+
+const shortestRetryMs = 1_000;
+const longestRetryMs = 30_000;
 
 class OwnedPostgres implements EmbeddedPostgres {
   readonly url: string;
-  private stopping = false;
+  private readonly stopping = new AbortController();
   private recovery: Promise<void> = Promise.resolve();
 
   constructor(
@@ -129,42 +181,54 @@ class OwnedPostgres implements EmbeddedPostgres {
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.stopping.abort();
     await this.recovery;
-    await stopPostmaster(this.claim.cluster);
-    await this.claim.lock.end();
+    const { server, lock } = this.claim;
+    await stopPostmaster(server.cluster, server.pid);
+    await lock.end();
   }
 
-  /** A server that goes away under us, killed or out of memory, is started again where its clients look for it. */
+  /** A server that goes away under us, killed or out of memory or disk, is started again where its clients look for it. */
   private watch(): void {
-    const { lock, cluster } = this.claim;
-    lock.on('error', (error) => {
-      if (!this.stopping)
-        this.options.log.error({ err: error, logFile: cluster.logFile }, 'PostgreSQL went away');
-    });
+    const { lock, server } = this.claim;
     lock.once('end', () => {
-      if (!this.stopping) this.recovery = this.recover();
+      if (this.stopping.signal.aborted) return;
+      this.options.log.error({ logFile: server.cluster.logFile }, 'PostgreSQL went away');
+      this.recovery = this.recover();
     });
   }
 
+  /** As long as it takes: a full disk gets room again, a port free, and nobody needs to restart us for it. */
   private async recover(): Promise<void> {
-    const { log, dataDir } = this.options;
-    try {
-      const claim = await claimServer(this.options, 5_000, this.claim.port);
-      if (claim.heldBy !== null) throw new DataDirInUse(dataDir, claim.heldBy);
-      this.claim = claim;
-      this.watch();
-    } catch (error) {
-      log.error({ err: error }, 'PostgreSQL does not come back');
+    const { log } = this.options;
+    const { signal } = this.stopping;
+    for (let delay = shortestRetryMs; !signal.aborted; delay = Math.min(2 * delay, longestRetryMs)) {
+      try {
+        await this.reclaim(signal);
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        log.error({ err: error, retryInMs: delay }, 'PostgreSQL does not come back yet');
+      }
+      // Rejects when we are told to stop meanwhile, which the loop sees.
+      await ignoring('ABORT_ERR', wait(delay, undefined, { signal }));
     }
+  }
+
+  private async reclaim(signal: AbortSignal): Promise<void> {
+    const before = this.claim.server;
+    const claim = await claimServer(this.options, { patience: 5_000, before, signal });
+    if (claim.heldBy !== null) throw new DataDirInUse(this.options.dataDir, claim.heldBy);
+    this.claim = claim;
+    this.watch();
   }
 }
 
 const duplicateDatabase = '42P04';
-const lockNotAvailable = '55P03';
+const wrongPassword = '28P01';
 
 /** The server is starting up, or its last owner is just stopping it. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof Error && error.message.startsWith('Connection terminated')) return true;
-  return ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'].includes(errorCode(error) ?? '');
+  if (error instanceof Error && /^(Connection terminated|timeout expired)/.test(error.message)) return true;
+  return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '');
 }

@@ -7,6 +7,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { databaseErrorCode } from '../core/database-errors.js';
+import { OperatorError } from '../core/operator-error.js';
 import { readHeading, readStatements, type Statement } from './backup-script.js';
 import {
   listForeignKeys,
@@ -23,7 +24,7 @@ import { migrations } from './migrations/index.js';
 import { MalformedScript, ScriptReader } from './script-reader.js';
 
 /** What the person at the keyboard can do something about. */
-export class RestoreRefused extends Error {}
+export class RestoreRefused extends OperatorError {}
 
 /**
  * Fills the new, empty database at `url` from a backup, or leaves it as it was. The file is read to its end before

@@ -7,7 +7,8 @@ import { type Actor } from '../core/policy.js';
 import { createLogger } from '../core/logger.js';
 import { createDataSource, migrate } from '../db/data-source.js';
 import { type Cluster, openCluster, superuser } from '../db/embedded/cluster.js';
-import { ensurePostmaster, findPostmaster, stopPostmaster } from '../db/embedded/postmaster.js';
+import { findPostmaster } from '../db/embedded/pid-file.js';
+import { ensurePostmaster, stopPostmaster } from '../db/embedded/postmaster.js';
 import { examine } from '../simulation/doctor.service.js';
 import { findJob, isOpen, startSimulation } from '../simulation/job.service.js';
 import { simulateMatch } from '../simulation/simulation.service.js';
@@ -81,7 +82,7 @@ const ends = {
 
 async function startAgain(): Promise<void> {
   await eventually(async () => (await findPostmaster(cluster)) === null);
-  expect((await ensurePostmaster(cluster, port)).port).toBe(port);
+  expect((await ensurePostmaster(cluster, { port, anyPort: false })).port).toBe(port);
 }
 
 interface Reply {

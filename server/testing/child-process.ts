@@ -1,47 +1,56 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+
+const hook = join(__dirname, 'typescript-hook.cjs');
 
 /** Runs a TypeScript program of this folder on the database at `url`, in a process of its own. */
 export function startProcess(program: 'worker-process' | 'server-process', url: string): ChildProcess {
-  const hook = join(__dirname, 'typescript-hook.cjs');
   return spawn(process.execPath, ['--require', hook, join(__dirname, `${program}.ts`), url], {
     stdio: ['ignore', program === 'server-process' ? 'pipe' : 'ignore', 'inherit'],
   });
 }
 
-/** Runs `npm run NAME -- …` on the database at `url`, from its sources. */
-export function startCommand(
-  name: 'restore' | 'doctor',
-  url: string,
-  args: readonly string[] = [],
-): ChildProcessWithoutNullStreams {
-  const hook = join(__dirname, 'typescript-hook.cjs');
-  const program = join(__dirname, '../commands', `${name}.ts`);
-  return spawn(process.execPath, ['--require', hook, program, ...args], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: url,
-      JWT_SECRET: 'a secret for tests that is long enough',
-    },
+export interface Program {
+  readonly child: ChildProcess;
+  /** All it has printed so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Resolves with its exit code, or with null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+export interface ProgramOptions {
+  args?: readonly string[];
+  /** Its whole environment, but for PATH. */
+  env?: Readonly<Record<string, string>>;
+  /** A file that is its standard input; none unless given. */
+  stdin?: number;
+  /** A file that is its standard output, instead of `stdout()`. */
+  stdoutFile?: number;
+}
+
+/** Runs a program of the server, such as `main.ts` or `commands/backup.ts`, as an operator does. */
+export function runProgram(path: string, options: ProgramOptions = {}): Program {
+  const { args = [], env = {}, stdin = 'ignore', stdoutFile = 'pipe' } = options;
+  const file = join(dirname(__dirname), path);
+  const child: ChildProcess = spawn(process.execPath, ['--require', hook, file, ...args], {
+    stdio: [stdin, stdoutFile, 'pipe'],
+    env: { PATH: process.env['PATH'], ...env },
   });
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-export interface Outcome {
-  readonly exitCode: number | null;
-  /** All that it wrote, to both streams. */
-  readonly output: string;
-}
-
-/** Resolves when the process has ended. */
-export async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcome> {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { exitCode, output };
-}
 /** Arguments of Node that run the server's main program from its sources. */
-export const mainProgram: readonly string[] = [
-  '--require',
-  join(__dirname, 'typescript-hook.cjs'),
-  join(__dirname, '../main.ts'),
-];
+export const mainProgram: readonly string[] = ['--require', hook, join(__dirname, '../main.ts')];

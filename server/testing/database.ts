@@ -46,7 +46,7 @@ async function findServer(): Promise<string> {
   if (pennantTests.serverUrl !== null) return pennantTests.serverUrl;
   const password = await keptSecret(pennantTests.runDir, 'postgres');
   const cluster = await openCluster({ dataDir: pennantTests.runDir, password, durable: false });
-  const { port } = await ensurePostmaster(cluster);
+  const { port } = await ensurePostmaster(cluster, { tied: false });
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 }
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { type Cluster, openCluster, superuser } from '../../db/embedded/cluster.js';
 import { run } from '../../db/embedded/command.js';
 import { keptSecret } from '../../db/embedded/kept-secret.js';
-import { ensurePostmaster, findPostmaster, stopPostmaster } from '../../db/embedded/postmaster.js';
+import { findPostmaster } from '../../db/embedded/pid-file.js';
+import { ensurePostmaster, stopPostmaster } from '../../db/embedded/postmaster.js';
 import { until } from './until.js';
 
 export const installationKinds = ['embedded', 'separate'] as const;
@@ -91,7 +92,7 @@ export async function openInstallation({ kind, program }: InstallationOptions): 
 async function startOnPort(cluster: Cluster, port: number): Promise<void> {
   await until(async () => (await findPostmaster(cluster)) === null, backWithinMs);
   await until(async () => {
-    if ((await ensurePostmaster(cluster, port)).port === port) return true;
+    if ((await ensurePostmaster(cluster, { port, tied: false })).port === port) return true;
     await stopPostmaster(cluster);
     return false;
   }, backWithinMs);

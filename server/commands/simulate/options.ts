@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OperatorError } from '../../core/operator-error.js';
 import { MOST_CLUBS } from '../../engine/league/club-names.js';
 
 export interface SimulateOptions {
@@ -11,7 +12,7 @@ export interface SimulateOptions {
 }
 
 /** A refusal, with the sentence to show. */
-export class OptionError extends Error {}
+export class OptionError extends OperatorError {}
 
 export const USAGE = 'npm run simulate -- --teams 30 --games 2430 --seed 7 --out DIR';
 const MOST_GAMES = 100_000;

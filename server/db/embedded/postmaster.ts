@@ -1,97 +1,157 @@
-import { rm } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type FileHandle, open } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '../../core/operator-error.js';
 import type { Cluster } from './cluster.js';
-import { run } from './command.js';
-import { isAlive, readIfThere } from './operating-system.js';
+import { errorCode } from './operating-system.js';
+import { findPostmaster, isReady, type Postmaster, removeStalePidFile } from './pid-file.js';
 
 const stopLimitMs = 60_000;
+const startAttempts = 10;
 
-export interface Postmaster {
-  pid: number;
-  port: number;
+export interface StartOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  /** Whether to take another port when this one is taken; false where clients already look for it there. */
+  anyPort?: boolean;
+  /** False lets the server outlive this process: for test runs, whose processes share one. */
+  tied?: boolean;
+  signal?: AbortSignal;
 }
 
-/** The live server of this cluster, whoever started it. */
-export async function findPostmaster(cluster: Cluster): Promise<Postmaster | null> {
-  const named = await readPidFile(cluster);
-  // PostgreSQL sees by itself that a dead process's file is stale.
-  if (named === null || !isAlive(named.pid)) return null;
-  const program = await commandLine(named.pid);
-  return program === null || program.includes(cluster.dir) ? named : null;
-}
+/** The server does not run, and its log says why. */
+class StartFailed extends OperatorError {}
 
 /**
- * After a reboot or in a new container the number in a stale file may belong to any program, and a killed server may
- * stay behind as a process without a command line: PostgreSQL would refuse to start beside either.
+ * The live server of this cluster, or a new one. A new one that is `tied` stops when this process ends, however that
+ * dies.
  */
-async function removeStalePidFile(cluster: Cluster): Promise<void> {
-  const named = await readPidFile(cluster);
-  if (named === null || !isAlive(named.pid)) return;
-  const program = await commandLine(named.pid);
-  if (program === null || program.includes(cluster.dir)) return;
-  // A server that was just leaving has removed its file by now, and the next one may have made its own.
-  if ((await readPidFile(cluster))?.pid === named.pid) await rm(pidFile(cluster), { force: true });
-}
-
-const pidFile = (cluster: Cluster): string => join(cluster.dir, 'postmaster.pid');
-
-async function readPidFile(cluster: Cluster): Promise<Postmaster | null> {
-  // One line each: pid, data folder, start time, port, socket folder, address, shared memory, status.
-  const lines = (await readIfThere(pidFile(cluster)))?.split('\n');
-  return lines === undefined ? null : { pid: Number(lines[0]), port: Number(lines[3]) };
-}
-
-/** Program and arguments of a process; null where the system does not tell, as only Linux does so cheaply. */
-async function commandLine(pid: number): Promise<string[] | null> {
-  return (await readIfThere(`/proc/${pid}/cmdline`))?.split('\0') ?? null;
-}
-
-/** Starts the server unless it runs, whichever process starts it first; on `port` if that is free. */
 export async function ensurePostmaster(
   cluster: Cluster,
-  port = 0,
+  options: StartOptions = {},
 ): Promise<Postmaster & { started: boolean }> {
   // The workers of a killed server take a moment to go, and a port found free may be taken by the next program.
-  let failure = '';
-  let started = false;
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
+    options.signal?.throwIfAborted();
     const running = await findPostmaster(cluster);
-    if (running !== null) return { ...running, started };
-    await removeStalePidFile(cluster);
-    if (attempt > 0) await wait(300);
-    const start = await run(
-      cluster.binaries.pgCtl,
-      startArguments(cluster, await freePort(attempt === 0 ? port : 0)),
-      cluster.user,
-    );
-    started = start.exitCode === 0;
-    failure = start.output;
+    if (running !== null) return { ...running, started: false };
+    await removeStalePidFile(cluster.dir);
+    try {
+      return { ...(await startPostmaster(cluster, options)), started: true };
+    } catch (error) {
+      if (!(error instanceof StartFailed) || attempt === startAttempts) throw error;
+      await wait(300);
+    }
   }
-  throw new Error(`PostgreSQL does not start in ${cluster.dir}: ${failure}\nIts log is ${cluster.logFile}.`);
 }
 
 /** Lets running transactions end in a rollback and writes a checkpoint, so that the next start needs no recovery. */
-export async function stopPostmaster(cluster: Cluster): Promise<void> {
+export async function stopPostmaster(cluster: Cluster, pid?: number): Promise<void> {
   const running = await findPostmaster(cluster);
-  if (running === null) return;
-  // pg_ctl would wait for whichever server runs here: for ever, once the next owner has started his.
-  const told = await run(
-    cluster.binaries.pgCtl,
-    ['stop', '-D', cluster.dir, '-m', 'fast', '-W'],
-    cluster.user,
-  );
+  if (running === null || (pid !== undefined && running.pid !== pid)) return;
+  // PostgreSQL's fast shutdown. By process and not by folder: the next owner may start his own any moment.
+  interrupt(running.pid);
   const deadline = Date.now() + stopLimitMs;
   while ((await findPostmaster(cluster))?.pid === running.pid) {
     if (Date.now() > deadline) {
-      throw new Error(`PostgreSQL in ${cluster.dir} does not stop: ${told.output}`);
+      throw new OperatorError(
+        `PostgreSQL in ${cluster.dir} (process ${running.pid}) does not stop. Its log is ${cluster.logFile}.`,
+      );
     }
     await wait(20);
   }
 }
 
-function startArguments(cluster: Cluster, port: number): string[] {
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    // It has just ended.
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * PostgreSQL has no option to end with its parent, so a shell stands between: it holds the reading end of a pipe that
+ * only our process can write to. When that closes, as it does however we die, the shell asks its own child to stop. It
+ * needs no process number from a file, so it can never stop the server of a later start.
+ */
+const guardian = `
+exec 3<&0
+"$@" >&2 3<&- &
+server=$!
+echo "$server"
+{ read -r line; kill -INT "$server"; } <&3 3<&- 2>/dev/null &
+watcher=$!
+wait "$server"
+code=$?
+kill "$watcher" 2>/dev/null
+exit "$code"
+`;
+
+async function startPostmaster(cluster: Cluster, options: StartOptions): Promise<Postmaster> {
+  const port = await freePort(options.port ?? 0, options.anyPort ?? true);
+  const log = await openLog(cluster);
+  try {
+    const logStart = (await log.stat()).size;
+    const child = launch(cluster, serverArguments(cluster, port), log.fd, options.tied ?? true);
+    try {
+      const pid = await serverPid(child);
+      if (await untilReady(cluster, child, pid, options.signal)) return { pid, port };
+    } catch (error) {
+      // The guardian stops what it started.
+      child.stdin?.destroy();
+      throw error;
+    }
+    throw new StartFailed(
+      `PostgreSQL does not start in ${cluster.dir}: ${await lastFailure(log, logStart)}\nIts log is ${cluster.logFile}.`,
+    );
+  } finally {
+    await log.close();
+  }
+}
+
+/** False when it ended instead. Recovery after a crash takes as long as it takes; a server that cannot start ends. */
+async function untilReady(
+  cluster: Cluster,
+  child: ChildProcess,
+  pid: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  while (!(await isReady(cluster.dir, pid))) {
+    if (child.exitCode !== null || child.signalCode !== null) return false;
+    signal?.throwIfAborted();
+    await wait(20);
+  }
+  return true;
+}
+
+function launch(cluster: Cluster, args: readonly string[], log: number, tied: boolean): ChildProcess {
+  const server = [cluster.binaries.postgres, ...args];
+  const [program = '', ...rest] = tied ? ['/bin/sh', '-c', guardian, 'guardian', ...server] : server;
+  const child = spawn(program, rest, {
+    // Away from our working directory, into which its account may not look, and from our terminal's Ctrl-C.
+    cwd: '/',
+    detached: true,
+    stdio: tied ? ['pipe', 'pipe', log] : ['ignore', log, log],
+    ...cluster.user,
+  });
+  // It must not keep a process alive that has nothing else to do.
+  child.unref();
+  return child;
+}
+
+/** The server's own process number: the guardian's first and only words, or else the child's. */
+async function serverPid(child: ChildProcess): Promise<number> {
+  await once(child, 'spawn');
+  if (child.stdout === null) return child.pid ?? Number.NaN;
+  for await (const line of child.stdout) return Number(line);
+  return Number.NaN;
+}
+
+function serverArguments(cluster: Cluster, port: number): string[] {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -105,20 +165,41 @@ function startArguments(cluster: Cluster, port: number): string[] {
     log_checkpoints: 'off',
     ...(cluster.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  return ['start', '-D', cluster.dir, '-l', cluster.logFile, '-w', '-o', options.join(' ')];
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', cluster.dir, ...options];
 }
 
-function freePort(wanted: number): Promise<number> {
+/** Opened here and handed down, so that the server may be started while its disk is full. */
+async function openLog({ logFile, user }: Cluster): Promise<FileHandle> {
+  const log = await open(logFile, 'a+', 0o600);
+  if (user !== null) await log.chown(user.uid, user.gid);
+  return log;
+}
+
+/** What the server wrote last about why it ends. */
+async function lastFailure(log: FileHandle, from: number): Promise<string> {
+  const { size } = await log.stat();
+  const start = Math.max(from, size - 8_192);
+  const { buffer, bytesRead } = await log.read(Buffer.alloc(size - start), 0, size - start, start);
+  const lines = buffer.toString('utf8', 0, bytesRead).trim().split('\n');
+  const failures = lines.filter((line) => /(?:FATAL|PANIC): /.test(line));
+  return (failures.at(-1) ?? lines.at(-1) ?? '').replace(/^.*?(?:FATAL|PANIC): +/, '');
+}
+
+async function freePort(wanted: number, anyPort: boolean): Promise<number> {
+  const found = (await openPort(wanted)) ?? (anyPort ? await openPort(0) : null);
+  if (found === null) throw new StartFailed(`Port ${wanted} of PostgreSQL is taken by another program.`);
+  return found;
+}
+
+/** The port itself, or for 0 any that nobody listens on; null when it is taken. */
+function openPort(wanted: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))));
+    server.once('error', (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(null) : reject(error)));
     server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('The system gave out no port.'));
-      });
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
     });
   });
 }

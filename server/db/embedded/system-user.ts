@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { OperatorError } from '../../core/operator-error.js';
 import { run, type SystemUser } from './command.js';
 
 const accountName = 'postgres';
@@ -40,7 +41,7 @@ async function create(): Promise<SystemUser> {
   const made = await run('useradd', args, null);
   const user = await lookUp();
   if (user === null) {
-    throw new Error(
+    throw new OperatorError(
       `PostgreSQL does not run as root, and the account "${accountName}" could not be made: ${made.output}. ` +
         'Start as an ordinary user, or set DATABASE_URL.',
     );

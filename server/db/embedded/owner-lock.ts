@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+import { errorCode } from './operating-system.js';
+
+const ownerLock = 1;
+const lockNotAvailable = '55P03';
+
+/** A session whose advisory lock says whose server this is: it ends with its process, however that dies. */
+export function openOwnerSession(url: string): Client {
+  const session = new Client({
+    connectionString: url,
+    application_name: `pennant ${process.pid}`,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A session that breaks fails its query or ends, and both are seen; without a listener it would end the process too.
+  session.on('error', () => undefined);
+  return session;
+}
+
+/** Resolves with null once the server is ours, or else with the process whose it is after so many milliseconds. */
+export async function takeOwnerLock(session: Client, patience: number): Promise<string | null> {
+  try {
+    // PostgreSQL waits for ever at 0, so the impatient wait a millisecond.
+    await session.query(`SET lock_timeout = ${Math.max(patience, 1)}`);
+    await session.query('SELECT pg_advisory_lock($1)', [ownerLock]);
+    return null;
+  } catch (error) {
+    if (errorCode(error) === lockNotAvailable) return holderOf(session);
+    throw error;
+  }
+}
+
+export async function releaseOwnerLock(session: Client): Promise<void> {
+  await session.query('SELECT pg_advisory_unlock($1)', [ownerLock]);
+}
+
+async function holderOf(session: Client): Promise<string> {
+  const { rows } = await session.query<{ application: string }>(
+    `SELECT application_name AS application
+       FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE locktype = 'advisory' AND objid = $1 AND granted
+        AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [ownerLock],
+  );
+  return rows[0]?.application.replace('pennant ', '') ?? 'unknown';
+}

@@ -1,0 +1,90 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Cluster } from './cluster.js';
+import { run } from './command.js';
+import { isAlive, readIfThere } from './operating-system.js';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** PostgreSQL's lock file in its data folder, as far as it can be read. */
+interface PidFile {
+  text: string;
+  /** Null when a crash left the file empty or cut short: PostgreSQL would refuse to start beside it. */
+  pid: number | null;
+  port: number;
+  ready: boolean;
+}
+
+/** The live server of this cluster, whoever started it. */
+export async function findPostmaster({ dir }: Pick<Cluster, 'dir'>): Promise<Postmaster | null> {
+  const named = await readPidFile(dir);
+  if (named === null || named.pid === null || !Number.isSafeInteger(named.port)) return null;
+  return (await isPostmasterOf(dir, named.pid)) ? { pid: named.pid, port: named.port } : null;
+}
+
+/** Whether this server has written that it takes connections. */
+export async function isReady(dir: string, pid: number): Promise<boolean> {
+  const named = await readPidFile(dir);
+  return named !== null && named.pid === pid && named.ready;
+}
+
+/**
+ * Removes a lock file that PostgreSQL would stop at although no server of this cluster lives. After a reboot, or in a
+ * new container, its number may belong to any program; after a crash it may be empty or cut short. PostgreSQL itself
+ * replaces the file of a dead process, and refuses where workers of a killed server are left.
+ */
+export async function removeStalePidFile(dir: string): Promise<void> {
+  const named = await readPidFile(dir);
+  if (named === null || (named.pid !== null && !isAlive(named.pid))) return;
+  // Not by the file alone: a server that is just starting has made it and not yet written to it.
+  if ((await postmastersOf(dir)).length > 0) return;
+  // Another start may have removed the file meanwhile, and its server made a new one.
+  if ((await readIfThere(pidFile(dir))) === named.text) await rm(pidFile(dir), { force: true });
+}
+
+const pidFile = (dir: string): string => join(dir, 'postmaster.pid');
+
+async function readPidFile(dir: string): Promise<PidFile | null> {
+  const text = await readIfThere(pidFile(dir));
+  if (text === null) return null;
+  // One line each: pid, data folder, start time, port, socket folder, address, shared memory, status.
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  // A folder's name may hold line ends; PostgreSQL counts lines regardless when it writes its status.
+  const port = Number(lines[3 + dir.split('\n').length - 1]);
+  return {
+    text,
+    pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
+    port,
+    ready: lines[7]?.trim() === 'ready',
+  };
+}
+
+async function isPostmasterOf(dir: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return (await postmastersOf(dir)).includes(pid);
+  const program = await readIfThere(`/proc/${pid}/cmdline`);
+  return program !== null && isServer(program.split('\0'), dir);
+}
+
+/** The processes that run this cluster; more than one only for the moment in which all but one refuse. */
+async function postmastersOf(dir: string): Promise<number[]> {
+  if (process.platform !== 'linux') return listedPostmasters(dir);
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const programs = await Promise.all(pids.map((pid) => readIfThere(`/proc/${pid}/cmdline`)));
+  return pids.filter((_, i) => isServer(programs[i]?.split('\0') ?? [], dir)).map(Number);
+}
+
+function isServer([program = '', ...args]: readonly string[], dir: string): boolean {
+  return basename(program) === 'postgres' && args.includes(dir);
+}
+
+/** Where there is no /proc, as on macOS: POSIX' ps prints the arguments in one line. */
+async function listedPostmasters(dir: string): Promise<number[]> {
+  const { output } = await run('ps', ['-A', '-ww', '-o', 'pid=,args='], null);
+  const lines = output.split('\n').filter((line) => line.includes(`/postgres -D ${dir} -c `));
+  return lines.filter((line) => !line.includes('/bin/sh ')).map((line) => Number.parseInt(line, 10));
+}

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+export interface FoundProcess {
+  readonly pid: number;
+  /** Program and arguments, each followed by a NUL. */
+  readonly line: string;
+}
+
+/** Every process of this machine that names this folder in its arguments: initdb, PostgreSQL and its guardian. */
+export async function processesIn(folder: string): Promise<FoundProcess[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => ({ pid: Number(pid), line: await commandLine(pid) })),
+  );
+  return found.filter(({ line }) => line.includes(folder));
+}
+
+/** Empty for a process that has ended meanwhile. */
+function commandLine(pid: string): Promise<string> {
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+}
