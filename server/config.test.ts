@@ -25,6 +25,7 @@ describe('the environment', () => {
       seedDemo: true,
       authRateLimit: 10,
       rateLimit: 0,
+      quotas: 1,
       trustProxy: false,
       logLevel: 'info',
       runJobs: true,

@@ -30,6 +30,8 @@ export interface Config {
   authRateLimit: number;
   /** Requests a minute per address; 0 is off. */
   rateLimit: number;
+  /** Factor of every account's quotas; 0 is off. */
+  quotas: number;
   /** Whose X-Forwarded-* headers are believed: everyone's, nobody's, n hops, or the listed addresses. */
   trustProxy: boolean | number | string;
   logLevel: LogLevel;
@@ -62,6 +64,7 @@ export function readConfig(env: Environment = process.env): Config {
     seedDemo: read.flag('SEED_DEMO', databaseUrl === null),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 10, 1_000_000),
     rateLimit: read.integer('RATE_LIMIT', 0, 10_000_000),
+    quotas: read.factor('QUOTAS', 1, 1_000),
     trustProxy: read.trustProxy('TRUST_PROXY'),
     logLevel: read.logLevel('LOG_LEVEL'),
     runJobs: read.flag('RUN_JOBS', true),
@@ -99,6 +102,17 @@ class Reader {
     if (['true', '1', 'yes', 'on'].includes(text)) return true;
     if (['false', '0', 'no', 'off'].includes(text)) return false;
     this.problems.push(`${name} must be true or false, not "${text}".`);
+    return fallback;
+  }
+
+  /** True and false stand for 1 and 0. */
+  factor(name: string, fallback: number, max: number): number {
+    const text = this.text(name)?.toLowerCase();
+    if (text === undefined) return fallback;
+    if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0;
+    const value = Number(text);
+    if (/^\d+(\.\d+)?$/.test(text) && value <= max) return value;
+    this.problems.push(`${name} must be true, false or a factor from 0 to ${max}, not "${text}".`);
     return fallback;
   }
 

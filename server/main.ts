@@ -31,7 +31,13 @@ async function main(): Promise<void> {
   started.push(() => live.close());
 
   const signingKey = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
-  const env: Environment = { clock: systemClock, signingKey, signInLimit: config.authRateLimit, live };
+  const env: Environment = {
+    clock: systemClock,
+    signingKey,
+    signInLimit: config.authRateLimit,
+    quotas: config.quotas,
+    live,
+  };
   const ctx = makeContext({ db, env }, { requestId: 'start', address: 'local', log });
   const accounts = await firstAccounts(config, ctx);
   if (config.seedDemo) await seedDemo(ctx);

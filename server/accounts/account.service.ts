@@ -1,10 +1,11 @@
 import { type Context } from '../core/context.js';
-import { conflict, DomainError, unauthenticated } from '../core/errors.js';
+import { conflict, DomainError, forbidden, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { Actor, authorize, type Role, visitor } from '../core/policy.js';
 import { databaseErrorCode, inTransaction, isUniqueViolation } from '../core/transaction.js';
 import { hashPassword, passwordMatches } from './password.js';
 import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
+import { suspensionColumns, suspensionNow, type SuspensionRow, suspensionSentence } from './suspension.js';
 import { issueToken, readToken } from './token.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
@@ -46,12 +47,15 @@ export async function insertUser(
   }
 }
 
-/** Signs in by username. The answer to a wrong name and to a wrong password is the same, and takes as long. */
+/**
+ * Signs in by username. The answer to a wrong name and to a wrong password is the same, and takes as long.
+ * @throws DomainError `unauthenticated`; `forbidden` while the account is suspended
+ */
 export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   await refuseTooManySignIns(ctx, input.username);
   const account = await ctx.db
     .createQueryBuilder(UserEntity, 'account')
-    .select(['account.id', 'account.passwordHash'])
+    .select(['account.id', 'account.passwordHash', 'account.suspendedUntil', 'account.suspensionReason'])
     .where('lower(account.username) = lower(:username)', { username: input.username.trim() })
     .getOne();
   if (!(await passwordMatches(account?.passwordHash ?? null, input.password)) || !account) {
@@ -60,6 +64,9 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   }
   // Asked again: of many guesses sent at once, the right one must not get through after the wrong ones were counted.
   await refuseTooManySignIns(ctx, input.username);
+  // Said only to those who know the password.
+  const suspended = suspensionNow(ctx.env, account);
+  if (suspended) throw forbidden(suspensionSentence(suspended));
   return { accessToken: issueToken(ctx.env, account.id), user: await findUser(ctx, account.id) };
 }
 
@@ -71,7 +78,7 @@ export async function me(ctx: Context): Promise<User> {
 
 /**
  * Who the bearer of an `Authorization` header is; a visitor without one.
- * @throws DomainError `unauthenticated` for a bad or expired token and for a deleted account's
+ * @throws DomainError `unauthenticated` for a bad or expired token, for a deleted account's and a suspended account's
  */
 export async function identify(
   ctx: Pick<Context, 'db' | 'env'>,
@@ -83,16 +90,21 @@ export async function identify(
   const { userId, expiresAt } = readToken(ctx.env, token);
   const user = await accountById(ctx, userId);
   if (!user) throw unauthenticated();
+  const suspended = suspensionNow(ctx.env, user);
+  if (suspended) throw unauthenticated(suspensionSentence(suspended));
   return { actor: new Actor(user.id, user.username, user.role), expiresAt };
 }
 
-async function accountById(
-  ctx: Pick<Context, 'db'>,
-  id: number,
-): Promise<{ id: number; username: string; role: Role } | undefined> {
+interface AccountRow extends SuspensionRow {
+  readonly id: number;
+  readonly username: string;
+  readonly role: Role;
+}
+
+async function accountById(ctx: Pick<Context, 'db'>, id: number): Promise<AccountRow | undefined> {
   try {
-    const rows: { id: number; username: string; role: Role }[] = await ctx.db.query(
-      'SELECT id, username, role FROM users WHERE id = $1',
+    const rows: AccountRow[] = await ctx.db.query(
+      `SELECT id, username, role, ${suspensionColumns} FROM users WHERE id = $1`,
       [id],
     );
     return rows[0];

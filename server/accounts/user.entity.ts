@@ -32,6 +32,14 @@ export class UserEntity {
   @Column({ type: 'int', nullable: true })
   teamId!: number | null;
 
+  /** Why the account is or was suspended; null when it is not. A suspension that has ended leaves both fields as they were. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  suspensionReason!: string | null;
+
+  /** Null with a reason: for good. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  suspendedUntil!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -2,12 +2,13 @@ import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { authorize, type Role } from '../core/policy.js';
+import { type Suspension, suspensionColumns, suspensionNow, type SuspensionRow } from './suspension.js';
 import { userPolicy } from './user.policy.js';
 import { type User } from './user.types.js';
 
 export const userNotFound = 'User not found.';
 
-interface UserRow {
+interface UserRow extends SuspensionRow {
   id: number;
   username: string;
   email: string;
@@ -17,7 +18,8 @@ interface UserRow {
   created_at: Date;
 }
 
-const selectUser = `SELECT u.id, u.username, u.email, u.role, u.team_id, t.name AS team_name, u.created_at
+const selectUser = `SELECT u.id, u.username, u.email, u.role, u.team_id, t.name AS team_name, u.created_at,
+    ${suspensionColumns}
   FROM users u LEFT JOIN teams t ON t.id = u.team_id`;
 
 /** @throws DomainError `not_found` */
@@ -43,6 +45,11 @@ export async function listUsers(ctx: Context, page: { limit: number; offset: num
   return rows.map(fromRow);
 }
 
+/** The suspension in force, for those who may see it; null for everybody else. */
+export function shownSuspension(ctx: Context, user: User): Suspension | null {
+  return userPolicy.readSuspension(ctx.actor, user.id) ? suspensionNow(ctx.env, user) : null;
+}
+
 const fromRow = (row: UserRow): User => ({
   id: row.id,
   username: row.username,
@@ -51,4 +58,6 @@ const fromRow = (row: UserRow): User => ({
   teamId: row.team_id,
   teamName: row.team_name,
   createdAt: row.created_at,
+  suspensionReason: row.suspensionReason,
+  suspendedUntil: row.suspendedUntil,
 });

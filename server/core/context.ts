@@ -12,6 +12,8 @@ export interface Environment {
   readonly signingKey: string;
   /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
   readonly signInLimit: number;
+  /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
+  readonly quotas?: number;
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }

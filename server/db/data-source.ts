@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { AuditEntryEntity } from '../accounts/audit.entity.js';
+import { QuotaUseEntity } from '../accounts/quota.entity.js';
 import { FailedSignInEntity } from '../accounts/sign-in-limit.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { CoachEntity } from '../coaches/coach.entity.js';
@@ -23,6 +24,7 @@ const entities = [
   UploadEntity,
   UserEntity,
   FailedSignInEntity,
+  QuotaUseEntity,
   AuditEntryEntity,
   TeamEntity,
   CoachEntity,

@@ -14,7 +14,7 @@ export const newsRoutes = [
     query: NewsQuery,
     answer: json.list(newsSchema),
     handle: async (ctx, { query: { teamId, featured, limit = 50 } }) =>
-      (await news.listNews(ctx, { teamId, featured, limit })).map(presentNews),
+      (await news.listNews(ctx, { teamId, featured, limit })).map((one) => presentNews(ctx, one)),
   }),
   route({
     method: 'GET',
@@ -22,7 +22,7 @@ export const newsRoutes = [
     tag: 'news',
     summary: 'One article',
     answer: newsSchema,
-    handle: async (ctx, { ids }) => presentNews(await news.getNews(ctx, ids['newsId'] ?? 0)),
+    handle: async (ctx, { ids }) => presentNews(ctx, await news.getNews(ctx, ids['newsId'] ?? 0)),
   }),
   route({
     method: 'POST',
@@ -32,7 +32,7 @@ export const newsRoutes = [
     body: PostNewsInput,
     status: 201,
     answer: newsSchema,
-    handle: async (ctx, { body }) => presentNews(await news.postNews(ctx, body)),
+    handle: async (ctx, { body }) => presentNews(ctx, await news.postNews(ctx, body)),
   }),
   route({
     method: 'PUT',
@@ -41,7 +41,8 @@ export const newsRoutes = [
     summary: 'Edit an article, for whoever posted it and for staff',
     body: UpdateNewsInput,
     answer: newsSchema,
-    handle: async (ctx, { ids, body }) => presentNews(await news.updateNews(ctx, ids['newsId'] ?? 0, body)),
+    handle: async (ctx, { ids, body }) =>
+      presentNews(ctx, await news.updateNews(ctx, ids['newsId'] ?? 0, body)),
   }),
   route({
     method: 'PUT',
@@ -49,7 +50,7 @@ export const newsRoutes = [
     tag: 'news',
     summary: 'Put an article forward, or back, for administrators',
     answer: newsSchema,
-    handle: async (ctx, { ids }) => presentNews(await news.setNewsFeatured(ctx, ids['newsId'] ?? 0)),
+    handle: async (ctx, { ids }) => presentNews(ctx, await news.setNewsFeatured(ctx, ids['newsId'] ?? 0)),
   }),
   route({
     method: 'DELETE',

@@ -13,7 +13,7 @@ export interface StoredImage {
 }
 
 /**
- * Keeps an image: checked by content, drawn anew, named by its bytes. The same picture is kept once.
+ * Keeps an image: checked by content, drawn anew, named by its bytes. The same picture is kept once, and counts as sent anew.
  * @throws DomainError `too_large`, `unsupported_type` or `invalid` with the sentence to show
  */
 export async function storeImage(
@@ -27,8 +27,8 @@ export async function storeImage(
     .createQueryBuilder()
     .insert()
     .into(UploadEntity)
-    .values({ hash, ...image })
-    .orIgnore()
+    .values({ hash, ...image, sentAt: ctx.env.clock.now() })
+    .orUpdate(['sent_at'], ['hash'])
     .execute();
   return { hash, url: `/uploads/${hash}`, width: image.width, height: image.height };
 }

@@ -26,6 +26,7 @@ export function presentError(
     extensions: {
       code: errorTable[known.kind].code,
       ...(known.fields.length > 0 && { fields: known.fields }),
+      ...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
     },
   };
 }

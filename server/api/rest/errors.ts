@@ -12,6 +12,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (isFailure(known)) request.log.error({ err: error }, 'request failed');
   if (known.kind === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
   if (known.kind === 'unavailable') void reply.header('retry-after', '5');
+  if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
   return reply.status(status).send({ detail: known.fields.length > 0 ? sentences(known) : known.message });
 }
 

@@ -7,6 +7,7 @@ import { News1795147200000 } from './0005-news.js';
 import { GameLines1795150800000 } from './0006-game-lines.js';
 import { Rest1795154400000 } from './0007-rest.js';
 import { StandingsRevision1795158000000 } from './0008-standings-revision.js';
+import { QuotasAndSuspension1795168800000 } from './0011-quotas-and-suspension.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   GameLines1795150800000,
   Rest1795154400000,
   StandingsRevision1795158000000,
+  QuotasAndSuspension1795168800000,
 ];
