@@ -54,11 +54,11 @@ export async function useQuota(ctx: Context, kind: QuotaKind): Promise<void> {
  * transaction, whose lock keeps others from being created meanwhile.
  * @throws DomainError `conflict`
  */
-export function refuseOneTeamMore(tx: Context, owned: number): void {
+export async function refuseOneTeamMore(tx: Context, countOwned: () => Promise<number>): Promise<void> {
   const most = tx.actor.isAdmin ? null : limitOf(tx, quotas.team.inAll);
-  if (most !== null && owned >= most) {
-    throw conflict(`You own ${owned} teams. An account can create no more than ${most}.`);
-  }
+  if (most === null) return;
+  const owned = await countOwned();
+  if (owned >= most) throw conflict(`You own ${owned} teams. An account can create no more than ${most}.`);
 }
 
 /** Null for no limit. */

@@ -9,6 +9,7 @@ import { visitor } from '../core/policy.js';
 import { failJob, runJob } from './job-run.service.js';
 import { freeAbandonedJobs, holdLease, type Lease } from './lease.js';
 import { playTask, requeueJob } from './queue.js';
+import { collectCrontab, collectTask, uploadCollection } from './upload-collection.js';
 
 export interface WorkerOptions {
   readonly connectionString: string;
@@ -94,7 +95,9 @@ async function beginShift(
     events,
     logger: queueLogger(log),
     preset,
+    crontab: collectCrontab,
     taskList: {
+      [collectTask]: uploadCollection({ db, env, log }, stop),
       [playTask]: (payload) => playJob(contextFor(payload, { db, env, log }), jobIdOf(payload), stop),
     },
   });

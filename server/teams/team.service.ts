@@ -97,7 +97,7 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
     authorize(tx, teamPolicy.create, []);
     const ownerId = tx.actor.id ?? 0;
     await useQuota(tx, 'team');
-    refuseOneTeamMore(tx, await tx.db.countBy(TeamEntity, { ownerId, deletedAt: IsNull() }));
+    await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, { ownerId, deletedAt: IsNull() }));
     const logoUrl = input.logoUrl?.trim() || null;
     await holdImage(tx, logoUrl, 'logoUrl');
     const founded = await tx.db.save(tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId }));

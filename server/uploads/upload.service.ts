@@ -14,14 +14,14 @@ export interface StoredImage {
 
 /**
  * Keeps an image: checked by content, drawn anew, named by its bytes. The same picture is kept once, and counts as sent anew.
- * @throws DomainError `too_large`, `unsupported_type` or `invalid` with the sentence to show
+ * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */
 export async function storeImage(
   ctx: Context,
   bytes: Buffer,
   { kind }: { kind: ImageKind },
 ): Promise<StoredImage> {
-  const image = await redraw(bytes, kind);
+  const image = await redraw(bytes, kind, `account ${ctx.actor.id ?? 'none'}`);
   const hash = createHash('sha256').update(image.bytes).digest('hex');
   await ctx.db
     .createQueryBuilder()

@@ -1,0 +1,58 @@
+import { FairQueue } from './fair-queue.js';
+
+/** Jobs that end when they are told to, and the order in which they began. */
+function openQueue(limits = { atOnce: 2, waitingEach: 2 }) {
+  const queue = new FairQueue(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (owner: string, name: string) =>
+    queue.run(owner, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { queue, begun, add, end };
+}
+
+test('an owner has one job at work, whatever is free', async () => {
+  const { begun, add, end } = openQueue();
+  void add('ann', 'ann 1');
+  void add('ann', 'ann 2');
+  expect(begun).toEqual(['ann 1']);
+  await end('ann 1');
+  expect(begun).toEqual(['ann 1', 'ann 2']);
+});
+
+test('owners take turns, however long the line of one is', async () => {
+  const { begun, add, end } = openQueue({ atOnce: 1, waitingEach: 9 });
+  for (const name of ['ann 1', 'ann 2', 'ann 3']) void add('ann', name);
+  void add('bob', 'bob 1');
+  void add('cat', 'cat 1');
+  for (const name of ['ann 1', 'bob 1', 'cat 1', 'ann 2']) await end(name);
+  expect(begun).toEqual(['ann 1', 'bob 1', 'cat 1', 'ann 2', 'ann 3']);
+});
+
+test('no more work at once than there is room for', () => {
+  const { begun, add } = openQueue();
+  for (const owner of ['ann', 'bob', 'cat']) void add(owner, owner);
+  expect(begun).toEqual(['ann', 'bob']);
+});
+
+test('an owner whose line is full is not admitted, others are', () => {
+  const { queue, add } = openQueue();
+  for (const name of ['1', '2', '3']) {
+    expect(queue.admits('ann')).toBe(true);
+    void add('ann', name);
+  }
+  expect(queue.admits('ann')).toBe(false);
+  expect(queue.admits('bob')).toBe(true);
+});
+
+test('a job that fails makes room like any other', async () => {
+  const queue = new FairQueue({ atOnce: 1, waitingEach: 1 });
+  await expect(queue.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue.run('bob', () => Promise.resolve('yes'))).resolves.toBe('yes');
+});
