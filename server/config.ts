@@ -35,6 +35,8 @@ export interface Config {
   rateLimit: number;
   /** Milliseconds of processor time, as they weigh, that a client may use in a minute; 0 is off. */
   workBudget: number;
+  /** Factor of every account's quotas; 0 is off. */
+  quotas: number;
   /** Whose X-Forwarded-* headers are believed: everyone's, nobody's, n hops, or the listed addresses. */
   trustProxy: boolean | number | string;
   logLevel: LogLevel;
@@ -75,6 +77,7 @@ export function readConfig(env: Environment = process.env): Config {
     registrationRateLimit: read.integer('REGISTRATION_RATE_LIMIT', 20, 1_000_000),
     rateLimit: read.integer('RATE_LIMIT', 0, 10_000_000),
     workBudget: read.integer('WORK_BUDGET', usualWorkBudget, 10_000_000),
+    quotas: read.factor('QUOTAS', 1, 1_000),
     trustProxy: read.trustProxy('TRUST_PROXY'),
     logLevel: read.logLevel('LOG_LEVEL'),
     accessLog: read.flag('ACCESS_LOG', false),
@@ -130,6 +133,17 @@ class Reader {
     if (['true', '1', 'yes', 'on'].includes(text)) return true;
     if (['false', '0', 'no', 'off'].includes(text)) return false;
     this.problems.push(`${name} must be true or false, not "${text}".`);
+    return fallback;
+  }
+
+  /** True and false stand for 1 and 0. */
+  factor(name: string, fallback: number, max: number): number {
+    const text = this.text(name)?.toLowerCase();
+    if (text === undefined) return fallback;
+    if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0;
+    const value = Number(text);
+    if (/^\d+(\.\d+)?$/.test(text) && value <= max) return value;
+    this.problems.push(`${name} must be true, false or a factor from 0 to ${max}, not "${text}".`);
     return fallback;
   }
 

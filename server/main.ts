@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     signingKey,
     signInLimit: config.authRateLimit,
     budget: workBudget(config, db, log),
+    quotas: config.quotas,
     registrationLimit: config.registrationRateLimit,
     live,
   };

@@ -14,6 +14,7 @@ const features = [
   'simulation',
   'forum',
   'news',
+  'moderation',
   'live',
 ];
 

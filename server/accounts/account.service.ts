@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { conflict, DomainError, unauthenticated } from '../core/errors.js';
+import { conflict, DomainError, forbidden, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize, type Role } from '../core/policy.js';
 import { inTransaction, isUniqueViolation } from '../core/transaction.js';
@@ -9,6 +9,7 @@ import { isRetiredUsername } from './retired-username.service.js';
 import { logSecurity } from './security-log.js';
 import { openSession } from './session.service.js';
 import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
+import { suspensionColumns, suspensionNow, type SuspensionRow, suspensionSentence } from './suspension.js';
 import { issueToken } from './token.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
@@ -60,7 +61,7 @@ export async function insertUser(
 
 const usernameTaken = () => conflict('Username is already taken');
 
-interface NamedAccount {
+interface NamedAccount extends SuspensionRow {
   readonly id: number;
   readonly username: string;
   readonly passwordHash: string;
@@ -68,7 +69,10 @@ interface NamedAccount {
   readonly installation: string;
 }
 
-/** Signs in by username. The answer to a wrong name and to a wrong password is the same, and takes as long. */
+/**
+ * Signs in by username. The answer to a wrong name and to a wrong password is the same, and takes as long.
+ * @throws DomainError `unauthenticated`; `forbidden` while the account is suspended
+ */
 export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   const { account, countedAs } = await accountByName(ctx, input.username.trim());
   const named = account && { account: account.id, username: account.username };
@@ -80,6 +84,9 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
     }
     // Asked again: of many guesses sent at once, the right one must not get through after the wrong ones were counted.
     await refuseTooManySignIns(ctx, countedAs);
+    // Said only to those who know the password.
+    const suspended = suspensionNow(ctx.env, account);
+    if (suspended) throw forbidden(suspensionSentence(suspended));
   } catch (error) {
     if (error instanceof DomainError) logSecurity(ctx, 'sign_in_failed', { ...named, reason: error.kind });
     throw error;
@@ -100,7 +107,7 @@ async function accountByName(
 ): Promise<{ account: NamedAccount | null; countedAs: string }> {
   const rows: (NamedAccount & { folded: string })[] = await ctx.db.query(
     `SELECT asked.folded, id, username, password_hash AS "passwordHash", session_generation AS generation,
-       (SELECT installation.id FROM installation) AS installation
+       (SELECT installation.id FROM installation) AS installation, ${suspensionColumns}
      FROM (SELECT lower($1::text) AS folded) AS asked
      LEFT JOIN users ON lower(users.username) = asked.folded`,
     [name],

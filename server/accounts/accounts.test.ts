@@ -37,6 +37,8 @@ describe('registering', () => {
       role: 'user',
       team_id: null,
       team_name: null,
+      suspended_until: null,
+      suspension_reason: null,
     });
     const me = await pennant.app.inject({
       url: '/api/auth/me',

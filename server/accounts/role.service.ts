@@ -5,6 +5,7 @@ import { authorize, type Role } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { recordAct } from './audit.service.js';
 import { logSecurity } from './security-log.js';
+import { isSuspended } from './suspension.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 import { findUser, userNotFound } from './user.service.js';
@@ -83,11 +84,12 @@ function found(rows: readonly LockedUser[], id: number): LockedUser {
   return user;
 }
 
-/** @throws DomainError `conflict` with the refusal when the user is the only administrator */
+/** @throws DomainError `conflict` with the refusal when no other administrator could act */
 export async function keepAnAdmin(tx: Context, user: LockedUser, refusal: string): Promise<void> {
   if (user.role !== 'admin') return;
-  const others: unknown[] = await tx.db.query(`SELECT FROM users WHERE role = 'admin' AND id <> $1 LIMIT 1`, [
-    user.id,
-  ]);
+  const others: unknown[] = await tx.db.query(
+    `SELECT FROM users WHERE role = 'admin' AND id <> $1 AND NOT ${isSuspended('$2')} LIMIT 1`,
+    [user.id, tx.env.clock.now()],
+  );
   if (others.length === 0) throw conflict(refusal);
 }

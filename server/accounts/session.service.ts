@@ -3,12 +3,13 @@ import { unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { Actor, type Role, visitor } from '../core/policy.js';
 import { databaseErrorCode } from '../core/database-errors.js';
+import { suspensionColumns, suspensionNow, type SuspensionRow, suspensionSentence } from './suspension.js';
 import { issueToken, readToken } from './token.js';
 
 type Database = Pick<Context, 'db' | 'env'>;
 
 /** What signing in reads of an account, in one statement with the installation. */
-interface Account {
+interface Account extends SuspensionRow {
   readonly id: number;
   readonly username: string;
   readonly role: Role;
@@ -26,7 +27,7 @@ export async function openSession(ctx: Database, userId: number): Promise<string
 
 /**
  * Who the bearer of an `Authorization` header is; a visitor without one.
- * @throws DomainError `unauthenticated` for a bad or expired token, a deleted account's, one of an ended session, and
+ * @throws DomainError `unauthenticated` for a bad or expired token, a deleted account's, a suspended account's, one of an ended session, and
  * one that another installation or the database of before a restore issued
  */
 export async function identify(
@@ -39,6 +40,8 @@ export async function identify(
   const { userId, installation, generation, expiresAt } = readToken(ctx.env, token);
   const account = await accountById(ctx, userId);
   if (account?.installation !== installation || account.generation !== generation) throw unauthenticated();
+  const suspended = suspensionNow(ctx.env, account);
+  if (suspended) throw unauthenticated(suspensionSentence(suspended));
   return { actor: new Actor(account.id, account.username, account.role), expiresAt };
 }
 
@@ -54,7 +57,7 @@ export async function endSessions(tx: Context, userId: number): Promise<void> {
 async function accountById(ctx: Pick<Context, 'db'>, id: number): Promise<Account | undefined> {
   try {
     const rows: Account[] = await ctx.db.query(
-      `SELECT id, username, role, session_generation AS generation,
+      `SELECT id, username, role, session_generation AS generation, ${suspensionColumns},
          (SELECT installation.id FROM installation) AS installation
        FROM users WHERE id = $1`,
       [id],

@@ -35,6 +35,13 @@ export class UserEntity {
   /** Part of every token of the account: a new one ends the sessions before it. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()', select: false })
   sessionGeneration!: string;
+  /** Why the account is or was suspended; null when it is not. A suspension that has ended leaves both fields as they were. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  suspensionReason!: string | null;
+
+  /** Null with a reason: for good. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  suspendedUntil!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

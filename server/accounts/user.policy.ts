@@ -1,4 +1,4 @@
-import { type Actor } from '../core/policy.js';
+import { type Actor, type Role } from '../core/policy.js';
 
 /** Who may do what with accounts. */
 export const userPolicy = {
@@ -8,5 +8,10 @@ export const userPolicy = {
   setRole: (actor: Actor) => actor.isAdmin,
   assignTeam: (actor: Actor) => actor.isAdmin,
   remove: (actor: Actor) => actor.isAdmin,
+  /** See and use what staff has against accounts; which ones is {@link userPolicy.suspend}'s question. */
+  moderate: (actor: Actor) => actor.isStaff,
+  suspend: (actor: Actor, user: { readonly id: number; readonly role: Role }) =>
+    !actor.is(user.id) && (actor.isAdmin || (actor.isStaff && user.role === 'user')),
+  readSuspension: (actor: Actor, userId: number) => actor.isStaff || actor.is(userId),
   readAuditLog: (actor: Actor) => actor.isAdmin,
 };

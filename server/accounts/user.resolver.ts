@@ -4,6 +4,8 @@ import { IdScalar } from '../core/id.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
+import * as suspensions from './suspension.service.js';
+import { SuspensionInput } from './suspension.types.js';
 import { userPolicy } from './user.policy.js';
 import * as users from './user.service.js';
 import { LoginInput, RegisterInput, RoleEnum, Session, User, UserConnection } from './user.types.js';
@@ -61,6 +63,48 @@ export class UserResolver {
     @Arg('role', () => RoleEnum, { description: 'The new role.' }) role: RoleEnum,
   ): Promise<User> {
     return setUserRole(ctx, userId, role);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Suspends an account, or changes its suspension: its tokens stop at once, and it cannot sign in until then. Moderators suspend users, administrators anybody else.',
+  })
+  suspendUser(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+    @Arg('input', () => SuspensionInput, { description: 'Until when and why.' }) input: SuspensionInput,
+  ): Promise<User> {
+    return suspensions.suspendUser(ctx, userId, input);
+  }
+
+  @Mutation(() => User, { description: 'Ends a suspension before its time. For those who may suspend.' })
+  liftSuspension(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+  ): Promise<User> {
+    return suspensions.liftSuspension(ctx, userId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why the account is suspended; null when it is not. Shown to staff and to its owner.',
+  })
+  suspensionReason(@Root() user: User, @Ctx() ctx: Context): string | null {
+    return users.shownSuspension(ctx, user)?.reason ?? null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'When the suspension ends; null with a reason means that it lasts until it is lifted. Shown to staff and to its owner.',
+  })
+  suspendedUntil(@Root() user: User, @Ctx() ctx: Context): Date | null {
+    return users.shownSuspension(ctx, user)?.until ?? null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may suspend the account.' })
+  viewerCanSuspend(@Root() user: User, @Ctx() ctx: Context): boolean {
+    return userPolicy.suspend(ctx.actor, user);
   }
 
   @FieldResolver(() => String, {

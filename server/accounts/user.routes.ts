@@ -1,7 +1,16 @@
-import { pageRoute, route } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
-import { presentSession, presentUser, sessionSchema, userSchema } from './user.rest.js';
+import {
+  presentSession,
+  presentSuspendedUser,
+  presentUser,
+  sessionSchema,
+  suspendedUserSchema,
+  userSchema,
+} from './user.rest.js';
+import { liftSuspension, suspendUser } from './suspension.service.js';
+import { SuspensionInput } from './suspension.types.js';
 import * as users from './user.service.js';
 import { LoginInput, RegisterInput, RoleBody, UsersQuery } from './user.types.js';
 
@@ -14,7 +23,7 @@ export const userRoutes = [
     body: RegisterInput,
     status: 201,
     answer: sessionSchema,
-    handle: async (ctx, { body }) => presentSession(await accounts.register(ctx, body)),
+    handle: async (ctx, { body }) => presentSession(ctx, await accounts.register(ctx, body)),
   }),
   route({
     method: 'POST',
@@ -23,7 +32,7 @@ export const userRoutes = [
     summary: 'Sign in by username and password',
     body: LoginInput,
     answer: sessionSchema,
-    handle: async (ctx, { body }) => presentSession(await accounts.login(ctx, body)),
+    handle: async (ctx, { body }) => presentSession(ctx, await accounts.login(ctx, body)),
   }),
   route({
     method: 'GET',
@@ -31,7 +40,7 @@ export const userRoutes = [
     tag: 'auth',
     summary: 'The signed-in account',
     answer: userSchema,
-    handle: async (ctx) => presentUser(await accounts.me(ctx)),
+    handle: async (ctx) => presentUser(ctx, await accounts.me(ctx)),
   }),
   pageRoute({
     path: '/users',
@@ -41,7 +50,7 @@ export const userRoutes = [
     query: UsersQuery,
     item: userSchema,
     find: (ctx, { query }) => users.pageUsers(ctx, query, query),
-    present: (_ctx, rows) => rows.map(presentUser),
+    present: (ctx, rows) => rows.map((user) => presentUser(ctx, user)),
   }),
   route({
     method: 'PATCH',
@@ -50,6 +59,27 @@ export const userRoutes = [
     summary: 'Give a person a role, for administrators',
     body: RoleBody,
     answer: userSchema,
-    handle: async (ctx, { ids, body }) => presentUser(await setUserRole(ctx, ids.userId, body.role)),
+    handle: async (ctx, { ids, body }) => presentUser(ctx, await setUserRole(ctx, ids.userId, body.role)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/users/:userId/suspension',
+    tag: 'users',
+    summary: 'Suspend an account, or change its suspension, for staff',
+    description:
+      'Its tokens stop at once, and it cannot sign in until then; without `until` the suspension lasts until it is lifted. Moderators suspend users, administrators anybody else.',
+    body: SuspensionInput,
+    answer: suspendedUserSchema,
+    handle: async (ctx, { ids, body }) => presentSuspendedUser(ctx, await suspendUser(ctx, ids.userId, body)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/users/:userId/suspension',
+    tag: 'users',
+    summary: 'Lift a suspension, for staff',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({
+      message: `${(await liftSuspension(ctx, ids.userId)).username} is no longer suspended.`,
+    }),
   }),
 ];

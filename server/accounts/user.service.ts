@@ -4,12 +4,13 @@ import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize, type Role } from '../core/policy.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { type Suspension, suspensionColumns, suspensionNow, type SuspensionRow } from './suspension.js';
 import { userPolicy } from './user.policy.js';
 import { type User } from './user.types.js';
 
 export const userNotFound = 'User not found.';
 
-interface UserRow {
+interface UserRow extends SuspensionRow {
   id: number;
   username: string;
   email: string;
@@ -19,7 +20,8 @@ interface UserRow {
   created_at: Date;
 }
 
-const selectUser = `SELECT u.id, u.username, u.email, u.role, u.team_id, t.name AS team_name, u.created_at
+const selectUser = `SELECT u.id, u.username, u.email, u.role, u.team_id, t.name AS team_name, u.created_at,
+    ${suspensionColumns}
   FROM users u LEFT JOIN teams t ON t.id = u.team_id`;
 
 /** @throws DomainError `not_found` */
@@ -60,6 +62,11 @@ export async function pageUsers(ctx: Context, { search }: UserFilter, range: Pag
   return readPage(ctx, { from: 'users u', selection, order: byName, read }, range);
 }
 
+/** The suspension in force, for those who may see it; null for everybody else. */
+export function shownSuspension(ctx: Context, user: User): Suspension | null {
+  return userPolicy.readSuspension(ctx.actor, user.id) ? suspensionNow(ctx.env, user) : null;
+}
+
 const fromRow = (row: UserRow): User => ({
   id: row.id,
   username: row.username,
@@ -68,4 +75,6 @@ const fromRow = (row: UserRow): User => ({
   teamId: row.team_id,
   teamName: row.team_name,
   createdAt: row.created_at,
+  suspensionReason: row.suspensionReason,
+  suspendedUntil: row.suspendedUntil,
 });

@@ -41,6 +41,9 @@ export class User {
   /** Shown through a field of its own that asks who is looking. */
   email!: string;
   teamName!: string | null;
+  /** As the table holds them: ask `suspensionNow` whether they are in force. */
+  suspensionReason!: string | null;
+  suspendedUntil!: Date | null;
 }
 
 export const UserConnection = connectionType(User, 'User');

@@ -122,8 +122,16 @@ class World {
     return { ...ids, news: idOf(answer.json()) };
   }
 
-  async person(): Promise<Ids> {
-    return { user: (await makeUser(this.app.db)).id };
+  async person(role: 'user' | 'moderator' | 'admin' = 'user'): Promise<Ids> {
+    return { user: (await makeUser(this.app.db, role)).id };
+  }
+
+  async suspended(): Promise<Ids> {
+    const ids = await this.person();
+    const body = { reason: 'Spam' };
+    const answer = await this.app.rest('PUT', `/users/${ids['user']}/suspension`, { as: this.boss, body });
+    expect(answer.statusCode).toBe(200);
+    return ids;
   }
 
   async personAndTeam(): Promise<Ids> {
@@ -432,7 +440,62 @@ const capabilities: readonly Capability[] = [
     graphql: ['mutation ($id: ID!) { deleteNews(id: $id) { message } }', ({ news }) => ({ id: news })],
   },
 
+  {
+    name: "see how much of an account's content there is",
+    may: staff,
+    prepare: (world) => world.person(),
+    rest: ['GET', ({ user }) => `/users/${user}/content`],
+    graphql: ['query ($id: ID!) { contentOf(userId: $id) { posts } }', ({ user }) => ({ id: user })],
+  },
+  ...(['posts', 'threads', 'news'] as const).map((kind): Capability => ({
+    name: `delete all ${kind} of an account`,
+    may: staff,
+    prepare: (world) => world.person(),
+    rest: ['DELETE', ({ user }) => `/users/${user}/${kind}`],
+    graphql: [
+      'mutation ($id: ID!, $kinds: [ContentKind!]!) { deleteContentOf(userId: $id, kinds: $kinds) { deleted } }',
+      ({ user }) => ({ id: user, kinds: [kind.toUpperCase()] }),
+    ],
+  })),
+  {
+    name: 'suspend a user',
+    may: staff,
+    prepare: (world) => world.person(),
+    rest: ['PUT', ({ user }) => `/users/${user}/suspension`, () => ({ reason: 'Spam' })],
+    graphql: [
+      'mutation ($id: ID!) { suspendUser(userId: $id, input: { reason: "Spam" }) { id } }',
+      ({ user }) => ({ id: user }),
+    ],
+  },
+  {
+    name: "lift a user's suspension",
+    may: staff,
+    prepare: (world) => world.suspended(),
+    rest: ['DELETE', ({ user }) => `/users/${user}/suspension`],
+    graphql: ['mutation ($id: ID!) { liftSuspension(userId: $id) { id } }', ({ user }) => ({ id: user })],
+  },
+
   // Administrators
+  ...(['moderator', 'admin'] as const).map((role): Capability => ({
+    name: `suspend a ${role}`,
+    may: admin,
+    prepare: (world) => world.person(role),
+    rest: ['PUT', ({ user }) => `/users/${user}/suspension`, () => ({ reason: 'Spam' })],
+    graphql: [
+      'mutation ($id: ID!) { suspendUser(userId: $id, input: { reason: "Spam" }) { id } }',
+      ({ user }) => ({ id: user }),
+    ],
+  })),
+  {
+    name: 'delete the unused teams of an account',
+    may: admin,
+    prepare: (world) => world.person(),
+    rest: ['DELETE', ({ user }) => `/users/${user}/teams`],
+    graphql: [
+      'mutation ($id: ID!) { deleteContentOf(userId: $id, kinds: [POSTS, TEAMS]) { deleted } }',
+      ({ user }) => ({ id: user }),
+    ],
+  },
   {
     name: 'simulate a match',
     may: admin,

@@ -17,6 +17,8 @@ export interface Environment {
   readonly budget: WorkBudget;
   /** Registrations allowed an hour for one network; 0 switches the limit off. */
   readonly registrationLimit: number;
+  /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
+  readonly quotas?: number;
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }

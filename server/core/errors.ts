@@ -38,20 +38,25 @@ export interface FieldError {
   readonly messages: readonly string[];
 }
 
+interface DomainErrorOptions extends ErrorOptions {
+  /** Whole seconds after which the same request may succeed. */
+  readonly retryAfter?: number;
+}
+
 /** A failure the caller can act on: a kind from the closed set and the sentence people see. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
-  /** Seconds after which the same request may succeed; null where waiting does not help or nobody knows. */
+  /**
+   * Whole seconds after which the same request may succeed: REST's `Retry-After`, GraphQL's `extensions.retryAfter`. Null
+   * where waiting does not help, or nobody knows.
+   */
   readonly retryAfter: number | null;
 
   constructor(
     readonly kind: ErrorKind,
     message: string,
     readonly fields: readonly FieldError[] = [],
-    options: ErrorOptions & {
-      /** Seconds after which the same request may succeed. */
-      retryAfter?: number;
-    } = {},
+    options: DomainErrorOptions = {},
   ) {
     super(message, options);
     this.retryAfter = options.retryAfter ?? null;
@@ -66,5 +71,8 @@ export const forbidden = (message = 'You do not have permission to do this') =>
   new DomainError('forbidden', message);
 export const notFound = (message: string) => new DomainError('not_found', message);
 export const conflict = (message: string) => new DomainError('conflict', message);
+/** Refuses what would succeed later: `retryAfter` is in seconds and rounded up. */
+export const rateLimited = (message: string, retryAfter: number) =>
+  new DomainError('rate_limited', message, [], { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 export const invalid = (message: string, field?: string) =>
   new DomainError('invalid', message, field === undefined ? [] : [{ field, messages: [message] }]);

@@ -1,49 +1,63 @@
 import { FairQueue } from './fair-queue.js';
 
-/** Work that ends when the test says so. */
-function work() {
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  return { end, run: () => ended };
+/** Jobs that end when the test says so, and the order in which they began. */
+function openQueue(limits: { atOnce: number; atOnceEach?: number; waitingEach: number }) {
+  const queue = new FairQueue(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (owner: string, name: string) =>
+    queue.run(owner, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  };
+  return { queue, begun, add, end };
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+test('an owner has so many jobs at work, whatever is free', async () => {
+  const { begun, add, end } = openQueue({ atOnce: 2, atOnceEach: 1, waitingEach: 2 });
+  void add('ann', 'ann 1');
+  void add('ann', 'ann 2');
+  expect(begun).toEqual(['ann 1']);
+  await end('ann 1');
+  expect(begun).toEqual(['ann 1', 'ann 2']);
+});
 
-describe('a fair queue', () => {
-  test('begin as many pieces at once as there may be, the others in rotation by client', async () => {
-    const queue = new FairQueue({ atOnce: 1, waitingByClient: 10 });
-    const began: string[] = [];
-    const pieces = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...work() }));
-    const ends = pieces.map(({ name, run }) =>
-      queue.run(name.slice(0, 1), () => {
-        began.push(name);
-        return run();
-      }),
-    );
-    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) {
-      await settled();
-      expect(began.at(-1)).toBe(name);
-      pieces.find((piece) => piece.name === name)?.end();
-    }
-    await Promise.all(ends);
-    expect(began).toHaveLength(5);
-  });
+test('owners take turns, however long the line of one is', async () => {
+  const { begun, add, end } = openQueue({ atOnce: 1, waitingEach: 9 });
+  for (const name of ['ann 1', 'ann 2', 'ann 3']) void add('ann', name);
+  void add('bob', 'bob 1');
+  void add('cat', 'cat 1');
+  for (const name of ['ann 1', 'bob 1', 'cat 1', 'ann 2']) await end(name);
+  expect(begun).toEqual(['ann 1', 'bob 1', 'cat 1', 'ann 2', 'ann 3']);
+});
 
-  test('go on after a piece that fails', async () => {
-    const queue = new FairQueue({ atOnce: 1, waitingByClient: 10 });
-    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(queue.run('a', () => Promise.resolve(1))).resolves.toBe(1);
-  });
+test('no more work at once than there is room for', () => {
+  const { begun, add } = openQueue({ atOnce: 2, waitingEach: 2 });
+  for (const owner of ['ann', 'bob', 'cat']) void add(owner, owner);
+  expect(begun).toEqual(['ann', 'bob']);
+});
 
-  test('refuse a client whose line is full, and nobody else', async () => {
-    const queue = new FairQueue({ atOnce: 1, waitingByClient: 1 });
-    const first = work();
-    const running = queue.run('a', first.run);
-    const waiting = queue.run('a', () => Promise.resolve());
-    await expect(queue.run('a', () => Promise.resolve())).rejects.toMatchObject({ kind: 'rate_limited' });
-    const other = queue.run('b', () => Promise.resolve('b'));
-    first.end();
-    await expect(other).resolves.toBe('b');
-    await Promise.all([running, waiting]);
-  });
+test('an owner whose line is full is refused, others are not', async () => {
+  const { queue, begun, add, end } = openQueue({ atOnce: 1, waitingEach: 2 });
+  for (const name of ['1', '2', '3']) {
+    expect(queue.admits('ann')).toBe(true);
+    void add('ann', name);
+  }
+  expect(queue.admits('ann')).toBe(false);
+  await expect(add('ann', '4')).rejects.toMatchObject({ kind: 'rate_limited' });
+  expect(queue.admits('bob')).toBe(true);
+  void add('bob', 'bob');
+  for (const name of ['1', 'bob', '2', '3']) await end(name);
+  expect(begun).toEqual(['1', 'bob', '2', '3']);
+});
+
+test('a job that fails makes room like any other', async () => {
+  const queue = new FairQueue({ atOnce: 1, waitingEach: 1 });
+  await expect(queue.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue.run('bob', () => Promise.resolve('yes'))).resolves.toBe('yes');
 });

@@ -1,67 +1,95 @@
 import { DomainError } from './errors.js';
 
-interface Waiting {
-  begin(): void;
+interface Job {
+  start(): void;
 }
 
 export interface QueueLimits {
-  /** Pieces of work under way at once. */
+  /** Jobs at work at the same time. */
   readonly atOnce: number;
-  /** Pieces of work that may wait, of one client. */
-  readonly waitingByClient: number;
+  /** Jobs of one owner at work at the same time; as many as of all unless given. */
+  readonly atOnceEach?: number;
+  /** Jobs of one owner that may wait. */
+  readonly waitingEach: number;
 }
 
 /**
- * Lets costly work in a few pieces at a time. Those that wait are taken client by client in rotation, so a client with a
- * hundred pieces delays another one's first piece by one of its own, not by a hundred.
+ * Runs costly jobs for many owners, a few at a time. Those that wait are taken owner by owner in turn, so that a long line
+ * of one owner is only that owner's affair. Between two jobs the process attends to everything cheap that has come.
  */
 export class FairQueue {
-  private underWay = 0;
-  /** In the order in which the clients get their next turn. */
-  private readonly waiting = new Map<string, Waiting[]>();
+  /** By owner, the one whose turn is next first. An owner without waiting jobs is not in it. */
+  private readonly waiting = new Map<string, Job[]>();
+  /** Jobs at work, by owner. */
+  private readonly atWork = new Map<string, number>();
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** @throws DomainError `rate_limited` when too much of the client's work waits already */
-  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
-    await this.turn(client);
+  /** Whether the queue takes one more job of the owner. */
+  admits(owner: string): boolean {
+    const waiting = this.waiting.get(owner)?.length ?? 0;
+    return waiting < this.limits.waitingEach || (waiting === 0 && this.hasRoomFor(owner));
+  }
+
+  /**
+   * Does the work when it is its turn.
+   * @throws DomainError `rate_limited` when too many of the owner's jobs wait already
+   */
+  run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    if (!this.admits(owner)) return Promise.reject(tooManyAtOnce());
+    return new Promise((resolve) => {
+      const start = () => resolve(this.doWork(owner, work));
+      this.waiting.set(owner, [...(this.waiting.get(owner) ?? []), { start }]);
+      this.startNext();
+    });
+  }
+
+  private async doWork<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    this.atWork.set(owner, (this.atWork.get(owner) ?? 0) + 1);
     try {
       return await work();
     } finally {
-      this.next();
+      setImmediate(() => this.finish(owner));
     }
   }
 
-  private turn(client: string): Promise<void> | undefined {
-    if (this.underWay < this.limits.atOnce) {
-      this.underWay += 1;
-      return undefined;
-    }
-    const line = this.waiting.get(client) ?? [];
-    if (line.length >= this.limits.waitingByClient) throw tooMuchAtOnce();
-    this.waiting.set(client, line);
-    return new Promise((begin) => line.push({ begin }));
+  private finish(owner: string): void {
+    const others = (this.atWork.get(owner) ?? 1) - 1;
+    if (others > 0) this.atWork.set(owner, others);
+    else this.atWork.delete(owner);
+    this.toTheEnd(owner);
+    this.startNext();
   }
 
-  /** Passes the turn on, with a pause in which the process answers everything cheap that has come meanwhile. */
-  private next(): void {
-    setImmediate(() => {
-      const [first] = this.waiting;
-      if (!first) {
-        this.underWay -= 1;
-        return;
-      }
-      const [client, line] = first;
-      const piece = line.shift();
-      this.waiting.delete(client);
-      if (line.length > 0) this.waiting.set(client, line);
-      piece?.begin();
-    });
+  private startNext(): void {
+    for (const [owner, [first, ...others]] of this.waiting) {
+      if (!this.hasRoomFor(owner)) continue;
+      if (others.length > 0) this.waiting.set(owner, others);
+      else this.waiting.delete(owner);
+      first?.start();
+      return;
+    }
+  }
+
+  /** An owner who has had a turn lets the others have theirs first. */
+  private toTheEnd(owner: string): void {
+    const line = this.waiting.get(owner);
+    if (!line) return;
+    this.waiting.delete(owner);
+    this.waiting.set(owner, line);
+  }
+
+  private hasRoomFor(owner: string): boolean {
+    const { atOnce, atOnceEach = atOnce } = this.limits;
+    const all = [...this.atWork.values()].reduce((sum, count) => sum + count, 0);
+    return all < atOnce && (this.atWork.get(owner) ?? 0) < atOnceEach;
   }
 }
 
-const tooMuchAtOnce = () =>
+const tooManyAtOnce = () =>
   new DomainError(
     'rate_limited',
     'Too many of your costly requests are under way. Please wait and try again.',
+    [],
+    { retryAfter: 1 },
   );

@@ -147,6 +147,19 @@ export function Flag({ label }: { label: string }): PropertyDecorator {
   );
 }
 
+/** A date and time with its zone, as ISO 8601 writes it; GraphQL has read it into a `Date` already. */
+export function Moment({ label }: { label: string }): PropertyDecorator {
+  return rule('moment', { required: false, schema: { type: 'string', format: 'date-time' } }, (value) => {
+    if (absent(value)) return null;
+    const isWritten = typeof value === 'string' && moment.test(value);
+    const date = isWritten ? new Date(value) : value;
+    const isDate = date instanceof Date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() < 10_000;
+    return isDate ? null : `${label} must be a date and time like 2026-07-04T18:30:00Z`;
+  });
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/i;
+
 /** Any list; what its members must be is the service's question. */
 export function List({ label, max }: { label: string; max: number }): PropertyDecorator {
   return rule('list', { required: false, schema: { type: 'array', maxItems: max } }, (value) => {

@@ -4,6 +4,7 @@ import { AuditEntryEntity } from '../accounts/audit.entity.js';
 import { InstallationEntity } from '../accounts/installation.entity.js';
 import { RegistrationEntity } from '../accounts/registration-limit.js';
 import { RetiredUsernameEntity } from '../accounts/retired-username.entity.js';
+import { QuotaUseEntity } from '../accounts/quota.entity.js';
 import { FailedSignInEntity } from '../accounts/sign-in-limit.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { WorkSpentEntity } from '../accounts/work-spent.entity.js';
@@ -32,6 +33,7 @@ const entities = [
   RegistrationEntity,
   RetiredUsernameEntity,
   InstallationEntity,
+  QuotaUseEntity,
   AuditEntryEntity,
   TeamEntity,
   CoachEntity,

@@ -48,6 +48,7 @@ test('a thread lives through the REST API', async () => {
   expect(viewed.json()).toEqual({
     id,
     category_id: categoryId,
+    author_id: user.id,
     title: 'Deadline',
     author_username: user.username,
     is_pinned: false,

@@ -33,6 +33,9 @@ export class Thread {
   @Field({ description: 'At most 200 characters.' })
   title!: string;
 
+  @Field(() => IdScalar, { nullable: true, description: 'The account that opened it; null once deleted.' })
+  authorId!: number | null;
+
   @Field({ description: 'Who opened it; the name stays when the account is deleted.' })
   authorUsername!: string;
 
@@ -67,6 +70,9 @@ export class Post {
     description: 'Plain text, at most 10,000 characters; of a deleted post only that it was deleted.',
   })
   content!: string;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The account that wrote it; null once deleted.' })
+  authorId!: number | null;
 
   @Field({ description: 'Who wrote it; the name stays when the account is deleted.' })
   authorUsername!: string;

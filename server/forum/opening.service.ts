@@ -1,3 +1,4 @@
+import { useQuota } from '../accounts/quota.js';
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
@@ -16,6 +17,7 @@ import { insertThread } from './thread.service.js';
 export function createThread(ctx: Context, input: CreateThreadInput): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.createThread, [], { visitor: 'You must be logged in to create a thread' });
+    await useQuota(tx, 'thread');
     const category = await lockCategoryRow(tx, input.categoryId);
     authorize(tx, forumPolicy.createThreadIn, [category], { other: 'This category is locked' });
     const thread = await insertThread(tx, category.id, input.title.trim());

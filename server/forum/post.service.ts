@@ -1,4 +1,5 @@
 import { recordAct } from '../accounts/audit.service.js';
+import { useQuota } from '../accounts/quota.js';
 import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -23,7 +24,7 @@ import { getThread, lockThreadRow } from './thread.service.js';
 /** What readers are served instead of a deleted post's text, which stays in the row for the record. */
 export const deletedPostText = 'This post was deleted by a moderator.';
 
-const columns = `id, thread_id AS "threadId", author_username AS "authorUsername",
+const columns = `id, thread_id AS "threadId", author_id AS "authorId", author_username AS "authorUsername",
   CASE WHEN deleted_at IS NULL THEN content ELSE '${deletedPostText}' END AS content,
   created_at AS "createdAt", updated_at AS "updatedAt", deleted_at IS NOT NULL AS "isDeleted"`;
 
@@ -96,6 +97,7 @@ export const postLoader: LoaderDefinition<number, Post | null> = async (ctx, ids
 export function createPost(ctx: Context, threadId: number, input: PostInput): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.reply, [], { visitor: 'You must be logged in to reply' });
+    await useQuota(tx, 'post');
     const thread = await lockThreadRow(tx, threadId);
     authorize(tx, forumPolicy.replyIn, [thread], { other: 'This thread is locked' });
     const post = await insertPost(tx, threadId, input.content.trim());

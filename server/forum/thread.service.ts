@@ -23,7 +23,7 @@ import { type Changed, changed, inserted } from './rows.js';
 
 export const threadNotFound = 'Thread not found';
 
-const columns = `id, category_id AS "categoryId", title, author_username AS "authorUsername",
+const columns = `id, category_id AS "categoryId", title, author_id AS "authorId", author_username AS "authorUsername",
   is_pinned AS "isPinned", is_locked AS "isLocked", post_count AS "postCount", view_count AS "viewCount",
   created_at AS "createdAt", last_post_at AS "lastPostAt"`;
 

@@ -137,13 +137,17 @@ export class LiveResolver {
   @Subscription(() => User, {
     nullable: true,
     description:
-      'The signed-in person’s own role or team changed; null when the account was deleted. For everybody signed in.',
+      'The signed-in person’s own role or team changed; null when the account was deleted or suspended. For everybody signed in.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, userPolicy.readOwn, []);
       return context.env.live.subscribe('userChanged', ({ userId }) => context.actor.is(userId));
     },
   })
-  viewerChanged(@Root() { userId }: LiveEventOf<'userChanged'>, @Ctx() ctx: Context): Promise<User | null> {
-    return ctx.loaders.load(ctx, userLoader, userId);
+  viewerChanged(
+    @Root() { userId }: LiveEventOf<'userChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<User | null> | null {
+    // Read anew for this event: a suspended account is nobody from now on.
+    return ctx.actor.is(userId) ? ctx.loaders.load(ctx, userLoader, userId) : null;
   }
 }

@@ -83,7 +83,7 @@ async function unlessRefused(shared: Promise<Shared>): Promise<Shared | null> {
 }
 
 /** However many different operations follow an event, a few are executed at a time, and those of one address in turn. */
-const queue = new FairQueue({ atOnce: 4, waitingByClient: 2_000 });
+const queue = new FairQueue({ atOnce: 4, waitingEach: 2_000 });
 
 async function execution(
   args: ExecutionArgs,

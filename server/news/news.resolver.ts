@@ -106,6 +106,15 @@ export class NewsResolver {
     return article.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, article.teamId);
   }
 
+  @FieldResolver(() => IdScalar, {
+    nullable: true,
+    description:
+      'The account it was posted from, for staff; null to others, and once the account is deleted.',
+  })
+  posterId(@Root() article: NewsPost, @Ctx() ctx: Context): number | null {
+    return newsPolicy.readPoster(ctx.actor) ? article.posterId : null;
+  }
+
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit it.' })
   viewerCanEdit(@Root() article: NewsPost, @Ctx() ctx: Context): boolean {
     return newsPolicy.edit(ctx.actor, article);

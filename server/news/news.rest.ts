@@ -1,10 +1,13 @@
+import { type Context } from '../core/context.js';
 import { json } from '../core/rest.js';
+import { newsPolicy } from './news.policy.js';
 import { type NewsPost } from './news.types.js';
 
 export const newsSchema = json.object({
   id: json.integer,
   team_id: json.nullableInteger,
   team_name: json.text,
+  poster_id: json.nullableInteger,
   author_role: json.text,
   author_name: json.text,
   title: json.text,
@@ -15,10 +18,12 @@ export const newsSchema = json.object({
   updated_at: json.time,
 });
 
-export const presentNews = (news: NewsPost) => ({
+/** The poster's account is shown to staff only. */
+export const presentNews = ({ actor }: Context, news: NewsPost) => ({
   id: news.id,
   team_id: news.teamId,
   team_name: news.teamName,
+  poster_id: newsPolicy.readPoster(actor) ? news.posterId : null,
   author_role: news.authorRole,
   author_name: news.authorName,
   title: news.title,

@@ -13,7 +13,7 @@ export const newsRoutes = [
     query: NewsQuery,
     item: newsSchema,
     find: (ctx, { query }) => news.pageNews(ctx, query, query),
-    present: (_ctx, rows) => rows.map(presentNews),
+    present: (ctx, rows) => rows.map((one) => presentNews(ctx, one)),
   }),
   route({
     method: 'GET',
@@ -21,7 +21,7 @@ export const newsRoutes = [
     tag: 'news',
     summary: 'One article',
     answer: newsSchema,
-    handle: async (ctx, { ids }) => presentNews(await news.getNews(ctx, ids['newsId'] ?? 0)),
+    handle: async (ctx, { ids }) => presentNews(ctx, await news.getNews(ctx, ids['newsId'] ?? 0)),
   }),
   route({
     method: 'POST',
@@ -31,7 +31,7 @@ export const newsRoutes = [
     body: PostNewsInput,
     status: 201,
     answer: newsSchema,
-    handle: async (ctx, { body }) => presentNews(await news.postNews(ctx, body)),
+    handle: async (ctx, { body }) => presentNews(ctx, await news.postNews(ctx, body)),
   }),
   route({
     method: 'PUT',
@@ -40,7 +40,8 @@ export const newsRoutes = [
     summary: 'Edit an article, for whoever posted it and for staff',
     body: UpdateNewsInput,
     answer: newsSchema,
-    handle: async (ctx, { ids, body }) => presentNews(await news.updateNews(ctx, ids['newsId'] ?? 0, body)),
+    handle: async (ctx, { ids, body }) =>
+      presentNews(ctx, await news.updateNews(ctx, ids['newsId'] ?? 0, body)),
   }),
   route({
     method: 'PUT',
@@ -48,7 +49,7 @@ export const newsRoutes = [
     tag: 'news',
     summary: 'Put an article forward, or back, for administrators',
     answer: newsSchema,
-    handle: async (ctx, { ids }) => presentNews(await news.setNewsFeatured(ctx, ids['newsId'] ?? 0)),
+    handle: async (ctx, { ids }) => presentNews(ctx, await news.setNewsFeatured(ctx, ids['newsId'] ?? 0)),
   }),
   route({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { recordAct } from '../accounts/audit.service.js';
+import { useQuota } from '../accounts/quota.js';
 import { CoachEntity } from '../coaches/coach.entity.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
@@ -11,6 +12,7 @@ import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { findTeam } from '../teams/team.service.js';
+import { holdImage, holdImagesNamedIn } from '../uploads/reference.js';
 import { storeImage } from '../uploads/upload.service.js';
 import { NewsPostEntity } from './news.entity.js';
 import { newsPolicy } from './news.policy.js';
@@ -71,10 +73,14 @@ export async function getNews(ctx: Context, id: number): Promise<NewsPost> {
 export function postNews(ctx: Context, input: PostNewsInput): Promise<NewsPost> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, newsPolicy.write, [], { visitor: loginToPost });
+    await useQuota(tx, 'news');
     const team = await findTeam(tx, input.teamId);
     authorize(tx, teamPolicy.postNews, [team], { other: 'You can only post news for a team you own' });
     const author = await coachOf(tx, team.id, input.authorRole.trim(), input.authorName.trim());
     const now = tx.env.clock.now();
+    const imageUrl = input.imageUrl?.trim() || null;
+    await holdImage(tx, imageUrl, 'imageUrl');
+    await holdImagesNamedIn(tx, input.content);
     const news = tx.db.create(NewsPostEntity, {
       teamId: team.id,
       teamName: team.name,
@@ -82,7 +88,7 @@ export function postNews(ctx: Context, input: PostNewsInput): Promise<NewsPost> 
       ...author,
       title: input.title.trim(),
       content: input.content.trim(),
-      imageUrl: input.imageUrl?.trim() || null,
+      imageUrl,
       createdAt: now,
       updatedAt: now,
     });
@@ -115,6 +121,7 @@ export function updateNews(ctx: Context, id: number, input: UpdateNewsInput): Pr
   return inTransaction(ctx, async (tx) => {
     const news = await lockNews(tx, id);
     authorize(tx, newsPolicy.edit, [news]);
+    const formerImage = news.imageUrl;
     const authorRole = given(input, 'authorRole', 'Author role is required') ?? news.authorRole;
     const authorName = given(input, 'authorName', 'Author is required') ?? news.authorName;
     if (authorRole !== news.authorRole || authorName !== news.authorName) {
@@ -123,6 +130,8 @@ export function updateNews(ctx: Context, id: number, input: UpdateNewsInput): Pr
     news.title = given(input, 'title', 'Headline is required') ?? news.title;
     news.content = given(input, 'content', 'Article is required') ?? news.content;
     if (input.imageUrl !== undefined) news.imageUrl = input.imageUrl?.trim() || null;
+    if (news.imageUrl !== formerImage) await holdImage(tx, news.imageUrl, 'imageUrl');
+    await holdImagesNamedIn(tx, news.content);
     news.updatedAt = tx.env.clock.now();
     await tx.db.save(NewsPostEntity, news);
     await recordAct(tx, 'news.update', id, { title: news.title });
@@ -183,6 +192,7 @@ async function lockNews(tx: Context, id: number): Promise<NewsPostEntity> {
  */
 export async function uploadNewsImage(ctx: Context, read: () => Promise<Buffer>): Promise<UploadedImage> {
   authorize(ctx, newsPolicy.write, [], { visitor: loginToPost });
+  await useQuota(ctx, 'upload');
   const { url } = await storeImage(ctx, await read(), { kind: 'news' });
   return { imageUrl: url };
 }

@@ -43,7 +43,7 @@ export class NewsPost {
   @Field({ description: 'When it was last edited.' })
   updatedAt!: Date;
 
-  /** Asked by the policy, never shown. */
+  /** Shown through a field of its own that asks who is looking. */
   posterId!: number | null;
 }
 

@@ -12,16 +12,20 @@ import { type KeptConnection } from '../core/kept-connection.js';
 import { type Logger } from '../core/logger.js';
 import { isDoneWithin } from '../core/pause.js';
 import { holdLease } from './lease.js';
-import { playTask } from './queue.js';
 
 export interface ShiftOptions {
   readonly connectionString: string;
   readonly log: Logger;
-  /** Plays what the queue hands out, until it is done or `stop` says that the shift ends. */
-  play(payload: unknown, stop: AbortSignal): Promise<void>;
+  /** What the queue hands out, by its kind. */
+  readonly tasks: Readonly<Record<string, ShiftTask>>;
+  /** Which tasks recur, and when, in the queue library's form. */
+  readonly crontab?: string;
   /** Other times than the usual ones, for tests. */
   readonly timing?: Partial<ShiftTiming>;
 }
+
+/** Works until it is done, or `stop` says that the shift ends. */
+export type ShiftTask = (payload: unknown, stop: AbortSignal) => Promise<void>;
 
 export interface ShiftTiming {
   /** For connecting, and for each statement of the queue. */
@@ -54,7 +58,7 @@ export class Shift {
   private readonly firstSign: Promise<void>;
   private poolId: string | null = null;
   private lastSign = performance.now();
-  private playing = 0;
+  private occupiedPlaces = 0;
 
   /** @throws when the queue cannot be reached; in time, whatever the other side does */
   static async begin(options: ShiftOptions, stop: AbortSignal): Promise<Shift> {
@@ -103,7 +107,7 @@ export class Shift {
 
   /** Whether it has given no sign of life for too long, counted from the given moment on. */
   isSilentSince(moment: number): boolean {
-    if (this.playing === concurrency) return false;
+    if (this.occupiedPlaces === concurrency) return false;
     return performance.now() - Math.max(moment, this.lastSign) > this.timing.silenceMs;
   }
 
@@ -148,7 +152,7 @@ export class Shift {
   }
 
   private startRunner(pgPool: Pool, events: WorkerEvents): Promise<Runner> {
-    const { log, play } = this.options;
+    const { log, tasks, crontab } = this.options;
     const stop = AbortSignal.any([this.ending.signal, this.cutting.signal]);
     return run({
       pgPool,
@@ -158,17 +162,23 @@ export class Shift {
       events,
       logger: queueLogger(log),
       preset,
-      taskList: {
-        [playTask]: async (payload) => {
-          this.playing += 1;
-          try {
-            await play(payload, stop);
-          } finally {
-            this.playing -= 1;
-          }
-        },
-      },
+      ...(crontab !== undefined && { crontab }),
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          (payload: unknown) => this.occupied(task(payload, stop)),
+        ]),
+      ),
     });
+  }
+
+  private async occupied(work: Promise<void>): Promise<void> {
+    this.occupiedPlaces += 1;
+    try {
+      await work;
+    } finally {
+      this.occupiedPlaces -= 1;
+    }
   }
 
   /**

@@ -7,8 +7,9 @@ import { isDoneWithin, pause } from '../core/pause.js';
 import { visitor } from '../core/policy.js';
 import { failJob, runJob } from './job-run.service.js';
 import { freeAbandonedJobs } from './lease.js';
-import { requeueJob } from './queue.js';
-import { pollMs, Shift, type ShiftTiming } from './shift.js';
+import { playTask, requeueJob } from './queue.js';
+import { pollMs, Shift, type ShiftTask, type ShiftTiming } from './shift.js';
+import { collect, collectCrontab, collectTask } from './upload-collection.js';
 
 export interface WorkerOptions {
   readonly connectionString: string;
@@ -67,11 +68,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-function beginShift({ db, env, ...options }: WorkerOptions, stop: AbortSignal): Promise<Shift> {
-  const { log } = options;
-  const play = (payload: unknown, end: AbortSignal) =>
-    playJob(contextFor(payload, { db, env, log }), jobIdOf(payload), end);
-  return Shift.begin({ ...options, play }, stop);
+function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift> {
+  const tasks: Record<string, ShiftTask> = {
+    [playTask]: (payload, end) => {
+      const jobId = jobIdOf(payload);
+      return playJob(contextFor(`simulation ${jobId}`, options), jobId, end);
+    },
+    [collectTask]: (_payload, end) => collect(contextFor('upload collection', options), end),
+  };
+  return Shift.begin({ ...options, tasks, crontab: collectCrontab }, stop);
 }
 
 /** Tries until the queue can be reached, or until it is to stop. */
@@ -161,7 +166,6 @@ function jobIdOf(payload: unknown): number {
   throw new TypeError('the queue holds a job without an id');
 }
 
-function contextFor(payload: unknown, { db, env, log }: Pick<WorkerOptions, 'db' | 'env' | 'log'>): Context {
-  const requestId = `simulation ${jobIdOf(payload)}`;
+function contextFor(requestId: string, { db, env, log }: Pick<WorkerOptions, 'db' | 'env' | 'log'>): Context {
   return { actor: visitor, db: db.manager, loaders: new Loaders(), requestId, address: 'local', log, env };
 }

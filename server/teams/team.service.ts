@@ -1,4 +1,6 @@
 import { recordAct } from '../accounts/audit.service.js';
+import { IsNull } from 'typeorm';
+import { refuseOneTeamMore, useQuota } from '../accounts/quota.js';
 import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -7,6 +9,7 @@ import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
+import { holdImage } from '../uploads/reference.js';
 import { storeImage } from '../uploads/upload.service.js';
 import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
@@ -121,9 +124,11 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
   return inTransaction(ctx, async (tx) => {
     authorize(tx, teamPolicy.create, []);
     const ownerId = tx.actor.id ?? 0;
-    const founded = await tx.db.save(
-      tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl: input.logoUrl?.trim() || null, ownerId }),
-    );
+    await useQuota(tx, 'team');
+    await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, { ownerId, deletedAt: IsNull() }));
+    const logoUrl = input.logoUrl?.trim() || null;
+    await holdImage(tx, logoUrl, 'logoUrl');
+    const founded = await tx.db.save(tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId }));
     await tx.db.query('UPDATE users SET team_id = $1 WHERE id = $2 AND team_id IS NULL', [
       founded.id,
       ownerId,
@@ -140,10 +145,13 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
  */
 export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<Buffer>): Promise<Team> {
   authorize(ctx, teamPolicy.setLogo, [await findTeam(ctx, id)]);
+  // Counted whatever becomes of it: drawing a picture that is then refused costs as much.
+  await useQuota(ctx, 'upload');
   const image = await storeImage(ctx, await read(), { kind: 'logo' });
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, id);
     authorize(tx, teamPolicy.setLogo, [team]);
+    await holdImage(tx, image.url, 'file');
     await tx.db.update(TeamEntity, { id }, { logoUrl: image.url });
     team.logoUrl = image.url;
     await recordAct(tx, 'team.logo', id, { team: team.name });

@@ -39,20 +39,21 @@ export interface Image {
 /**
  * Draws a sent image anew, so that nothing of the file but its picture remains: no metadata (a place, a name), no
  * script, no second file hidden behind the first. Orientation is applied, animations keep their first frame.
- * @throws DomainError `too_large`, `unsupported_type` or `invalid` with the sentence to show
+ * @param owner names who sent it: costly drawings of one owner hold up nobody else's
+ * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */
-export async function redraw(bytes: Buffer, kind: ImageKind): Promise<Image> {
+export async function redraw(bytes: Buffer, kind: ImageKind, owner: string): Promise<Image> {
   if (bytes.length > maxUploadBytes) throw fileTooLarge();
   const rule = imageRules[kind];
   const format = imageFormat(bytes);
   if (format === null || !rule.formats.includes(format)) {
     throw new DomainError('unsupported_type', rule.wrongFormat);
   }
-  return encode(format === 'svg' ? await drawSvg(bytes, rule.side) : bytes, rule.side);
+  return encode(format === 'svg' ? await drawSvg(bytes, rule.side, owner) : bytes, rule.side);
 }
 
-async function drawSvg(svg: Buffer, side: number): Promise<Buffer> {
-  const drawing = await rasteriseSvg(svg, side);
+async function drawSvg(svg: Buffer, side: number, owner: string): Promise<Buffer> {
+  const drawing = await rasteriseSvg(svg, side, owner);
   if (drawing === 'damaged') throw damaged();
   if (drawing === 'too_costly') {
     throw invalid('The image is too complex. Please select a simpler image.', 'file');

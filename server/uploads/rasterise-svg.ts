@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
+import { rateLimited } from '../core/errors.js';
+import { FairQueue } from '../core/fair-queue.js';
 
 /** What drawing an SVG came to: the picture as PNG, or why there is none. */
 export type Drawing = Buffer | 'damaged' | 'too_costly';
 
-const timeLimitMs = 5_000;
+/** Seconds of processor time that a drawing may take, its process's start included: the same on a busy machine. */
+const processorSeconds = 3;
+/** For a process that is given no processor at all. */
+const timeLimitMs = 20_000;
 /** A drawing this many pixels wide or high stays within any sane PNG. */
 const outputLimit = 32 * 1024 * 1024;
 
@@ -17,6 +22,11 @@ const sharp = require(process.argv[1]);
 const side = Number(process.argv[2]);
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
+// The renderer works on a thread of its own, so this one is free to watch the clock.
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if (user + system > ${processorSeconds}e6) process.kill(process.pid, 'SIGKILL');
+}, 50).unref();
 const chunks = [];
 process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   try {
@@ -30,14 +40,19 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   }
 });`;
 
-let turn: Promise<unknown> = Promise.resolve();
+/** Processes of this server at work, whoever sent the drawings; an account has one of them and two drawings in line. */
+const queue = new FairQueue({ atOnce: 2, atOnceEach: 1, waitingEach: 2 });
 
-/** Draws an SVG within a square of `side` pixels; one at a time, so that costly drawings cannot take the machine over. */
-export function rasteriseSvg(svg: Buffer, side: number): Promise<Drawing> {
-  const drawing = turn.then(() => drawApart(svg, side));
-  // However this one ends: its caller is told, and the next has its turn.
-  turn = Promise.allSettled([drawing]);
-  return drawing;
+const tooMany = 'You are uploading too many SVG images at once. Please try again when they are done.';
+
+/**
+ * Draws an SVG within a square of `side` pixels. Accounts take turns, so that one's costly drawings hold up nobody else's.
+ * @param owner names whose it is
+ * @throws DomainError `rate_limited` when the owner has enough of them in line
+ */
+export async function rasteriseSvg(svg: Buffer, side: number, owner: string): Promise<Drawing> {
+  if (!queue.admits(owner)) throw rateLimited(tooMany, 2 * processorSeconds);
+  return queue.run(owner, () => drawApart(svg, side));
 }
 
 function drawApart(svg: Buffer, side: number): Promise<Drawing> {

@@ -21,4 +21,8 @@ export class UploadEntity {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** Later than its creation when the same image was sent again. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  sentAt!: Date;
 }

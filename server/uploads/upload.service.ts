@@ -13,22 +13,22 @@ export interface StoredImage {
 }
 
 /**
- * Keeps an image: checked by content, drawn anew, named by its bytes. The same picture is kept once.
- * @throws DomainError `too_large`, `unsupported_type` or `invalid` with the sentence to show
+ * Keeps an image: checked by content, drawn anew, named by its bytes. The same picture is kept once, and counts as sent anew.
+ * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */
 export async function storeImage(
   ctx: Context,
   bytes: Buffer,
   { kind }: { kind: ImageKind },
 ): Promise<StoredImage> {
-  const image = await redraw(bytes, kind);
+  const image = await redraw(bytes, kind, `account ${ctx.actor.id ?? 'none'}`);
   const hash = createHash('sha256').update(image.bytes).digest('hex');
   await ctx.db
     .createQueryBuilder()
     .insert()
     .into(UploadEntity)
-    .values({ hash, ...image })
-    .orIgnore()
+    .values({ hash, ...image, sentAt: ctx.env.clock.now() })
+    .orUpdate(['sent_at'], ['hash'])
     .execute();
   return { hash, url: `/uploads/${hash}`, width: image.width, height: image.height };
 }

@@ -26,6 +26,7 @@ import { AdministrationLiveResolver } from '../../live/administration-live.resol
 import { ForumLiveResolver, NewsLiveResolver } from '../../live/community-live.resolver.js';
 import { LiveResolver } from '../../live/live.resolver.js';
 import { SimulationLiveResolver } from '../../live/simulation-live.resolver.js';
+import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
 
 /** Every resolver class, feature by feature from left to right. */
@@ -61,6 +62,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PostResolver,
   ThreadResolver,
   NewsResolver,
+  ModerationResolver,
   LiveResolver,
   ForumLiveResolver,
   NewsLiveResolver,

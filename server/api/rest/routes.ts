@@ -4,6 +4,7 @@ import { competitionRoutes } from '../../competition/competition.routes.js';
 import { type Route } from '../../core/rest.js';
 import { forumRoutes } from '../../forum/forum.routes.js';
 import { leagueRoutes } from '../../leagues/league.routes.js';
+import { moderationRoutes } from '../../moderation/moderation.routes.js';
 import { newsRoutes } from '../../news/news.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
@@ -28,4 +29,5 @@ export const routes: readonly Route[] = [
   ...simulationJobRoutes,
   ...forumRoutes,
   ...newsRoutes,
+  ...moderationRoutes,
 ];

@@ -9,6 +9,7 @@ import { Rest1795154400000 } from './0007-rest.js';
 import { StandingsRevision1795158000000 } from './0008-standings-revision.js';
 import { Installation1795161600000 } from './0009-installation-and-generations.js';
 import { Pages1795165200000 } from './0010-pages.js';
+import { QuotasAndSuspension1795168800000 } from './0011-quotas-and-suspension.js';
 import { WorkSpent1795179600000 } from './0014-work-spent.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -23,5 +24,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   StandingsRevision1795158000000,
   Installation1795161600000,
   Pages1795165200000,
+  QuotasAndSuspension1795168800000,
   WorkSpent1795179600000,
 ];

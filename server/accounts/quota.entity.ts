@@ -1,0 +1,20 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { UserEntity } from './user.entity.js';
+
+/** What an account has used of one quota in its current hour; in the database, so that all server processes count together. */
+@Entity('quota_use')
+export class QuotaUseEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  userId!: number;
+
+  /** A key of the table of quotas. */
+  @PrimaryColumn({ type: 'varchar', length: 20 })
+  kind!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  windowStart!: Date;
+
+  @Column({ type: 'int' })
+  used!: number;
+}

@@ -1,0 +1,264 @@
+import { type Actor } from '../core/policy.js';
+import { seedDemo } from '../db/demo-seed.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeCoach, makeTeam, makeUser } from '../testing/context.js';
+import { openServer, type TestServer } from '../testing/server.js';
+
+const hour = 60 * 60_000;
+let now: Date;
+let pennant: TestApp;
+let servers: TestServer[];
+let threadId: number;
+let categoryId: number;
+
+const env = { quotas: 1, clock: { now: () => now } };
+
+beforeAll(async () => {
+  now = new Date();
+  pennant = await openApp({ env });
+  const admin = await makeUser(pennant.db, 'admin');
+  const category = await pennant.rest('POST', '/forum/categories', { as: admin, body: { name: 'Stands' } });
+  categoryId = category.json<{ id: number }>().id;
+  threadId = (await thread(admin)).json<{ id: number }>().id;
+});
+afterAll(() => pennant.close());
+beforeEach(() => {
+  now = new Date();
+  servers = [];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+});
+
+const team = (as: Actor, name = 'Robins') => pennant.rest('POST', '/teams', { as, body: { name } });
+const thread = (as: Actor) =>
+  pennant.rest('POST', '/forum/threads', {
+    as,
+    body: { category_id: categoryId, title: 'Title', initial_post: 'Post' },
+  });
+const reply = (as: Actor, content = 'Reply') =>
+  pennant.rest('POST', `/forum/threads/${threadId}/posts`, { as, body: { content } });
+
+async function article(as: Actor, teamId: number) {
+  const body = { team_id: teamId, author_role: 'Manager', author_name: 'Skip', title: 'T', content: 'C' };
+  return pennant.rest('POST', '/news', { as, body });
+}
+
+/** How many of so many calls, one after another, were let through. */
+async function allowed(calls: number, call: () => Promise<{ statusCode: number }>): Promise<number> {
+  let passed = 0;
+  for (let made = 0; made < calls; made += 1) {
+    const { statusCode } = await call();
+    if (statusCode < 300) passed += 1;
+    else expect(statusCode).toBe(429);
+  }
+  return passed;
+}
+
+async function countPosts(author: Actor): Promise<number> {
+  const rows: [{ posts: number }] = await pennant.db.query(
+    'SELECT count(*)::int AS posts FROM forum_posts WHERE author_id = $1',
+    [author.id],
+  );
+  return rows[0].posts;
+}
+
+describe('in an hour a user may', () => {
+  test('create five teams, staff fifty', async () => {
+    const [user, moderator] = [await makeUser(pennant.db), await makeUser(pennant.db, 'moderator')];
+    expect(await allowed(7, () => team(user))).toBe(5);
+    expect(await allowed(52, () => team(moderator))).toBe(50);
+  });
+
+  test('open ten threads', async () => {
+    const user = await makeUser(pennant.db);
+    expect(await allowed(12, () => thread(user))).toBe(10);
+  });
+
+  test('post sixty replies', async () => {
+    const user = await makeUser(pennant.db);
+    expect(await allowed(62, () => reply(user))).toBe(60);
+  });
+
+  test('publish twenty articles', async () => {
+    const user = await makeUser(pennant.db);
+    const { id } = await makeTeam(pennant.db, user);
+    await makeCoach(pennant.db, id, { role: 'Manager', name: 'Skip' });
+    expect(await allowed(22, () => article(user, id))).toBe(20);
+  });
+
+  test('send thirty images, whatever becomes of them', async () => {
+    const user = await makeUser(pennant.db);
+    const { id } = await makeTeam(pennant.db, user);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 32; sent += 1) {
+      const form =
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\nno\r\n--b--\r\n';
+      const answer = await pennant.app.inject({
+        method: 'POST',
+        url: sent % 2 === 0 ? `/api/teams/${id}/logo` : '/api/news/upload-image',
+        headers: {
+          authorization: `Bearer ${pennant.token(user)}`,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+        payload: form,
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 415), 429, 429]);
+  });
+});
+
+describe('what is more', () => {
+  test('is refused with a sentence and the time to wait, over both APIs', async () => {
+    const user = await makeUser(pennant.db);
+    await allowed(5, () => team(user));
+    now = new Date(now.getTime() + hour - 12 * 60_000 + 500);
+    const answer = await team(user);
+    const sentence = 'You can create 5 teams an hour. Please try again in 12 minutes.';
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
+      429,
+      { detail: sentence },
+      '720',
+    ]);
+    const create = 'mutation { createTeam(input: { name: "Robins" }) { id } }';
+    expect((await pennant.graphql(create, { as: user })).errors).toMatchObject([
+      { message: sentence, extensions: { code: 'RATE_LIMITED', retryAfter: 720 } },
+    ]);
+  });
+
+  test('is let through once the hour is over, and when a clock was set back', async () => {
+    const user = await makeUser(pennant.db);
+    expect(await allowed(6, () => team(user))).toBe(5);
+    now = new Date(now.getTime() + hour);
+    expect(await allowed(6, () => team(user))).toBe(5);
+    now = new Date(now.getTime() - 5 * hour);
+    expect((await team(user)).statusCode).toBe(201);
+  });
+
+  test('does not count what was refused for another reason', async () => {
+    const user = await makeUser(pennant.db);
+    for (let tries = 0; tries < 8; tries += 1) {
+      const body = { name: 'Robins', logo_url: `/uploads/${'0'.repeat(64)}` };
+      expect((await pennant.rest('POST', '/teams', { as: user, body })).statusCode).toBe(422);
+    }
+    expect(await allowed(6, () => team(user))).toBe(5);
+  });
+
+  test('is one account’s affair: another one goes on', async () => {
+    const [user, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
+    await allowed(6, () => team(user));
+    expect((await team(other)).statusCode).toBe(201);
+  });
+});
+
+describe('in all', () => {
+  test('a user has at most twenty-five teams of their own making; an administrator any number', async () => {
+    const [user, admin] = [await makeUser(pennant.db), await makeUser(pennant.db, 'admin')];
+    for (const owner of [user, admin]) {
+      await pennant.db.query(
+        `INSERT INTO teams (name, owner_id) SELECT 'Team ' || n, $1 FROM generate_series(1, $2) AS n`,
+        [owner.id, owner === user ? 24 : 300],
+      );
+    }
+    expect((await team(user)).statusCode).toBe(201);
+    const refused = await team(user);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { detail: 'You own 25 teams. An account can create no more than 25.' },
+    ]);
+    expect((await team(admin)).statusCode).toBe(201);
+    await pennant.db.query('DELETE FROM teams WHERE id = (SELECT max(id) FROM teams WHERE owner_id = $1)', [
+      user.id,
+    ]);
+    expect((await team(user)).statusCode).toBe(201);
+  });
+
+  test('two sent at once do not make a twenty-sixth', async () => {
+    const user = await makeUser(pennant.db);
+    await pennant.db.query(
+      `INSERT INTO teams (name, owner_id) SELECT 'Team ' || n, $1 FROM generate_series(1, 24) AS n`,
+      [user.id],
+    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => team(user)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ]);
+  });
+});
+
+describe('sent at once', () => {
+  test('two hundred replies to two servers are sixty, and the other 140 are refused', async () => {
+    const user = await makeUser(pennant.db);
+    const other = await openServer(pennant.url, { env });
+    servers.push(other);
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async (_, n) =>
+        n % 2 === 0
+          ? (await reply(user)).statusCode
+          : (
+              await other.call('POST', `/api/forum/threads/${threadId}/posts`, {
+                as: user,
+                body: { content: 'Reply' },
+              })
+            ).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(140);
+    expect(await countPosts(user)).toBe(60);
+    const rows: [{ isExact: boolean }] = await pennant.db.query(
+      `SELECT post_count = (SELECT count(*) FROM forum_posts WHERE thread_id = $1) AS "isExact"
+       FROM forum_threads WHERE id = $1`,
+      [threadId],
+    );
+    expect(rows[0].isExact).toBe(true);
+  });
+
+  test('aliases of one GraphQL request count one by one', async () => {
+    const user = await makeUser(pennant.db);
+    const founding = (n: number) => `t${n}: createTeam(input: { name: "Robins" }) { id }`;
+    const requests = [0, 1].map((part) =>
+      pennant.graphql(
+        `mutation { ${Array.from({ length: 5 }, (_, n) => founding(part * 5 + n)).join(' ')} }`,
+        {
+          as: user,
+        },
+      ),
+    );
+    const codes = (await Promise.all(requests))
+      .flatMap((answer) => answer.errors ?? [])
+      .map(({ extensions }) => extensions['code']);
+    expect(new Set(codes)).toEqual(new Set(['RATE_LIMITED']));
+    const teams: unknown[] = await pennant.db.query('SELECT FROM teams WHERE owner_id = $1', [user.id]);
+    expect(teams).toHaveLength(5);
+  });
+});
+
+test('a factor changes every limit, and 0 switches them off', async () => {
+  const [double, off] = [
+    await openServer(pennant.url, { env: { ...env, quotas: 2 } }),
+    await openServer(pennant.url, { env: { ...env, quotas: 0 } }),
+  ];
+  servers.push(double, off);
+  const user = await makeUser(pennant.db);
+  const found = (server: TestServer) => async () => {
+    const { status } = await server.call('POST', '/api/teams', { as: user, body: { name: 'Robins' } });
+    return { statusCode: status };
+  };
+  expect(await allowed(12, found(double))).toBe(10);
+  expect(await allowed(20, found(off))).toBe(20);
+});
+
+test('the demo league uses up nobody’s quota', async () => {
+  const fresh = await openApp({ env });
+  try {
+    const admin = await makeUser(fresh.db, 'admin');
+    await seedDemo({ ...fresh.as(admin), env: { ...fresh.env, quotas: 0.01 } });
+    const used: unknown[] = await fresh.db.query('SELECT FROM quota_use');
+    const teams: unknown[] = await fresh.db.query('SELECT FROM teams');
+    expect([used.length, teams.length]).toEqual([0, 8]);
+  } finally {
+    await fresh.close();
+  }
+});

@@ -1,0 +1,75 @@
+import { type Context } from '../core/context.js';
+import { conflict, rateLimited } from '../core/errors.js';
+
+interface Quota {
+  /** Acts a user may do in an hour. */
+  readonly anHour: number;
+  /** Things a user may have at a time. */
+  readonly inAll?: number;
+  readonly sentence: (most: number) => string;
+}
+
+/** What one account may make. Staff may make {@link staffFactor} times as much. */
+export const quotas = {
+  team: { anHour: 5, inAll: 25, sentence: (most) => `You can create ${most} teams an hour.` },
+  thread: { anHour: 10, sentence: (most) => `You can open ${most} threads an hour.` },
+  post: { anHour: 60, sentence: (most) => `You can post ${most} replies an hour.` },
+  news: { anHour: 20, sentence: (most) => `You can publish ${most} articles an hour.` },
+  upload: { anHour: 30, sentence: (most) => `You can upload ${most} images an hour.` },
+} as const satisfies Record<string, Quota>;
+
+export type QuotaKind = keyof typeof quotas;
+
+const staffFactor = 10;
+const windowMs = 60 * 60_000;
+
+/**
+ * Counts one act of the signed-in account. Inside a transaction, an act that is given up is not counted. The counter's row
+ * stays locked until the transaction ends, so acts sent at once count one after another; take it before locks that other
+ * accounts wait for.
+ * @throws DomainError `rate_limited` when the hour's acts are used up
+ */
+export async function useQuota(ctx: Context, kind: QuotaKind): Promise<void> {
+  const most = limitOf(ctx, quotas[kind].anHour);
+  if (most === null) return;
+  const now = ctx.env.clock.now();
+  // A window that begins more than its length ahead is from a clock that has since been set back.
+  const counted: [{ used: number; windowStart: Date }] = await ctx.db.query(
+    `INSERT INTO quota_use AS use (user_id, kind, window_start, used) VALUES ($1, $2, $3, 1)
+     ON CONFLICT (user_id, kind) DO UPDATE SET
+       used = CASE WHEN use.window_start > $4 AND use.window_start < $5 THEN least(use.used, $6) + 1 ELSE 1 END,
+       window_start = CASE WHEN use.window_start > $4 AND use.window_start < $5
+         THEN use.window_start ELSE excluded.window_start END
+     RETURNING used, window_start AS "windowStart"`,
+    [ctx.actor.id, kind, now, later(now, -windowMs), later(now, windowMs), most],
+  );
+  const [{ used, windowStart }] = counted;
+  if (used <= most) return;
+  const seconds = (windowStart.getTime() + windowMs - now.getTime()) / 1000;
+  throw rateLimited(`${quotas[kind].sentence(most)} Please try again in ${minutes(seconds)}.`, seconds);
+}
+
+/**
+ * Refuses one team more to an account that has as many as it may. Exact only after {@link useQuota} in the same
+ * transaction, whose lock keeps others from being created meanwhile.
+ * @throws DomainError `conflict`
+ */
+export async function refuseOneTeamMore(tx: Context, countOwned: () => Promise<number>): Promise<void> {
+  const most = tx.actor.isAdmin ? null : limitOf(tx, quotas.team.inAll);
+  if (most === null) return;
+  const owned = await countOwned();
+  if (owned >= most) throw conflict(`You own ${owned} teams. An account can create no more than ${most}.`);
+}
+
+/** Null for no limit. */
+function limitOf({ actor, env }: Context, most: number): number | null {
+  const factor = (env.quotas ?? 0) * (actor.isStaff ? staffFactor : 1);
+  return factor === 0 || actor.id === null ? null : Math.max(1, Math.round(most * factor));
+}
+
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
+
+function minutes(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds / 60));
+  return whole === 1 ? '1 minute' : `${whole} minutes`;
+}

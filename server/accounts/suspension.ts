@@ -1,0 +1,47 @@
+import { type Environment } from '../core/context.js';
+
+/** As the table of accounts holds it; a suspension that has ended is still there. */
+export interface SuspensionRow {
+  readonly suspensionReason: string | null;
+  readonly suspendedUntil: Date | null;
+}
+
+/** A suspension in force. */
+export interface Suspension {
+  readonly reason: string;
+  /** Null: for good. */
+  readonly until: Date | null;
+}
+
+/** What a query of `users` selects for a {@link SuspensionRow}. */
+export const suspensionColumns =
+  'suspension_reason AS "suspensionReason", suspended_until AS "suspendedUntil"';
+
+/** A condition on a row of `users`; the parameter is the present time. */
+export const isSuspended = (now: string) =>
+  `(suspension_reason IS NOT NULL AND (suspended_until IS NULL OR suspended_until > ${now}))`;
+
+/** The suspension that holds at this moment, or null. */
+export function suspensionNow(
+  env: Pick<Environment, 'clock'>,
+  { suspensionReason: reason, suspendedUntil: until }: SuspensionRow,
+): Suspension | null {
+  const isOver = until !== null && until <= env.clock.now();
+  return reason === null || isOver ? null : { reason, until };
+}
+
+/** What a suspended person is told. */
+export function suspensionSentence({ reason, until }: Suspension): string {
+  const period = until === null ? '' : ` until ${dateAndTime.format(until)} UTC`;
+  return `This account is suspended${period}: ${reason}`;
+}
+
+const dateAndTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

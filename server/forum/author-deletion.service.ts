@@ -1,0 +1,73 @@
+import { type Context } from '../core/context.js';
+import { announceForum } from './forum-events.js';
+import { type Changed } from './rows.js';
+
+/** What one account wrote, from a moment on or ever. */
+export interface Written {
+  readonly authorId: number;
+  readonly since: Date | null;
+}
+
+const byAuthor = "author_id = $1 AND created_at >= coalesce($2::timestamptz, '-infinity')";
+
+/** The account's threads, and its posts that are not deleted yet. */
+export async function countWritten(
+  ctx: Context,
+  { authorId, since }: Written,
+): Promise<{ threads: number; posts: number }> {
+  const rows: [{ threads: number; posts: number }] = await ctx.db.query(
+    `SELECT (SELECT count(*)::int FROM forum_threads WHERE ${byAuthor}) AS threads,
+       (SELECT count(*)::int FROM forum_posts WHERE ${byAuthor} AND deleted_at IS NULL) AS posts`,
+    [authorId, since],
+  );
+  return rows[0];
+}
+
+/**
+ * Replaces what readers are served of an account's posts, as deleting each would. Who may is asked by the caller.
+ * @returns how many there were
+ */
+export async function deletePostsOf(tx: Context, { authorId, since }: Written): Promise<number> {
+  const categories: { id: number; deleted: number }[] = await tx.db.query(
+    `WITH deleted AS (
+       UPDATE forum_posts SET deleted_at = $3, updated_at = $3 WHERE ${byAuthor} AND deleted_at IS NULL
+       RETURNING thread_id
+     )
+     SELECT thread.category_id AS id, count(*)::int AS deleted
+     FROM deleted JOIN forum_threads AS thread ON thread.id = deleted.thread_id GROUP BY thread.category_id`,
+    [authorId, since, tx.env.clock.now()],
+  );
+  await announceCategories(tx, categories);
+  return total(categories);
+}
+
+/**
+ * Deletes an account's threads with all their posts. Who may is asked by the caller.
+ * @returns how many there were
+ */
+export async function deleteThreadsOf(tx: Context, { authorId, since }: Written): Promise<number> {
+  // Categories are locked first, as by everybody who opens or deletes threads.
+  await tx.db.query(
+    `SELECT FROM forum_categories WHERE id IN (SELECT category_id FROM forum_threads WHERE ${byAuthor})
+     ORDER BY id FOR UPDATE`,
+    [authorId, since],
+  );
+  const [categories]: Changed<{ id: number; deleted: number }> = await tx.db.query(
+    `WITH deleted AS (DELETE FROM forum_threads WHERE ${byAuthor} RETURNING category_id),
+       counted AS (SELECT category_id, count(*)::int AS threads FROM deleted GROUP BY category_id)
+     UPDATE forum_categories AS category SET thread_count = thread_count - counted.threads
+     FROM counted WHERE category.id = counted.category_id
+     RETURNING category.id, counted.threads AS deleted`,
+    [authorId, since],
+  );
+  await announceCategories(tx, categories);
+  return total(categories);
+}
+
+const total = (categories: readonly { deleted: number }[]) =>
+  categories.reduce((sum, { deleted }) => sum + deleted, 0);
+
+/** One event a category, however much of it changed. */
+async function announceCategories(tx: Context, categories: readonly { id: number }[]): Promise<void> {
+  for (const { id } of categories) await announceForum(tx, { categoryId: id });
+}

@@ -1,0 +1,86 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { findUser } from '../accounts/user.service.js';
+import { type Context } from '../core/context.js';
+import { invalid } from '../core/errors.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { countWritten, deletePostsOf, deleteThreadsOf } from '../forum/author-deletion.service.js';
+import { countPosted, deleteNewsOf } from '../news/poster-deletion.service.js';
+import { countUnusedTeams, deleteUnusedTeamsOf } from '../teams/owner-deletion.service.js';
+import { moderationPolicy } from './moderation.policy.js';
+import {
+  type AccountContent,
+  type ContentDeletion,
+  type ContentKind,
+  contentKinds,
+} from './moderation.types.js';
+
+/**
+ * How much there is of what staff may delete of an account, from a moment on or ever. For staff.
+ * @throws DomainError `not_found`
+ */
+export async function contentOf(ctx: Context, userId: number, since: Date | null): Promise<AccountContent> {
+  authorize(ctx, moderationPolicy.readContent, []);
+  const user = await findUser(ctx, userId);
+  const { threads, posts } = await countWritten(ctx, { authorId: userId, since });
+  const news = await countPosted(ctx, { posterId: userId, since });
+  const teams = await countUnusedTeams(ctx, { ownerId: userId, since });
+  return { user, threads, posts, news, teams };
+}
+
+type Deletion = (tx: Context, userId: number, since: Date | null) => Promise<number>;
+
+/** A thread takes its posts along, so threads go before posts: nothing is deleted, and counted, twice. */
+const deletions: Readonly<Record<ContentKind, Deletion>> = {
+  threads: (tx, authorId, since) => deleteThreadsOf(tx, { authorId, since }),
+  posts: (tx, authorId, since) => deletePostsOf(tx, { authorId, since }),
+  news: (tx, posterId, since) => deleteNewsOf(tx, { posterId, since }),
+  teams: (tx, ownerId, since) => deleteUnusedTeamsOf(tx, { ownerId, since }),
+};
+
+/**
+ * Deletes an account's content of the given kinds, from a moment on or all of it, in one transaction and by the rules of
+ * deleting each piece. For staff; teams for administrators.
+ * @throws DomainError `not_found`; `invalid` without a kind
+ */
+export function deleteContentOf(
+  ctx: Context,
+  userId: number,
+  kinds: readonly ContentKind[],
+  since: Date | null,
+): Promise<ContentDeletion> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, moderationPolicy.deleteContent, [kinds]);
+    if (kinds.length === 0) throw invalid('Name at least one kind of content', 'kinds');
+    const { username } = await findUser(tx, userId);
+    const counts: Partial<Record<ContentKind, number>> = {};
+    for (const kind of contentKinds) {
+      if (kinds.includes(kind)) counts[kind] = await deletions[kind](tx, userId, since);
+    }
+    await recordAct(tx, 'content.delete', userId, {
+      username,
+      ...counts,
+      ...(since && { since: since.toISOString() }),
+    });
+    const deleted = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { message: `${listed(counts)} of ${username} deleted`, deleted };
+  });
+}
+
+const nouns: Readonly<Record<ContentKind, readonly [one: string, many: string]>> = {
+  threads: ['thread', 'threads'],
+  posts: ['post', 'posts'],
+  news: ['article', 'articles'],
+  teams: ['team', 'teams'],
+};
+
+/** `3 threads, 1 post`. */
+function listed(counts: Partial<Record<ContentKind, number>>): string {
+  return contentKinds
+    .flatMap((kind) => {
+      const count = counts[kind];
+      const [one, many] = nouns[kind];
+      return count === undefined ? [] : [`${count} ${count === 1 ? one : many}`];
+    })
+    .join(', ');
+}

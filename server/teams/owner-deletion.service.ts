@@ -1,0 +1,52 @@
+import { type Context } from '../core/context.js';
+import { announce } from '../core/events.js';
+
+// Leagues, players and matches build on teams: their tables are named here, not imported.
+
+/** The teams of one account, from a moment on or ever. */
+export interface Owned {
+  readonly ownerId: number;
+  readonly since: Date | null;
+}
+
+const byOwner = `owner_id = $1 AND deleted_at IS NULL AND created_at >= coalesce($2::timestamptz, '-infinity')`;
+
+/** In no league and no bracket, with no match played or to come. */
+const isUnused = `
+  NOT EXISTS (SELECT FROM league_teams AS place WHERE place.team_id = team.id)
+  AND NOT EXISTS (SELECT FROM matches WHERE home_team_id = team.id)
+  AND NOT EXISTS (SELECT FROM matches WHERE away_team_id = team.id)
+  AND NOT EXISTS (SELECT FROM series WHERE team.id IN (higher_team_id, lower_team_id))`;
+
+export async function countUnusedTeams(ctx: Context, { ownerId, since }: Owned): Promise<number> {
+  const rows: [{ teams: number }] = await ctx.db.query(
+    `SELECT count(*)::int AS teams FROM teams AS team WHERE ${byOwner} AND ${isUnused}`,
+    [ownerId, since],
+  );
+  return rows[0].teams;
+}
+
+/**
+ * Deletes the teams of an account that no league and no match knows; their players become free agents. Who may is asked
+ * by the caller.
+ * @returns how many there were
+ */
+export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned): Promise<number> {
+  // Nobody can schedule or assign a locked team, so what the next statement finds unused stays so.
+  await tx.db.query(`SELECT FROM teams WHERE ${byOwner} ORDER BY id FOR UPDATE`, [ownerId, since]);
+  const unused: { id: number }[] = await tx.db.query(
+    `SELECT id FROM teams AS team WHERE ${byOwner} AND ${isUnused}`,
+    [ownerId, since],
+  );
+  if (unused.length === 0) return 0;
+  const ids = unused.map(({ id }) => id);
+  // Players, coaches and news follow by their references: the first and the last stay without a team.
+  const [managers]: [{ id: number }[], number] = await tx.db.query(
+    'UPDATE users SET team_id = NULL WHERE team_id = ANY($1) RETURNING id',
+    [ids],
+  );
+  await tx.db.query('DELETE FROM teams WHERE id = ANY($1)', [ids]);
+  for (const { id } of managers) await announce(tx, { type: 'userChanged', userId: id });
+  await announce(tx, { type: 'teamsChanged', teamId: null });
+  return ids.length;
+}

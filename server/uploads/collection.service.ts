@@ -1,0 +1,51 @@
+import { type Context } from '../core/context.js';
+import { inTransaction } from '../core/transaction.js';
+import { uploadPattern } from './reference.js';
+
+// Teams and news build on uploads: their tables are named here, not imported.
+
+const graceMs = 24 * 60 * 60_000;
+
+/** Held and deleted in one transaction. */
+const batch = 200;
+
+/** The hashes that a deleted team's row, an article's image or its text names count as well. */
+const named = `
+  SELECT substring(logo_url FROM '${uploadPattern}') AS hash FROM teams WHERE logo_url LIKE '%/uploads/%'
+  UNION ALL
+  SELECT substring(image_url FROM '${uploadPattern}') FROM news_posts WHERE image_url LIKE '%/uploads/%'
+  UNION ALL
+  SELECT link.parts[1] FROM news_posts, regexp_matches(content, '${uploadPattern}', 'g') AS link (parts)
+  WHERE content LIKE '%/uploads/%'`;
+
+const isFree = `upload.hash::text NOT IN (SELECT hash FROM (${named}) AS reference WHERE hash IS NOT NULL)`;
+
+/**
+ * Deletes the uploads that nothing refers to, a day after they were last sent. What is referred to meanwhile survives:
+ * who refers to an upload holds its row until the reference is committed, and so does this.
+ * @returns how many were deleted
+ */
+export async function collectUploads(ctx: Context, stop?: AbortSignal): Promise<number> {
+  let collected = 0;
+  for (;;) {
+    const { found, deleted } = await inTransaction(ctx, collectBatch);
+    collected += deleted;
+    if (found < batch || stop?.aborted === true) return collected;
+  }
+}
+
+async function collectBatch(tx: Context): Promise<{ found: number; deleted: number }> {
+  const sentBefore = new Date(tx.env.clock.now().getTime() - graceMs);
+  const candidates: { hash: string }[] = await tx.db.query(
+    `SELECT upload.hash FROM uploads AS upload WHERE upload.sent_at < $1 AND ${isFree}
+     ORDER BY upload.hash LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+    [sentBefore],
+  );
+  if (candidates.length === 0) return { found: 0, deleted: 0 };
+  // Asked again, in a statement that sees what was committed before the rows were held.
+  const [, deleted]: [unknown[], number] = await tx.db.query(
+    `DELETE FROM uploads AS upload WHERE upload.hash = ANY($1) AND upload.sent_at < $2 AND ${isFree}`,
+    [candidates.map(({ hash }) => hash), sentBefore],
+  );
+  return { found: candidates.length, deleted };
+}
