@@ -18,12 +18,12 @@ import { type User } from './user.types.js';
 export async function setUserRole(ctx: Context, userId: number, role: Role): Promise<User> {
   const { user, from } = await inTransaction(ctx, async (tx) => {
     authorize(tx, userPolicy.setRole, []);
-    const user = await lockUserAndAdmins(tx, userId);
-    if (role !== 'admin') await keepAnAdmin(tx, user, 'The last administrator cannot be demoted.');
+    const former = await lockUserAndAdmins(tx, userId);
+    if (role !== 'admin') await keepAnAdmin(tx, former, 'The last administrator cannot be demoted.');
     await tx.db.update(UserEntity, { id: userId }, { role });
-    await recordAct(tx, 'user.role', userId, { username: user.username, from: user.role, to: role });
+    await recordAct(tx, 'user.role', userId, { username: former.username, from: former.role, to: role });
     await announce(tx, { type: 'userChanged', userId });
-    return { user: await findUser(tx, userId), from: user.role };
+    return { user: await findUser(tx, userId), from: former.role };
   });
   logSecurity(ctx, 'role_changed', {
     account: userId,
