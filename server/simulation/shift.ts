@@ -18,7 +18,7 @@ export interface ShiftOptions {
   readonly connectionString: string;
   readonly log: Logger;
   /** Plays what the queue hands out, until it is done or `stop` says that the shift ends. */
-  play(payload: unknown, stop: AbortSignal): Promise<void>;
+  readonly play: (payload: unknown, stop: AbortSignal) => Promise<void>;
   /** Other times than the usual ones, for tests. */
   readonly timing?: Partial<ShiftTiming>;
 }
