@@ -1,4 +1,8 @@
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 /** PostgreSQL's five-character SQLSTATE of a failed query, or undefined for any other failure. */
 export function databaseErrorCode(error: unknown): string | undefined {
@@ -27,8 +31,14 @@ const unavailableMessage =
 
 /** Whether the database cannot serve just now, or not in time: the same work may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (isOnLostConnection(error)) return true;
   const code = databaseErrorCode(error);
   if (code === undefined) return error instanceof Error && unavailableMessage.test(error.message);
   if (unavailableSockets.has(code) || unavailableStates.has(code)) return true;
   return code.length === 5 && unavailableClasses.has(code.slice(0, 2));
 }
+
+/** TypeORM lets go of a connection that fails, also between two statements of a transaction: the next one says so. */
+const isOnLostConnection = (error: unknown): boolean =>
+  error instanceof QueryRunnerAlreadyReleasedError ||
+  error instanceof QueryRunnerProviderAlreadyReleasedError;

@@ -8,9 +8,9 @@ export interface ConnectionOptions {
   readonly name: string;
   readonly log: Logger;
   /** Makes a new connection fit for its purpose, such as LISTEN or a lock; only then does it count as held. */
-  prepare(client: BoundedClient): Promise<unknown>;
+  readonly prepare: (client: BoundedClient) => Promise<unknown>;
   /** After a lost connection was replaced. */
-  onReplaced?(): void;
+  readonly onReplaced?: () => void;
   /** Other times than the usual ones, for tests. */
   readonly timing?: Partial<Timing>;
 }

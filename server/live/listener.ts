@@ -10,9 +10,9 @@ import { type Logger } from '../core/logger.js';
 interface ListenerOptions {
   readonly connectionString: string;
   readonly log: Logger;
-  onMessage(text: string): void;
+  readonly onMessage: (text: string) => void;
   /** After a lost connection was replaced: messages of the meantime are gone. */
-  onGap(): void;
+  readonly onGap: () => void;
 }
 
 /**

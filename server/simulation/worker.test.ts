@@ -145,11 +145,12 @@ describe('a worker whose queue is reached by a way of its own', () => {
   /** Times that a test can wait for. */
   const timing = { answerWithinMs: 500, silenceMs: 3_000, endWithinMs: 1_000 };
 
-  async function expectToTakeJobs(worker: Worker): Promise<void> {
+  async function playDay(worker: Worker): Promise<SimulationJob> {
     await eventually(() => worker.working);
     const job = await startSimulation(stage.as(admin), { leagueId, span: 'day' });
-    expect(await until(job.id, ended)).toMatchObject({ status: 'completed', done: 1 });
+    return until(job.id, ended);
   }
+  const played = { status: 'completed', done: 1 };
 
   test('takes jobs again after the way was cut, and while it is cut says that it does not', async () => {
     const worker = await startInThisProcess({ connectionString: relay.url });
@@ -157,7 +158,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
     await relay.cut();
     await eventually(() => !worker.working);
     await relay.open();
-    await expectToTakeJobs(worker);
+    expect(await playDay(worker)).toMatchObject(played);
   });
 
   test('takes jobs again after the way fell silent', async () => {
@@ -166,7 +167,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
     relay.freeze();
     await eventually(() => !worker.working);
     relay.thaw();
-    await expectToTakeJobs(worker);
+    expect(await playDay(worker)).toMatchObject(played);
   });
 
   test('replaces a runner that gives no sign of life although the database answers', async () => {
@@ -176,7 +177,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
     relay.freeze();
     relay.thaw();
     await eventually(() => !worker.working);
-    await expectToTakeJobs(worker);
+    expect(await playDay(worker)).toMatchObject(played);
   });
 
   test('outlives an end of its connections at whatever moment of being made', async () => {
@@ -188,7 +189,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
       await eventually(() => relay.connections > 0);
     }
     relay.cutAfter(null);
-    await expectToTakeJobs(worker);
+    expect(await playDay(worker)).toMatchObject(played);
   });
 
   test('stops in time although the way is silent, and says that it had to be cut off', async () => {

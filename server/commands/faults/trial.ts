@@ -85,7 +85,7 @@ async function expectGoingOn(installation: Installation, jobId: number, toll: To
   const { done } = await jobOf(installation, jobId);
   const goesOn = async () => {
     const job = await jobOf(installation, jobId);
-    return job.done > done || job.status === 'completed';
+    return job.done > done || hasEnded(job);
   };
   if (await isTrueWithin(goesOn, goesOnWithinMs)) {
     toll.longestGapMs = Math.max(toll.longestGapMs, performance.now() - start);
@@ -93,7 +93,7 @@ async function expectGoingOn(installation: Installation, jobId: number, toll: To
     toll.deadWorkers += 1;
     await installation.restartServer();
   }
-  await until(async () => (await jobOf(installation, jobId)).status === 'completed', playsWithinMs);
+  await until(async () => hasEnded(await jobOf(installation, jobId)), playsWithinMs);
   if (!(await isTrueWithin(() => isReady(installation), goesOnWithinMs))) {
     toll.unready += 1;
     await installation.restartServer();
@@ -118,6 +118,8 @@ interface JobProgress {
   readonly done: number;
   readonly total: number;
 }
+
+const hasEnded = ({ status }: JobProgress): boolean => !['waiting', 'running'].includes(status);
 
 async function jobOf(installation: Installation, id: number): Promise<JobProgress> {
   const [job] = await ask<JobProgress>(
