@@ -62,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       'answered',
     );
   });
+  app.addHook('onRequestAbort', async ({ log: requestLog }) => requestLog.info('request broken off'));
   app.setErrorHandler(answerError);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1024 });

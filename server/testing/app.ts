@@ -37,11 +37,11 @@ export interface TestApp extends TestStage {
 
 /** The whole server over a database of the test file's own, without a port until one is asked for. */
 export async function openApp(
-  options: Partial<Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot'>> & {
+  options: Partial<Pick<AppOptions, 'log' | 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot'>> & {
     env?: Partial<Environment>;
   } = {},
 ): Promise<TestApp> {
-  const log = createLogger('silent');
+  const log = options.log ?? createLogger('silent');
   const stage = await openStage();
   const live = await createLiveHub({ connectionString: stage.url, log });
   const env = { clock: systemClock, signingKey: 'a key for tests', signInLimit: 0, ...options.env, live };
