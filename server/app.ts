@@ -83,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       'answered',
     );
   });
+  app.addHook('onRequestAbort', async ({ log: requestLog }) => requestLog.debug('request broken off'));
   if (options.accessLog === true) accessLog(app);
   app.setErrorHandler(answerError);
   chargeRequests(app, options.env.budget);

@@ -16,8 +16,17 @@ export function asDomainError(error: unknown): DomainError {
       cause: error,
     });
   }
+  if (isUploadRefusal(error)) {
+    return new DomainError('invalid', 'The file cannot be read from the request', [], { cause: error });
+  }
   return new DomainError('internal', unexpectedError, [], { cause: error });
 }
+
+/** What the reader of uploads says of a request that does not carry the file it names, or breaks off. */
+const isUploadRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'expose' in error && error.expose === true && uploadRefusals.has(error.name);
+
+const uploadRefusals: ReadonlySet<string> = new Set(['BadRequestError', 'PayloadTooLargeError']);
 
 /** Whether the failure is only that the caller went away before the whole request was here. */
 export function isAborted(error: Error & { code?: string }, request: IncomingMessage): boolean {

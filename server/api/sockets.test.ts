@@ -73,6 +73,9 @@ interface Message {
 
 const leagues = 'subscription { leaguesChanged }';
 
+const nested = (value: object, levels: number): object =>
+  levels === 0 ? value : { s: nested(value, levels - 1) };
+
 let pennant: TestApp;
 let address: string;
 beforeAll(async () => {
@@ -158,6 +161,34 @@ describe('a socket', () => {
     }
     socket.subscribe('5', '{ viewerPermissions { administer } }');
     expect(await socket.next('next', 'error')).toMatchObject({ id: '5', type: 'next' });
+    socket.raw.terminate();
+  });
+
+  test('runs nothing that the operation’s name does not name', async () => {
+    const boss = await makeUser(pennant.db, 'admin');
+    const socket = await Socket.greet(address, await pennant.token(boss));
+    const mutation = 'mutation M { createTeam(input: { name: "Unasked" }) { id } }';
+    for (const payload of [
+      { query: mutation, operationName: 'x' },
+      { query: mutation, operationName: '' },
+      { query: `${mutation} query Q { me { id } }` },
+    ]) {
+      socket.say({ id: '1', type: 'subscribe', payload });
+      expect((await socket.next('next', 'error')).payload).toMatchObject([
+        { extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } },
+      ]);
+    }
+    expect(await pennant.db.query(`SELECT FROM teams WHERE name = 'Unasked'`)).toEqual([]);
+    socket.raw.terminate();
+  });
+
+  test('may send no variables beyond the limits', async () => {
+    const socket = await Socket.greet(address);
+    const query = 'query ($s: [Int!]) { playoffPreview(leagueId: 1, seriesLengths: $s) { byes } }';
+    socket.say({ id: '1', type: 'subscribe', payload: { query, variables: nested({}, 20) } });
+    expect((await socket.next('error')).payload).toMatchObject([
+      { message: 'The variables hold values more than 16 levels deep' },
+    ]);
     socket.raw.terminate();
   });
 

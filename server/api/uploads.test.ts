@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import pino from 'pino';
 import sharp from 'sharp';
 import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeTeam, makeUser } from '../testing/context.js';
+import { eventually } from '../testing/eventually.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 
 let pennant: TestApp;
@@ -108,5 +112,87 @@ describe('a logo sent', () => {
     const refusal = 'Please select a PNG, JPG, SVG, or GIF image file';
     expect(await overRest(Buffer.from('MZ'))).toEqual({ status: 415, answer: { detail: refusal } });
     expect((await overGraphql(Buffer.from('MZ'))).answer).toMatchObject({ errors: [{ message: refusal }] });
+  });
+});
+
+describe('a file that the map puts in two places', () => {
+  const declared = 'mutation ($id: ID!, $file: Upload!, $again: Upload!)';
+  const fieldsOf = (query: string) =>
+    [
+      ['operations', JSON.stringify({ query, variables: { id: String(teamId), file: null, again: null } })],
+      ['map', JSON.stringify({ 0: ['variables.file', 'variables.again'] })],
+    ] as const;
+
+  test('is read once, and refused the second time with a sentence', async () => {
+    const query = `${declared} {
+      first: setTeamLogo(teamId: $id, file: $file) { logoUrl }
+      second: setTeamLogo(teamId: $id, file: $again) { logoUrl }
+    }`;
+    const { answer } = await send('/graphql', form(fieldsOf(query), '0', picture), owner);
+    expect(answer).toMatchObject({
+      errors: [
+        {
+          message: 'A file can be used once in a request',
+          path: ['second'],
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ],
+    });
+  });
+
+  test('but that the request does not carry is refused as well', async () => {
+    const query = 'mutation ($id: ID!, $file: Upload!) { setTeamLogo(teamId: $id, file: $file) { logoUrl } }';
+    const { answer } = await send('/graphql', form(fieldsOf(query), 'other', picture), owner);
+    expect(answer).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+});
+
+describe('an upload that its sender breaks off', () => {
+  const lines: { level: number; msg: string }[] = [];
+  let server: TestApp;
+  let address: URL;
+  beforeAll(async () => {
+    const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    server = await openApp({ log });
+    address = new URL(await server.listen());
+  });
+  afterAll(() => server.close());
+
+  const part = (name: string, content: string, file = '') =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}`;
+  const operations = (id: number) =>
+    JSON.stringify({
+      query: 'mutation ($id: ID!, $file: Upload!) { setTeamLogo(teamId: $id, file: $file) { logoUrl } }',
+      variables: { id: String(id), file: null },
+    });
+
+  test.each([
+    ['REST', (id: number) => `/api/teams/${id}/logo`, () => part('file', 'GIF89a', '; filename="a.gif"')],
+    [
+      'GraphQL',
+      () => '/graphql',
+      (id: number) =>
+        `${part('operations', operations(id))}\r\n${part('map', '{"0":["variables.file"]}')}\r\n` +
+        part('0', 'GIF89a', '; filename="a.gif"'),
+    ],
+  ])('over %s is no error of ours', async (_name, pathOf, bodyOf) => {
+    const actor = await makeUser(server.db);
+    const { id } = await makeTeam(server.db, actor);
+    const path = pathOf(id);
+    const before = lines.length;
+    const stream = connect(Number(address.port), address.hostname);
+    const received = once(server.app.server, 'request');
+    stream.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nApollo-Require-Preflight: 1\r\nContent-Length: 100000\r\n` +
+        `Authorization: Bearer ${await server.token(actor)}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\n\r\n${bodyOf(id)}`,
+    );
+    await received;
+    // Those that came before it are answered by now, and it is being read.
+    await fetch(new URL('/api/auth/me', address));
+    stream.destroy();
+    await eventually(() => lines.slice(before).some(({ msg }) => msg === 'request broken off'));
+    await fetch(new URL('/api/auth/me', address));
+    expect(lines.slice(before).filter(({ level }) => level > 30)).toEqual([]);
   });
 });

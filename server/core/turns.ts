@@ -4,7 +4,11 @@
  */
 const turnMs = 10;
 
+/** Values that arrive in one go before those that follow are handed on one by one. */
+const mostAtOnce = 32;
+
 let turnBegan: number | null = null;
+let handedOn = 0;
 let waiting: (() => void)[] = [];
 
 /** Whether what runs now has had its turn. The first who asks begins the turn, others in the same round share it. */
@@ -12,19 +16,29 @@ function isTurnOver(): boolean {
   const now = performance.now();
   if (turnBegan === null) {
     turnBegan = now;
-    setImmediate(() => (turnBegan = null));
+    setImmediate(endTurn);
   }
   return now - turnBegan > turnMs;
 }
 
-/** Passes a value on: at once while the turn lasts, else in a later one. */
-export function inTurn<Value>(value: Value): Value | Promise<Value> {
-  return isTurnOver() ? later(value) : value;
+function endTurn(): void {
+  turnBegan = null;
+  handedOn = 0;
 }
 
-/** The rows of a list, those that a turn has no time for as promises. */
+/**
+ * Passes on a value that arrives beside others, as those of a loader do: all of them at once would be worked on before
+ * anybody could ask whether the turn is over. So of many, each waits until the work on the one before is done.
+ */
+export function inTurn<Value>(value: Value): Value | Promise<Value> {
+  const isOver = isTurnOver();
+  handedOn += 1;
+  return isOver || handedOn > mostAtOnce ? later(value) : value;
+}
+
+/** The rows of a list, to be worked on one after the other: those that the turn has no time for are promises. */
 export function* rowsInTurn<Row>(rows: Iterable<Row>): Generator<Row | Promise<Row>, void> {
-  for (const row of rows) yield inTurn(row);
+  for (const row of rows) yield isTurnOver() ? later(row) : row;
 }
 
 /** Like `map`, but a long list takes several turns. */
@@ -39,7 +53,7 @@ export async function mapInTurn<From, To>(rows: readonly From[], map: (row: From
 
 function later<Value>(value: Value): Promise<Value> {
   return new Promise<Value>((resolve) => {
-    if (waiting.length === 0) setImmediate(() => void release());
+    if (waiting.length === 0) void Promise.resolve().then(release);
     waiting.push(() => resolve(value));
   });
 }
@@ -51,11 +65,12 @@ async function release(): Promise<void> {
   while (next < released.length && !isTurnOver()) {
     released[next]?.();
     next += 1;
-    // What was let go on runs before the next one does.
+    // What was let go on is worked on before the next one is.
     await Promise.resolve();
   }
   waiting = released.slice(next);
-  // What arrives next, in the same round of the event loop, has a turn of its own.
-  turnBegan = null;
-  if (waiting.length > 0) setImmediate(() => void release());
+  if (waiting.length === 0) return;
+  // What arrives meanwhile, in the same round of the event loop, has a turn of its own.
+  endTurn();
+  setImmediate(() => void release());
 }

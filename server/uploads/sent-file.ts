@@ -1,23 +1,38 @@
 import { type FileUpload } from 'graphql-upload-minimal';
-import { invalid } from '../core/errors.js';
+import { DomainError, invalid } from '../core/errors.js';
 import { type UploadedFile } from '../core/rest.js';
 import { fileTooLarge, maxUploadBytes } from './upload.limits.js';
 
+/** Files that were read: the bytes of a request pass by once. */
+const read = new WeakSet<FileUpload>();
+
 /**
  * The bytes of a file sent with a GraphQL request.
- * @throws DomainError `too_large` as soon as more than `maxBytes` have arrived
+ * @throws DomainError `too_large` as soon as more than `maxBytes` have arrived, `invalid` when the file is asked for twice,
+ *   when the request names it but does not carry it, or when the request breaks off
  */
 export async function bytesOf(upload: Promise<FileUpload>, maxBytes = maxUploadBytes): Promise<Buffer> {
-  const stream = (await upload).createReadStream();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > maxBytes) throw fileTooLarge();
-    chunks.push(bytes);
+  try {
+    for await (const chunk of streamOf(await upload)) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > maxBytes) throw fileTooLarge();
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    // The bytes come from the request alone, so whatever else fails here is the request's fault.
+    throw new DomainError('invalid', 'The file cannot be read from the request', [], { cause: error });
   }
   return Buffer.concat(chunks);
+}
+
+function streamOf(file: FileUpload): NodeJS.ReadableStream {
+  if (read.has(file)) throw invalid('A file can be used once in a request');
+  read.add(file);
+  return file.createReadStream();
 }
 
 /** The bytes of a file sent to a REST upload. */

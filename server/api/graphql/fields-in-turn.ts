@@ -24,28 +24,27 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
       if (isListType(getNullableType(field.type))) {
         field.resolve = resolvedInTurn(field.resolve ?? defaultFieldResolver, asRows);
       } else if (field.resolve) {
-        field.resolve = resolvedInTurn(field.resolve, asObject);
+        field.resolve = resolvedInTurn(field.resolve, inTurn, unchanged);
       }
     }
   }
   return schema;
 }
 
-type Pass = (value: unknown, isLate: boolean) => unknown;
-
-const asRows: Pass = (value) => (Array.isArray(value) ? rowsInTurn(value) : value);
-
-const asObject: Pass = (value, isLate) => (isLate ? inTurn(value) : value);
+const asRows = (value: unknown): unknown => (Array.isArray(value) ? rowsInTurn(value) : value);
 
 function resolvedInTurn<Source, Ctx>(
   resolve: GraphQLFieldResolver<Source, Ctx>,
-  pass: Pass,
+  passLate: (value: unknown) => unknown,
+  passNow: (value: unknown) => unknown = passLate,
 ): GraphQLFieldResolver<Source, Ctx> {
   return (source, args, ctx, info) => {
     const value: unknown = resolve(source, args, ctx, info);
-    return value instanceof Promise ? value.then((read) => pass(read, true), failInTurn) : pass(value, false);
+    return value instanceof Promise ? value.then(passLate, failInTurn) : passNow(value);
   };
 }
+
+const unchanged = (value: unknown): unknown => value;
 
 /** A list can fail in each of its rows, and making an error of a failure takes longer than completing a row. */
 async function failInTurn(failure: unknown): Promise<never> {

@@ -17,7 +17,10 @@ export async function makeSchema(): Promise<GraphQLSchema> {
     pubSub: createPubSub(),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
     validateFn: async (input: unknown) => {
-      for (const member of Array.isArray(input) ? input : [input]) await validateRuled(await inTurn(member));
+      for (const member of Array.isArray(input) ? input : [input]) {
+        await inTurn(null);
+        await validateRuled(member);
+      }
     },
   });
   return withFieldsInTurn(schema);

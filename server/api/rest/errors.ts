@@ -5,8 +5,7 @@ import { asDomainError, isAborted, isFailure, sentences } from '../errors.js';
 /** Answers a failed REST call as `{detail}`; the cause of an unexpected failure goes to the log only. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isAborted(error, request.raw)) {
-    request.log.debug({ err: error }, 'request broke off');
-    return reply.status(400).send({ detail: 'The request broke off' });
+    return reply.status(400).send({ detail: 'The request was broken off' });
   }
   if (isRefusedByHttp(error)) {
     return reply.status(error.statusCode).send({ detail: httpSentences[error.code] ?? error.message });

@@ -106,7 +106,10 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
   }
   const part = await request.file({ limits: { fileSize: maxBytes } });
   if (!part || part.fieldname !== 'file') throw invalid('Send the file in the field "file"', 'file');
-  const bytes = await part.toBuffer();
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    if (!request.raw.readableAborted) throw error;
+    throw new DomainError('invalid', 'The upload was broken off', [], { cause: error });
+  });
   // A file cut off just where a chunk ends is not noticed by toBuffer.
   if (part.file.truncated) throw fileTooLarge();
   return { filename: part.filename, bytes };

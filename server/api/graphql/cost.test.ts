@@ -1,0 +1,194 @@
+import { dirname } from 'node:path';
+import {
+  execute,
+  getIntrospectionQuery,
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLSchema,
+  isIntrospectionType,
+  isListType,
+  isObjectType,
+  parse,
+} from 'graphql';
+import { timeOf } from '../../testing/processor-time.js';
+import { webOperations } from '../../testing/web-operations.js';
+import { estimateCost } from './cost.js';
+import { Documents } from './documents.js';
+import { queryLimits } from './limits.js';
+import { ownWork, pageArguments, usualRows } from './list-sizes.js';
+import { makeSchema } from './schema.js';
+
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await makeSchema();
+});
+
+const costOf = (query: string, variables: Record<string, unknown> = {}, operationName?: string) =>
+  estimateCost(schema, parse(query), operationName, variables);
+
+describe('the cost of an operation', () => {
+  test('counts fields, those of a page once a row', () => {
+    expect(costOf('{ me { id username } }')).toBe(3);
+    expect(costOf('{ matches(first: 10) { edges { node { id } } } }')).toBe(1 + 10 * 3);
+  });
+
+  test('reads page sizes from variables, their defaults and the field’s own', () => {
+    const query = 'query ($n: Int! = 7) { matches(first: $n) { totalCount } }';
+    expect(costOf(query, { n: 20 })).toBe(21);
+    expect(costOf(query)).toBe(8);
+    expect(costOf('{ matches { totalCount } }')).toBe(101);
+    expect(costOf(query, { n: 'a'.repeat(1000) })).toBe(101);
+  });
+
+  test('takes no page for longer or shorter than a list answers', () => {
+    for (const [first, rows] of [
+      [1e9, 1000],
+      [-1e9, 1],
+      [0, 1],
+      [Number.NaN, 100],
+    ]) {
+      expect(costOf('query ($n: Int!) { matches(first: $n) { totalCount } }', { n: first })).toBe(
+        1 + (rows ?? 0),
+      );
+    }
+  });
+
+  test('counts lists without a page by what they usually hold', () => {
+    expect(costOf('{ match(id: 1) { game { linescore { home { innings } } } } }')).toBe(4 + 10);
+    const plays = 90;
+    const narrating = ownWork.get('Game.plays') ?? 0;
+    expect(costOf('{ matches(first: 500) { edges { node { game { plays { text } } } } } }')).toBe(
+      1 + 500 * (3 + 1 + narrating + plays),
+    );
+  });
+
+  test('leaves out what is skipped, and only that', () => {
+    const query =
+      'query ($no: Boolean! = false) { me { id @skip(if: true) username @include(if: $no) role } }';
+    expect(costOf(query)).toBe(2);
+    expect(costOf(query, { no: true })).toBe(3);
+    expect(costOf('{ me { id @skip(if: false) username @include(if: true) } }')).toBe(3);
+  });
+
+  test('counts a fragment wherever it is spread, and a fragment within itself once', () => {
+    expect(costOf('{ me { ...f } again: me { ...f ... { ...f } } } fragment f on User { id role }')).toBe(8);
+    expect(costOf('{ me { ...a } } fragment a on User { id ...b } fragment b on User { role ...a }')).toBe(3);
+  });
+
+  test('is of the operation that is named, and nothing without one', () => {
+    const query = 'query A { me { id } } query B { teams { id } }';
+    expect(costOf(query, {}, 'A')).toBe(2);
+    expect(costOf(query, {}, 'B')).toBeGreaterThan(2);
+    expect(costOf(query)).toBe(0);
+    expect(costOf(query, {}, 'C')).toBe(0);
+  });
+
+  test('takes no longer for hostile variables', () => {
+    const query =
+      'query ($s: [Int!], $a: [TeamAssignmentInput!]) { playoffPreview(leagueId: 1, seriesLengths: $s) { byes } }';
+    const variables = { s: Array(50_000).fill('a'), a: Array(100_000).fill({ a: 1 }) };
+    expect(timeOf(() => costOf(query, variables))).toBeLessThan(20);
+  });
+
+  test('takes no longer for fragments that multiply', () => {
+    const fragments = Array.from(
+      { length: 40 },
+      (_, at) =>
+        `fragment f${at} on League { ...f${at + 1} teams { league: team { league { ...f${at + 1} } } } }`,
+    );
+    const query = `{ leagues { ...f0 } } ${fragments.join(' ')} fragment f40 on League { id }`;
+    expect(timeOf(() => costOf(query))).toBeLessThan(20);
+    expect(costOf(query)).toBeGreaterThan(queryLimits.cost);
+  });
+});
+
+describe('the sizes of lists', () => {
+  const listFields = (): [string, GraphQLField<unknown, unknown>][] =>
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields())
+            .filter((field) => isListType(getNullableType(field.type)))
+            .map((field): [string, GraphQLField<unknown, unknown>] => [`${type.name}.${field.name}`, field])
+        : [],
+    );
+  const isPaged = ({ args }: GraphQLField<unknown, unknown>) =>
+    args.some(({ name }) => pageArguments.includes(name));
+
+  test('are declared for every list without a page size, and for nothing else', () => {
+    const unpaged = listFields().filter(([, field]) => !isPaged(field));
+    expect(unpaged.map(([name]) => name).filter((name) => !usualRows.has(name))).toEqual([]);
+    const names = new Set([...unpaged.map(([name]) => name), '__Type.ofType']);
+    expect([...usualRows.keys()].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('and the work of fields, name fields that there are', () => {
+    for (const name of ownWork.keys()) {
+      const [type = '', field = ''] = name.split('.');
+      const found = schema.getType(type);
+      expect([name, isObjectType(found) && field in found.getFields()]).toEqual([name, true]);
+    }
+  });
+
+  test('of pages are asked for by numbers', () => {
+    for (const type of Object.values(schema.getTypeMap())) {
+      if (!isObjectType(type) || isIntrospectionType(type)) continue;
+      for (const field of Object.values(type.getFields()).filter(isPaged)) {
+        const size = field.args.find(({ name }) => pageArguments.includes(name));
+        expect([type.name, field.name, size && getNamedType(size.type).name]).toEqual([
+          type.name,
+          field.name,
+          'Int',
+        ]);
+      }
+    }
+  });
+});
+
+describe('the web app', () => {
+  const operations = webOperations(dirname(dirname(dirname(__dirname))));
+
+  test('has operations', () => {
+    expect(operations.length).toBeGreaterThan(50);
+  });
+
+  test.each(operations.map(({ name, text }) => [name, text]))(
+    '%s costs less than half of the limit',
+    (_name, text) => {
+      const { document, mistakes } = new Documents(schema).read(text);
+      expect(mistakes).toEqual([]);
+      // The longest page that a screen asks for where it leaves the size to a variable.
+      const sizes = ['first', 'limit', 'matches', 'listed', 'upcoming', 'completed'];
+      const variables = Object.fromEntries(sizes.map((name) => [name, 200]));
+      expect(estimateCost(schema, document, undefined, variables)).toBeLessThan(queryLimits.cost / 2);
+    },
+  );
+});
+
+describe('introspection', () => {
+  const everything = getIntrospectionQuery({
+    inputValueDeprecation: true,
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+  });
+
+  test.each([
+    ['as graphql-js asks', getIntrospectionQuery()],
+    ['of everything', everything],
+  ])('%s is within the limit, its estimate near what it answers', async (_name, query) => {
+    const { document, mistakes } = new Documents(schema).read(query);
+    expect(mistakes).toEqual([]);
+    const cost = estimateCost(schema, document, undefined, {});
+    expect(cost).toBeLessThan(queryLimits.introspection / 2);
+    const { data } = await execute({ schema, document });
+    expect(cost / fieldsIn(data)).toBeGreaterThan(0.8);
+    expect(cost / fieldsIn(data)).toBeLessThan(2);
+  });
+});
+
+function fieldsIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, member: unknown) => sum + fieldsIn(member), 0);
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, member: unknown) => sum + 1 + fieldsIn(member), 0);
+}

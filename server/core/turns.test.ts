@@ -1,0 +1,55 @@
+import { longestStretch } from '../testing/processor-time.js';
+import { inTurn, mapInTurn, rowsInTurn } from './turns.js';
+
+const rows = Array.from({ length: 300 }, (_, row) => row);
+
+/** Work of a millisecond. */
+function toil<Value>(value: Value): Value {
+  const end = performance.now() + 1;
+  while (performance.now() < end);
+  return value;
+}
+
+const isPromise = (value: unknown) => value instanceof Promise;
+
+test('a short list is handed on whole', () => {
+  expect([...rowsInTurn(rows)]).toEqual(rows);
+});
+
+test('a list that takes long goes on in later turns, in order', async () => {
+  const handed = Array.from(rowsInTurn(rows), toil);
+  expect(handed.filter(isPromise).length).toBeGreaterThan(200);
+  expect(await Promise.all(handed)).toEqual(rows);
+});
+
+test('values that arrive at once are worked on over several turns', async () => {
+  const longest = await longestStretch(async () => {
+    const worked = rows.map((row) => Promise.resolve(row).then(inTurn).then(toil));
+    expect(await Promise.all(worked)).toEqual(rows);
+  });
+  expect(longest).toBeLessThan(120);
+});
+
+test('few values that arrive at once are handed on at once', async () => {
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(rows.slice(0, 10).map(inTurn).filter(isPromise)).toEqual([]);
+});
+
+test('a loop over rows leaves room for others', async () => {
+  const longest = await longestStretch(async () => {
+    expect(await mapInTurn(rows, toil)).toEqual(rows);
+  });
+  expect(longest).toBeLessThan(120);
+});
+
+test('what arrives while others wait has a turn of its own', async () => {
+  const busy = mapInTurn(rows, toil);
+  const order: string[] = [];
+  void busy.then(() => order.push('the long one'));
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await mapInTurn([1, 2, 3], (row) => row);
+  order.push('the short one');
+  await busy;
+  expect(order).toEqual(['the short one', 'the long one']);
+});

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
+
+export interface WebOperation {
+  readonly name: string;
+  readonly text: string;
+}
+
+const literal = /\bgql`([^`]*)`/g;
+const inserted = /\$\{\s*\w+\s*\}/g;
+
+/** Every operation of the web app's sources, each with the fragments it spreads, as a browser sends it. */
+export function webOperations(root: string): WebOperation[] {
+  const definitions = sourcesIn(join(root, 'web')).flatMap((path) =>
+    Array.from(readFileSync(path, 'utf8').matchAll(literal), ([, body = '']) =>
+      body.replaceAll(inserted, ''),
+    ).flatMap((body) => parse(body).definitions),
+  );
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+  return definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const sent = [definition, ...spreadIn(definition, fragments)];
+    return [{ name: definition.name?.value ?? '', text: sent.map(printed).join('\n') }];
+  });
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && entry.name !== 'compile-documents.ts')
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function spreadIn(
+  definition: DefinitionNode,
+  fragments: ReadonlyMap<string, DefinitionNode>,
+  found = new Set<DefinitionNode>(),
+): Set<DefinitionNode> {
+  visit(definition, {
+    FragmentSpread: ({ name }) => {
+      const fragment = fragments.get(name.value);
+      if (!fragment || found.has(fragment)) return;
+      found.add(fragment);
+      spreadIn(fragment, fragments, found);
+    },
+  });
+  return found;
+}
+
+/** Without the directive that is the web client's own. */
+const printed = (definition: DefinitionNode) =>
+  print(visit(definition, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }));
