@@ -83,8 +83,7 @@ export function ChoiceSelect({
       onChange={(picked) => onChange(picked === NONE ? null : picked)}
       onSearchChange={search.type}
       {...(isFound && {
-        filter: ({ options }) =>
-          options.filter((option) => 'value' in option && ids.has(option.value)),
+        filter: ({ options }) => options.filter((option) => 'value' in option && ids.has(option.value)),
       })}
     />
   );
