@@ -33,6 +33,8 @@ const noTeams: AvailableTeam[] = [];
 
 export function Component() {
   const { isSignedIn } = useSession();
+  // Both lists are asked for at the same time.
+  const teams = useAvailableTeams('', false);
   const result = useQuery(SETUP_LEAGUES, { variables: { first: LEAGUES_PAGE } });
   const shown = result.data?.leaguesConnection.edges.length;
   // A new team changes the teams, one that joins a league both: the page is read again once.
@@ -58,24 +60,25 @@ export function Component() {
         skeleton={<CardSkeletons count={4} height={280} />}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
-        {({ leaguesConnection }) => <LeagueSetup leagues={leaguesConnection} readOn={readOn} />}
+        {({ leaguesConnection }) => <LeagueSetup all={teams} leagues={leaguesConnection} readOn={readOn} />}
       </QueryState>
     </div>
   );
 }
 
 interface LeagueSetupProps {
+  /** The available teams as far as they were read. */
+  all: ReturnType<typeof useAvailableTeams>;
   leagues: SetupLeagues;
   readOn: (after: string | null) => Promise<unknown>;
 }
 
-function LeagueSetup({ leagues, readOn }: LeagueSetupProps) {
+function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
   const { isStaff, isAdmin } = useSession();
   const [address, setAddress] = useSearchParams();
   // The address follows a moment later; the radio must not wait for it.
   const [chosen, setChosen] = useState(address.get('league'));
   const [search, setSearch] = useState('');
-  const all = useAvailableTeams('', false);
   const found = useAvailableTeams(search, search === '');
   const teams = search === '' ? all : found;
   const selection = useTeamSelection(

@@ -195,7 +195,9 @@ test.describe('the league setup', () => {
     await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeFocused();
     await expect(other.getByRole('heading', { level: 2, name: renamed })).toBeVisible({ timeout: 1000 });
     await expect(other.getByText('Two words')).toBeVisible();
-    await expect(other.getByRole('combobox', { name: 'League', exact: true })).toContainText(renamed);
+    await expect(other.getByRole('combobox', { name: 'League', exact: true })).toHaveValue(
+      `${renamed} (Season)`,
+    );
     await other.context().close();
   });
 
@@ -253,7 +255,7 @@ test.describe('the league setup', () => {
 
   test('says when leagues cannot be loaded', async ({ page }) => {
     await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('LeagueSetup')
+      route.request().postData()?.includes('SetupLeagues')
         ? route.fulfill({
             json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
           })

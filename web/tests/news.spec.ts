@@ -204,16 +204,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('news go on past the first fifty', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
-  for (let number = 1; number <= 55; number += 1) await publish(office, team, `Edition ${number}`);
+  for (let number = 1; number <= 55; number += 1) await publish(office, team, `Edition ${number}.`);
   await page.goto(`/news?team=${team.id}`);
   await expect(page.getByRole('article')).toHaveCount(50);
   await expect(page.getByText('50 of 55 articles')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('article')).toHaveCount(55);
-  await expect(article(page, 'Edition 1')).toBeVisible();
+  await expect(article(page, 'Edition 1.')).toBeVisible();
   await publish(office, team, 'Extra');
   await expect(page.getByRole('article')).toHaveCount(56);
   await expect(page.getByRole('article').first()).toContainText('Extra');
-  await expect(article(page, 'Edition 1')).toBeVisible();
+  await expect(article(page, 'Edition 1.')).toBeVisible();
 });

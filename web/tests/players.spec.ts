@@ -199,20 +199,23 @@ test('a long table scrolls under its own headings', async ({ page, office }) => 
   await expect(table.getByRole('columnheader', { name: 'Name' })).toBeInViewport();
 });
 
-test('players past the first thousand are shown, in either view', async ({ page, office }) => {
-  test.slow();
-  const { length: stored } = await office.asAdmin<unknown[]>('GET', '/players?limit=1000');
-  for (let rosters = Math.floor(stored / 25); rosters < 41; rosters += 1) await office.foundTeamWithRoster();
-  const last = await office.foundTeamWithRoster();
-  for (const view of ['', '?view=full']) {
-    await page.goto(`/players${view}`);
-    await expect(
-      page.getByText(/^The tables hold and sort the first 1,000 of 1,\d{3} players/),
-    ).toBeVisible();
+test('players past the first page are shown, in either view', async ({ page, office }) => {
+  const team = await office.foundTeamWithRoster();
+  // A page holds a thousand players; asked for ten, the server has the same three pages of a roster.
+  await page.route('**/graphql', (route) => {
+    const sent = route.request().postData() ?? '';
+    return route.continue({ postData: sent.replaceAll('"first":1000', '"first":10') });
+  });
+  const rows = page.locator('tbody tr');
+  for (const view of ['', '&view=full']) {
+    await page.goto(`/players?team=${team.id}${view}`);
+    await expect(rows).toHaveCount(10);
+    await expect(page.getByText('The tables hold and sort the first 10 of 25 players.')).toBeVisible();
     await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(page.getByText(/^All 1,\d{3} players$/).and(page.locator('p'))).toBeVisible();
-    for (const all of await page.getByRole('button', { name: /^Show all [\d,]+ rows$/ }).all())
-      await all.click();
-    await expect(page.getByRole('row').filter({ hasText: last.name })).toHaveCount(25);
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows).toHaveCount(25);
+    await expect(page.getByText('All 25 players').and(page.locator('p'))).toBeVisible();
+    await expect(page.getByText('The tables hold')).toBeHidden();
   }
 });

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import classes from './page.module.css';
 
 interface SearchBoxProps {
   label: string;
@@ -30,6 +31,7 @@ export function SearchBox({ label, value, onSearch, disabled = false }: SearchBo
   };
   return (
     <TextInput
+      className={classes.search}
       type="search"
       aria-label={label}
       placeholder={label}
