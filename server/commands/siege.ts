@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { finish } from './command-database.js';
+import { attackAlone } from './siege/alone.js';
+import { attacks } from './siege/attacks/all.js';
+import { type Result } from './siege/judgement.js';
+import { attackTable } from './siege/report.js';
+import { openGround } from './siege/world.js';
+
+const usage = `node server/commands/run.mjs siege --attacks [--only NAME,…] | --mixed [--seconds 120]
+  [--set NAME=VALUE …] [--json]
+`;
+
+/** Attacks on a running server: each alone, or all of them beside an evening's crowd. Ends with 1 when one does harm. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      attacks: { type: 'boolean', default: false },
+      mixed: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      seconds: { type: 'string', default: '120' },
+      set: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const settings = Object.fromEntries(values.set.map((text) => text.split(/=(.*)/s).slice(0, 2)));
+  if (values.attacks === values.mixed) {
+    process.stderr.write(usage);
+    return 1;
+  }
+  return eachAlone(values.only?.split(',') ?? null, settings, values.json);
+}
+
+async function eachAlone(
+  only: readonly string[] | null,
+  settings: Readonly<Record<string, string>>,
+  json: boolean,
+): Promise<number> {
+  const chosen = attacks.filter(({ name }) => only === null || only.includes(name));
+  const ground = await openGround();
+  const results: Result[] = [];
+  try {
+    for (const attack of chosen) {
+      const result = await attackAlone(ground, attack, settings);
+      results.push(result);
+      process.stderr.write(`${result.name}: ${result.harm.length === 0 ? 'no harm' : result.harm.join('; ')}\n`);
+    }
+  } finally {
+    await ground.close();
+  }
+  if (json) {
+    process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+    process.stderr.write(attackTable(results));
+  } else process.stdout.write(attackTable(results));
+  return results.every(({ harm }) => harm.length === 0) ? 0 : 1;
+}
+
+finish(main());

@@ -1,0 +1,106 @@
+import { statistics } from '../../../engine/game/statistics.js';
+import { type Attack, type Attacker, failuresIn, volley } from '../attack.js';
+import { outcomeOf } from '../outcome.js';
+import { type World } from '../world.js';
+
+const atOnce = 20;
+const mostRows = 1_000;
+const fewestRows = 1;
+
+const figures = statistics.map(({ key }) => key).join(' ');
+const form = 'form { matchId won atBats hits outs earnedRuns summary }';
+const batters = 'name slot order position ab r h doubles triples hr rbi bb so sb lob avg momentum streak';
+const pitchers = 'name decision ip outs battersFaced h r er bb k hr pitches era momentum streak';
+const side = `teamName offense defense batters { ${batters} } pitchers { ${pitchers} }`;
+const line = 'teamName innings runs hits errors leftOnBase';
+const plays = 'plays { inning half outs homeScore awayScore scoring text }';
+
+interface Dear {
+  readonly name: string;
+  readonly what: string;
+  readonly query: (rows: number, world: World) => string;
+}
+
+/** What costs the server most of what the limits let through, each with as many rows as they let through. */
+const dear: readonly Dear[] = [
+  {
+    name: 'dear-players',
+    what: 'players with every figure, rating and their form',
+    query: (rows) =>
+      `{ players(first: ${rows}) { edges { node { id name stats { ${figures} } postseason { ${figures} } ${form} } } } }`,
+  },
+  {
+    name: 'dear-games',
+    what: 'matches with their whole box scores and plays',
+    query: (rows) =>
+      `{ matches(first: ${rows}, status: SIMULATED) { edges { node { id game {
+        seed linescore { home { ${line} } away { ${line} } } boxScore { home { ${side} } away { ${side} } } ${plays} } } } } }`,
+  },
+  {
+    name: 'dear-plays',
+    what: 'thirty lists of matches by alias, with the plays of each',
+    query: (rows, { league }) =>
+      `{ ${league.teamIds
+        .map((id, n) => `t${n}: matches(teamId: ${id}, first: ${rows}) { edges { node { game { plays { text } } } } }`)
+        .join(' ')} }`,
+  },
+  {
+    name: 'dear-tables',
+    what: 'races, standings and leaders of a league, thirty by alias',
+    query: (rows, { league }) =>
+      `{ ${led
+        .slice(0, 29)
+        .map(({ key }, n) => tableOf(n, key, Math.min(rows, 50), league.leagueId))
+        .join(' ')} }`,
+  },
+  {
+    name: 'dear-nesting',
+    what: 'leagues with teams with players, and their matches with both teams',
+    query: (rows) =>
+      `{ leagues { teams { team { name players { name contact power } matches(first: ${rows}) {
+        edges { node { homeTeam { name momentum { hot } } awayTeam { name momentum { hot } } } } } } } } }`,
+  },
+];
+
+/** Statistics of batting and pitching have leaders. */
+const led = statistics.filter(({ group }) => group === 'batting' || group === 'pitching');
+
+function tableOf(n: number, statistic: string, rows: number, leagueId: number): string {
+  const asked = [
+    'race { days teams { teamName gamesAbove } }',
+    'standings { teamName rank lastTen gamesBack magicNumber team { name form { won } momentum { hot } } }',
+    `leaders(statistic: "${statistic}", first: ${rows}) { rank value player { name } team { name } }`,
+  ];
+  return `l${n}: league(id: ${leagueId}) { ${asked[n % asked.length] ?? 'id'} }`;
+}
+
+/** Takes its rows back until the query is accepted, as somebody would who looks for the limit. */
+function dearQuery({ name, what, query }: Dear): Attack {
+  let rows = mostRows;
+  const shot = async ({ caller, world, patience }: Attacker) => {
+    const outcome = outcomeOf(await caller.graphql({ query: query(rows, world) }, { patience }));
+    if (/^(400|413|200 \w)/.test(outcome)) rows = Math.max(fewestRows, Math.floor(rows * 0.85));
+    return outcome;
+  };
+  const attack = volley(
+    {
+      name,
+      what: `${what}: the dearest accepted query, ${atOnce} at once`,
+      shot,
+      prepare: async (field) => {
+        rows = mostRows;
+        for (let last = 0; last !== rows && rows > fewestRows;) {
+          last = rows;
+          await shot(field.attacker());
+        }
+      },
+    },
+    { shots: atOnce, atOnce, harm: failuresIn },
+  );
+  return {
+    ...attack,
+    run: async (field) => ({ ...(await attack.run(field)), note: `${rows} rows each` }),
+  };
+}
+
+export const queryAttacks: readonly Attack[] = dear.map(dearQuery);
