@@ -3,7 +3,8 @@ import { finish } from './command-database.js';
 import { attackAlone } from './siege/alone.js';
 import { attacks } from './siege/attacks/all.js';
 import { type Result } from './siege/judgement.js';
-import { attackTable } from './siege/report.js';
+import { besiege, type MixedOptions } from './siege/mixed.js';
+import { attackTable, mixedReport } from './siege/report.js';
 import { openGround } from './siege/world.js';
 
 const usage = `node server/commands/run.mjs siege --attacks [--only NAME,…] | --mixed [--seconds 120]
@@ -27,14 +28,27 @@ async function main(): Promise<number> {
     process.stderr.write(usage);
     return 1;
   }
-  return eachAlone(values.only?.split(',') ?? null, settings, values.json);
+  const options = { only: values.only?.split(',') ?? null, settings, seconds: Number(values.seconds) };
+  const unknown = options.only?.filter((name) => !attacks.some((attack) => attack.name === name)) ?? [];
+  if (unknown.length > 0 || !(options.seconds >= 10)) {
+    process.stderr.write(`${usage}Attacks: ${attacks.map(({ name }) => name).join(', ')}\n`);
+    return 1;
+  }
+  return values.mixed ? allAtOnce(options, values.json) : eachAlone(options, values.json);
 }
 
-async function eachAlone(
-  only: readonly string[] | null,
-  settings: Readonly<Record<string, string>>,
-  json: boolean,
-): Promise<number> {
+async function allAtOnce(options: MixedOptions, json: boolean): Promise<number> {
+  const ground = await openGround();
+  try {
+    const result = await besiege(ground, options);
+    print(result, mixedReport(result), json);
+    return result.missed.length === 0 ? 0 : 1;
+  } finally {
+    await ground.close();
+  }
+}
+
+async function eachAlone({ only, settings }: MixedOptions, json: boolean): Promise<number> {
   const chosen = attacks.filter(({ name }) => only === null || only.includes(name));
   const ground = await openGround();
   const results: Result[] = [];
@@ -47,11 +61,14 @@ async function eachAlone(
   } finally {
     await ground.close();
   }
-  if (json) {
-    process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-    process.stderr.write(attackTable(results));
-  } else process.stdout.write(attackTable(results));
+  print(results, attackTable(results), json);
   return results.every(({ harm }) => harm.length === 0) ? 0 : 1;
+}
+
+/** With `--json` the readable form goes where progress goes. */
+function print(result: unknown, readable: string, json: boolean): void {
+  if (json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  (json ? process.stderr : process.stdout).write(readable);
 }
 
 finish(main());

@@ -80,7 +80,7 @@ async function makeWorld(ctx: Context): Promise<World> {
   return {
     league,
     emptyLeagues,
-    freeTeams: await foundTeams(ctx, listOf(8, 'Free team')),
+    freeTeams: await foundTeams(ctx, listOf(12, 'Free team')),
     attackerTeams: await foundTeams(ctx, listOf(attackerCount, 'Attackers'), attackers),
     honestTeams: [robins, wrens],
     admin,

@@ -2,7 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { type Attack, failuresIn, volley } from '../attack.js';
 import { outcomeOf } from '../outcome.js';
 
-const tokens = 4_000;
+const tokens = 3_900;
 
 /** Each document has a name of its own, so that nothing kept of the one before helps. */
 const named = (shot: number, selection: string) => `query N${shot}x${process.pid} ${selection}`;
@@ -10,28 +10,39 @@ const named = (shot: number, selection: string) => `query N${shot}x${process.pid
 const repeated = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');
 
-/** The same field again and again: a validator that compares each with each compares millions of pairs. */
-const overlapping = `{ me { ${repeated(tokens - 20, () => 'id')} } }`;
+/** The same fields again and again: a validator that compares each with each compares millions of pairs. */
+const overlapping = `{ ${repeated(tokens / 14, () => 'me { team { league { id } } }')} }`;
+const mistakenly = `{ ${repeated(tokens / 5, () => 'me { id }')} leagues }`;
 
-/** Fragments that spread each other, so that the same fields meet again and again. */
-function spreading(fragments: number, fields: number): string {
-  const spreads = (from: number) =>
-    repeated(Math.min(8, fragments - from), (n) => `...F${from + n}`);
-  const fragment = (n: number) =>
-    `fragment F${n} on User { ${repeated(fields, (m) => `id username role ${m % 2 === 0 ? 'team { id name }' : ''}`)} ${spreads(n + 1)} }`;
-  return `{ me { ${spreads(0)} } } ${repeated(fragments, fragment)}`;
-}
+/** Each fragment is spread three times by the one before: 3 to the 20th fields, if somebody counted them. */
+const multiplying = `{ me { ...F0 } } ${repeated(
+  20,
+  (n) => `fragment F${n} on User { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`,
+)} fragment F20 on User { id }`;
+
+/** Fragments of the same fields, all spread in one place. */
+const meeting = `{ ${repeated(25, (n) => `...M${n}`)} } ${repeated(
+  25,
+  (n) => `fragment M${n} on Query { ${repeated(10, () => 'teams { id name league { id } }')} }`,
+)}`;
 
 const unknownFields = `{ ${repeated(tokens / 2, (n) => `forumCategorie${n}`)} }`;
 const unknownArguments = `{ players(${repeated(tokens / 4, (n) => `freeAgent${n}: 1`)}) { totalCount } }`;
 
-const hostile: readonly string[] = [overlapping, spreading(60, 4), unknownFields, unknownArguments];
+const hostile: readonly string[] = [
+  overlapping,
+  mistakenly,
+  multiplying,
+  meeting,
+  unknownFields,
+  unknownArguments,
+];
 
-const circles = `{ __schema { types { ${nestedFields(3)} } } }`;
-
-function nestedFields(depth: number): string {
-  return depth === 0 ? 'name' : `name fields { name type { ${nestedFields(depth - 1)} } }`;
-}
+const typeOfType = 'type { name description fields { name description args { name } type { name } } }';
+const circles = `{ ${repeated(
+  25,
+  (n) => `c${n}: __schema { types { name fields { name args { name } ${typeOfType} } } }`,
+)} }`;
 
 const introspections: readonly (readonly [sender: string, query: string])[] = [
   ['a generator', getIntrospectionQuery()],
@@ -58,7 +69,7 @@ export const documentAttacks: readonly Attack[] = [
         const answer = await field.stranger().graphql({ query });
         const outcome = outcomeOf(answer);
         answers[outcome] = (answers[outcome] ?? 0) + 1;
-        if (outcome !== '200') refused.push(`${sender}: ${answer.text.slice(0, 160)}`);
+        if (outcome !== '200') refused.push(`${sender} (${outcome})`);
       }
       return { answers, harm: refused.length === 0 ? null : `refused to ${refused.join('; ')}` };
     },
@@ -66,7 +77,7 @@ export const documentAttacks: readonly Attack[] = [
   volley(
     {
       name: 'circles',
-      what: 'introspection in circles: the types of the fields of the types …, 5 times',
+      what: '25 introspections by alias of the fields of the types of the fields of all types, 5 times',
       shot: async ({ caller, patience }, shot) =>
         outcomeOf(await caller.graphql({ query: named(shot, circles) }, { patience })),
     },
@@ -75,7 +86,7 @@ export const documentAttacks: readonly Attack[] = [
   volley(
     {
       name: 'documents',
-      what: `documents of ${tokens.toLocaleString('en-US')} tokens: overlapping fields, fragments, misspelt names; 5 of each`,
+      what: `documents of up to ${tokens.toLocaleString('en-US')} tokens: overlapping fields, fragments, misspelt names; 5 of each`,
       shot: async ({ caller, patience }, shot) => {
         const query = named(shot, hostile[shot % hostile.length] ?? '');
         return outcomeOf(await caller.graphql({ query }, { patience }));

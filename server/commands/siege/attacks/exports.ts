@@ -5,9 +5,10 @@ import { type Attack, type Attacker, failuresIn, inTurns } from '../attack.js';
 
 const readers = 10;
 const sipMs = 200;
+const sipBytes = 8_192;
 const lastsMs = 10_000;
 
-/** Takes what has come five times a second and leaves the rest waiting, until the time is over. */
+/** Takes a little five times a second and leaves the rest waiting, until the time is over. */
 function readSlowly({ caller, world, patience }: Attacker): Promise<string> {
   return new Promise((resolve) => {
     const path = `/api/leagues/${world.league.leagueId}/export/retrosheet`;
@@ -17,7 +18,7 @@ function readSlowly({ caller, world, patience }: Attacker): Promise<string> {
         answer.pause();
         const until = performance.now() + Math.min(patience, lastsMs);
         while (performance.now() < until && !answer.readableEnded && !answer.destroyed) {
-          answer.read();
+          answer.read(sipBytes);
           await wait(sipMs);
         }
         resolve(answer.complete ? `${answer.statusCode}` : `${answer.statusCode}, not read to its end`);

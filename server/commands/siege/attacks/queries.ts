@@ -1,4 +1,5 @@
 import { statistics } from '../../../engine/game/statistics.js';
+import { leaderStatistics } from '../../../engine/season/leaders.js';
 import { type Attack, type Attacker, failuresIn, volley } from '../attack.js';
 import { outcomeOf } from '../outcome.js';
 import { type World } from '../world.js';
@@ -48,7 +49,7 @@ const dear: readonly Dear[] = [
     name: 'dear-tables',
     what: 'races, standings and leaders of a league, thirty by alias',
     query: (rows, { league }) =>
-      `{ ${led
+      `{ ${leaderStatistics
         .slice(0, 29)
         .map(({ key }, n) => tableOf(n, key, Math.min(rows, 50), league.leagueId))
         .join(' ')} }`,
@@ -61,9 +62,6 @@ const dear: readonly Dear[] = [
         edges { node { homeTeam { name momentum { hot } } awayTeam { name momentum { hot } } } } } } } } }`,
   },
 ];
-
-/** Statistics of batting and pitching have leaders. */
-const led = statistics.filter(({ group }) => group === 'batting' || group === 'pitching');
 
 function tableOf(n: number, statistic: string, rows: number, leagueId: number): string {
   const asked = [
@@ -79,7 +77,7 @@ function dearQuery({ name, what, query }: Dear): Attack {
   let rows = mostRows;
   const shot = async ({ caller, world, patience }: Attacker) => {
     const outcome = outcomeOf(await caller.graphql({ query: query(rows, world) }, { patience }));
-    if (/^(400|413|200 \w)/.test(outcome)) rows = Math.max(fewestRows, Math.floor(rows * 0.85));
+    if (/^(400|413)|COSTLY/.test(outcome)) rows = Math.max(fewestRows, Math.floor(rows * 0.85));
     return outcome;
   };
   const attack = volley(

@@ -7,10 +7,11 @@ const assignments = 60;
 const clubs = 1_000;
 const mostPages = 200;
 
-/** The same teams into one league and, in the opposite order, into another. */
+/** The same teams into two leagues, each time in another order. */
 async function assign({ caller, world, staffToken, patience }: Attacker, turn: number): Promise<string> {
-  const backwards = turn % 2 === 1;
-  const teams = backwards ? world.freeTeams.toReversed() : world.freeTeams;
+  const first = turn % world.freeTeams.length;
+  const turned = [...world.freeTeams.slice(first), ...world.freeTeams.slice(0, first)];
+  const teams = turn % 2 === 1 ? turned.toReversed() : turned;
   const body = teams.map((id) => ({ team_id: id, conference: 'Crosswise', division: null }));
   const path = `/api/leagues/${world.emptyLeagues[turn % 2]}/teams/assignments`;
   return outcomeOf(await caller.post(path, body, { token: staffToken, patience }));
@@ -59,7 +60,7 @@ export const teamAttacks: readonly Attack[] = [
   volley(
     {
       name: 'crosswise',
-      what: `${assignments} assignments at once of the same teams to two leagues, half of them backwards`,
+      what: `${assignments} assignments at once of the same teams to two leagues, each in another order`,
       shot: assign,
     },
     { shots: assignments, atOnce: assignments, harm: failuresIn },
