@@ -7,7 +7,7 @@ import { besiege, type MixedOptions } from './siege/mixed.js';
 import { attackTable, mixedReport } from './siege/report.js';
 import { openGround } from './siege/world.js';
 
-const usage = `node server/commands/run.mjs siege --attacks [--only NAME,…] | --mixed [--seconds 120]
+const usage = `node server/commands/run.mjs siege --attacks [--only NAME,…] | --mixed [--seconds 120] [--readers 200]
   [--set NAME=VALUE …] [--json]
 `;
 
@@ -17,6 +17,7 @@ async function main(): Promise<number> {
     options: {
       attacks: { type: 'boolean', default: false },
       mixed: { type: 'boolean', default: false },
+      readers: { type: 'string', default: '200' },
       only: { type: 'string' },
       seconds: { type: 'string', default: '120' },
       set: { type: 'string', multiple: true, default: [] },
@@ -28,9 +29,14 @@ async function main(): Promise<number> {
     process.stderr.write(usage);
     return 1;
   }
-  const options = { only: values.only?.split(',') ?? null, settings, seconds: Number(values.seconds) };
+  const options = {
+    only: values.only?.split(',') ?? null,
+    settings,
+    seconds: Number(values.seconds),
+    readers: Number(values.readers),
+  };
   const unknown = options.only?.filter((name) => !attacks.some((attack) => attack.name === name)) ?? [];
-  if (unknown.length > 0 || !(options.seconds >= 10)) {
+  if (unknown.length > 0 || !(options.seconds >= 10 && options.readers >= 1)) {
     process.stderr.write(`${usage}Attacks: ${attacks.map(({ name }) => name).join(', ')}\n`);
     return 1;
   }
@@ -56,7 +62,9 @@ async function eachAlone({ only, settings }: MixedOptions, json: boolean): Promi
     for (const attack of chosen) {
       const result = await attackAlone(ground, attack, settings);
       results.push(result);
-      process.stderr.write(`${result.name}: ${result.harm.length === 0 ? 'no harm' : result.harm.join('; ')}\n`);
+      process.stderr.write(
+        `${result.name}: ${result.harm.length === 0 ? 'no harm' : result.harm.join('; ')}\n`,
+      );
     }
   } finally {
     await ground.close();

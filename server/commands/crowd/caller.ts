@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 export interface Ask {
   readonly method?: string;
@@ -35,15 +36,15 @@ export class Caller {
   ask(path: string, { patience = usualPatience, ...asked }: Ask = {}): Promise<Answer> {
     const start = performance.now();
     return new Promise((resolve) => {
-      const end = (status: string, headers: IncomingMessage['headers'] = {}, text = '') =>
-        resolve({ status, headers, text, milliseconds: performance.now() - start });
+      const end = (status: string, headers: IncomingMessage['headers'] = {}, bytes = Buffer.alloc(0)) =>
+        resolve(answerOf(status, headers, bytes, performance.now() - start));
       const sent = this.begin(path, asked, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', (error) => end(codeOf(error)));
         response.on('end', () => {
           clearTimeout(late);
-          end(String(response.statusCode), response.headers, Buffer.concat(chunks).toString());
+          end(String(response.statusCode), response.headers, Buffer.concat(chunks));
         });
       });
       const late = setTimeout(() => {
@@ -95,6 +96,23 @@ export class Caller {
   close(): void {
     this.agent.destroy();
   }
+}
+
+function answerOf(
+  status: string,
+  headers: IncomingMessage['headers'],
+  bytes: Buffer,
+  milliseconds: number,
+): Answer {
+  return {
+    status,
+    headers,
+    milliseconds,
+    // Decoded for those who look: of most answers only the status matters.
+    get text() {
+      return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+    },
+  };
 }
 
 export interface GraphqlOperation {

@@ -14,9 +14,9 @@ export class Child<Task, Result> {
     return new Promise((resolve, reject) => {
       const failed = (code: number | null) => reject(new Error(`a load generator ended with ${code}`));
       this.child.once('exit', failed);
-      this.child.once('message', (message) => {
+      this.child.once('message', (message: unknown) => {
         this.child.off('exit', failed);
-        const result: Result = JSON.parse(String(message));
+        const result: Result = JSON.parse(textOf(message));
         resolve(result);
       });
       this.child.send(JSON.stringify(task));
@@ -31,11 +31,15 @@ export class Child<Task, Result> {
   }
 }
 
-/** The child's side: does each task that comes and answers its result. It ends with its parent. */
-export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+/** The child's side: does each task that comes, as JSON, and answers its result. It ends with its parent. */
+export function serveTasks(work: (task: string) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit());
-  process.on('message', (message) => {
-    const task: Task = JSON.parse(String(message));
-    void work(task).then((result) => process.send?.(JSON.stringify(result)));
+  process.on('message', (message: unknown) => {
+    void work(textOf(message)).then((result) => process.send?.(JSON.stringify(result)));
   });
+}
+
+function textOf(message: unknown): string {
+  if (typeof message === 'string') return message;
+  throw new TypeError('tasks and results travel as text');
 }

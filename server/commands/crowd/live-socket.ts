@@ -1,15 +1,19 @@
 import { WebSocket } from 'ws';
-import { fieldsOf, type GraphqlOperation } from './caller.js';
+import { type GraphqlOperation } from './caller.js';
 
 export interface SocketOptions {
   readonly origin: string;
   readonly localAddress: string;
   readonly token?: string | undefined;
+  /** Milliseconds to wait for the server's acknowledgement, and for each pong; 60 s unless given. */
+  readonly patience?: number;
   /** Each message that belongs to an operation, by its type: `next`, `error` or `complete`. */
   readonly onOperation?: (type: string, id: string, text: string) => void;
   /** Once, when it is closed or could not be opened. */
   readonly onEnd?: (end: string) => void;
 }
+
+const usualPatience = 60_000;
 
 /** A client of `/graphql` over WebSocket, by the graphql-transport-ws protocol. */
 export class LiveSocket {
@@ -35,7 +39,11 @@ export class LiveSocket {
     socket.on('open', () => live.send({ type: 'connection_init', payload }));
     socket.on('message', (data: Buffer) => live.read(data.toString()));
     return new Promise((resolve) => {
-      const settle = () => resolve(live);
+      const late = setTimeout(() => live.giveUp(), live.patience);
+      const settle = () => {
+        clearTimeout(late);
+        resolve(live);
+      };
       live.acknowledged = settle;
       socket.on('error', (error) => {
         const status = /response: (\d+)/.exec(error.message)?.[1];
@@ -57,9 +65,22 @@ export class LiveSocket {
   begun(): Promise<void> {
     return new Promise((resolve) => {
       if (this.end !== null) return resolve();
-      this.pongs.push(resolve);
+      const late = setTimeout(() => this.giveUp(), this.patience);
+      this.pongs.push(() => {
+        clearTimeout(late);
+        resolve();
+      });
       this.send({ type: 'ping' });
     });
+  }
+
+  private get patience(): number {
+    return this.options.patience ?? usualPatience;
+  }
+
+  private giveUp(): void {
+    this.finish('timeout');
+    this.socket.terminate();
   }
 
   close(): void {
@@ -92,5 +113,5 @@ export class LiveSocket {
 export function errorCodeIn(text: string): string | null {
   const start = text.search(/"errors":|"type":"error"/);
   if (start < 0 || start > 200) return null;
-  return /"code":"(\w+)"/.exec(text)?.[1] ?? String(fieldsOf(text)['message'] ?? 'error');
+  return /"code":"(\w+)"/.exec(text)?.[1] ?? 'error';
 }

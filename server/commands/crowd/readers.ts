@@ -50,12 +50,16 @@ export async function keepReading({ caller, readers, pageOf, until }: Crowd, hea
   await Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)));
 }
 
+/** As browsers ask. */
+const headers = { 'accept-encoding': 'gzip' };
+
 export function look(caller: Caller, { path, query }: Page): Promise<Answer> {
-  return query === undefined ? caller.ask(path) : caller.graphql({ query });
+  return query === undefined ? caller.ask(path, { headers }) : caller.graphql({ query }, { headers });
 }
 
 /** Null for a page as it should be, or else what came instead. */
-export function failureOf({ status, text }: Answer, { path }: Page): string | null {
-  const refused = path === '/graphql' && text.startsWith('{"errors"');
-  return status === '200' && !refused ? null : `${status} from ${path.replace(/\?.*/, '')}`;
+export function failureOf(answer: Pick<Answer, 'status' | 'text'>, { path }: Page): string | null {
+  const place = path.replace(/\?.*/, '');
+  if (answer.status !== '200') return `${answer.status} from ${place}`;
+  return path === '/graphql' && answer.text.startsWith('{"errors"') ? `an error from ${place}` : null;
 }

@@ -116,15 +116,15 @@ function sample(server: ServerProcess): () => Promise<{ processorMs: number; pea
     figures.processorMs = Math.max(figures.processorMs, await server.processorMs());
     figures.peakMiB = Math.max(figures.peakMiB, (await server.peakMiB()) ?? 0);
   };
-  let open = true;
+  const ended = new AbortController();
   const sampling = (async () => {
-    while (open) {
+    while (!ended.signal.aborted) {
       await look();
       await wait(sampleEveryMs);
     }
   })();
   return async () => {
-    open = false;
+    ended.abort();
     await sampling;
     await look();
     return figures;

@@ -5,7 +5,12 @@ import { columnist, type World } from './world.js';
 export const sharedClock = () => performance.timeOrigin + performance.now();
 
 /** Its headline is the moment it was sent, so that followers can tell how long it took. */
-export function postArticle(caller: Caller, token: string, { league }: World, asked: Ask = {}): Promise<Answer> {
+export function postArticle(
+  caller: Caller,
+  token: string,
+  { league }: World,
+  asked: Ask = {},
+): Promise<Answer> {
   const article = {
     team_id: league.teamIds[0],
     author_role: columnist.authorRole,

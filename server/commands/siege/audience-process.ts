@@ -20,13 +20,14 @@ export type AudienceTask =
 
 export interface AudiencePhase {
   readonly reads: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly longest: number;
+  /** Milliseconds, as below; null when there was no answer. */
+  readonly p50: number | null;
+  readonly p99: number | null;
+  readonly longest: number | null;
   readonly errors: Counts;
   readonly notifications: number;
-  readonly notificationP50: number;
-  readonly notificationP99: number;
+  readonly notificationP50: number | null;
+  readonly notificationP99: number | null;
 }
 
 export interface AudienceReport {
@@ -75,7 +76,12 @@ async function openFollower(origin: string): Promise<LiveSocket> {
   return socket;
 }
 
-async function read({ origin, league, readers, phases }: AudienceTask & { step: 'read' }): Promise<AudienceReport> {
+async function read({
+  origin,
+  league,
+  readers,
+  phases,
+}: AudienceTask & { step: 'read' }): Promise<AudienceReport> {
   const [warmUp, quiet, besieged] = phases;
   const seen = [nothing(), nothing(), nothing()] as const;
   const start = performance.now();
@@ -107,18 +113,22 @@ async function read({ origin, league, readers, phases }: AudienceTask & { step: 
   };
 }
 
+const at = (values: readonly number[], share: number) =>
+  values.length === 0 ? null : percentile(values, share);
+
 const figuresOf = ({ latencies, errors, notifications }: Seen): AudiencePhase => ({
   reads: latencies.length,
-  p50: percentile(latencies, 0.5),
-  p99: percentile(latencies, 0.99),
-  longest: percentile(latencies, 1),
+  p50: at(latencies, 0.5),
+  p99: at(latencies, 0.99),
+  longest: at(latencies, 1),
   errors: countsOf(errors),
   notifications: notifications.length,
-  notificationP50: percentile(notifications, 0.5),
-  notificationP99: percentile(notifications, 0.99),
+  notificationP50: at(notifications, 0.5),
+  notificationP99: at(notifications, 0.99),
 });
 
-serveTasks<AudienceTask, AudienceReport | null>(async (task) => {
+serveTasks(async (text): Promise<AudienceReport | null> => {
+  const task: AudienceTask = JSON.parse(text);
   if (task.step === 'read') return read(task);
   await follow(task.origin, task.followers);
   return null;

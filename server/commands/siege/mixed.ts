@@ -9,7 +9,6 @@ import { type AttackersReport, type AttackersTask } from './attackers-process.js
 import { type AudienceReport, type AudienceTask } from './audience-process.js';
 import { type Ground, type World } from './world.js';
 
-export const readers = 200;
 export const followers = 500;
 const warmUpMs = 5_000;
 const articleEveryMs = 3_000;
@@ -19,6 +18,7 @@ const mostSlower = 2;
 
 export interface MixedOptions {
   readonly seconds: number;
+  readonly readers: number;
   readonly settings: Readonly<Record<string, string>>;
   /** Attacks by name; null for all that can be repeated. */
   readonly only: readonly string[] | null;
@@ -26,11 +26,12 @@ export interface MixedOptions {
 
 export interface MixedResult extends AudienceReport {
   /** The readers' p99 under attack, in terms of the quiet one. */
-  readonly ratio: number;
+  readonly ratio: number | null;
   readonly articles: Counts;
   readonly attackers: AttackersReport;
   readonly peakMiB: number;
-  readonly processorMs: number;
+  /** Processor time of the server in each phase, in terms of the phase's length; 1 is a whole core. */
+  readonly busy: { readonly quiet: number; readonly besieged: number };
   readonly died: string | null;
   /** What was missed; empty when all was met. */
   readonly missed: readonly string[];
@@ -39,7 +40,7 @@ export interface MixedResult extends AudienceReport {
 /** A quarter of the time readers and followers are alone; then the attackers come. */
 export async function besiege(
   { url, world }: Ground,
-  { seconds, settings, only }: MixedOptions,
+  { seconds, readers, settings, only }: MixedOptions,
 ): Promise<MixedResult> {
   const server = await ServerProcess.start(url, { settings: { RUN_JOBS: 'false', ...settings } });
   const audience = Child.start<AudienceTask, AudienceReport>(join(__dirname, 'audience-process.js'));
@@ -63,13 +64,20 @@ export async function besiege(
     const ended = new AbortController();
     const articles = keepPosting(staff, staffToken, world, ended.signal);
     const watched = watch(server, ended.signal);
-    await wait(warmUpMs + quiet);
+    await wait(warmUpMs);
+    const begun = await server.processorMs();
+    await wait(quiet);
+    const between = await server.processorMs();
+    const attackedAt = performance.now();
     const task = { origin, world, tokens, staffToken, milliseconds: besieged, only };
     const [report, attacked] = await Promise.all([reading, attackers.do(task)]);
+    const lasted = performance.now() - attackedAt;
     ended.abort();
+    const { peakMiB, processorMs } = await watched;
+    const busy = { quiet: (between - begun) / quiet, besieged: (processorMs - between) / lasted };
     const died = server.ended ? (server.fatal ?? 'without a word') : null;
-    const measured = { ...report, articles: await articles, attackers: attacked, ...(await watched), died };
-    return { ...measured, ratio: report.besieged.p99 / report.quiet.p99, missed: missedBy(measured) };
+    const measured = { ...report, articles: await articles, attackers: attacked, peakMiB, busy, died };
+    return { ...measured, ratio: ratioOf(report), missed: missedBy(measured) };
   } finally {
     staff.close();
     await audience.stop();
@@ -82,23 +90,27 @@ type Measured = Pick<AudienceReport, 'quiet' | 'besieged' | 'kept'> & Pick<Mixed
 
 /** The targets: nobody honest is refused, and nobody waits more than twice as long. */
 export function missedBy({ quiet, besieged, kept, died }: Measured): string[] {
-  const ratio = besieged.p99 / quiet.p99;
+  const ratio = ratioOf({ quiet, besieged });
   const errors = totalOf(besieged.errors);
   const missed = [
     died === null ? null : `the server ended: ${died}`,
-    ratio <= mostSlower ? null : `p99 is ${ratio.toFixed(1)} of the quiet one, at most ${mostSlower} is allowed`,
+    ratio === null ? 'nobody was answered' : slownessOf(ratio),
     errors === 0 ? null : `${errors} reads failed`,
     kept === followers ? null : `${followers - kept} followers were lost`,
   ];
   return missed.filter((sentence) => sentence !== null);
 }
 
-async function keepPosting(
-  staff: Caller,
-  token: string,
-  world: World,
-  signal: AbortSignal,
-): Promise<Counts> {
+function ratioOf({ quiet, besieged }: Pick<AudienceReport, 'quiet' | 'besieged'>): number | null {
+  return quiet.p99 === null || besieged.p99 === null ? null : besieged.p99 / quiet.p99;
+}
+
+const slownessOf = (ratio: number) =>
+  ratio <= mostSlower
+    ? null
+    : `p99 is ${ratio.toFixed(1)} of the quiet one, at most ${mostSlower} is allowed`;
+
+async function keepPosting(staff: Caller, token: string, world: World, signal: AbortSignal): Promise<Counts> {
   const posted: Promise<string>[] = [];
   while (!signal.aborted) {
     posted.push(postArticle(staff, token, world).then(({ status }) => status));

@@ -73,12 +73,12 @@ function watch(caller: Caller, path: string, everyMs: number) {
   let answers = 0;
   let failures = 0;
   let askedAt = performance.now();
-  let open = true;
+  const stopped = new AbortController();
   const keepAsking = async () => {
-    while (open) {
+    while (!stopped.signal.aborted) {
       askedAt = performance.now();
       const { status } = await caller.ask(path, { patience: 120_000 });
-      if (!open) return;
+      if (stopped.signal.aborted) return;
       longest = Math.max(longest, performance.now() - askedAt);
       answers += 1;
       // Refused for asking too often is an answer all the same.
@@ -89,7 +89,7 @@ function watch(caller: Caller, path: string, everyMs: number) {
   };
   void keepAsking();
   return () => {
-    open = false;
+    stopped.abort();
     // A question that is still open has waited as long as until now.
     longest = Math.max(longest, performance.now() - askedAt);
     caller.close();

@@ -41,7 +41,7 @@ function shortAnswers(answers: Counts): string {
 }
 
 export function mixedReport(result: MixedResult): string {
-  const { quiet, besieged, kept, gone, articles, attackers } = result;
+  const { quiet, besieged, kept, gone, articles, attackers, busy } = result;
   const phases = [
     ['', 'answers', 'p50', 'p99', 'longest', 'errors', 'notifications', 'p50', 'p99'],
     phaseRow('quiet', quiet),
@@ -49,17 +49,19 @@ export function mixedReport(result: MixedResult): string {
   ];
   const answers = Object.entries(attackers).map(([name, counts]) => [name, inWords(counts)]);
   const lines = [
-    `p99 besieged: ${result.ratio.toFixed(1)} of the quiet one`,
+    `p99 besieged: ${result.ratio?.toFixed(1) ?? '?'} of the quiet one`,
     `followers: ${kept} of ${followers} kept${totalOf(gone) === 0 ? '' : `; ${inWords(gone)}`}`,
     `articles: ${inWords(articles)}`,
-    `server: ${result.peakMiB.toFixed(0)} MiB at most, ${seconds(result.processorMs)} of processor time` +
+    `server: ${result.peakMiB.toFixed(0)} MiB at most, busy ${percent(busy.quiet)} of the quiet time and ` +
+      `${percent(busy.besieged)} of the siege` +
       (result.died === null ? '' : `; it ended: ${result.died}`),
     result.missed.length === 0 ? 'all targets met' : `MISSED: ${result.missed.join('; ')}`,
   ];
   return `${tableOf(phases)}\n${lines.join('\n')}\n\n${tableOf([['attack', 'answers'], ...answers])}`;
 }
 
-const ms = (milliseconds: number) => (Number.isNaN(milliseconds) ? '–' : `${milliseconds.toFixed(0)} ms`);
+const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+const ms = (milliseconds: number | null) => (milliseconds === null ? '–' : `${milliseconds.toFixed(0)} ms`);
 
 function phaseRow(name: string, phase: AudiencePhase): string[] {
   const { reads, p50, p99, longest: slowest, errors, notifications } = phase;

@@ -47,7 +47,7 @@ export async function openGround(): Promise<Ground> {
     const world = await makeWorld(stage.admin);
     await stage.db.query('VACUUM ANALYZE');
     await stage.db.destroy();
-    return { url: stage.url, world, close: stage.close };
+    return { url: stage.url, world, close: () => stage.close() };
   } catch (error) {
     await stage.close();
     throw error;

@@ -46,7 +46,8 @@ const guess = async ({ caller, patience }: Attacker, username: string, secret: s
 async function guessTwice(field: Field) {
   const attacker = field.attacker();
   const outcomes: string[] = [];
-  for (let n = 0; n < guesses; n++) outcomes.push(await guess(attacker, field.world.admin.username, `wrong ${n}`));
+  for (let n = 0; n < guesses; n++)
+    outcomes.push(await guess(attacker, field.world.admin.username, `wrong ${n}`));
   const other = await guess(attacker, otherSpelling, field.world.admin.password);
   const harm = other === '200' ? 'the right password signs in by the other spelling, past the limit' : null;
   return { answers: countsOf(outcomes), harm, note: `the other spelling: ${other}` };
@@ -75,7 +76,9 @@ async function reuseToken(field: Field) {
     const restored = await ServerProcess.start(url, { settings: { RUN_JOBS: 'false' } });
     const other = new Caller(restored.origin, caller.localAddress);
     try {
-      const successor = idIn((await other.ask('/api/auth/me', { token: await newcomer(other, 'successor') })).text);
+      const successor = idIn(
+        (await other.ask('/api/auth/me', { token: await newcomer(other, 'successor') })).text,
+      );
       const answer = await other.ask('/api/auth/me', { token });
       return {
         answers: countsOf([outcomeOf(answer)]),
@@ -114,4 +117,3 @@ export const accountAttacks: readonly Attack[] = [
     run: reuseToken,
   },
 ];
-

@@ -2,7 +2,13 @@ import { type Answer, stringAt } from '../../crowd/caller.js';
 import { countsOf, inWords, totalOf } from '../../crowd/figures.js';
 import { type Attack } from '../attack.js';
 
-const paths = ['/%', '/api/%', '/api/%E0%A4%A', `/api/teams/${'9'.repeat(300)}`, `/uploads/${'9'.repeat(300)}`];
+const paths = [
+  '/%',
+  '/api/%',
+  '/api/%E0%A4%A',
+  `/api/teams/${'9'.repeat(300)}`,
+  `/uploads/${'9'.repeat(300)}`,
+];
 
 /** What every answer carries, refusals too. */
 const expectedHeaders = ['x-request-id', 'content-security-policy', 'x-content-type-options'];

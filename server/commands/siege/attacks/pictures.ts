@@ -85,7 +85,11 @@ interface Sender {
   readonly patience: number;
 }
 
-function setLogo({ caller, token, patience }: Sender, team: number, { type, bytes }: Picture): Promise<Answer> {
+function setLogo(
+  { caller, token, patience }: Sender,
+  team: number,
+  { type, bytes }: Picture,
+): Promise<Answer> {
   const body = multipart({}, [{ field: 'file', name: 'logo', type, bytes }]);
   const headers = multipartHeaders;
   return caller.ask(`/api/teams/${team}/logo`, { method: 'POST', headers, body, token, patience });

@@ -1,6 +1,6 @@
 import { statistics } from '../../../engine/game/statistics.js';
 import { leaderStatistics } from '../../../engine/season/leaders.js';
-import { type Attack, type Attacker, failuresIn, volley } from '../attack.js';
+import { type Attack, type Attacker, failuresIn, type Field, volley } from '../attack.js';
 import { outcomeOf } from '../outcome.js';
 import { type World } from '../world.js';
 
@@ -42,7 +42,10 @@ const dear: readonly Dear[] = [
     what: 'thirty lists of matches by alias, with the plays of each',
     query: (rows, { league }) =>
       `{ ${league.teamIds
-        .map((id, n) => `t${n}: matches(teamId: ${id}, first: ${rows}) { edges { node { game { plays { text } } } } }`)
+        .map(
+          (id, n) =>
+            `t${n}: matches(teamId: ${id}, first: ${rows}) { edges { node { game { plays { text } } } } }`,
+        )
         .join(' ')} }`,
   },
   {
@@ -74,30 +77,27 @@ function tableOf(n: number, statistic: string, rows: number, leagueId: number): 
 
 /** Takes its rows back until the query is accepted, as somebody would who looks for the limit. */
 function dearQuery({ name, what, query }: Dear): Attack {
-  let rows = mostRows;
+  const asked = { rows: mostRows };
   const shot = async ({ caller, world, patience }: Attacker) => {
-    const outcome = outcomeOf(await caller.graphql({ query: query(rows, world) }, { patience }));
-    if (/^(400|413)|COSTLY/.test(outcome)) rows = Math.max(fewestRows, Math.floor(rows * 0.85));
+    const outcome = outcomeOf(await caller.graphql({ query: query(asked.rows, world) }, { patience }));
+    if (/^(400|413)|COSTLY/.test(outcome)) asked.rows = Math.max(fewestRows, Math.floor(asked.rows * 0.85));
     return outcome;
   };
+  const findLimit = async (field: Field) => {
+    asked.rows = mostRows;
+    let last = 0;
+    while (last !== asked.rows) {
+      last = asked.rows;
+      await shot(field.attacker());
+    }
+  };
   const attack = volley(
-    {
-      name,
-      what: `${what}: the dearest accepted query, ${atOnce} at once`,
-      shot,
-      prepare: async (field) => {
-        rows = mostRows;
-        for (let last = 0; last !== rows && rows > fewestRows;) {
-          last = rows;
-          await shot(field.attacker());
-        }
-      },
-    },
+    { name, what: `${what}: the dearest accepted query, ${atOnce} at once`, shot, prepare: findLimit },
     { shots: atOnce, atOnce, harm: failuresIn },
   );
   return {
     ...attack,
-    run: async (field) => ({ ...(await attack.run(field)), note: `${rows} rows each` }),
+    run: async (field) => ({ ...(await attack.run(field)), note: `${asked.rows} rows each` }),
   };
 }
 

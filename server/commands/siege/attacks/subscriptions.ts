@@ -15,12 +15,13 @@ const subscription = (n: number) =>
   `subscription { a${n}: newsPosted { team { league { matches(first: 500) { edges { node { game { plays { text } } } } } } } } }`;
 
 /** A socket with all its subscriptions; `heard` counts what came for them. */
-async function follow({ caller, token }: Pick<Attacker, 'caller' | 'token'>) {
+async function follow({ caller, token, patience }: Attacker) {
   const heard: string[] = [];
   const socket = await LiveSocket.open({
     origin: caller.origin,
     localAddress: caller.localAddress,
     token,
+    patience,
     onOperation: (type, _id, text) => heard.push(errorCodeIn(text) ?? type),
   });
   for (let n = 0; n < aliases; n++) socket.subscribe(`${n}`, { query: subscription(n) });

@@ -35,10 +35,14 @@ async function aborted({ caller, token, world, number }: Attacker, turn: number)
   const whole = multipart({ operations: '{"query":"{ me { id } }"}', map: '{}' }, [anyPicture]);
   const headers = { ...multipartHeaders, 'content-length': `${whole.length + 100_000}` };
   let outcome = 'hung up';
-  const request = caller.begin(paths[turn % paths.length] ?? '/', { method: 'POST', headers, token }, (answer) => {
-    answer.resume();
-    outcome = String(answer.statusCode);
-  });
+  const request = caller.begin(
+    paths[turn % paths.length] ?? '/',
+    { method: 'POST', headers, token },
+    (answer) => {
+      answer.resume();
+      outcome = String(answer.statusCode);
+    },
+  );
   request.on('error', (error) => {
     if (outcome === 'hung up' && codeOf(error) !== 'ECONNRESET') outcome = codeOf(error);
   });
@@ -48,7 +52,11 @@ async function aborted({ caller, token, world, number }: Attacker, turn: number)
   return outcome;
 }
 
-function uploadAttack(name: string, what: string, shot: (attacker: Attacker, turn: number) => Promise<string>) {
+function uploadAttack(
+  name: string,
+  what: string,
+  shot: (attacker: Attacker, turn: number) => Promise<string>,
+) {
   const run = async (field: Field) => {
     const before = field.server.errors.length;
     const token = await field.signIn(field.world.attackers[0] ?? field.world.admin);

@@ -32,7 +32,7 @@ const ways: Readonly<Record<string, Way>> = {
       heard.abort();
     };
     const onOperation = (type: string, _id: string, text: string) => end(errorCodeIn(text) ?? type);
-    const socket = await LiveSocket.open({ origin, localAddress, token, onOperation, onEnd: end });
+    const socket = await LiveSocket.open({ origin, localAddress, token, patience, onOperation, onEnd: end });
     socket.subscribe('1', unresolved);
     await untilAborted(heard.signal, patience);
     socket.close();
