@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { errorCode } from '../../db/embedded/operating-system.js';
 
 export interface Ask {
   readonly method?: string;
@@ -140,5 +141,4 @@ export function fieldsOf(text: string): Record<string, unknown> {
   }
 }
 
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error);
+export const codeOf = (error: unknown): string => errorCode(error) ?? String(error);

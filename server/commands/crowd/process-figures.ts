@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { codeOf } from './caller.js';
+import { readdir } from 'node:fs/promises';
+import { readIfThere } from '../../db/embedded/operating-system.js';
 
 /** Linux counts processor time in hundredths of a second on every platform that Node runs on. */
 const tickMs = 10;
@@ -27,7 +27,7 @@ export function parsePeakMemory(text: string): number | null {
 export async function processorTime(pid: number): Promise<number> {
   const stats = new Map<number, ProcessStat>();
   for (const entry of await readdir('/proc')) {
-    const text = /^\d+$/.test(entry) ? await readIfAny(`/proc/${entry}/stat`) : null;
+    const text = /^\d+$/.test(entry) ? await readIfThere(`/proc/${entry}/stat`) : null;
     if (text !== null) stats.set(Number(entry), parseStat(text));
   }
   const ofFamily = (member: number): number =>
@@ -39,15 +39,6 @@ export async function processorTime(pid: number): Promise<number> {
 }
 
 export async function peakMemory(pid: number): Promise<number | null> {
-  const text = await readIfAny(`/proc/${pid}/status`);
+  const text = await readIfThere(`/proc/${pid}/status`);
   return text === null ? null : parsePeakMemory(text);
-}
-
-async function readIfAny(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes(codeOf(error))) return null;
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { copyDatabase, dropDatabase } from '../bench/copied-database.js';
 import { Caller } from '../crowd/caller.js';
 import { type ServerOptions, ServerProcess } from '../crowd/server-process.js';
-import { type Attack, type Field } from './attack.js';
+import { type Attack, type Field, type Outcome } from './attack.js';
 import { harmOf, type Result } from './judgement.js';
 import { type Pulse, PulseWatch } from './pulse.js';
 import { type Ground } from './world.js';
@@ -12,6 +12,7 @@ const limitMs = 30_000;
 const sampleEveryMs = 100;
 /** After an attack the server may still be busy with what nobody waits for any more. */
 const settleMs = 500;
+const settlesWithinMs = 30_000;
 
 /** One attack against a server of its own, on a database of its own. */
 export async function attackAlone(
@@ -89,9 +90,10 @@ async function measure(attack: Attack, field: Field): Promise<Result> {
   const sampling = sample(server);
   const begun = await server.processorMs();
   const start = performance.now();
-  const outcome = await attack.run(field);
+  const outcome = await outcomeOf(attack, field);
   const milliseconds = performance.now() - start;
   await wait(settleMs);
+  await watcher.ask('/healthz', { patience: settlesWithinMs });
   const seen: Pulse = await pulse.stop();
   const own = server.ended ? null : await ownLongestPause(watcher);
   const { processorMs, peakMiB } = await sampling();
@@ -100,6 +102,15 @@ async function measure(attack: Attack, field: Field): Promise<Result> {
   const { name, what } = attack;
   const { answers, note = null } = outcome;
   return { name, what, answers, note, milliseconds, ...measured, peakMiB, harm: harmOf(outcome, measured) };
+}
+
+/** An attack that could not be carried out has shown nothing, least of all that it does no harm. */
+async function outcomeOf(attack: Attack, field: Field): Promise<Outcome> {
+  try {
+    return await attack.run(field);
+  } catch (error) {
+    return { answers: {}, harm: `not measured: ${error instanceof Error ? error.message : String(error)}` };
+  }
 }
 
 /** Milliseconds since it was last asked for; null when the server does not answer any more. */
