@@ -4,7 +4,7 @@ import { attackAlone } from './siege/alone.js';
 import { attacks } from './siege/attacks/all.js';
 import { type Result } from './siege/judgement.js';
 import { besiege, type MixedOptions } from './siege/mixed.js';
-import { attackTable, mixedReport } from './siege/report.js';
+import { attackTable, mixedReport, progressLine } from './siege/report.js';
 import { openGround } from './siege/world.js';
 
 const usage = `node server/commands/run.mjs siege --attacks [--only NAME,…] | --mixed [--seconds 120] [--readers 200]
@@ -44,6 +44,7 @@ async function main(): Promise<number> {
 }
 
 async function allAtOnce(options: MixedOptions, json: boolean): Promise<number> {
+  onInterrupt();
   const ground = await openGround();
   try {
     const result = await besiege(ground, options);
@@ -56,21 +57,28 @@ async function allAtOnce(options: MixedOptions, json: boolean): Promise<number> 
 
 async function eachAlone({ only, settings }: MixedOptions, json: boolean): Promise<number> {
   const chosen = attacks.filter(({ name }) => only === null || only.includes(name));
+  const interrupted = onInterrupt();
   const ground = await openGround();
   const results: Result[] = [];
   try {
     for (const attack of chosen) {
+      if (interrupted.aborted) break;
       const result = await attackAlone(ground, attack, settings);
       results.push(result);
-      process.stderr.write(
-        `${result.name}: ${result.harm.length === 0 ? 'no harm' : result.harm.join('; ')}\n`,
-      );
+      process.stderr.write(`${progressLine(result)}\n`);
     }
   } finally {
     await ground.close();
   }
   print(results, attackTable(results), json);
-  return results.every(({ harm }) => harm.length === 0) ? 0 : 1;
+  return results.length === chosen.length && results.every(({ harm }) => harm.length === 0) ? 0 : 1;
+}
+
+/** The attack under way is brought to its end, so that its server and the database end as well; a second signal is final. */
+function onInterrupt(): AbortSignal {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+  return interrupted.signal;
 }
 
 /** With `--json` the readable form goes where progress goes. */

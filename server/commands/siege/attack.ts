@@ -16,6 +16,9 @@ export interface Attacker {
   readonly patience: number;
 }
 
+/** In a siege each attacker has an address of its own; those of honest people lie elsewhere. */
+export const addressOfAttacker = (number: number) => `127.0.0.${number + 2}`;
+
 /** One request, or one socket with what is sent through it. Answers how it ended: a status, with a code if there is one. */
 export type Shot = (attacker: Attacker, shot: number) => Promise<string>;
 

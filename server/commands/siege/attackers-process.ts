@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Caller } from '../crowd/caller.js';
 import { serveTasks } from '../crowd/child.js';
 import { type Counts, countsOf } from '../crowd/figures.js';
-import { type Shot } from './attack.js';
+import { addressOfAttacker, type Shot } from './attack.js';
 import { attacks } from './attacks/all.js';
 import { type World } from './world.js';
 
@@ -32,7 +32,7 @@ async function attack(task: AttackersTask): Promise<AttackersReport> {
   const outcomes = new Map<string, string[]>(repeatable.map(({ name }) => [name, []]));
   const until = performance.now() + task.milliseconds;
   const keepAttacking = async (token: string, number: number) => {
-    const caller = new Caller(task.origin, `127.0.0.${number + 2}`, 1);
+    const caller = new Caller(task.origin, addressOfAttacker(number), 1);
     const attacker = { caller, number, token, ...task, patience };
     for (let turn = 0; performance.now() < until; turn++) {
       // Each begins with another attack, so that all of them are always under way.

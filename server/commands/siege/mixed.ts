@@ -5,6 +5,7 @@ import { Child } from '../crowd/child.js';
 import { type Counts, countsOf, totalOf } from '../crowd/figures.js';
 import { ServerProcess } from '../crowd/server-process.js';
 import { postArticle } from './articles.js';
+import { addressOfAttacker } from './attack.js';
 import { type AttackersReport, type AttackersTask } from './attackers-process.js';
 import { type AudienceReport, type AudienceTask } from './audience-process.js';
 import { type Ground, type World } from './world.js';
@@ -48,8 +49,7 @@ export async function besiege(
   const { origin } = server;
   const staff = new Caller(origin, newsroom);
   try {
-    const tokens: string[] = [];
-    for (const { username, password } of world.attackers) tokens.push(await staff.signIn(username, password));
+    const tokens = await tokensOf(world, origin);
     const staffToken = await staff.signIn(world.admin.username, world.admin.password);
     await audience.do({ step: 'follow', origin, followers });
     const quiet = (seconds * 1000) / 4;
@@ -84,6 +84,17 @@ export async function besiege(
     await attackers.stop();
     await server.stop('SIGKILL');
   }
+}
+
+/** Each attacker signs in where it attacks from. */
+async function tokensOf({ attackers }: World, origin: string): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const [number, { username, password }] of attackers.entries()) {
+    const caller = new Caller(origin, addressOfAttacker(number));
+    tokens.push(await caller.signIn(username, password));
+    caller.close();
+  }
+  return tokens;
 }
 
 type Measured = Pick<AudienceReport, 'quiet' | 'besieged' | 'kept'> & Pick<MixedResult, 'died'>;

@@ -33,6 +33,9 @@ export function attackTable(results: readonly Result[]): string {
   return tableOf([head, ...rows]);
 }
 
+export const progressLine = ({ name, processorMs, harm }: Result) =>
+  `${name}: ${seconds(processorMs)} of processor time, ${harm.length === 0 ? 'no harm' : harm.join('; ')}`;
+
 const longest = 90;
 
 function shortAnswers(answers: Counts): string {
