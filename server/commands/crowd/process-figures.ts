@@ -25,17 +25,25 @@ export function parsePeakMemory(text: string): number | null {
 
 /** Processor time of a process, of the children it has and of those it had; 0 once it is gone. */
 export async function processorTime(pid: number): Promise<number> {
+  const family = await familyOf(pid);
+  return [...family.values()].reduce((sum, { processorMs }) => sum + processorMs, 0);
+}
+
+/** A process and all that it began, directly or not, by id. */
+export async function familyOf(pid: number): Promise<Map<number, ProcessStat>> {
   const stats = new Map<number, ProcessStat>();
   for (const entry of await readdir('/proc')) {
     const text = /^\d+$/.test(entry) ? await readIfThere(`/proc/${entry}/stat`) : null;
     if (text !== null) stats.set(Number(entry), parseStat(text));
   }
-  const ofFamily = (member: number): number =>
-    [...stats].reduce(
-      (sum, [child, { parent }]) => (parent === member ? sum + ofFamily(child) : sum),
-      stats.get(member)?.processorMs ?? 0,
-    );
-  return ofFamily(pid);
+  const family = new Map<number, ProcessStat>();
+  const gather = (member: number) => {
+    const stat = stats.get(member);
+    if (stat) family.set(member, stat);
+    for (const [child, { parent }] of stats) if (parent === member) gather(child);
+  };
+  gather(pid);
+  return family;
 }
 
 export async function peakMemory(pid: number): Promise<number | null> {

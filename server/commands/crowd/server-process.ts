@@ -2,7 +2,8 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
-import { peakMemory, processorTime } from './process-figures.js';
+import { isAlive } from '../../db/embedded/operating-system.js';
+import { familyOf, peakMemory, processorTime } from './process-figures.js';
 
 export interface ServerOptions {
   /** Environment variables beside those that every server of a measurement has. */
@@ -84,9 +85,12 @@ export class ServerProcess {
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     if (this.ended) return;
+    const family = await familyOf(this.pid);
     const exited = once(this.child, 'exit');
     this.child.kill(signal);
     await exited;
+    // A server that is killed cannot end what it began: a drawing would go on for minutes.
+    for (const pid of family.keys()) if (pid !== this.pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
 
   private keep(text: string): void {

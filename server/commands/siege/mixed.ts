@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Caller } from '../crowd/caller.js';
@@ -31,6 +32,8 @@ export interface MixedResult extends AudienceReport {
   readonly articles: Counts;
   readonly attackers: AttackersReport;
   readonly peakMiB: number;
+  /** Of the machine in the last minute: processes that want a core. */
+  readonly load: number;
   /** Processor time of the server in each phase, in terms of the phase's length; 1 is a whole core. */
   readonly busy: { readonly quiet: number; readonly besieged: number };
   readonly died: string | null;
@@ -75,8 +78,9 @@ export async function besiege(
     ended.abort();
     const { peakMiB, processorMs } = await watched;
     const busy = { quiet: (between - begun) / quiet, besieged: (processorMs - between) / lasted };
+    const [load = 0] = loadavg();
     const died = server.ended ? (server.fatal ?? 'without a word') : null;
-    const measured = { ...report, articles: await articles, attackers: attacked, peakMiB, busy, died };
+    const measured = { ...report, articles: await articles, attackers: attacked, peakMiB, load, busy, died };
     return { ...measured, ratio: ratioOf(report), missed: missedBy(measured) };
   } finally {
     staff.close();
@@ -103,7 +107,9 @@ type Measured = Pick<AudienceReport, 'quiet' | 'besieged' | 'kept'> & Pick<Mixed
 export function missedBy({ quiet, besieged, kept, died }: Measured): string[] {
   const ratio = ratioOf({ quiet, besieged });
   const errors = totalOf(besieged.errors);
+  const early = totalOf(quiet.errors);
   const missed = [
+    early === 0 ? null : `${early} reads failed before the siege: the machine is too busy to judge by`,
     died === null ? null : `the server ended: ${died}`,
     ratio === null ? 'nobody was answered' : slownessOf(ratio),
     errors === 0 ? null : `${errors} reads failed`,

@@ -55,6 +55,7 @@ export function mixedReport(result: MixedResult): string {
     `p99 besieged: ${result.ratio?.toFixed(1) ?? '?'} of the quiet one`,
     `followers: ${kept} of ${followers} kept${totalOf(gone) === 0 ? '' : `; ${inWords(gone)}`}`,
     `articles: ${inWords(articles)}`,
+    `load of the machine: ${result.load.toFixed(1)}`,
     `server: ${result.peakMiB.toFixed(0)} MiB at most, busy ${percent(busy.quiet)} of the quiet time and ` +
       `${percent(busy.besieged)} of the siege` +
       (result.died === null ? '' : `; it ended: ${result.died}`),

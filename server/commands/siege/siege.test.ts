@@ -102,6 +102,18 @@ describe('the siege', () => {
     ]);
     expect(missedBy({ ...result, besieged: phase(null) })[0]).toBe('nobody was answered');
   });
+
+  test('is not judged by a quiet phase in which reads failed already', () => {
+    const result = {
+      quiet: phase(20, { timeout: 3 }),
+      besieged: phase(20),
+      kept: followers,
+      died: null,
+    };
+    expect(missedBy(result)).toEqual([
+      '3 reads failed before the siege: the machine is too busy to judge by',
+    ]);
+  });
 });
 
 describe('an answer', () => {
