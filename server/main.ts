@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   say(`Pennant is open at ${addressOf(app, config.host)}`, ...accounts);
 }
 
-/** Told to stop while PostgreSQL starts, the process waits for it: nobody would stop it otherwise. */
+/** Stopped while PostgreSQL starts, the process waits for it: nobody would stop it otherwise. */
 async function embeddedDatabase({ dataDir }: Config, log: Logger): Promise<string> {
   const starting = startEmbeddedPostgres({ dataDir, log });
   shutdown.add('database', 'PostgreSQL', () => starting.then((postgres) => postgres.stop()));

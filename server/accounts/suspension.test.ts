@@ -66,7 +66,7 @@ describe('a suspended account', () => {
     expect((await pennant.rest('GET', '/teams')).statusCode).toBe(200);
   });
 
-  test('cannot sign in, and is told why only with the right password', async () => {
+  test('cannot sign in, and reads why only with the right password', async () => {
     const user = await withPassword(await makeUser(pennant.db));
     await suspend(admin, user);
     const [right, wrong] = [await signIn(user), await signIn(user, 'ten-innings')];

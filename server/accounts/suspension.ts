@@ -30,7 +30,7 @@ export function suspensionNow(
   return reason === null || isOver ? null : { reason, until };
 }
 
-/** What a suspended person is told. */
+/** What a suspended person reads. */
 export function suspensionSentence({ reason, until }: Suspension): string {
   const period = until === null ? '' : ` until ${dateAndTime.format(until)} UTC`;
   return `This account is suspended${period}: ${reason}`;

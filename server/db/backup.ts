@@ -75,7 +75,7 @@ function unwritable(target: string, error: unknown): unknown {
   return new OperatorError(`The backup cannot be written to ${target}: ${problem}.`, { cause: error });
 }
 
-/** One statement a line, so that whoever reads it needs to know nothing of SQL: see `backup-script.ts`. */
+/** One statement a line, so that its reader needs to know nothing of SQL: see `backup-script.ts`. */
 async function* script(client: Client): AsyncGenerator<string | Buffer> {
   const query: Rows = async <Row>(sql: string) => (await client.query<Row & object>(sql)).rows;
   const tables = await listTables(query);

@@ -124,7 +124,7 @@ const database = 'pennant';
 async function holder(lock: Client, patience: number, startedHere: boolean): Promise<string | null> {
   const heldBy = await takeOwnerLock(lock, patience);
   if (heldBy !== null || startedHere) return heldBy;
-  // Whoever started it may be about to take the lock: only a server that nobody claims is abandoned.
+  // The process that started it may be about to take the lock: only a server that nobody claims is abandoned.
   await releaseOwnerLock(lock);
   await wait(settleMs);
   return takeOwnerLock(lock, 0);
@@ -210,7 +210,7 @@ class OwnedPostgres implements EmbeddedPostgres {
         if (signal.aborted) return;
         log.error({ err: error, retryInMs: delay }, 'PostgreSQL does not come back yet');
       }
-      // Rejects when we are told to stop meanwhile, which the loop sees.
+      // Rejects when it is stopped meanwhile, which the loop sees.
       await ignoring('ABORT_ERR', wait(delay, undefined, { signal }));
     }
   }

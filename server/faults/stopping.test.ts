@@ -54,7 +54,7 @@ async function stop({ child }: Server): Promise<{ took: number; code: number | n
   return { took: performance.now() - begun, code: code ?? null };
 }
 
-describe('a server on a database of its own that is told to stop', () => {
+describe('a server on a database of its own that is asked to stop', () => {
   let database: TestDatabase;
   let relay: Relay;
   beforeEach(async () => {
@@ -128,7 +128,7 @@ test('a server whose embedded PostgreSQL does not stop ends in time all the same
   expect(took).toBeLessThan(endsWithinMs);
 }, 60_000);
 
-test('a server that is told to stop while its embedded PostgreSQL starts leaves none behind', async () => {
+test('a server that is stopped while its embedded PostgreSQL starts leaves none behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pennant-stopping-'));
   await chmod(folder, 0o755);
   const password = await keptSecret(folder, 'postgres');

@@ -26,7 +26,7 @@ async function leagueInPlay(): Promise<TestLeague> {
 
 const counts = async (sql: string): Promise<Record<string, unknown>[]> => stage.db.query(sql);
 
-/** A hundred seasons take longer than a request may: whoever deletes leagues under a request's limits fails. */
+/** A hundred seasons take longer than a request may: under a request's limits the deletion would fail. */
 const demandBulkLimits = () =>
   stage.db.query(`
     CREATE FUNCTION demand_bulk_limits() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -142,7 +142,7 @@ describe('at the same time', () => {
     expect(await isThere(hash)).toBe(true);
   });
 
-  test('who refers to an upload that is being deleted waits, and is told that it is gone', async () => {
+  test('a reference to an upload that is being deleted waits, and is refused once it is gone', async () => {
     const hash = await upload();
     const collector = stage.db.createQueryRunner();
     await collector.startTransaction();
@@ -159,7 +159,7 @@ describe('at the same time', () => {
     expect(await founding).toMatchObject({ kind: 'invalid' });
   });
 
-  test('no team is left with a logo that is gone, whoever is first', async () => {
+  test('no team is left with a logo that is gone, in either order', async () => {
     const hashes = await Promise.all(Array.from({ length: 60 }, () => upload()));
     const found = (hash: string) =>
       createTeam(stage.as(admin), { name: 'Racing', logoUrl: `/uploads/${hash}` });

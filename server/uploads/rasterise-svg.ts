@@ -40,7 +40,7 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   }
 });`;
 
-/** Processes of this server at work, whoever sent the drawings; an account has one of them and two drawings in line. */
+/** Drawing processes of this server, for all accounts together; an account has one of them and two drawings in line. */
 const queue = new FairQueue({ atOnce: 2, atOnceEach: 1, waitingEach: 2 });
 
 const tooMany = 'You are uploading too many SVG images at once. Please try again when they are done.';

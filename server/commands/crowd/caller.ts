@@ -60,7 +60,7 @@ export class Caller {
     });
   }
 
-  /** Sends the head only; the body and the reading of the answer are left to whoever asks. */
+  /** Sends the head only; the caller writes the body and reads the answer. */
   begin(
     path: string,
     { method = 'GET', headers, token }: Omit<Ask, 'patience'>,

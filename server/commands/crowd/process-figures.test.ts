@@ -7,7 +7,7 @@ test('a process’s times are found behind a name with spaces and parentheses', 
   expect(parseStat(text)).toEqual({ parent: 4, processorMs: 1_780 });
 });
 
-test('the most memory is told in MiB, and not at all of a process that has ended', () => {
+test('the most memory is in MiB, and null for a process that has ended', () => {
   expect(parsePeakMemory('Name:\tnode\nVmHWM:\t  204800 kB\nVmRSS:\t 100 kB\n')).toBe(200);
   expect(parsePeakMemory('Name:\tnode\nState:\tZ (zombie)\n')).toBeNull();
 });

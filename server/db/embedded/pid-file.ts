@@ -18,7 +18,7 @@ interface PidFile {
   ready: boolean;
 }
 
-/** The live server of this cluster, whoever started it. */
+/** The live server of this cluster, no matter which process started it. */
 export async function findPostmaster({ dir }: Pick<Cluster, 'dir'>): Promise<Postmaster | null> {
   const named = await readPidFile(dir);
   if (named === null || named.pid === null || !Number.isSafeInteger(named.port)) return null;

@@ -82,7 +82,7 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
     return true;
   }
 
-  /** The team with its owner, as they are now; null when it cannot be given, which is told. */
+  /** The team with its owner, as they are now; null when it cannot be given, and a notice says why. */
   async function findTeam(teamId: string): Promise<OwnedTeam | null> {
     try {
       const { data } = await client.query({
