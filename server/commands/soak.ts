@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { issueToken } from '../accounts/token.js';
 import { type Context } from '../core/context.js';
@@ -8,18 +5,19 @@ import { generateSchedule } from '../competition/schedule.service.js';
 import { type BenchLeague, foundLeague, openStage } from './bench/stage.js';
 import { Subscribers } from './bench/subscribers.js';
 import { finish } from './command-database.js';
+import { Caller } from './crowd/caller.js';
+import { countsOf, inWords, percentile } from './crowd/figures.js';
+import { failureOf, keepReading, restPageOf } from './crowd/readers.js';
+import { ServerProcess, signingKey } from './crowd/server-process.js';
 
 /** `node server/commands/run.mjs soak`: an evening's crowd and a bulk run at once, for two minutes. */
 const seconds = 120;
 const readers = 200;
 const followers = 500;
-/** A reader looks at what he asked for before he asks again. */
-const readsForMs = 1_000;
-const signingKey = 'the key of a server that lives for two minutes';
 
 interface Tally {
   readonly latencies: number[];
-  readonly errors: Map<string, number>;
+  readonly errors: string[];
   /** MiB, every five seconds. */
   readonly memory: number[];
   /** Subscriptions that the server serves. */
@@ -29,19 +27,19 @@ interface Tally {
 
 async function main(): Promise<number> {
   const stage = await openStage();
-  const tally: Tally = { latencies: [], errors: new Map(), memory: [], followed: [], runs: 0 };
-  const server = startProcess(stage.url, { RUN_JOBS: 'false' });
-  const jobs = startProcess(stage.url, { RUN_JOBS: 'true' });
+  const tally: Tally = { latencies: [], errors: [], memory: [], followed: [], runs: 0 };
+  // As in docker-compose.yml, one answers and one plays.
+  const jobs = await ServerProcess.start(stage.url, { settings: { RUN_JOBS: 'true' } });
+  const server = await ServerProcess.start(stage.url, { settings: { RUN_JOBS: 'false' } });
   try {
-    await addressOf(jobs);
-    const address = await addressOf(server);
+    const address = server.origin;
     const league = await scheduledLeague(stage.admin);
     const env = { ...stage.admin.env, signingKey };
     const authorization = `Bearer ${issueToken(env, stage.admin.actor.id ?? 0)}`;
     const crowd = await Subscribers.open({ address, count: followers, leagueId: league.leagueId });
     const until = performance.now() + seconds * 1_000;
     await Promise.all([
-      ...Array.from({ length: readers }, (_, n) => read(`${address}${pageOf(n, league)}`, n, until, tally)),
+      read(address, league, until, tally),
       keepPlaying(address, authorization, until, tally, (run) =>
         run === 0 ? league : scheduledLeague(stage.admin),
       ),
@@ -50,10 +48,8 @@ async function main(): Promise<number> {
     await crowd.close();
     return report(tally);
   } finally {
-    for (const child of [server, jobs]) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await server.stop();
+    await jobs.stop();
     await stage.close();
   }
 }
@@ -65,63 +61,20 @@ async function scheduledLeague(admin: Context): Promise<BenchLeague> {
   return league;
 }
 
-/** As in docker-compose.yml, one answers and one plays. */
-function startProcess(url: string, role: { RUN_JOBS: 'true' | 'false' }): ChildProcess {
-  const settings = {
-    DATABASE_URL: url,
-    JWT_SECRET: signingKey,
-    PORT: '0',
-    METRICS: 'true',
-    LOG_LEVEL: 'warn',
-  };
-  return spawn(process.execPath, [join(__dirname, '../main.js')], {
-    env: { ...settings, ...role },
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function read(
+  address: string,
+  league: BenchLeague,
+  until: number,
+  { latencies, errors }: Tally,
+): Promise<void> {
+  const caller = new Caller(address, '127.0.0.1', readers);
+  const pageOf = (reader: number) => restPageOf(reader, league);
+  await keepReading({ caller, readers, pageOf, until }, (answer, page) => {
+    const failure = failureOf(answer, page);
+    if (failure === null) latencies.push(answer.milliseconds);
+    else errors.push(failure);
   });
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of server.stdout ?? []) {
-    said += String(chunk);
-    const address = /open at (\S+)/.exec(said)?.[1];
-    if (address !== undefined) {
-      server.stdout?.resume();
-      return address;
-    }
-  }
-  throw new Error(`the server did not start: ${said}`);
-}
-
-function pageOf(n: number, { leagueId, teamIds }: BenchLeague): string {
-  const pages = [
-    `/api/leagues/${leagueId}/standings`,
-    `/api/leagues/${leagueId}/matches`,
-    `/api/players?team_id=${teamIds[n % teamIds.length]}`,
-    '/api/matches?limit=50',
-  ];
-  return pages[n % pages.length] ?? '/';
-}
-
-async function read(url: string, n: number, until: number, { latencies, errors }: Tally): Promise<void> {
-  await wait((readsForMs * n) / readers);
-  while (performance.now() < until) {
-    const start = performance.now();
-    const outcome = await ask(url);
-    if (outcome === 'ok') latencies.push(performance.now() - start);
-    else errors.set(outcome, (errors.get(outcome) ?? 0) + 1);
-    await wait(readsForMs);
-  }
-}
-
-async function ask(url: string): Promise<string> {
-  try {
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    return answer.ok ? 'ok' : `${answer.status} from ${new URL(url).pathname}`;
-  } catch (error) {
-    return String(error);
-  }
+  caller.close();
 }
 
 /** One season after another, so that a bulk run is always under way. */
@@ -157,22 +110,20 @@ async function watchMemory(address: string, until: number, { memory, followed }:
 }
 
 function report({ latencies, errors, memory, followed, runs }: Tally): number {
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1);
-  const failed = [...errors.values()].reduce((sum, count) => sum + count, 0);
+  const at = (share: number) => percentile(latencies, share).toFixed(1);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const third = Math.ceil(memory.length / 3);
   process.stdout.write(
     [
       `${latencies.length} answers to ${readers} readers in ${seconds} s: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
-      `${failed} errors${[...errors].map(([what, count]) => `; ${count} × ${what}`).join('')}`,
+      [`${errors.length} errors`, inWords(countsOf(errors))].filter((part) => part !== '').join('; '),
       `never fewer than ${Math.min(...followed)} of ${followers} followers, ${runs} bulk runs of 2,175 games begun`,
       `memory: ${mean(memory.slice(third, 2 * third)).toFixed(0)} MiB in the second third, ` +
         `${mean(memory.slice(2 * third)).toFixed(0)} MiB in the last, ${Math.max(...memory).toFixed(0)} MiB at most`,
       '',
     ].join('\n'),
   );
-  return failed === 0 && Math.min(...followed) === followers ? 0 : 1;
+  return errors.length === 0 && Math.min(...followed) === followers ? 0 : 1;
 }
 
 finish(main());

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { type BenchResult } from './bench.js';
+import { copyDatabase } from './copied-database.js';
 import { copyLeague, idInCopy } from './copied-leagues.js';
 import { judged, median } from './measure.js';
 import {
@@ -100,20 +100,6 @@ export async function run(): Promise<BenchResult[]> {
     for (const server of servers) await server.close();
     await stage.close();
   }
-}
-
-async function copyDatabase(url: string, name: string): Promise<string> {
-  const source = new URL(url);
-  const copy = new URL(url);
-  copy.pathname = `/${name}`;
-  const client = new Client({ connectionString: new URL('/postgres', source).href });
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE "${source.pathname.slice(1)}"`);
-  } finally {
-    await client.end();
-  }
-  return copy.href;
 }
 
 async function compare(

@@ -1,0 +1,144 @@
+import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { errorCode } from '../../db/embedded/operating-system.js';
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  readonly token?: string | undefined;
+  /** Milliseconds to wait for the whole answer; 30 s unless given. */
+  readonly patience?: number;
+}
+
+export interface Answer {
+  /** The HTTP status, or what happened instead: `timeout`, `ECONNRESET`, … */
+  readonly status: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+const usualPatience = 30_000;
+
+/** A client at a network address of its own; on Linux every 127.x.y.z is this machine. */
+export class Caller {
+  private readonly agent: Agent;
+
+  constructor(
+    readonly origin: string,
+    readonly localAddress: string,
+    connections = 100,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress });
+  }
+
+  /** Never rejects: a refused or broken connection is an answer too, by its error code. */
+  ask(path: string, { patience = usualPatience, ...asked }: Ask = {}): Promise<Answer> {
+    const start = performance.now();
+    return new Promise((resolve) => {
+      const end = (status: string, headers: IncomingMessage['headers'] = {}, bytes = Buffer.alloc(0)) =>
+        resolve(answerOf(status, headers, bytes, performance.now() - start));
+      const sent = this.begin(path, asked, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', (error) => end(codeOf(error)));
+        response.on('end', () => {
+          clearTimeout(late);
+          end(String(response.statusCode), response.headers, Buffer.concat(chunks));
+        });
+      });
+      const late = setTimeout(() => {
+        end('timeout');
+        sent.destroy();
+      }, patience);
+      sent.on('error', (error) => {
+        clearTimeout(late);
+        end(codeOf(error));
+      });
+      sent.end(asked.body);
+    });
+  }
+
+  /** Sends the head only; the body and the reading of the answer are left to whoever asks. */
+  begin(
+    path: string,
+    { method = 'GET', headers, token }: Omit<Ask, 'patience'>,
+    onResponse: (response: IncomingMessage) => void,
+  ): ClientRequest {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return httpRequest(
+      `${this.origin}${path}`,
+      { method, agent: this.agent, headers: { ...authorization, ...headers } },
+      onResponse,
+    );
+  }
+
+  post(path: string, body: unknown, asked: Ask = {}): Promise<Answer> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const headers = { 'content-type': 'application/json', ...asked.headers };
+    return this.ask(path, { method: 'POST', ...asked, headers, body: text });
+  }
+
+  /** Asks for the media type in which a refused operation has a status other than 200. */
+  graphql(operation: GraphqlOperation | string, asked: Ask = {}): Promise<Answer> {
+    const headers = { accept: graphqlResponse, ...asked.headers };
+    return this.post('/graphql', operation, { ...asked, headers });
+  }
+
+  /** @throws Error when the name and the password open no session */
+  async signIn(username: string, password: string): Promise<string> {
+    const answer = await this.post('/api/auth/login', { username, password });
+    const token = stringAt(answer.text, 'access_token');
+    if (token === null) throw new Error(`${username} cannot sign in: ${answer.status} ${answer.text}`);
+    return token;
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+function answerOf(
+  status: string,
+  headers: IncomingMessage['headers'],
+  bytes: Buffer,
+  milliseconds: number,
+): Answer {
+  return {
+    status,
+    headers,
+    milliseconds,
+    // Decoded for those who look: of most answers only the status matters.
+    get text() {
+      return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+    },
+  };
+}
+
+export interface GraphqlOperation {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly operationName?: string;
+}
+
+export const graphqlResponse = 'application/graphql-response+json, application/json;q=0.9';
+
+/** The text of a field of an answered object; null when there is none. */
+export function stringAt(text: string, field: string): string | null {
+  const value: unknown = fieldsOf(text)[field];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The fields of an answered object; of anything else none. */
+export function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+export const codeOf = (error: unknown): string => errorCode(error) ?? String(error);

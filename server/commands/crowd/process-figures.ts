@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises';
+import { readIfThere } from '../../db/embedded/operating-system.js';
+
+/** Linux counts processor time in hundredths of a second on every platform that Node runs on. */
+const tickMs = 10;
+
+export interface ProcessStat {
+  readonly parent: number;
+  /** Of the process and of those of its children that have ended. */
+  readonly processorMs: number;
+}
+
+/** Reads `/proc/PID/stat` (proc(5)). The name in parentheses may hold spaces and parentheses itself. */
+export function parseStat(text: string): ProcessStat {
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return { parent: Number(fields[1]), processorMs: ticks * tickMs };
+}
+
+/** The most memory the process ever had, from `/proc/PID/status`, in MiB; null once it has ended. */
+export function parsePeakMemory(text: string): number | null {
+  const kibibytes = /^VmHWM:\s+(\d+) kB/m.exec(text)?.[1];
+  return kibibytes === undefined ? null : Number(kibibytes) / 1024;
+}
+
+/** Processor time of a process, of the children it has and of those it had; 0 once it is gone. */
+export async function processorTime(pid: number): Promise<number> {
+  const family = await familyOf(pid);
+  return [...family.values()].reduce((sum, { processorMs }) => sum + processorMs, 0);
+}
+
+/** A process and all that it began, directly or not, by id. */
+export async function familyOf(pid: number): Promise<Map<number, ProcessStat>> {
+  const stats = new Map<number, ProcessStat>();
+  for (const entry of await readdir('/proc')) {
+    const text = /^\d+$/.test(entry) ? await readIfThere(`/proc/${entry}/stat`) : null;
+    if (text !== null) stats.set(Number(entry), parseStat(text));
+  }
+  const family = new Map<number, ProcessStat>();
+  const gather = (member: number) => {
+    const stat = stats.get(member);
+    if (stat) family.set(member, stat);
+    for (const [child, { parent }] of stats) if (parent === member) gather(child);
+  };
+  gather(pid);
+  return family;
+}
+
+export async function peakMemory(pid: number): Promise<number | null> {
+  const text = await readIfThere(`/proc/${pid}/status`);
+  return text === null ? null : parsePeakMemory(text);
+}

@@ -1,0 +1,100 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Readable } from 'node:stream';
+import { isAlive } from '../../db/embedded/operating-system.js';
+import { familyOf, peakMemory, processorTime } from './process-figures.js';
+
+export interface ServerOptions {
+  /** Environment variables beside those that every server of a measurement has. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The most its heap may grow to, MiB. */
+  readonly heapMiB?: number | undefined;
+}
+
+export const signingKey = 'the key of a server that lives as long as its measurement';
+const mostLines = 5_000;
+
+/** The built server in a process of its own, as `npm start` with a `DATABASE_URL` runs it, on a free port. */
+export class ServerProcess {
+  private readonly lines: string[] = [];
+
+  private constructor(
+    private readonly child: ChildProcessByStdio<null, Readable, Readable>,
+    readonly pid: number,
+  ) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => this.keep(text));
+    }
+  }
+
+  static async start(url: string, { settings = {}, heapMiB }: ServerOptions = {}): Promise<ServerProcess> {
+    const heap = heapMiB === undefined ? [] : [`--max-old-space-size=${heapMiB}`];
+    const child = spawn(process.execPath, [...heap, join(__dirname, '../../main.js')], {
+      env: {
+        DATABASE_URL: url,
+        JWT_SECRET: signingKey,
+        PORT: '0',
+        METRICS: 'true',
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (child.pid === undefined) throw new Error('the server cannot be started');
+    const server = new ServerProcess(child, child.pid);
+    while (server.address === null) {
+      if (server.ended) throw new Error(`the server did not start: ${server.lines.join('\n')}`);
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    }
+    return server;
+  }
+
+  /** Where it listens; null until it does. */
+  get address(): string | null {
+    return /open at (\S+)/.exec(this.lines.join('\n'))?.[1] ?? null;
+  }
+
+  get origin(): string {
+    return this.address ?? '';
+  }
+
+  get ended(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** What it wrote to its log as an error or worse. */
+  get errors(): readonly string[] {
+    return this.lines.filter((line) => /"level":[56]0/.test(line));
+  }
+
+  /** The last words of a process that ended. */
+  get fatal(): string | null {
+    return this.lines.find((line) => line.includes('FATAL ERROR')) ?? null;
+  }
+
+  /** Milliseconds of processor time so far, its child processes included. */
+  processorMs(): Promise<number> {
+    return processorTime(this.pid);
+  }
+
+  /** The most memory it ever had, MiB; null once it has ended. */
+  peakMiB(): Promise<number | null> {
+    return peakMemory(this.pid);
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    if (this.ended) return;
+    const family = await familyOf(this.pid);
+    const exited = once(this.child, 'exit');
+    this.child.kill(signal);
+    await exited;
+    // A server that is killed cannot end what it began: a drawing would go on for minutes.
+    for (const pid of family.keys()) if (pid !== this.pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+  }
+
+  private keep(text: string): void {
+    this.lines.push(...text.split('\n').filter((line) => line !== ''));
+    this.lines.splice(0, Math.max(0, this.lines.length - mostLines));
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Counts, countsOf, mergeCounts } from '../../crowd/figures.js';
+import { errorCodeIn, LiveSocket } from '../../crowd/live-socket.js';
+import { type ServerOptions } from '../../crowd/server-process.js';
+import { postArticle } from '../articles.js';
+import { type Attack, type Attacker, type Field } from '../attack.js';
+
+const aliases = 100;
+const lookEveryMs = 50;
+/** In a siege others post the articles. */
+const articleWithinMs = 8_000;
+
+/** No two are alike, so that none is answered with the execution of another. */
+const subscription = (n: number) =>
+  `subscription { a${n}: newsPosted { team { league { matches(first: 500) { edges { node { game { plays { text } } } } } } } } }`;
+
+/** A socket with all its subscriptions; `heard` counts what came for them. */
+async function follow({ caller, token, patience }: Attacker) {
+  const heard: string[] = [];
+  const socket = await LiveSocket.open({
+    origin: caller.origin,
+    localAddress: caller.localAddress,
+    token,
+    patience,
+    onOperation: (type, _id, text) => heard.push(errorCodeIn(text) ?? type),
+  });
+  for (let n = 0; n < aliases; n++) socket.subscribe(`${n}`, { query: subscription(n) });
+  await socket.begun();
+  return { socket, heard };
+}
+
+/** Until as much was heard as there are subscriptions, or the time is over. */
+async function hearAll(socket: LiveSocket, heard: readonly string[], milliseconds: number): Promise<void> {
+  const until = performance.now() + milliseconds;
+  while (heard.length < aliases && socket.end === null && performance.now() < until) await wait(lookEveryMs);
+}
+
+async function run(field: Field): Promise<{ answers: Counts; harm: string | null }> {
+  const { socket, heard } = await follow(field.attacker());
+  const refused = heard.length;
+  const article = await postArticle(field.stranger(), field.adminToken, field.world, {
+    patience: field.limit,
+  });
+  await hearAll(socket, heard, field.limit);
+  const missing = socket.end === null && heard.length < aliases ? aliases - heard.length : 0;
+  socket.close();
+  const answers = mergeCounts([
+    countsOf(heard),
+    socket.end === null ? {} : { [socket.end]: 1 },
+    missing === 0 ? {} : { 'not answered in time': missing },
+  ]);
+  const harm = article.status === '201' ? null : `the article itself was answered ${article.status}`;
+  return { answers: refused === 0 ? answers : { ...answers, 'refused at once': refused }, harm };
+}
+
+async function shot(attacker: Attacker): Promise<string> {
+  const { socket, heard } = await follow(attacker);
+  await hearAll(socket, heard, Math.min(attacker.patience, articleWithinMs));
+  const end = socket.end ?? (heard.length === 0 ? 'no article came' : `${heard[0]} …`);
+  socket.close();
+  return end;
+}
+
+const what = `${aliases} subscriptions by alias on one socket, each for the plays of 500 matches, and one article`;
+
+function aliasedSubscriptions(name: string, more: string, server: ServerOptions): Attack {
+  return { name, what: `${what}${more}`, server, run };
+}
+
+export const subscriptionAttacks: readonly Attack[] = [
+  { ...aliasedSubscriptions('subscriptions', '', {}), shot },
+  aliasedSubscriptions('subscriptions-768', '; a heap of 768 MiB', { heapMiB: 768 }),
+];

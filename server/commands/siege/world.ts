@@ -1,0 +1,116 @@
+import { insertUser } from '../../accounts/account.service.js';
+import { hashPassword } from '../../accounts/password.js';
+import { generateSchedule } from '../../competition/schedule.service.js';
+import { type Context } from '../../core/context.js';
+import { type Role } from '../../core/policy.js';
+import { createLeague } from '../../leagues/league.service.js';
+import { runJob } from '../../simulation/job-run.service.js';
+import { findJob, startSimulation } from '../../simulation/job.service.js';
+import { type BenchLeague, foundLeague, openStage } from '../bench/stage.js';
+
+/** What the database of a siege holds; every server of a siege starts on a copy of it. */
+export interface World {
+  /** Thirty teams and 2,175 played matches. */
+  readonly league: BenchLeague;
+  /** Leagues without teams, and teams without a league. */
+  readonly emptyLeagues: readonly number[];
+  readonly freeTeams: readonly number[];
+  /** A team of each attacker. */
+  readonly attackerTeams: readonly number[];
+  /** Teams of two honest people. */
+  readonly honestTeams: readonly [number, number];
+  readonly admin: Account;
+  readonly honest: readonly [Account, Account];
+  readonly attackers: readonly Account[];
+}
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface Ground {
+  readonly url: string;
+  readonly world: World;
+  close(): Promise<void>;
+}
+
+export const attackerCount = 20;
+const matchesPerPair = 5;
+/** Who signs the articles: a coach of the league's first team. */
+export const columnist = { authorRole: 'Manager', authorName: 'Casey' };
+
+/** A PostgreSQL with the world in it, to which nobody is connected, so that it can be copied. */
+export async function openGround(): Promise<Ground> {
+  const stage = await openStage();
+  try {
+    const world = await makeWorld(stage.admin);
+    await stage.db.query('VACUUM ANALYZE');
+    await stage.db.destroy();
+    return { url: stage.url, world, close: () => stage.close() };
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+}
+
+async function makeWorld(ctx: Context): Promise<World> {
+  const password = 'nine innings and a rain delay';
+  const passwordHash = await hashPassword(password);
+  const account = async (username: string, role: Role = 'user') => {
+    const id = await insertUser(ctx, { username, email: `${username}@example.com`, passwordHash, role });
+    return { id, username, password };
+  };
+  const admin = await account('admin', 'admin');
+  const honest = [await account('honest-one'), await account('honest-two')] as const;
+  const attackers = [];
+  for (let n = 1; n <= attackerCount; n++) attackers.push(await account(`attacker-${n}`));
+  const league = await playedLeague(ctx);
+  const input = { format: 'round-robin', leagueType: 'season' } as const;
+  const emptyLeagues = [
+    (await createLeague(ctx, { ...input, name: 'East' })).id,
+    (await createLeague(ctx, { ...input, name: 'West' })).id,
+  ];
+  const [robins = 0, wrens = 0] = await foundTeams(ctx, ['Robins', 'Wrens'], honest);
+  await ctx.db.query('INSERT INTO coaches (team_id, role, name) VALUES ($1, $2, $3)', [
+    league.teamIds[0],
+    columnist.authorRole,
+    columnist.authorName,
+  ]);
+  return {
+    league,
+    emptyLeagues,
+    freeTeams: await foundTeams(ctx, listOf(12, 'Free team')),
+    attackerTeams: await foundTeams(ctx, listOf(attackerCount, 'Attackers'), attackers),
+    honestTeams: [robins, wrens],
+    admin,
+    honest,
+    attackers,
+  };
+}
+
+async function playedLeague(ctx: Context): Promise<BenchLeague> {
+  const league = await foundLeague(ctx);
+  const { leagueId } = league;
+  await generateSchedule(ctx, leagueId, { type: 'custom', matchesPerPair });
+  const job = await startSimulation(ctx, { leagueId, span: 'all' });
+  await runJob(ctx, job.id, new AbortController().signal);
+  const { done, total, error } = await findJob(ctx, job.id);
+  if (done !== total || done === 0) throw new Error(`${done} of ${total} games were played: ${error ?? ''}`);
+  return league;
+}
+
+const listOf = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name} ${n + 1}`);
+
+async function foundTeams(
+  ctx: Context,
+  names: readonly string[],
+  owners: readonly { readonly id: number }[] = [],
+): Promise<number[]> {
+  const rows: { id: number }[] = await ctx.db.query(
+    `INSERT INTO teams (name, owner_id)
+     SELECT name, owner_id FROM unnest($1::text[], $2::int[]) AS team (name, owner_id) RETURNING id`,
+    [names, names.map((_, n) => owners[n]?.id ?? null)],
+  );
+  return rows.map(({ id }) => id);
+}
