@@ -20,7 +20,7 @@ export type AudienceTask =
 
 export interface AudiencePhase {
   readonly reads: number;
-  /** Milliseconds, as below; null when there was no answer. */
+  /** Milliseconds, as below, of reads that were answered or given up; null when there was none. */
   readonly p50: number | null;
   readonly p99: number | null;
   readonly longest: number | null;
@@ -43,12 +43,13 @@ const openedAtOnce = 50;
 const restPages = 4;
 
 interface Seen {
+  answered: number;
   readonly latencies: number[];
   readonly errors: string[];
   readonly notifications: number[];
 }
 
-const nothing = (): Seen => ({ latencies: [], errors: [], notifications: [] });
+const nothing = (): Seen => ({ answered: 0, latencies: [], errors: [], notifications: [] });
 const sockets: LiveSocket[] = [];
 let current = nothing();
 
@@ -100,8 +101,10 @@ async function read({
     const failure = failureOf(answer, page);
     // By its end: a read that the siege overtook is one of the siege.
     const phase = phaseNow();
-    if (failure === null) phase.latencies.push(answer.milliseconds);
+    if (failure === null) phase.answered += 1;
     else phase.errors.push(failure);
+    // Whoever gave up has waited: left out, the slowest reads would make the percentiles better.
+    if (failure === null || answer.status === 'timeout') phase.latencies.push(answer.milliseconds);
   });
   for (const timer of timers) clearTimeout(timer);
   caller.close();
@@ -116,8 +119,8 @@ async function read({
 const at = (values: readonly number[], share: number) =>
   values.length === 0 ? null : percentile(values, share);
 
-const figuresOf = ({ latencies, errors, notifications }: Seen): AudiencePhase => ({
-  reads: latencies.length,
+const figuresOf = ({ answered, latencies, errors, notifications }: Seen): AudiencePhase => ({
+  reads: answered,
   p50: at(latencies, 0.5),
   p99: at(latencies, 0.99),
   longest: at(latencies, 1),
