@@ -7,7 +7,7 @@ async function main(): Promise<number> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new RestoreRefused('Say which backup: npm run restore -- FILE');
   return withDatabaseUrl(async (url) => {
-    await restore(url, file === '-' ? '/dev/stdin' : resolve(file));
+    await (file === '-' ? restore(url, 'standard input', process.stdin) : restore(url, resolve(file)));
     process.stdout.write('Restored. Start the server; the doctor command checks every number.\n');
     return 0;
   });

@@ -16,12 +16,13 @@ export class RestoreRefused extends Error {}
 
 /**
  * Fills the new, empty database at `url` from a backup: makes the schema the backup was made with, loads its rows in one
- * transaction, migrates on to the present schema, and hands unfinished simulations to the queue again.
+ * transaction, migrates on to the present schema, and hands unfinished simulations to the queue again. An `input` is read
+ * instead of the file, which only names it then.
  * @throws RestoreRefused when the database is in use or the file is no backup this release can read
  */
-export async function restore(url: string, file: string): Promise<void> {
+export async function restore(url: string, file: string, input?: Readable): Promise<void> {
   await refuseUsedDatabase(url);
-  const packed = createReadStream(file);
+  const packed = input ?? createReadStream(file);
   const reader = new ScriptReader(pipeTo(packed, createGunzip()));
   const schema = await readHeading(reader, file);
   await makeSchema(url, schema);
