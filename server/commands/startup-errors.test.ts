@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { runProgram } from '../testing/child-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+
+// Each test starts several processes, one after the other.
+jest.setTimeout(90_000);
 
 /** Everything an operator starts on a database. */
 const starts: readonly { program: string; args?: readonly string[] }[] = [
@@ -130,6 +135,19 @@ describe('the server, doctor, backup and restore end with a sentence', () => {
 });
 
 describe('the server ends with a sentence', () => {
+  test('when npm start may not write what it builds', async () => {
+    const steps = pathToFileURL(join(__dirname, 'steps/project.mjs')).href;
+    const script = `import { mkdirSync } from 'node:fs';
+      const { command } = await import('${steps}');
+      await command(() => mkdirSync('/sys/pennant'));`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+    const root = dirname(dirname(__dirname));
+    expect(String(stderr)).toMatch(/^E[A-Z]+: .*, mkdir '\/sys\/pennant'\n/);
+    expect(String(stderr)).toContain(`This account must be able to write to ${root}:`);
+    expect(String(stderr)).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+  });
+
   test.each([
     [{ HOST: '192.0.2.1' }, /^HOST is no address of this machine \(192\.0\.2\.1, port \d+\)\./],
     [{ HOST: 'no-such-host.invalid' }, /^The host "no-such-host\.invalid" has no address\./],

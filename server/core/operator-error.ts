@@ -60,7 +60,7 @@ const networkProblems: Readonly<Record<string, string>> = {
 };
 
 /** The failure and what lies behind it: a node that tries several addresses or a library that wraps hides the cause. */
-function* withCauses(error: unknown): Generator<unknown> {
+function* withCauses(error: unknown): Generator {
   yield error;
   if (typeof error !== 'object' || error === null) return;
   if ('driverError' in error) yield error.driverError;

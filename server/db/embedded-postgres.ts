@@ -132,7 +132,7 @@ async function holder(lock: Client, patience: number, startedHere: boolean): Pro
 
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o755 });
+    await makeFolder(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const problem = fileProblem(error);
@@ -142,6 +142,16 @@ async function prepareFolder(dataDir: string): Promise<void> {
         'Name a folder that this account may write to, or set DATABASE_URL.',
       { cause: error },
     );
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    // On a read-only file system the recursive way says ENOENT; the plain one says why.
+    if (errorCode(error) !== 'ENOENT') throw error;
+    await mkdir(path, { mode: 0o755 });
   }
 }
 

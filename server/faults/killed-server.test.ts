@@ -6,6 +6,9 @@ import { type Program, runProgram } from '../testing/child-process.js';
 import { eventually } from '../testing/eventually.js';
 import { processesIn } from '../testing/processes.js';
 
+// Each test starts several processes, one after the other.
+jest.setTimeout(90_000);
+
 /** `npm start` as a process of its own, on a data folder that each test has for itself. */
 let folder: string;
 let dataDir: string;

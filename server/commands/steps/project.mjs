@@ -15,9 +15,16 @@ export async function command(work) {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    say(error instanceof Failure ? error.message : error.stack);
+    say(error instanceof Failure ? error.message : (refusal(error) ?? error.stack));
     process.exitCode = 1;
   }
+}
+
+/** What the system refuses about the project's own files; null for any other failure. */
+function refusal({ code, message }) {
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
+    return `${message}\nThis account must be able to write to ${root}: what is installed and built goes there.`;
+  return ['ENOSPC', 'EDQUOT'].includes(code) ? `${message}\nMake room for what is built in ${root}.` : null;
 }
 
 export function say(text) {

@@ -42,7 +42,7 @@ describe('a kept secret', () => {
   test.each([
     ['empty', '', 'is empty'],
     ['blank', ' \n', 'is empty'],
-    ['cut short', `${'0123456789abcdef'.repeat(3)}`, 'is cut short'],
+    ['cut short', '0123456789abcdef'.repeat(3), 'is cut short'],
     ['too short', 'letmein!', 'is too short: it needs at least 32 characters'],
     ['full of zeros', '\0'.repeat(65), 'is damaged'],
     ['another file’s text', `first line\nsecond line\n${'x'.repeat(40)}`, 'is damaged'],
