@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { json, route } from '../core/rest.js';
+import { json, route, rowList } from '../core/rest.js';
 import { getLeague } from '../leagues/league.service.js';
 import { IncludeMatches } from '../leagues/league.types.js';
 import { matchSchema, presentMatch } from '../matches/match.rest.js';
@@ -86,7 +86,8 @@ export const competitionRoutes = [
     answer: json.list(matchSchema),
     handle: async (ctx, { ids }) => {
       const { id } = await getLeague(ctx, ids.leagueId);
-      return (await listMatches(ctx, { leagueId: id }, { limit: mostMatches, offset: 0 })).map(presentMatch);
+      const page = { limit: mostMatches, offset: 0 };
+      return rowList(await listMatches(ctx, { leagueId: id }, page), presentMatch);
     },
   }),
   route({

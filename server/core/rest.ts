@@ -8,6 +8,29 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
+/** The answer of a route that declares a list; see {@link rowList}. */
+export class RowList {
+  constructor(readonly presented: () => Iterable<Record<string, unknown>>) {}
+}
+
+/**
+ * Answers a list whose rows are presented and written one by one, so that however many there are, others get their turn in
+ * between.
+ */
+export function rowList<Row>(rows: readonly Row[], present: (row: Row) => Record<string, unknown>): RowList {
+  return new RowList(function* presented() {
+    for (const row of rows) yield present(row);
+  });
+}
+
+/** A file made while it is sent. */
+export interface Download {
+  /** Equal as long as the file's bytes are: whoever has the file of this version is spared another. */
+  readonly version: string;
+  /** Begins to work when it is first read; ending it early ends the work. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
 /** The names after colons in a path: `/teams/:teamId` has `teamId`. */
 type IdsIn<Path extends string> = string extends Path
   ? string
@@ -46,7 +69,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** Of a GET that changes something nonetheless, such as a count of views. */
   readonly writes?: true;
   readonly answer: JsonSchema;
-  /** The answer is a file: the handler returns its bytes, and `answer` is not used. */
+  /** The answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
   readonly download?: {
     readonly contentType: string;
     readonly filename: (ids: Readonly<Record<string, number>>) => string;

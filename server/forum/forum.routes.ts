@@ -1,4 +1,4 @@
-import { json, route } from '../core/rest.js';
+import { json, route, rowList } from '../core/rest.js';
 import * as categories from './category.service.js';
 import {
   categorySchema,
@@ -68,7 +68,7 @@ const threadRoutes = [
         categoryId === undefined
           ? await threads.listRecentThreads(ctx, page)
           : await threads.listCategoryThreads(ctx, categoryId, page);
-      return found.map(presentThread);
+      return rowList(found, presentThread);
     },
   }),
   route({
@@ -127,7 +127,7 @@ const postRoutes = [
     query: PostsQuery,
     answer: json.list(postSchema),
     handle: async (ctx, { ids, query: { limit = usualPosts, offset = 0 } }) =>
-      (await posts.listPosts(ctx, ids['threadId'] ?? 0, { limit, offset })).map(presentPost),
+      rowList(await posts.listPosts(ctx, ids['threadId'] ?? 0, { limit, offset }), presentPost),
   }),
   route({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { json, route } from '../core/rest.js';
+import { json, route, rowList } from '../core/rest.js';
 import { matchDetailsSchema, matchSchema, presentMatch, presentMatchDetails } from './match.rest.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, MatchQuery } from './match.types.js';
@@ -16,7 +16,7 @@ export const matchRoutes = [
     answer: json.list(matchSchema),
     handle: async (ctx, { query }) => {
       const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 };
-      return (await matches.listMatches(ctx, query, page)).map(presentMatch);
+      return rowList(await matches.listMatches(ctx, query, page), presentMatch);
     },
   }),
   route({

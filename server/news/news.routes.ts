@@ -1,5 +1,5 @@
 import { invalid } from '../core/errors.js';
-import { json, route } from '../core/rest.js';
+import { json, route, rowList } from '../core/rest.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import { newsSchema, presentNews } from './news.rest.js';
 import * as news from './news.service.js';
@@ -14,7 +14,7 @@ export const newsRoutes = [
     query: NewsQuery,
     answer: json.list(newsSchema),
     handle: async (ctx, { query: { teamId, featured, limit = 50 } }) =>
-      (await news.listNews(ctx, { teamId, featured, limit })).map(presentNews),
+      rowList(await news.listNews(ctx, { teamId, featured, limit }), presentNews),
   }),
   route({
     method: 'GET',

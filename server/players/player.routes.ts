@@ -1,5 +1,11 @@
 import { json, route } from '../core/rest.js';
-import { playerSchema, presentPlayer, presentPlayers, releasedPlayerSchema } from './player.rest.js';
+import {
+  listedPlayers,
+  playerSchema,
+  presentPlayer,
+  presentPlayers,
+  releasedPlayerSchema,
+} from './player.rest.js';
 import { findPlayer, listPlayers } from './player.service.js';
 import { CreatePlayerInput, PlayersQuery } from './player.types.js';
 import * as rosters from './roster.service.js';
@@ -18,7 +24,7 @@ export const playerRoutes = [
     query: PlayersQuery,
     answer: json.list(playerSchema),
     handle: async (ctx, { query: { limit = usualPage, offset = 0, ...filter } }) =>
-      presentPlayers(ctx, await listPlayers(ctx, filter, { limit, offset })),
+      listedPlayers(ctx, await listPlayers(ctx, filter, { limit, offset })),
   }),
   route({
     method: 'GET',

@@ -1,10 +1,16 @@
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Context } from '../../core/context.js';
 import { DomainError, invalid, unauthenticated } from '../../core/errors.js';
 import { idFrom } from '../../core/id.js';
-import { type RestRequest, type Route, type UploadedFile } from '../../core/rest.js';
+import {
+  type JsonSchema,
+  type RestRequest,
+  type Route,
+  RowList,
+  type UploadedFile,
+} from '../../core/rest.js';
 import { inputFromBody } from '../../core/validation.js';
 import { fileTooLarge } from '../../uploads/upload.limits.js';
 import { requestContext, type Resources } from '../context.js';
@@ -12,7 +18,9 @@ import { answerError } from './errors.js';
 import { onReplica } from './replica.js';
 import { schemaOf } from './openapi.js';
 import { inputFromQuery, inputListFromBody } from './read-input.js';
+import { writeRows } from './row-lists.js';
 import { routes } from './routes.js';
+import { sendFile } from './downloads.js';
 
 /** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
 export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {
@@ -54,19 +62,28 @@ function register(app: FastifyInstance, route: Route, resources: Resources): voi
         ? await onReplica(resources.db, ctx, (replica) => route.handle(replica, input))
         : await route.handle(ctx, input);
       void reply.status(route.status ?? 200);
-      if (route.download) {
-        const { contentType, filename } = route.download;
-        void reply.type(contentType);
-        void reply.header('content-disposition', `attachment; filename="${filename(idsOf(request))}"`);
-      }
+      if (route.download) return sendFile(request, reply, route.download, answer);
+      if (answer instanceof RowList) return sendRows(reply, route, answer);
       return answer;
     },
   });
 }
 
-/** Visitors who read by REST follow no events and changed nothing: to them a moment's delay is none. */
-const mayBeOld = (route: Route, { actor }: Context): boolean =>
-  route.method === 'GET' && route.writes !== true && !actor.signedIn;
+async function sendRows(reply: FastifyReply, { answer }: Route, list: RowList): Promise<FastifyReply> {
+  const { items } = answer;
+  if (!isSchema(items)) throw new TypeError('a list is answered by a route that declares none');
+  const write = reply.getSerializationFunction(items) ?? reply.compileSerializationSchema(items);
+  return reply.type('application/json; charset=utf-8').send(await writeRows(list, write));
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/**
+ * Visitors who read by REST follow no events and changed nothing: to them a moment's delay is none. A file is still being
+ * read when its handler is done, and would keep the replica's connection for as long.
+ */
+const mayBeOld = ({ method, writes, download }: Route, { actor }: Context): boolean =>
+  method === 'GET' && writes !== true && download === undefined && !actor.signedIn;
 
 async function readRequest(route: Route, request: FastifyRequest): Promise<RestRequest<unknown, unknown>> {
   return {
