@@ -1,4 +1,4 @@
-import { json, pageRoute } from '../core/rest.js';
+import { json, pageRoute, rowList } from '../core/rest.js';
 import { pageAuditLog } from './audit.service.js';
 import { type AuditEntry, AuditLogQuery } from './audit.types.js';
 
@@ -29,6 +29,6 @@ export const auditRoutes = [
     query: AuditLogQuery,
     item: auditEntrySchema,
     find: (ctx, { query }) => pageAuditLog(ctx, query, query),
-    present: (_ctx, rows) => rows.map(presentAuditEntry),
+    present: (_ctx, rows) => rowList(rows, presentAuditEntry),
   }),
 ];

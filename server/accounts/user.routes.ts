@@ -1,4 +1,4 @@
-import { json, pageRoute, route } from '../core/rest.js';
+import { json, pageRoute, route, rowList } from '../core/rest.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
 import {
@@ -50,7 +50,7 @@ export const userRoutes = [
     query: UsersQuery,
     item: userSchema,
     find: (ctx, { query }) => users.pageUsers(ctx, query, query),
-    present: (ctx, rows) => rows.map((user) => presentUser(ctx, user)),
+    present: (ctx, rows) => rowList(rows, (user) => presentUser(ctx, user)),
   }),
   route({
     method: 'PATCH',

@@ -76,18 +76,22 @@ function awaitsAnswer(socket: Socket): boolean {
   return answer === undefined || !answer.headersSent || (answer.writableFinished && answer.req.complete);
 }
 
-async function refuseOddHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { headers, raw, url } = request;
-  const expected = headers.expect?.toLowerCase() ?? '100-continue';
-  const refused =
-    raw.httpVersion === '1.1' && headers.host === undefined
-      ? { status: 400, sentence: 'The request has no Host header' }
-      : { status: 417, sentence: 'The expectation cannot be met' };
-  if (refused.status === 417 && expected === '100-continue') return;
-  await reply
-    .status(refused.status)
+function refuseOddHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const refusal = refusalOfHeaders(request.raw);
+  if (refusal === null) return done();
+  const { status, sentence } = refusal;
+  void reply
+    .status(status)
     .header('connection', 'close')
-    .send(problemAt(url, refused.status, refused.sentence));
+    .send(problemAt(request.url, status, sentence));
+}
+
+function refusalOfHeaders({ headers: { host, expect }, httpVersion }: IncomingMessage): Refusal | null {
+  if (host === undefined && httpVersion === '1.1') {
+    return { status: 400, sentence: 'The request has no Host header' };
+  }
+  if (expect === undefined || expect.toLowerCase() === '100-continue') return null;
+  return { status: 417, sentence: 'The expectation cannot be met' };
 }
 
 interface Refusal {

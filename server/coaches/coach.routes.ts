@@ -1,4 +1,4 @@
-import { json, pageRoute, route } from '../core/rest.js';
+import { json, pageRoute, route, rowList } from '../core/rest.js';
 import * as coaches from './coach.service.js';
 import { type Coach, CoachesQuery, HireCoachInput, MyCoachesQuery, UpdateCoachInput } from './coach.types.js';
 
@@ -19,7 +19,7 @@ export const coachRoutes = [
     query: CoachesQuery,
     item: coachSchema,
     find: (ctx, { query }) => coaches.pageCoaches(ctx, query.teamId ?? null, query),
-    present: (_ctx, rows) => rows.map(presentCoach),
+    present: (_ctx, rows) => rowList(rows, presentCoach),
   }),
   pageRoute({
     path: '/coaches/my-team',
@@ -28,7 +28,7 @@ export const coachRoutes = [
     query: MyCoachesQuery,
     item: coachSchema,
     find: (ctx, { query }) => coaches.pageMyCoaches(ctx, query),
-    present: (_ctx, rows) => rows.map(presentCoach),
+    present: (_ctx, rows) => rowList(rows, presentCoach),
   }),
   route({
     method: 'GET',

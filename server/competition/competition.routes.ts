@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { json, pageRoute, route } from '../core/rest.js';
+import { json, pageRoute, route, rowList } from '../core/rest.js';
 import { getLeague } from '../leagues/league.service.js';
 import { IncludeMatches } from '../leagues/league.types.js';
 import { matchSchema, presentMatch } from '../matches/match.rest.js';
@@ -86,7 +86,7 @@ export const competitionRoutes = [
       const { id } = await getLeague(ctx, ids.leagueId);
       return pageMatches(ctx, { leagueId: id }, query);
     },
-    present: (_ctx, rows) => rows.map(presentMatch),
+    present: (_ctx, rows) => rowList(rows, presentMatch),
   }),
   route({
     method: 'GET',

@@ -9,6 +9,29 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
+/** The answer of a route that declares a list; see {@link rowList}. */
+export class RowList {
+  constructor(readonly presented: () => Iterable<Record<string, unknown>>) {}
+}
+
+/**
+ * Answers a list whose rows are presented and written one by one, so that however many there are, others get their turn in
+ * between.
+ */
+export function rowList<Row>(rows: readonly Row[], present: (row: Row) => Record<string, unknown>): RowList {
+  return new RowList(function* presented() {
+    for (const row of rows) yield present(row);
+  });
+}
+
+/** A file made while it is sent. */
+export interface Download {
+  /** Equal as long as the file's bytes are: whoever has the file of this version is spared another. */
+  readonly version: string;
+  /** Begins to work when it is first read; ending it early ends the work. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
 /** The names after colons in a path: `/teams/:teamId` has `teamId`. */
 type IdsIn<Path extends string> = string extends Path
   ? string
@@ -49,7 +72,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly answer: JsonSchema;
   /** The answer is a page of a list: the handler returns a {@link PageAnswer}. */
   readonly paged?: true;
-  /** The answer is a file: the handler returns its bytes, and `answer` is not used. */
+  /** The answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
   readonly download?: {
     readonly contentType: string;
     readonly filename: (ids: Readonly<Record<string, number>>) => string;
@@ -76,7 +99,7 @@ export function listRoute<Member, const Path extends string = string>(
 /** A page of a list: a plain JSON array, whose `Link` header leads to the next page. */
 export class PageAnswer {
   constructor(
-    readonly rows: readonly unknown[],
+    readonly rows: RowList,
     /** The cursor to go on from; null on the last page. */
     readonly next: string | null,
   ) {}
@@ -91,7 +114,7 @@ interface PageRoute<Row, Query extends PageRange, Path extends string> extends P
   readonly query: new () => Query;
   readonly item: JsonSchema;
   readonly find: (ctx: Context, request: RestRequest<undefined, Query, Path>) => Promise<Page<Row>>;
-  readonly present: (ctx: Context, rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>;
+  readonly present: (ctx: Context, rows: readonly Row[]) => RowList | Promise<RowList>;
 }
 
 /** A call that answers a list a page at a time. */

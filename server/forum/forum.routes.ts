@@ -1,4 +1,4 @@
-import { json, pageRoute, route } from '../core/rest.js';
+import { json, pageRoute, route, rowList } from '../core/rest.js';
 import * as categories from './category.service.js';
 import {
   categorySchema,
@@ -28,7 +28,7 @@ const categoryRoutes = [
     query: CategoriesQuery,
     item: categorySchema,
     find: (ctx, { query }) => categories.pageCategories(ctx, query),
-    present: (_ctx, rows) => rows.map(presentCategory),
+    present: (_ctx, rows) => rowList(rows, presentCategory),
   }),
   route({
     method: 'POST',
@@ -71,7 +71,7 @@ const threadRoutes = [
       query.categoryId === undefined
         ? threads.pageRecentThreads(ctx, query)
         : threads.pageCategoryThreads(ctx, query.categoryId, query),
-    present: (_ctx, rows) => rows.map(presentThread),
+    present: (_ctx, rows) => rowList(rows, presentThread),
   }),
   route({
     method: 'GET',
@@ -126,7 +126,7 @@ const postRoutes = [
     query: PostsQuery,
     item: postSchema,
     find: (ctx, { ids, query }) => posts.pageThreadPosts(ctx, ids.threadId, query),
-    present: (_ctx, rows) => rows.map(presentPost),
+    present: (_ctx, rows) => rowList(rows, presentPost),
   }),
   route({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { json, listRoute, pageRoute, route } from '../core/rest.js';
+import { json, listRoute, pageRoute, route, rowList } from '../core/rest.js';
 import { addTeams, assignTeams, pageLeagueTeams } from './league-team.service.js';
 import { leagueSchema, leagueTeamSchema, presentLeague, presentLeagueTeam } from './league.rest.js';
 import * as leagues from './league.service.js';
@@ -21,7 +21,7 @@ export const leagueRoutes = [
     query: LeaguesQuery,
     item: leagueSchema,
     find: (ctx, { query }) => leagues.pageLeagues(ctx, query, query),
-    present: (_ctx, rows) => rows.map(presentLeague),
+    present: (_ctx, rows) => rowList(rows, presentLeague),
   }),
   route({
     method: 'GET',
@@ -60,7 +60,7 @@ export const leagueRoutes = [
     query: LeagueTeamsQuery,
     item: leagueTeamSchema,
     find: (ctx, { ids, query }) => pageLeagueTeams(ctx, ids.leagueId, query),
-    present: (_ctx, rows) => rows.map(({ team, place }) => presentLeagueTeam(team, place)),
+    present: (_ctx, rows) => rowList(rows, ({ team, place }) => presentLeagueTeam(team, place)),
   }),
   route({
     method: 'POST',

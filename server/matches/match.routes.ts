@@ -1,4 +1,4 @@
-import { pageRoute, route } from '../core/rest.js';
+import { pageRoute, route, rowList } from '../core/rest.js';
 import { matchDetailsSchema, matchSchema, presentMatch, presentMatchDetails } from './match.rest.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, MatchQuery } from './match.types.js';
@@ -11,7 +11,7 @@ export const matchRoutes = [
     query: MatchQuery,
     item: matchSchema,
     find: (ctx, { query }) => matches.pageMatches(ctx, query, query),
-    present: (_ctx, rows) => rows.map(presentMatch),
+    present: (_ctx, rows) => rowList(rows, presentMatch),
   }),
   route({
     method: 'POST',

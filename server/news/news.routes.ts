@@ -1,5 +1,5 @@
 import { invalid } from '../core/errors.js';
-import { json, pageRoute, route } from '../core/rest.js';
+import { json, pageRoute, route, rowList } from '../core/rest.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import { newsSchema, presentNews } from './news.rest.js';
 import * as news from './news.service.js';
@@ -13,7 +13,7 @@ export const newsRoutes = [
     query: NewsQuery,
     item: newsSchema,
     find: (ctx, { query }) => news.pageNews(ctx, query, query),
-    present: (ctx, rows) => rows.map((one) => presentNews(ctx, one)),
+    present: (ctx, rows) => rowList(rows, (one) => presentNews(ctx, one)),
   }),
   route({
     method: 'GET',

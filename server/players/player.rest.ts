@@ -1,6 +1,6 @@
 import { statistics } from '../engine/game/statistics.js';
 import { type Context } from '../core/context.js';
-import { json, type JsonSchema } from '../core/rest.js';
+import { json, type JsonSchema, type RowList, rowList } from '../core/rest.js';
 import { type Player, ratingKeys } from './player.types.js';
 import { statsOf } from './statistics.service.js';
 import { type PlayerStats } from './statistics.types.js';
@@ -32,12 +32,23 @@ export const playerSchema = json.object(playerFields);
 export const releasedPlayerSchema = json.object({ message: json.text, ...playerFields });
 
 export async function presentPlayers(ctx: Context, players: readonly Player[]): Promise<object[]> {
+  return (await withStats(ctx, players)).map(presentRow);
+}
+
+/** The same, one at a time. */
+export async function listedPlayers(ctx: Context, players: readonly Player[]): Promise<RowList> {
+  return rowList(await withStats(ctx, players), presentRow);
+}
+
+type PlayerWithStats = readonly [Player, PlayerStats | undefined];
+
+async function withStats(ctx: Context, players: readonly Player[]): Promise<PlayerWithStats[]> {
   const stats = await statsOf(
     ctx,
     players.map(({ id }) => id),
     false,
   );
-  return players.map((player, index) => presentRow(player, stats[index]));
+  return players.map((player, index) => [player, stats[index]]);
 }
 
 export async function presentPlayer(ctx: Context, player: Player): Promise<object | undefined> {
@@ -45,7 +56,7 @@ export async function presentPlayer(ctx: Context, player: Player): Promise<objec
 }
 
 /** Filled by assignment, not from lists of entries: a full league has 50,000 figures. */
-function presentRow(player: Player, stats: PlayerStats | undefined): object {
+function presentRow([player, stats]: PlayerWithStats): Record<string, unknown> {
   const row: Record<string, unknown> = {
     id: player.id,
     name: player.name,

@@ -1,5 +1,11 @@
 import { json, pageRoute, route } from '../core/rest.js';
-import { playerSchema, presentPlayer, presentPlayers, releasedPlayerSchema } from './player.rest.js';
+import {
+  listedPlayers,
+  playerSchema,
+  presentPlayer,
+  presentPlayers,
+  releasedPlayerSchema,
+} from './player.rest.js';
 import { findPlayer, pagePlayers } from './player.service.js';
 import { CreatePlayerInput, PlayersQuery } from './player.types.js';
 import * as rosters from './roster.service.js';
@@ -14,7 +20,7 @@ export const playerRoutes = [
     query: PlayersQuery,
     item: playerSchema,
     find: (ctx, { query }) => pagePlayers(ctx, query, query),
-    present: presentPlayers,
+    present: listedPlayers,
   }),
   route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { pageRoute, route } from '../core/rest.js';
+import { pageRoute, route, rowList } from '../core/rest.js';
 import { jobSchema, presentJob } from './job.rest.js';
 import * as jobs from './job.service.js';
 import { SimulationBody, SimulationsQuery } from './job.types.js';
@@ -26,7 +26,7 @@ export const simulationJobRoutes = [
     query: SimulationsQuery,
     item: jobSchema,
     find: (ctx, { query }) => jobs.pageJobs(ctx, query),
-    present: (_ctx, rows) => rows.map(presentJob),
+    present: (_ctx, rows) => rowList(rows, presentJob),
   }),
   route({
     method: 'GET',

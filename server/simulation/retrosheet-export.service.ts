@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
+import { type Download } from '../core/rest.js';
+import { Semaphore } from '../core/semaphore.js';
 import { type PlayedGame } from '../engine/retrosheet/game-text.js';
 import {
   type BookedPlayer,
@@ -11,6 +14,7 @@ import {
   type TextFile,
 } from '../engine/retrosheet/season-files.js';
 import { getLeague } from '../leagues/league.service.js';
+import { type League } from '../leagues/league.types.js';
 
 /** A played match and its place in the season; its events are read when they are written. */
 interface LeagueGame extends SeasonGame {
@@ -18,38 +22,90 @@ interface LeagueGame extends SeasonGame {
   awayTeamId: number;
 }
 
-/** Games written before others get their turn: a few milliseconds' work. */
+/** Games read, and kept in memory, at a time. */
 const GAMES_AT_A_TIME = 10;
+/** Milliseconds of work after which others get their turn. */
+const SLICE_MS = 10;
+/** Exports that compute at once; the others wait for theirs between two pieces. */
+const AT_WORK = 2;
 /** Archives of the same games are the same bytes, whenever they are made. */
 const ARCHIVE_TIME = new Date(2000, 0, 1);
+/** Changes with what is written of the same rows. */
+const FORMAT = 1;
+
+const desks = new Semaphore(AT_WORK);
 
 /**
  * A league's played matches as a zip archive of Retrosheet event files, with the rosters and the team file that readers of
- * them want. League day 1 is April 1 of the year the league was made. A match undone meanwhile is left out.
+ * them want. League day 1 is April 1 of the year the league was made. A match undone meanwhile is left out. The archive is
+ * made while it is read: it needs memory for a few games, and the database for a moment at a time.
  * @throws DomainError `not_found`; `conflict` when no match has been played
  */
-export async function exportRetrosheet(ctx: Context, leagueId: number): Promise<Buffer> {
+export async function exportRetrosheet(ctx: Context, leagueId: number): Promise<Download> {
   const league = await getLeague(ctx, leagueId);
-  const games = await playedGames(ctx, leagueId);
-  if (games.length === 0) throw conflict('No matches of this league have been played yet.');
-  const book = new SeasonBook(
-    await bookedTeams(ctx, leagueId, games),
-    games,
-    league.createdAt.getUTCFullYear(),
+  const version = await versionOf(ctx, leagueId);
+  if (version === null) throw conflict('No matches of this league have been played yet.');
+  return { version, bytes: archiveOf(ctx, league) };
+}
+
+/** Equal as long as no match was played or undone, and nobody changed teams, names or places. Null before the first match. */
+async function versionOf(ctx: Context, leagueId: number): Promise<string | null> {
+  const rows: [{ played: number; state: string }] = await ctx.db.query(
+    `WITH played AS (
+       SELECT id, played_order, game_day, home_team_id, away_team_id FROM matches
+       WHERE league_id = $1 AND status = 'simulated'
+     ), clubs AS (
+       SELECT team_id AS id FROM league_teams WHERE league_id = $1
+       UNION SELECT home_team_id FROM played UNION SELECT away_team_id FROM played
+     )
+     SELECT (SELECT count(*)::int FROM played) AS played,
+       (SELECT md5(string_agg(concat_ws(',', id, played_order, game_day), ';' ORDER BY id)) FROM played)
+       || (SELECT md5(string_agg(concat_ws(',', t.id, t.name, place.conference), ';' ORDER BY t.id))
+           FROM clubs JOIN teams t USING (id) LEFT JOIN league_teams place ON place.team_id = t.id AND place.league_id = $1)
+       || coalesce((SELECT md5(string_agg(concat_ws(',', p.id, p.team_id, p.name), ';' ORDER BY p.id))
+           FROM players p WHERE p.team_id IN (SELECT id FROM clubs) AND p.deleted_at IS NULL), '') AS state`,
+    [leagueId],
   );
+  const [{ played, state }] = rows;
+  return played === 0
+    ? null
+    : createHash('sha256').update(`${FORMAT} ${leagueId} ${state}`).digest('base64url');
+}
+
+async function* archiveOf(ctx: Context, league: League): AsyncGenerator<Uint8Array> {
   const archive = new Archive();
+  const games = await playedGames(ctx, league.id);
+  const teams = await bookedTeams(ctx, league.id, games);
+  const book = new SeasonBook(teams, games, league.createdAt.getUTCFullYear());
   for (const file of book.rosterFiles()) archive.store(file);
+  yield* archive.written();
   for (const file of book.eventFiles()) {
     const entry = archive.open(file.name);
     for (let at = 0; at < file.games.length; at += GAMES_AT_A_TIME) {
       const some = file.games.slice(at, at + GAMES_AT_A_TIME);
       const played = await storedGames(ctx, some);
-      entry.push(latin1(some.map((game) => textOf(book, game, played)).join('')));
-      await nextTurn();
+      await desks.run(() => writeGames(entry, some, (game) => textOf(book, game, played)));
+      yield* archive.written();
     }
     entry.push(new Uint8Array(0), true);
   }
-  return archive.finish();
+  archive.finish();
+  yield* archive.written();
+}
+
+async function writeGames(
+  entry: ZipDeflate,
+  games: readonly LeagueGame[],
+  text: (game: LeagueGame) => string,
+): Promise<void> {
+  let sliceEnds = performance.now() + SLICE_MS;
+  for (const game of games) {
+    entry.push(latin1(text(game)));
+    if (performance.now() < sliceEnds) continue;
+    await nextTurn();
+    sliceEnds = performance.now() + SLICE_MS;
+  }
+  await nextTurn();
 }
 
 function textOf(
@@ -137,7 +193,7 @@ async function bookedTeams(
   }));
 }
 
-/** A zip archive in the making. */
+/** A zip archive in the making; what has been taken of it is not kept. */
 class Archive {
   private readonly chunks: Uint8Array[] = [];
   private failure: Error | null = null;
@@ -160,10 +216,15 @@ class Archive {
     entry.push(latin1(text), true);
   }
 
-  finish(): Buffer {
+  finish(): void {
     this.zip.end();
+  }
+
+  /** What has been written since the last time. */
+  *written(): Generator<Uint8Array> {
     if (this.failure) throw this.failure;
-    return Buffer.concat(this.chunks);
+    const chunks = this.chunks.splice(0);
+    if (chunks.length > 0) yield Buffer.concat(chunks);
   }
 }
 

@@ -1,8 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { AbstractLogger } from 'typeorm';
+import { readPool } from '../api/database-figures.js';
 import { type Actor } from '../core/policy.js';
 import { assignTeams } from '../leagues/league-team.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { eventually } from '../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { exportRetrosheet } from './retrosheet-export.service.js';
 import { deleteMatch, simulateMatch } from './simulation.service.js';
@@ -16,8 +19,29 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+class StatementRecorder extends AbstractLogger {
+  constructor(private readonly statements: string[]) {
+    super();
+  }
+
+  override logQuery(text: string): void {
+    this.statements.push(text);
+  }
+
+  protected override writeLog(): void {
+    // Only statements are wanted.
+  }
+}
+
+async function archiveOf(leagueId: number): Promise<Buffer> {
+  const { bytes } = await exportRetrosheet(stage.as(), leagueId);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 async function filesOf(leagueId: number): Promise<Map<string, string>> {
-  const archive = unzipSync(await exportRetrosheet(stage.as(), leagueId));
+  const archive = unzipSync(await archiveOf(leagueId));
   return new Map(Object.entries(archive).map(([name, bytes]) => [name, strFromU8(bytes, true)]));
 }
 
@@ -59,11 +83,11 @@ describe('a league’s Retrosheet export', () => {
     const first = await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 });
     const second = await makeMatch(stage.db, home, away, { leagueId, gameDay: 2 });
     await simulateMatch(stage.as(admin), first);
-    const before = await exportRetrosheet(stage.as(), leagueId);
+    const before = await archiveOf(leagueId);
     await simulateMatch(stage.as(admin), second);
-    expect((await exportRetrosheet(stage.as(), leagueId)).equals(before)).toBe(false);
+    expect((await archiveOf(leagueId)).equals(before)).toBe(false);
     await deleteMatch(stage.as(admin), second);
-    expect((await exportRetrosheet(stage.as(), leagueId)).equals(before)).toBe(true);
+    expect((await archiveOf(leagueId)).equals(before)).toBe(true);
   });
 
   test('is a file to save over REST', async () => {
@@ -75,6 +99,94 @@ describe('a league’s Retrosheet export', () => {
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(answer.headers['content-disposition']).toContain(`league-${leagueId}-retrosheet.zip`);
     expect(Object.keys(unzipSync(answer.rawPayload))).toHaveLength(4);
+  });
+
+  test('is made again only when the league has changed', async () => {
+    const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    const play = async (gameDay: number) => {
+      const match = await makeMatch(stage.db, home, away, { leagueId, gameDay });
+      await simulateMatch(stage.as(admin), match);
+      return match;
+    };
+    const ask = (etag?: string) =>
+      stage.app.inject({
+        url: `/api/leagues/${leagueId}/export/retrosheet`,
+        headers: etag === undefined ? {} : { 'if-none-match': `"another", W/${etag}` },
+      });
+    const etags: string[] = [];
+    const changes = [
+      () => play(1),
+      () => play(2),
+      async () => deleteMatch(stage.as(admin), await play(3).then(() => play(4))),
+      () => stage.db.query(`UPDATE teams SET name = 'Renamed' WHERE id = $1`, [home]),
+      () => stage.db.query('UPDATE players SET team_id = NULL WHERE id = (SELECT max(id) FROM players)'),
+    ];
+    for (const change of changes) {
+      await change();
+      const fresh = await ask(etags.at(-1));
+      expect(fresh.statusCode).toBe(200);
+      const etag = String(fresh.headers['etag']);
+      const again = await ask(etag);
+      expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+      etags.push(etag);
+    }
+    expect(new Set(etags).size).toBe(changes.length);
+  });
+
+  test('is made as it is read: whoever stops reading stops the work', async () => {
+    const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    for (let gameDay = 1; gameDay <= 25; gameDay += 1) {
+      await simulateMatch(stage.as(admin), await makeMatch(stage.db, home, away, { leagueId, gameDay }));
+    }
+    const statements: string[] = [];
+    const usual = stage.db.logger;
+    stage.db.logger = new StatementRecorder(statements);
+    const readingOf = () => statements.filter((text) => text.includes('FROM games WHERE match_id')).length;
+    try {
+      const { bytes } = await exportRetrosheet(stage.as(), leagueId);
+      expect(readingOf()).toBe(0);
+      const pieces = bytes[Symbol.asyncIterator]();
+      while (readingOf() === 0) await pieces.next();
+      await pieces.return?.();
+      expect(readingOf()).toBe(1);
+      await archiveOf(leagueId);
+      expect(readingOf()).toBe(4);
+    } finally {
+      stage.db.logger = usual;
+    }
+  });
+
+  test('holds no connection to the database while a slow client takes its time', async () => {
+    const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    await simulateMatch(stage.as(admin), await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 }));
+    const { bytes } = await exportRetrosheet(stage.as(), leagueId);
+    const pieces = bytes[Symbol.asyncIterator]();
+    await pieces.next();
+    const { total, idle } = readPool(stage.db);
+    expect(total - idle).toBe(0);
+    await pieces.return?.();
+  });
+
+  test('that a client stops downloading stops being made, and the next client gets all of it', async () => {
+    const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    for (let gameDay = 1; gameDay <= 3; gameDay += 1) {
+      await simulateMatch(stage.as(admin), await makeMatch(stage.db, home, away, { leagueId, gameDay }));
+    }
+    const url = `${await stage.listen()}/api/leagues/${leagueId}/export/retrosheet`;
+    // More of them than may be under way at once.
+    for (let n = 0; n < 20; n += 1) {
+      const leaving = new AbortController();
+      const answer = await fetch(url, { signal: leaving.signal });
+      expect(answer.status).toBe(200);
+      leaving.abort();
+    }
+    await eventually(async () => (await fetch(url, { method: 'HEAD' })).status === 200);
+    const whole = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(whole.equals(await archiveOf(leagueId))).toBe(true);
   });
 
   test('is refused before a match has been played', async () => {

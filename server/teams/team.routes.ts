@@ -1,4 +1,4 @@
-import { json, pageRoute, route } from '../core/rest.js';
+import { json, pageRoute, route, rowList } from '../core/rest.js';
 import { bytesOfFile } from '../uploads/sent-file.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import * as ownership from './ownership.service.js';
@@ -16,7 +16,7 @@ export const teamRoutes = [
     query: TeamsQuery,
     item: teamSchema,
     find: (ctx, { query }) => teams.pageTeams(ctx, query, query),
-    present: (_ctx, rows) => rows.map(presentTeam),
+    present: (_ctx, rows) => rowList(rows, presentTeam),
   }),
   pageRoute({
     path: '/teams/unassigned',
@@ -26,7 +26,7 @@ export const teamRoutes = [
     query: TeamsQuery,
     item: teamSchema,
     find: (ctx, { query }) => teams.pageUnassignedTeams(ctx, query, query),
-    present: (_ctx, rows) => rows.map(presentTeam),
+    present: (_ctx, rows) => rowList(rows, presentTeam),
   }),
   route({
     method: 'GET',

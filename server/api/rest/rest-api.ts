@@ -4,7 +4,13 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type Context } from '../../core/context.js';
 import { DomainError, invalid, unauthenticated } from '../../core/errors.js';
 import { idFrom } from '../../core/id.js';
-import { PageAnswer, type RestRequest, type Route, type UploadedFile } from '../../core/rest.js';
+import {
+  type JsonSchema,
+  PageAnswer,
+  type RestRequest,
+  type Route,
+  type UploadedFile,
+} from '../../core/rest.js';
 import { inputFromBody } from '../../core/validation.js';
 import { fileTooLarge } from '../../uploads/upload.limits.js';
 import { requestContext, type Resources } from '../context.js';
@@ -12,7 +18,9 @@ import { answerError } from './errors.js';
 import { onReplica } from './replica.js';
 import { schemaOf } from './openapi.js';
 import { inputFromQuery, inputListFromBody } from './read-input.js';
+import { writeRows } from './row-lists.js';
 import { routes } from './routes.js';
+import { sendFile } from './downloads.js';
 
 /** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
 export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {
@@ -54,18 +62,19 @@ function register(app: FastifyInstance, route: Route, resources: Resources): voi
         ? await onReplica(resources.db, ctx, (replica) => route.handle(replica, input))
         : await route.handle(ctx, input);
       void reply.status(route.status ?? 200);
-      if (route.download) {
-        const { contentType, filename } = route.download;
-        void reply.type(contentType);
-        void reply.header('content-disposition', `attachment; filename="${filename(idsOf(request))}"`);
-      }
-      return answer instanceof PageAnswer ? answerPage(request, reply, answer) : answer;
+      if (route.download) return sendFile(request, reply, route.download, answer);
+      return answer instanceof PageAnswer ? sendPage(request, reply, route, answer) : answer;
     },
   });
 }
 
 /** The next page is asked for by cursor, so that following the links visits each row once however rows come and go. */
-function answerPage(request: FastifyRequest, reply: FastifyReply, { rows, next }: PageAnswer): unknown {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer: { items } }: Route,
+  { rows, next }: PageAnswer,
+): Promise<FastifyReply> {
   if (next !== null) {
     const [path, query] = request.url.split('?', 2);
     const following = new URLSearchParams(query);
@@ -73,12 +82,19 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, { rows, next }
     following.set('after', next);
     void reply.header('link', `<${path}?${following.toString()}>; rel="next"`);
   }
-  return rows;
+  if (!isSchema(items)) throw new TypeError('a list is answered by a route that declares none');
+  const write = reply.getSerializationFunction(items) ?? reply.compileSerializationSchema(items);
+  return reply.type('application/json; charset=utf-8').send(await writeRows(rows, write));
 }
 
-/** Visitors who read by REST follow no events and changed nothing: to them a moment's delay is none. */
-const mayBeOld = (route: Route, { actor }: Context): boolean =>
-  route.method === 'GET' && route.writes !== true && !actor.signedIn;
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/**
+ * Visitors who read by REST follow no events and changed nothing: to them a moment's delay is none. A file is still being
+ * read when its handler is done, and would keep the replica's connection for as long.
+ */
+const mayBeOld = ({ method, writes, download }: Route, { actor }: Context): boolean =>
+  method === 'GET' && writes !== true && download === undefined && !actor.signedIn;
 
 async function readRequest(route: Route, request: FastifyRequest): Promise<RestRequest<unknown, unknown>> {
   return {

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { DomainError } from '../../core/errors.js';
+import { type Download, type Route } from '../../core/rest.js';
+import { idFrom } from '../../core/id.js';
+
+/** Files under way at once in this process; each holds a piece of its file in memory. */
+const mostFiles = 16;
+/** Milliseconds after which a file nobody takes another piece of is given up. */
+const patienceMs = 60_000;
+
+let underWay = 0;
+
+/** Sends a file while it is made, as fast as the client takes it; who has it already is answered 304 before any work. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentType, filename }: NonNullable<Route['download']>,
+  answer: unknown,
+): FastifyReply {
+  if (!isDownload(answer)) throw new TypeError('a file is answered by a handler that makes none');
+  const etag = `"${answer.version}"`;
+  void reply.header('etag', etag);
+  if (isCurrent(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (underWay >= mostFiles) {
+    throw new DomainError('unavailable', 'Too many files are being made. Please try again in a moment.');
+  }
+  const name = filename(idsOf(request.params));
+  void reply.type(contentType).header('content-disposition', `attachment; filename="${name}"`);
+  return request.method === 'HEAD' ? reply.send() : reply.send(streamOf(answer));
+}
+
+function streamOf({ bytes }: Download): Readable {
+  const stream = Readable.from(pieces(), { objectMode: false });
+  const patience = setTimeout(() => stream.destroy(new Error('nobody takes the file')), patienceMs);
+  underWay += 1;
+  stream.once('close', () => {
+    underWay -= 1;
+    clearTimeout(patience);
+  });
+  return stream;
+
+  /** Each is asked for once the client has taken the former. */
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytes) {
+      patience.refresh();
+      yield piece;
+    }
+  }
+}
+
+/** RFC 9110, 13.1.2: a list of tags, compared weakly, or any. */
+function isCurrent(given: string | undefined, etag: string): boolean {
+  const tags = given?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}
+
+const isDownload = (value: unknown): value is Download =>
+  typeof value === 'object' && value !== null && 'version' in value && 'bytes' in value;
+
+function idsOf(params: unknown): Record<string, number> {
+  if (typeof params !== 'object' || params === null) return {};
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, idFrom(text)]));
+}

@@ -1,0 +1,34 @@
+import { rowList } from '../../core/rest.js';
+import { writeRows } from './row-lists.js';
+
+/** Keeps the processor busy, so that a test needs no big list to be a slow one. */
+function work(milliseconds: number): void {
+  const start = performance.now();
+  while (performance.now() - start < milliseconds);
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Ünï ${id}` }));
+const slowly = (row: { id: number; name: string }) => {
+  work(1);
+  return { ...row };
+};
+
+describe('a list answered over REST', () => {
+  test.each([0, 1, 2, 100])('of %d rows is the JSON it would be at once', async (count) => {
+    const written = await writeRows(rowList(rows(count), slowly), JSON.stringify);
+    expect(written.toString()).toBe(JSON.stringify(rows(count)));
+  });
+
+  test('gives others their turn while it is written', async () => {
+    let turns = 0;
+    const takeTurns = () => {
+      turns += 1;
+      next = setImmediate(takeTurns);
+    };
+    let next = setImmediate(takeTurns);
+    await writeRows(rowList(rows(100), slowly), JSON.stringify);
+    clearImmediate(next);
+    // A hundred rows of a millisecond: a dozen slices, or more where the machine is busy.
+    expect(turns).toBeGreaterThanOrEqual(8);
+  });
+});

@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type RowList } from '../../core/rest.js';
+
+/** Milliseconds of work after which other requests get their turn. */
+const sliceMs = 8;
+
+type WriteRow = (row: Record<string, unknown>) => string;
+
+/** Writes a list as JSON, each row by the given function. A list of any length holds up others for a slice only. */
+export async function writeRows(list: RowList, write: WriteRow): Promise<string | Buffer> {
+  const slices: Buffer[] = [];
+  let text = '[';
+  let comma = '';
+  let sliceEnds = performance.now() + sliceMs;
+  for (const row of list.presented()) {
+    text += comma + write(row);
+    comma = ',';
+    if (performance.now() < sliceEnds) continue;
+    slices.push(Buffer.from(text));
+    text = '';
+    await nextTurn();
+    sliceEnds = performance.now() + sliceMs;
+  }
+  text += ']';
+  return slices.length === 0 ? text : Buffer.concat([...slices, Buffer.from(text)]);
+}
