@@ -9,7 +9,11 @@ import { currentToken, onIdentityChange, signOut } from '../features/session/ses
 import { toast } from '../ui/toast';
 import { createCache } from './cache';
 import { createLiveLink } from './live-link';
+import { notices } from './notices';
 import { readQuietly } from './read-quietly';
+
+/** A token that is no longer good for anything else says why. */
+const refusalOf = (message: string) => (message === notices.credentials ? SESSION_ENDED : `✗ ${message}`);
 
 const SESSION_ENDED = '✗ Your session has ended. Please log in again.';
 
@@ -23,7 +27,7 @@ const authorization = new SetContextLink((context) => {
 /** A refused token is of no more use: forget it and say so, once, however many queries it was refused for. */
 const endedSession = new ErrorLink(({ error, operation }) => {
   if (!CombinedGraphQLErrors.is(error)) return;
-  const refused = error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
+  const refused = error.errors.find((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
   const sent = operation.getContext()['token'];
   if (!refused || sent === undefined || sent !== currentToken()) return;
   if (operation.operationName === 'Login' || operation.operationName === 'Register') return;
@@ -31,7 +35,7 @@ const endedSession = new ErrorLink(({ error, operation }) => {
   window.setTimeout(() => {
     if (sent !== currentToken()) return;
     signOut();
-    void toast(SESSION_ENDED);
+    void toast(refusalOf(refused.message));
   });
 });
 

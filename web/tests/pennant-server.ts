@@ -16,6 +16,9 @@ export const firstAdmin = {
   password: 'first-pitch',
 };
 
+/** The server's quotas are this many times the usual ones. */
+export const quotaFactor = 20;
+
 const main = resolve(__dirname, '../../dist/server/main.js');
 
 export async function startPennant(dataDir: string): Promise<PennantServer> {
@@ -35,6 +38,8 @@ export async function startPennant(dataDir: string): Promise<PennantServer> {
       SEED_DEMO: 'false',
       RATE_LIMIT: '0',
       AUTH_RATE_LIMIT: '0',
+      // Wide enough for the administrator that all tests of a worker share; a test that meets one uses it up first.
+      QUOTAS: String(quotaFactor),
     },
   });
   writeFileSync(join(dataDir, 'server.pid'), String(child.pid));

@@ -10,6 +10,8 @@ import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
+import { Tag } from '../../ui/badges';
+import { ModerateButton } from '../moderation/ModerateButton';
 import classes from './Admin.module.css';
 import { type AdminTeam, useAdminTeams } from './admin-teams';
 import { useSearchLink } from './use-search-link';
@@ -24,6 +26,7 @@ const ADMIN_USERS: TypedDocumentNode<AdminUsersQuery, AdminUsersQueryVariables> 
       email
       role
       teamId
+      suspensionReason
       team {
         id
         name
@@ -76,7 +79,12 @@ function UserTable({ users, tell, readAgain }: UserTableProps) {
   const teams = useAdminTeams().data?.teams ?? noTeams;
   const actions = useUserActions(tell, readAgain);
   const columns: StatColumn<AdminUser>[] = [
-    { key: 'username', label: 'Username', value: (user) => user.username },
+    {
+      key: 'username',
+      label: 'Username',
+      value: (user) => user.username,
+      render: (user) => <Username user={user} />,
+    },
     {
       key: 'email',
       label: 'Email',
@@ -105,7 +113,12 @@ function UserTable({ users, tell, readAgain }: UserTableProps) {
       text: true,
       sortable: false,
       value: () => null,
-      render: (user) => <DeleteUser user={user} actions={actions} />,
+      render: (user) => (
+        <span className={classes.cell}>
+          <ModerateButton userId={user.id} label={`Moderate ${user.username}`} />
+          <DeleteUser user={user} actions={actions} />
+        </span>
+      ),
     },
   ];
   const rows = useMemo(() => users.slice(0, PAGE), [users]);
@@ -118,6 +131,18 @@ function UserTable({ users, tell, readAgain }: UserTableProps) {
       rowKey={({ id }) => id}
       sort={useUrlSort(null, 'by')}
     />
+  );
+}
+
+function Username({ user: { username, suspensionReason } }: { user: AdminUser }) {
+  if (suspensionReason === null) return username;
+  return (
+    <span className={classes.cell}>
+      {username}
+      <Tag tone="bad" label={suspensionReason}>
+        Suspended
+      </Tag>
+    </span>
   );
 }
 

@@ -12,12 +12,14 @@ import { PlainText } from '../../ui/PlainText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TeamMark } from '../../ui/TeamMark';
 import { tryOrAlert } from '../../ui/try-or-alert';
+import { ModerateButton } from '../moderation/ModerateButton';
 import classes from './Forum.module.css';
 
 export const POST_CARD: TypedDocumentNode<PostCard_PostFragment> = gql`
   fragment PostCard_post on Post {
     id
     content
+    authorId
     authorUsername
     createdAt
     isDeleted
@@ -46,7 +48,7 @@ export function PostCard({ post, number }: PostCardProps) {
   const { data, complete } = useFragment({ fragment: POST_CARD, from: post });
   const [deletePost] = useMutation(DELETE_POST);
   if (!complete) return null;
-  const { id, content, authorUsername, createdAt, isDeleted, viewerCanDelete } = data;
+  const { id, content, authorId, authorUsername, createdAt, isDeleted, viewerCanDelete } = data;
 
   async function remove() {
     const agreed = await confirmAction({
@@ -69,6 +71,7 @@ export function PostCard({ post, number }: PostCardProps) {
           {isDeleted ? <em className={classes.deleted}>{content}</em> : <PlainText>{content}</PlainText>}
         </div>
         <p className={classes.postTools}>
+          <ModerateButton userId={authorId} label={`Moderate ${authorUsername}, author of post ${number}`} />
           {viewerCanDelete ? (
             <Button
               size="compact-sm"

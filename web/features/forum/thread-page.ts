@@ -97,7 +97,7 @@ function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void):
 }
 
 /** The thread, and posts on the page, move by themselves when they change: the event carries them. */
-function useThreadChanges(thread: ForumThread | null | undefined, onGone: () => void): void {
+function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () => void): void {
   const { user } = useSession();
   useSubscription(FORUM_CHANGED, {
     variables: { categoryId: thread?.category.id ?? null, threadId: thread?.id ?? null },
@@ -106,7 +106,8 @@ function useThreadChanges(thread: ForumThread | null | undefined, onGone: () => 
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { category, threadId, thread: now, post } = data.forumChanged;
-      if (category === null || (threadId !== null && now === null)) onGone();
+      // What concerns a category as a whole may concern any of its posts, or this thread.
+      if (category === null || threadId === null || now === null) onChanged();
       if (post && !post.isDeleted && post.authorUsername !== user?.username) {
         announce(`New post by ${post.authorUsername}`);
       }

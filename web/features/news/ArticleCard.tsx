@@ -9,6 +9,7 @@ import { Tag } from '../../ui/badges';
 import { PlainText } from '../../ui/PlainText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TeamMark } from '../../ui/TeamMark';
+import { ModerateButton } from '../moderation/ModerateButton';
 import { useArticleActions } from './article-actions';
 import { EditArticle } from './EditArticle';
 import classes from './News.module.css';
@@ -17,6 +18,7 @@ export const ARTICLE: TypedDocumentNode<Article_NewsPostFragment> = gql`
   fragment Article_newsPost on NewsPost {
     id
     teamId
+    posterId
     teamName
     authorName
     authorRole
@@ -154,6 +156,7 @@ function ArticleTools({ article, onEdit }: { article: Article_NewsPostFragment; 
           {label}
         </Button>
       ))}
+      <ModerateButton userId={article.posterId} label={`Moderate the poster of ${title}`} />
     </div>
   );
 }

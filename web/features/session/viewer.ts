@@ -1,6 +1,7 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import { type ApolloClient, gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { messageOf, notices } from '../../graphql/errors';
 import type {
   ViewerChangedSubscription,
   ViewerChangedSubscriptionVariables,
@@ -52,12 +53,22 @@ export function useViewerSync(): void {
       if (!event.data) return;
       const viewer = event.data.viewerChanged;
       if (viewer === null) {
-        signOut();
-        void toast('✗ Your account was removed.');
+        void endSession(client);
         return;
       }
       updateSessionUser({ id: viewer.id, username: viewer.username, role: toSessionRole(viewer.role) });
       void readQuietly(client.refetchObservableQueries());
     },
   });
+}
+
+/** The account was deleted or suspended. The server says which: a suspension's sentence is shown as the request fails. */
+async function endSession(client: ApolloClient): Promise<void> {
+  try {
+    await client.query({ query: VIEWER, fetchPolicy: 'network-only' });
+  } catch (error) {
+    if (messageOf(error) !== notices.credentials) return;
+    signOut();
+    void toast('✗ Your account was removed.');
+  }
 }

@@ -19,6 +19,17 @@ export type CategoryInput = {
   name: string;
 };
 
+/** A kind of thing that an account makes and staff may delete all at once. */
+export type ContentKind =
+  /** Its articles. */
+  | 'NEWS'
+  /** Its posts, replaced by the sentence that they were deleted. */
+  | 'POSTS'
+  /** Its teams that are in no league and have no match. For administrators. */
+  | 'TEAMS'
+  /** Its threads, with every post in them. */
+  | 'THREADS';
+
 /** A new league. */
 export type CreateLeagueInput = {
   /** At most 2,000 characters. */
@@ -168,6 +179,14 @@ export type SimulationStatus =
   /** Its turn has not come. */
   | 'WAITING';
 
+/** Until when and why an account is suspended. */
+export type SuspensionInput = {
+  /** Shown to the suspended person and to staff; at most 500 characters. */
+  reason: string;
+  /** When it ends on its own, in the future; without it, the suspension lasts until it is lifted. */
+  until?: string | null | undefined;
+};
+
 /** Where a team plays within its league. */
 export type TeamAssignmentInput = {
   /** Required; nullable so that its absence gets a sentence. */
@@ -237,7 +256,7 @@ export type AdminUsersQueryVariables = Exact<{
 }>;
 
 
-export type AdminUsersQuery = { users: Array<{ __typename: 'User', id: string, username: string, email: string | null, role: Role, teamId: string | null, team: { __typename: 'Team', id: string, name: string } | null }> };
+export type AdminUsersQuery = { users: Array<{ __typename: 'User', id: string, username: string, email: string | null, role: Role, teamId: string | null, suspensionReason: string | null, team: { __typename: 'Team', id: string, name: string } | null }> };
 
 export type AdminTeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -375,7 +394,7 @@ export type CreateForumThreadMutationVariables = Exact<{
 
 export type CreateForumThreadMutation = { createThread: { __typename: 'Thread', id: string } };
 
-export type PostCard_PostFragment = { __typename: 'Post', id: string, content: string, authorUsername: string, createdAt: string, isDeleted: boolean, viewerCanDelete: boolean } & { ' $fragmentName'?: 'PostCard_PostFragment' };
+export type PostCard_PostFragment = { __typename: 'Post', id: string, content: string, authorId: string | null, authorUsername: string, createdAt: string, isDeleted: boolean, viewerCanDelete: boolean } & { ' $fragmentName'?: 'PostCard_PostFragment' };
 
 export type DeleteForumPostMutationVariables = Exact<{
   id: string;
@@ -556,7 +575,39 @@ export type MatchPlaysQueryVariables = Exact<{
 
 export type MatchPlaysQuery = { match: { __typename: 'Match', id: string, game: { __typename: 'Game', plays: Array<{ __typename: 'PlayText', inning: number, half: string, text: string, homeScore: number, awayScore: number, outs: number, scoring: boolean }> } | null } | null };
 
-export type Article_NewsPostFragment = { __typename: 'NewsPost', id: string, teamId: string | null, teamName: string, authorName: string, authorRole: string, title: string, content: string, imageUrl: string | null, isFeatured: boolean, createdAt: string, viewerCanEdit: boolean, viewerCanFeature: boolean, viewerCanDelete: boolean, team: { __typename: 'Team', id: string, name: string, logoUrl: string | null, isDeleted: boolean } | null } & { ' $fragmentName'?: 'Article_NewsPostFragment' };
+export type AccountForModerationQueryVariables = Exact<{
+  userId: string;
+  since?: string | null | undefined;
+}>;
+
+
+export type AccountForModerationQuery = { contentOf: { __typename: 'AccountContent', threads: number, posts: number, news: number, teams: number, user: { __typename: 'User', id: string, username: string, role: Role, suspensionReason: string | null, suspendedUntil: string | null, viewerCanSuspend: boolean } } };
+
+export type SuspendUserMutationVariables = Exact<{
+  userId: string;
+  input: SuspensionInput;
+}>;
+
+
+export type SuspendUserMutation = { suspendUser: { __typename: 'User', id: string, suspensionReason: string | null, suspendedUntil: string | null } };
+
+export type LiftSuspensionMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type LiftSuspensionMutation = { liftSuspension: { __typename: 'User', id: string, suspensionReason: string | null, suspendedUntil: string | null } };
+
+export type DeleteContentMutationVariables = Exact<{
+  userId: string;
+  kinds: Array<ContentKind> | ContentKind;
+  since?: string | null | undefined;
+}>;
+
+
+export type DeleteContentMutation = { deleteContentOf: { __typename: 'ContentDeletion', message: string, deleted: number } };
+
+export type Article_NewsPostFragment = { __typename: 'NewsPost', id: string, teamId: string | null, posterId: string | null, teamName: string, authorName: string, authorRole: string, title: string, content: string, imageUrl: string | null, isFeatured: boolean, createdAt: string, viewerCanEdit: boolean, viewerCanFeature: boolean, viewerCanDelete: boolean, team: { __typename: 'Team', id: string, name: string, logoUrl: string | null, isDeleted: boolean } | null } & { ' $fragmentName'?: 'Article_NewsPostFragment' };
 
 export type UpdateNewsMutationVariables = Exact<{
   id: string;

@@ -1,0 +1,129 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../graphql/errors';
+import type { ContentKind } from '../../graphql/generated/operations';
+import { counted } from '../../ui/format';
+import { failed, succeeded } from '../../ui/message-tone';
+import { useSession } from '../session/session';
+import { DELETE_CONTENT, type ModeratedAccount } from './moderation-documents';
+import classes from './Moderation.module.css';
+
+interface DeleteContentProps {
+  content: ModeratedAccount;
+  /** Only what was made from this moment on; null for everything. */
+  since: string | null;
+  setSince: (since: string | null) => void;
+  /** Shows a sentence in the dialog. */
+  tell: (message: string) => void;
+}
+
+interface Kind {
+  kind: ContentKind;
+  words: string;
+  count: number;
+}
+
+function kindsOf({ threads, posts, news, teams }: ModeratedAccount, isAdmin: boolean): Kind[] {
+  const all: Kind[] = [
+    { kind: 'POSTS', words: counted(posts, 'post'), count: posts },
+    { kind: 'THREADS', words: `${counted(threads, 'thread')} with all replies`, count: threads },
+    { kind: 'NEWS', words: counted(news, 'article'), count: news },
+  ];
+  const unused = {
+    kind: 'TEAMS',
+    words: `${counted(teams, 'team')} without a league or a match`,
+    count: teams,
+  };
+  return isAdmin ? [...all, { ...unused, kind: 'TEAMS' }] : all;
+}
+
+/** Asks for kinds and a period, and says how many things go before it deletes them. */
+export function DeleteContent({ content, since, setSince, tell }: DeleteContentProps) {
+  const { isAdmin } = useSession();
+  const [chosen, setChosen] = useState<readonly ContentKind[]>([]);
+  const [asking, setAsking] = useState(false);
+  const [deleteContent, { loading }] = useMutation(DELETE_CONTENT, { refetchQueries: 'active' });
+  const { id, username } = content.user;
+  const kinds = kindsOf(content, isAdmin);
+  const going = kinds.filter(({ kind, count }) => count > 0 && chosen.includes(kind));
+
+  async function act() {
+    try {
+      const variables = { userId: id, kinds: going.map(({ kind }) => kind), since };
+      const { data } = await deleteContent({ variables });
+      tell(succeeded(data?.deleteContentOf.message ?? 'Deleted'));
+    } catch (error) {
+      tell(failed(messageOf(error, 'deleteContent')));
+    }
+    setAsking(false);
+    setChosen([]);
+  }
+
+  return (
+    <section aria-labelledby="content" className={classes.section}>
+      <h3 id="content">Delete content</h3>
+      <Period since={since} setSince={setSince} disabled={asking} />
+      {kinds.map(({ kind, words, count }) => (
+        <Checkbox
+          key={kind}
+          label={words}
+          disabled={count === 0 || asking}
+          checked={count > 0 && chosen.includes(kind)}
+          onChange={({ currentTarget }) =>
+            setChosen(currentTarget.checked ? [...chosen, kind] : chosen.filter((other) => other !== kind))
+          }
+        />
+      ))}
+      {asking ? (
+        <div role="group" aria-label="Confirm the deletion" className={classes.confirmation}>
+          <p>
+            Delete {going.map(({ words }) => words).join(', ')} of {username}? This cannot be undone.
+          </p>
+          <div className="buttons">
+            <Button variant="default" data-autofocus autoFocus onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button color="clay" loading={loading} onClick={() => void act()}>
+              Delete
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div>
+          <Button variant="default" disabled={going.length === 0} onClick={() => setAsking(true)}>
+            Delete…
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const HOUR = 60 * 60_000;
+const periods = [
+  { value: '', label: 'At any time' },
+  { value: String(HOUR), label: 'In the last hour' },
+  { value: String(24 * HOUR), label: 'In the last 24 hours' },
+  { value: String(7 * 24 * HOUR), label: 'In the last seven days' },
+];
+
+function Period({
+  since,
+  setSince,
+  disabled,
+}: Pick<DeleteContentProps, 'since' | 'setSince'> & { disabled: boolean }) {
+  const [period, setPeriod] = useState('');
+  return (
+    <NativeSelect
+      label="Written"
+      data={periods}
+      disabled={disabled}
+      value={since === null ? '' : period}
+      onChange={({ currentTarget: { value } }) => {
+        setPeriod(value);
+        setSince(value === '' ? null : new Date(Date.now() - Number(value)).toISOString());
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../session/session';
+
+const ModerationDialog = lazy(() => import('./ModerationDialog'));
+
+interface ModerateButtonProps {
+  /** Null: the account is deleted, or the viewer is not shown whose it is. */
+  userId: string | null;
+  /** Says which of several buttons this is. */
+  label: string;
+}
+
+/** For staff, about another's account: suspend it, or delete what it made. */
+export function ModerateButton({ userId, label }: ModerateButtonProps) {
+  const { isStaff, user } = useSession();
+  const [open, setOpen] = useState(false);
+  if (!isStaff || userId === null || userId === user?.id) return null;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        data-print="hide"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Moderate
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ModerationDialog userId={userId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../../ui/Notice';
+import { QueryState, TextSkeleton } from '../../ui/QueryState';
+import { DeleteContent } from './DeleteContent';
+import { ACCOUNT_FOR_MODERATION } from './moderation-documents';
+import { Suspension } from './Suspension';
+import classes from './Moderation.module.css';
+
+interface ModerationDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** What staff has against an account. */
+export default function ModerationDialog({ userId, onClose }: ModerationDialogProps) {
+  const [since, setSince] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const result = useQuery(ACCOUNT_FOR_MODERATION, {
+    variables: { userId, since },
+    fetchPolicy: 'cache-and-network',
+  });
+  const data = result.data ?? result.previousData;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={data ? `Moderate ${data.contentOf.user.username}` : 'Moderate'}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <QueryState result={{ ...result, data }} fallback="unexpected" skeleton={<TextSkeleton lines={6} />}>
+        {({ contentOf }) => (
+          <div className={classes.sections}>
+            <Suspension user={contentOf.user} tell={setMessage} />
+            <DeleteContent content={contentOf} since={since} setSince={setSince} tell={setMessage} />
+          </div>
+        )}
+      </QueryState>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { formFailure, messageOf } from '../../graphql/errors';
+import { failed, succeeded } from '../../ui/message-tone';
+import { LIFT_SUSPENSION, type ModeratedAccount, SUSPEND_USER } from './moderation-documents';
+import classes from './Moderation.module.css';
+
+interface SuspensionProps {
+  user: ModeratedAccount['user'];
+  /** Shows a sentence in the dialog. */
+  tell: (message: string) => void;
+}
+
+export function Suspension({ user, tell }: SuspensionProps) {
+  const { suspensionReason: reason, viewerCanSuspend } = user;
+  return (
+    <section aria-labelledby="suspension" className={classes.section}>
+      <h3 id="suspension">Suspension</h3>
+      {reason === null ? null : <InForce user={user} reason={reason} tell={tell} />}
+      {reason === null && viewerCanSuspend ? <SuspendForm user={user} tell={tell} /> : null}
+      {viewerCanSuspend ? null : <p>Only administrators can suspend staff.</p>}
+    </section>
+  );
+}
+
+const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+function InForce({ user, reason, tell }: SuspensionProps & { reason: string }) {
+  const [lift, { loading }] = useMutation(LIFT_SUSPENSION);
+  const { id, username, suspendedUntil, viewerCanSuspend } = user;
+  async function act() {
+    try {
+      await lift({ variables: { userId: id } });
+      tell(succeeded(`${username} is no longer suspended`));
+    } catch (error) {
+      tell(failed(messageOf(error, 'liftSuspension')));
+    }
+  }
+  return (
+    <>
+      <p>
+        Suspended{' '}
+        {suspendedUntil === null ? 'until lifted' : `until ${dateAndTime.format(new Date(suspendedUntil))}`}:{' '}
+        {reason}
+      </p>
+      {viewerCanSuspend ? (
+        <div>
+          <Button variant="default" loading={loading} onClick={() => void act()}>
+            Lift Suspension
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const DAY = 24 * 60 * 60_000;
+const periods = [
+  { value: String(DAY), label: 'For one day' },
+  { value: String(7 * DAY), label: 'For one week' },
+  { value: String(30 * DAY), label: 'For thirty days' },
+  { value: '', label: 'Until lifted' },
+];
+
+function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
+  const [suspend, { loading }] = useMutation(SUSPEND_USER);
+  const form = useForm({
+    initialValues: { period: String(DAY), reason: '' },
+    validate: { reason: (reason) => (reason.trim() === '' ? 'Reason is required' : null) },
+  });
+  const submit = form.onSubmit(async ({ period, reason }) => {
+    const until = period === '' ? null : new Date(Date.now() + Number(period)).toISOString();
+    try {
+      await suspend({ variables: { userId: id, input: { until, reason: reason.trim() } } });
+    } catch (error) {
+      const refused = formFailure(error, 'suspendUser', ['reason']);
+      form.setErrors(refused.fields);
+      if (refused.message !== null) tell(failed(refused.message));
+      return;
+    }
+    form.reset();
+    tell(succeeded(`${username} is suspended`));
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.section}>
+      <NativeSelect label="How long" data={periods} {...form.getInputProps('period')} />
+      <Textarea
+        label="Reason"
+        description="Shown to the suspended person when they sign in."
+        required
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+      <div>
+        <Button type="submit" color="clay" loading={loading}>
+          Suspend Account
+        </Button>
+      </div>
+    </form>
+  );
+}
