@@ -75,8 +75,19 @@ describe('the environment', () => {
   });
 
   test.each([
+    ['true', 1],
+    ['false', 0],
+    ['0', 0],
+    ['0.5', 0.5],
+    ['20', 20],
+  ])('takes quotas as a switch or a factor: %s', (text, expected) => {
+    expect(readConfig({ QUOTAS: text }).quotas).toBe(expected);
+  });
+
+  test.each([
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+    [{ QUOTAS: 'some' }, 'QUOTAS must be true, false or a factor from 0 to 1000, not "some".'],
     [{ RUN_JOBS: 'maybe' }, 'RUN_JOBS must be true or false, not "maybe".'],
     [
       { LOG_LEVEL: 'loud' },

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../graphql/errors';
 import type { ContentKind } from '../../graphql/generated/operations';
@@ -62,19 +62,23 @@ export function DeleteContent({ content, since, setSince, tell }: DeleteContentP
 
   return (
     <section aria-labelledby="content" className={classes.section}>
-      <h3 id="content">Delete content</h3>
+      <Title order={3} id="content">
+        Delete content
+      </Title>
       <Period since={since} setSince={setSince} disabled={asking} />
-      {kinds.map(({ kind, words, count }) => (
-        <Checkbox
-          key={kind}
-          label={words}
-          disabled={count === 0 || asking}
-          checked={count > 0 && chosen.includes(kind)}
-          onChange={({ currentTarget }) =>
-            setChosen(currentTarget.checked ? [...chosen, kind] : chosen.filter((other) => other !== kind))
-          }
-        />
-      ))}
+      <div className={classes.kinds}>
+        {kinds.map(({ kind, words, count }) => (
+          <Checkbox
+            key={kind}
+            label={words}
+            disabled={count === 0 || asking}
+            checked={count > 0 && chosen.includes(kind)}
+            onChange={({ currentTarget }) =>
+              setChosen(currentTarget.checked ? [...chosen, kind] : chosen.filter((other) => other !== kind))
+            }
+          />
+        ))}
+      </div>
       {asking ? (
         <div role="group" aria-label="Confirm the deletion" className={classes.confirmation}>
           <p>

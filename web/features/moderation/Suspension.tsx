@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formFailure, messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
@@ -16,7 +16,9 @@ export function Suspension({ user, tell }: SuspensionProps) {
   const { suspensionReason: reason, viewerCanSuspend } = user;
   return (
     <section aria-labelledby="suspension" className={classes.section}>
-      <h3 id="suspension">Suspension</h3>
+      <Title order={3} id="suspension">
+        Suspension
+      </Title>
       {reason === null ? null : <InForce user={user} reason={reason} tell={tell} />}
       {reason === null && viewerCanSuspend ? <SuspendForm user={user} tell={tell} /> : null}
       {viewerCanSuspend ? null : <p>Only administrators can suspend staff.</p>}
