@@ -161,7 +161,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog(page).getByText('1 post', { exact: true }).click();
       await dialog(page).getByRole('button', { name: 'Delete…' }).click();
       await expect(dialog(page).getByRole('group', { name: 'Confirm the deletion' })).toBeVisible();
-      await page.screenshot({ path: `/tmp/quotas-shots/moderate-${colorScheme}-${width}.png` });
       expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });

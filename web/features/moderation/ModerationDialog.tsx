@@ -23,23 +23,30 @@ export default function ModerationDialog({ userId, onClose }: ModerationDialogPr
   });
   const data = result.data ?? result.previousData;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={data ? `Moderate ${data.contentOf.user.username}` : 'Moderate'}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <Notice message={message} onClose={() => setMessage(null)} />
-      <QueryState result={{ ...result, data }} fallback="unexpected" skeleton={<TextSkeleton lines={6} />}>
-        {({ contentOf }) => (
-          <div className={classes.sections}>
-            <Suspension user={contentOf.user} tell={setMessage} />
-            <DeleteContent content={contentOf} since={since} setSince={setSince} tell={setMessage} />
-          </div>
-        )}
-      </QueryState>
-    </Modal>
+    <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* The library's own head is a second banner to screen readers. */}
+        <div className={classes.head}>
+          <Modal.Title>{data ? `Moderate ${data.contentOf.user.username}` : 'Moderate'}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body>
+          <Notice message={message} onClose={() => setMessage(null)} />
+          <QueryState
+            result={{ ...result, data }}
+            fallback="unexpected"
+            skeleton={<TextSkeleton lines={6} />}
+          >
+            {({ contentOf }) => (
+              <div className={classes.sections}>
+                <Suspension user={contentOf.user} tell={setMessage} />
+                <DeleteContent content={contentOf} since={since} setSince={setSince} tell={setMessage} />
+              </div>
+            )}
+          </QueryState>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
