@@ -27,12 +27,11 @@ const isFree = `upload.hash::text NOT IN (SELECT hash FROM (${named}) AS referen
  */
 export async function collectUploads(ctx: Context, stop?: AbortSignal): Promise<number> {
   let collected = 0;
-  for (let found = batch; found === batch && stop?.aborted !== true;) {
-    const deleted = await inTransaction(ctx, collectBatch);
-    found = deleted.found;
-    collected += deleted.deleted;
+  for (;;) {
+    const { found, deleted } = await inTransaction(ctx, collectBatch);
+    collected += deleted;
+    if (found < batch || stop?.aborted === true) return collected;
   }
-  return collected;
 }
 
 async function collectBatch(tx: Context): Promise<{ found: number; deleted: number }> {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../graphql/errors';
 import type { ContentKind } from '../../graphql/generated/operations';
 import { counted } from '../../ui/format';
@@ -80,19 +80,12 @@ export function DeleteContent({ content, since, setSince, tell }: DeleteContentP
         ))}
       </div>
       {asking ? (
-        <div role="group" aria-label="Confirm the deletion" className={classes.confirmation}>
-          <p>
-            Delete {going.map(({ words }) => words).join(', ')} of {username}? This cannot be undone.
-          </p>
-          <div className="buttons">
-            <Button variant="default" data-autofocus autoFocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button color="clay" loading={loading} onClick={() => void act()}>
-              Delete
-            </Button>
-          </div>
-        </div>
+        <Confirmation
+          question={`Delete ${going.map(({ words }) => words).join(', ')} of ${username}? This cannot be undone.`}
+          loading={loading}
+          onCancel={() => setAsking(false)}
+          onDelete={() => void act()}
+        />
       ) : (
         <div>
           <Button variant="default" disabled={going.length === 0} onClick={() => setAsking(true)}>
@@ -104,6 +97,32 @@ export function DeleteContent({ content, since, setSince, tell }: DeleteContentP
   );
 }
 
+interface ConfirmationProps {
+  question: string;
+  loading: boolean;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+/** Within the dialog, as one dialog above another confuses keyboards and screen readers. The focus is on Cancel. */
+function Confirmation({ question, loading, onCancel, onDelete }: ConfirmationProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div role="group" aria-label="Confirm the deletion" className={classes.confirmation}>
+      <p>{question}</p>
+      <div className="buttons">
+        <Button variant="default" ref={cancel} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="clay" loading={loading} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 const HOUR = 60 * 60_000;
 const periods = [
   { value: '', label: 'At any time' },
@@ -111,6 +130,8 @@ const periods = [
   { value: String(24 * HOUR), label: 'In the last 24 hours' },
   { value: String(7 * 24 * HOUR), label: 'In the last seven days' },
 ];
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 function Period({
   since,
@@ -126,7 +147,7 @@ function Period({
       value={since === null ? '' : period}
       onChange={({ currentTarget: { value } }) => {
         setPeriod(value);
-        setSince(value === '' ? null : new Date(Date.now() - Number(value)).toISOString());
+        setSince(value === '' ? null : ago(Number(value)));
       }}
     />
   );

@@ -65,6 +65,8 @@ const periods = [
   { value: '', label: 'Until lifted' },
 ];
 
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+
 function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
   const [suspend, { loading }] = useMutation(SUSPEND_USER);
   const form = useForm({
@@ -72,7 +74,7 @@ function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
     validate: { reason: (reason) => (reason.trim() === '' ? 'Reason is required' : null) },
   });
   const submit = form.onSubmit(async ({ period, reason }) => {
-    const until = period === '' ? null : new Date(Date.now() + Number(period)).toISOString();
+    const until = period === '' ? null : fromNow(Number(period));
     try {
       await suspend({ variables: { userId: id, input: { until, reason: reason.trim() } } });
     } catch (error) {
