@@ -82,6 +82,7 @@ test('a thread lives through the REST API', async () => {
       id: post.id,
       thread_id: id,
       content: 'This post was deleted by a moderator.',
+      author_id: user.id,
       author_username: user.username,
       created_at: time,
       updated_at: time,
