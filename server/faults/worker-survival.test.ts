@@ -25,6 +25,6 @@ test('a server goes on with its jobs whatever happens to PostgreSQL, and loses a
   const trial = await prepareTrial(installation, games);
   for (const fault of faults) await trial.run(fault);
   const toll = await trial.finish();
-  expect(toll).toMatchObject({ faults: faults.length, deadWorkers: 0, unready: 0 });
+  expect(toll).toMatchObject({ faults: faults.length, deadWorkers: 0, crashes: 0, unready: 0 });
   expect(isUnharmed(toll)).toBe(true);
 }, 120_000);

@@ -45,7 +45,7 @@ export async function openInstallation({ kind, program }: InstallationOptions): 
   const password = await keptSecret(folder, 'postgres');
   const cluster = await openCluster({ dataDir: folder, password, durable: true });
   const database = kind === 'embedded' ? 'pennant' : 'postgres';
-  const { port } = kind === 'separate' ? await ensurePostmaster(cluster) : { port: 0 };
+  const { port } = kind === 'separate' ? await ensurePostmaster(cluster, { tied: false }) : { port: 0 };
   const urlAt = (at: number) => `postgres://${superuser}:${password}@127.0.0.1:${at}/${database}`;
   const settings = {
     PORT: '0',
@@ -92,7 +92,7 @@ export async function openInstallation({ kind, program }: InstallationOptions): 
 async function startOnPort(cluster: Cluster, port: number): Promise<void> {
   await until(async () => (await findPostmaster(cluster)) === null, backWithinMs);
   await until(async () => {
-    if ((await ensurePostmaster(cluster, { port, tied: false })).port === port) return true;
+    if ((await ensurePostmaster(cluster, { port, anyPort: false, tied: false })).port === port) return true;
     await stopPostmaster(cluster);
     return false;
   }, backWithinMs);

@@ -12,8 +12,10 @@ import { until } from './until.js';
 /** What was left after faults; everything but `faults` and `longestGapMs` is zero when all is well. */
 export interface Toll {
   faults: number;
-  /** Jobs that did not go on, although the database was back. */
+  /** Jobs that did not go on, although the database was back and the server ran. */
   deadWorkers: number;
+  /** Server processes that ended by a fault. */
+  crashes: number;
   /** Servers that did not say that they are ready, although the database was back. */
   unready: number;
   /** Jobs that ended in another way than completely. */
@@ -26,9 +28,9 @@ export interface Toll {
   longestGapMs: number;
 }
 
-export const isUnharmed = (toll: Toll): boolean =>
-  toll.deadWorkers + toll.unready + toll.badEnds + toll.lostGames + toll.doubledGames + toll.differences ===
-  0;
+export function isUnharmed({ faults, longestGapMs, ...harm }: Toll): boolean {
+  return faults > 0 && longestGapMs >= 0 && Object.values(harm).every((count) => count === 0);
+}
 
 /** A worker is given this long to go on after the database is back. */
 const goesOnWithinMs = 20_000;
@@ -52,6 +54,7 @@ export async function prepareTrial(installation: Installation, games: number): P
   const toll: Toll = {
     faults: 0,
     deadWorkers: 0,
+    crashes: 0,
     unready: 0,
     badEnds: 0,
     lostGames: 0,
@@ -90,7 +93,8 @@ async function expectGoingOn(installation: Installation, jobId: number, toll: To
   if (await isTrueWithin(goesOn, goesOnWithinMs)) {
     toll.longestGapMs = Math.max(toll.longestGapMs, performance.now() - start);
   } else {
-    toll.deadWorkers += 1;
+    if (installation.address === null) toll.crashes += 1;
+    else toll.deadWorkers += 1;
     await installation.restartServer();
   }
   await until(async () => hasEnded(await jobOf(installation, jobId)), playsWithinMs);
