@@ -7,7 +7,9 @@ import { eventually } from '../testing/eventually.js';
 import { processesIn } from '../testing/processes.js';
 
 // Each test starts several processes, one after the other.
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
+/** A whole start on a machine that is busy with other tests. */
+const startLimitMs = 80_000;
 
 /** `npm start` as a process of its own, on a data folder that each test has for itself. */
 let folder: string;
@@ -54,13 +56,13 @@ describe('a server process that is killed', () => {
     ['once it serves', isOpen],
   ])('%s leaves no PostgreSQL running, and the next start works', async (_name, moment) => {
     const victim = begin();
-    await eventually(() => moment(victim));
+    await eventually(() => moment(victim), startLimitMs);
     victim.child.kill('SIGKILL');
     await victim.ended;
     await eventually(async () => (await processesIn(dataDir)).length === 0);
 
     const next = begin();
-    await eventually(() => isOpen(next));
+    await eventually(() => isOpen(next), startLimitMs);
     next.child.kill('SIGTERM');
     expect(await next.ended).toBe(0);
     expect(await processesIn(dataDir)).toEqual([]);
@@ -69,16 +71,16 @@ describe('a server process that is killed', () => {
 
   test('is followed by the next start at once, while its PostgreSQL is still leaving', async () => {
     const victim = begin();
-    await eventually(() => isOpen(victim));
+    await eventually(() => isOpen(victim), startLimitMs);
     const next = begin();
     victim.child.kill('SIGKILL');
-    await eventually(() => isOpen(next));
+    await eventually(() => isOpen(next), startLimitMs);
     expect(next.stderr()).toBe('');
   });
 
   test('needs no guardian to be replaced: an abandoned PostgreSQL is stopped by the next start', async () => {
     const victim = begin();
-    await eventually(() => isOpen(victim));
+    await eventually(() => isOpen(victim), startLimitMs);
     const guardians = (await processesIn(dataDir)).filter(({ line }) => line.startsWith('/bin/sh'));
     expect(guardians.length).toBeGreaterThan(0);
     for (const { pid } of guardians) process.kill(pid, 'SIGKILL');
@@ -86,7 +88,7 @@ describe('a server process that is killed', () => {
     victim.child.kill('SIGKILL');
     await victim.ended;
     const next = begin();
-    await eventually(() => isOpen(next));
+    await eventually(() => isOpen(next), startLimitMs);
     expect(await serverPid()).not.toBe(abandoned);
   });
 });
