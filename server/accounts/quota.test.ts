@@ -98,7 +98,7 @@ describe('in an hour a user may', () => {
         method: 'POST',
         url: sent % 2 === 0 ? `/api/teams/${id}/logo` : '/api/news/upload-image',
         headers: {
-          authorization: `Bearer ${pennant.token(user)}`,
+          authorization: `Bearer ${await pennant.token(user)}`,
           'content-type': 'multipart/form-data; boundary=b',
         },
         payload: form,

@@ -105,7 +105,7 @@ describe('a suspended account', () => {
     const client = createClient({
       url: `${(await pennant.listen()).replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
-      connectionParams: { authorization: `Bearer ${pennant.token(user)}` },
+      connectionParams: { authorization: `Bearer ${await pennant.token(user)}` },
       lazy: false,
     });
     const heard: unknown[] = [];

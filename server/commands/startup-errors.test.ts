@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { backUp } from '../db/backup.js';
 import { runProgram } from '../testing/child-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 
@@ -10,11 +11,11 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 jest.setTimeout(90_000);
 
 /** Everything an operator starts on a database. */
-const starts: readonly { program: string; args?: readonly string[] }[] = [
+const starts: readonly { program: string; args?: () => readonly string[] }[] = [
   { program: 'main.ts' },
   { program: 'commands/doctor.ts' },
-  { program: 'commands/backup.ts', args: ['-'] },
-  { program: 'commands/restore.ts', args: [__filename] },
+  { program: 'commands/backup.ts', args: () => ['-'] },
+  { program: 'commands/restore.ts', args: () => [backup] },
 ];
 
 const jwtSecret = '0123456789abcdef'.repeat(4);
@@ -22,10 +23,14 @@ const password = 'pw-that-stays-secret';
 
 let folder: string;
 let database: TestDatabase;
+/** A whole one: a restore looks at its file before it looks for a database. */
+let backup: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennant-startup-'));
   database = await createTestDatabase();
+  backup = join(folder, 'backup.sql.gz');
+  await backUp(database.url, backup);
 });
 afterAll(async () => {
   await database.drop();
@@ -48,7 +53,9 @@ async function outcomeOf(
 
 /** Every program that fails so, at once; resolves with their sentences. */
 async function sentences(env: Record<string, string>): Promise<Set<string>> {
-  const outcomes = await Promise.all(starts.map(({ program, args = [] }) => outcomeOf(program, args, env)));
+  const outcomes = await Promise.all(
+    starts.map(({ program, args = () => [] }) => outcomeOf(program, args(), env)),
+  );
   for (const { exitCode, stderr } of outcomes) {
     expect(exitCode).toBe(1);
     expect(stderr).not.toMatch(/^\s+at /m);

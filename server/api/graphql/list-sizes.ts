@@ -41,10 +41,18 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Team.players', 25],
   ['User.ownedTeams', 3],
   // A page's rows are counted where its size is asked for.
+  ['AuditEntryConnection.edges', 1],
+  ['CoachConnection.edges', 1],
+  ['ForumCategoryConnection.edges', 1],
+  ['LeagueConnection.edges', 1],
   ['MatchConnection.edges', 1],
+  ['NewsPostConnection.edges', 1],
   ['PlayerConnection.edges', 1],
   ['PostConnection.edges', 1],
+  ['SimulationJobConnection.edges', 1],
+  ['TeamConnection.edges', 1],
   ['ThreadConnection.edges', 1],
+  ['UserConnection.edges', 1],
   // Introspection answers from the schema, which has these sizes on average. A share of a row is a list or a type that
   // is mostly absent.
   ['__Schema.types', 110],

@@ -20,18 +20,23 @@ const leaguesLeft = async () => Number((await pennant.db.query('SELECT count(*) 
 const wipe = 'mutation W { wipeLeagues(includeMatches: true) { message } }';
 const several = `query Q { me { id } } ${wipe}`;
 
-const headers = () => ({
-  authorization: `Bearer ${pennant.token(admin)}`,
+const headers = async () => ({
+  authorization: `Bearer ${await pennant.token(admin)}`,
   'content-type': 'application/json',
   accept: 'application/graphql-response+json',
   'apollo-require-preflight': '1',
 });
 
-const post = (body: object) =>
-  pennant.app.inject({ method: 'POST', url: '/graphql', headers: headers(), payload: JSON.stringify(body) });
+const post = async (body: object) =>
+  pennant.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: await headers(),
+    payload: JSON.stringify(body),
+  });
 
-const get = (parameters: Record<string, string>) =>
-  pennant.app.inject({ url: `/graphql?${new URLSearchParams(parameters)}`, headers: headers() });
+const get = async (parameters: Record<string, string>) =>
+  pennant.app.inject({ url: `/graphql?${new URLSearchParams(parameters)}`, headers: await headers() });
 
 describe.each([
   ['POST', post],
