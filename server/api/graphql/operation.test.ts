@@ -36,7 +36,10 @@ const post = async (body: object) =>
   });
 
 const get = async (parameters: Record<string, string>) =>
-  pennant.app.inject({ url: `/graphql?${new URLSearchParams(parameters)}`, headers: await headers() });
+  pennant.app.inject({
+    url: `/graphql?${new URLSearchParams(parameters).toString()}`,
+    headers: await headers(),
+  });
 
 describe.each([
   ['POST', post],

@@ -21,7 +21,7 @@ export async function run(): Promise<BenchResult[]> {
     const server = await openServer(stage.url);
     const client = new Worker(__filename, { execArgv: process.execArgv });
     try {
-      const authorization = `Bearer ${server.tokenOf(stage.admin.actor.id ?? 0)}`;
+      const authorization = `Bearer ${await server.tokenOf(stage.admin.actor.id ?? 0)}`;
       const results: BenchResult[] = [];
       for (const path of readsOf(league.leagueId)) {
         const stalls: number[] = [];
