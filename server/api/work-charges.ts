@@ -33,17 +33,17 @@ export function workOf(request: FastifyRequest): Work {
 /** Charges requests of both APIs to those who send them, and refuses those of clients whose budget is spent. */
 export function chargeRequests(app: FastifyInstance, budget: WorkBudget): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isApiCall(request) || budget.secondsToWait(clientOf(request)) === 0) return;
+    if (!isApiCall(request) || budget.secondsToWait(payerOf(request)) === 0) return;
     // What the request still has to say is not worth reading.
     void reply.header('connection', 'close');
-    refuseSpent(budget, clientOf(request));
+    refuseSpent(budget, payerOf(request));
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) workOf(request).bytesOut += payload.length;
     return payload;
   });
   app.addHook('onResponse', async (request) => {
-    if (isApiCall(request)) budget.charge(clientOf(request), costOf(request));
+    if (isApiCall(request)) budget.charge(payerOf(request), costOf(request));
   });
 }
 
@@ -66,7 +66,7 @@ export function countingRows(manager: EntityManager, request: FastifyRequest): E
   });
 }
 
-const clientOf = (request: FastifyRequest): Client => ({ address: request.ip, actor: workOf(request).actor });
+const payerOf = (request: FastifyRequest): Client => ({ address: request.ip, actor: workOf(request).actor });
 
 function costOf(request: FastifyRequest): number {
   const { rows, bytesOut } = workOf(request);

@@ -1,4 +1,5 @@
 import { type ExecutionResult } from 'graphql';
+import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 
@@ -19,7 +20,7 @@ export class EventCosts {
 
   /** @throws DomainError `rate_limited` when those who follow the event have cost as much as they may */
   refuseTooDear({ address, actor, env }: Context): void {
-    const spent = this.byClient.get(address) ?? 0;
+    const spent = this.byClient.get(clientOf(address)) ?? 0;
     const wait = env.budget.secondsToWait({ address, actor });
     if (spent < (this.total < mostMs ? mostMsByClient : smallShareMs) && wait === 0) return;
     throw new DomainError(
@@ -34,7 +35,8 @@ export class EventCosts {
   add({ address, actor, env }: Context, result: ExecutionResult): void {
     const ms = costOf(result);
     this.total += ms;
-    this.byClient.set(address, (this.byClient.get(address) ?? 0) + ms);
+    const client = clientOf(address);
+    this.byClient.set(client, (this.byClient.get(client) ?? 0) + ms);
     env.budget.charge({ address, actor }, ms);
   }
 }

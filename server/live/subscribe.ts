@@ -1,4 +1,5 @@
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult, print } from 'graphql';
+import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 import { FairQueue } from '../core/fair-queue.js';
@@ -95,7 +96,7 @@ async function execution(
   const contextValue = watchingActor(await contextAtEvent(ctx, event), () => {
     personal = true;
   });
-  return queue.run(ctx.address, async () => {
+  return queue.run(clientOf(ctx.address), async () => {
     costs.refuseTooDear(ctx);
     const result = await execute({ ...args, rootValue: event, contextValue });
     costs.add(ctx, result);

@@ -28,6 +28,8 @@ const GAMES_AT_A_TIME = 10;
 const SLICE_MS = 10;
 /** Exports that compute at once; the others wait for theirs between two pieces. */
 const AT_WORK = 2;
+/** Milliseconds of processor time that a game takes, by measurement. */
+const MS_PER_GAME = 0.3;
 /** Archives of the same games are the same bytes, whenever they are made. */
 const ARCHIVE_TIME = new Date(2000, 0, 1);
 /** Changes with what is written of the same rows. */
@@ -75,6 +77,7 @@ async function versionOf(ctx: Context, leagueId: number): Promise<string | null>
 async function* archiveOf(ctx: Context, league: League): AsyncGenerator<Uint8Array> {
   const archive = new Archive();
   const games = await playedGames(ctx, league.id);
+  ctx.env.budget.charge(ctx, games.length * MS_PER_GAME);
   const teams = await bookedTeams(ctx, league.id, games);
   const book = new SeasonBook(teams, games, league.createdAt.getUTCFullYear());
   for (const file of book.rosterFiles()) archive.store(file);
