@@ -1,5 +1,12 @@
+import { getIntrospectionQuery } from 'graphql';
+import { statistics } from '../engine/game/statistics.js';
 import { openApp, type TestApp } from '../testing/app.js';
+import { bestStretch } from '../testing/processor-time.js';
+import { makePlayableLeague } from '../testing/rosters.js';
 import { queryLimits } from './graphql/limits.js';
+
+/** Each is tried several times. */
+jest.setTimeout(120_000);
 
 let pennant: TestApp;
 beforeAll(async () => {
@@ -69,5 +76,160 @@ describe('a costly request', () => {
     const answer = await pennant.rest('POST', '/auth/register', { body });
     expect(answer.statusCode).toBe(422);
     expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+/**
+ * Milliseconds of processor time that the event loop may be held, of several tries the best: a busy machine makes one of
+ * them slow, not all. The test's own share and the garbage collector's are included, so it is more than others wait for.
+ */
+const longest = 120;
+
+describe('hostile variables', () => {
+  test.each([
+    [
+      'numbers that are none',
+      'query ($v: [Int!]) { playoffPreview(leagueId: 1, seriesLengths: $v) { byes } }',
+      Array(50_000).fill('a'),
+    ],
+    [
+      'objects without their fields',
+      'mutation ($v: [TeamAssignmentInput!]!) { assignLeagueTeams(leagueId: 1, assignments: $v) { id } }',
+      Array(30_000).fill({ a: 1 }),
+    ],
+  ])('of many %s are refused before anybody reads them', async (_name, query, v) => {
+    const held = await bestStretch(3, async () => {
+      const { errors } = await pennant.graphql(query, { variables: { v } });
+      expect(errors).toMatchObject([
+        {
+          message: 'The variables hold a list of more than 1000 members',
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ]);
+    });
+    expect(held).toBeLessThan(longest);
+  });
+
+  test('within the limits are refused in little time, with a sentence for each of the first', async () => {
+    const declared = Array.from({ length: 9 }, (_, at) => `$v${at}: [Int!]`).join(' ');
+    const fields = Array.from(
+      { length: 9 },
+      (_, at) => `a${at}: playoffPreview(leagueId: 1, seriesLengths: $v${at}) { byes }`,
+    );
+    const variables = Object.fromEntries(fields.map((_, at) => [`v${at}`, Array(1000).fill('a')]));
+    // A query that comes again is compiled, if it can be.
+    const held = await bestStretch(3, async () => {
+      const { errors = [] } = await pennant.graphql(`query (${declared}) { ${fields.join(' ')} }`, {
+        variables,
+      });
+      expect(errors.length).toBeLessThanOrEqual(51);
+      expect(errors[0]?.message).toBe(
+        'Variable "$v0" at "v0[0]": Int cannot represent non-integer value: "a"',
+      );
+    });
+    expect(held).toBeLessThan(longest);
+  });
+
+  test('are not quoted: neither a password beside a mistake nor a long text', async () => {
+    const query = 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }';
+    const { errors } = await pennant.graphql(query, { variables: { input: { password: 'sesam' } } });
+    expect(errors?.[0]?.message).toBe(
+      'Variable "$input": Field "username" of required type "String!" was not provided.',
+    );
+    const long = await pennant.graphql('query ($n: Int) { matches(first: $n) { totalCount } }', {
+      variables: { n: 'x'.repeat(100_000) },
+    });
+    expect(long.errors?.[0]?.message.length).toBeLessThan(queryLimits.sentence + 10);
+  });
+});
+
+describe('introspection', () => {
+  test('is answered, in little time, as often as it is asked for', async () => {
+    const query = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
+    const answers: unknown[] = [];
+    const first = await bestStretch(3, async (at) => pennant.graphql(`${query} # ${at}`));
+    const again = await bestStretch(3, async () => answers.push(await pennant.graphql(query)));
+    expect([first < longest, again < longest]).toEqual([true, true]);
+    expect(answers[0]).toMatchObject({ data: { __schema: { queryType: { name: 'Query' } } } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  const types = 'name kind ofType { name kind }';
+  test.each([
+    [
+      'by lists within lists',
+      `{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }`,
+    ],
+    [
+      'by aliases',
+      `{ __schema { types { ${Array.from({ length: 30 }, (_, at) => `a${at}: fields { name type { ${types} } }`).join(' ')} } } }`,
+    ],
+    [
+      'by fragments',
+      '{ __schema { types { ...a } } } fragment a on __Type { fields { args { type { ...b } } type { ...b } } }' +
+        `fragment b on __Type { fields { name args { name type { ${types} } } type { ${types} } } inputFields { name type { ${types} } } }`,
+    ],
+  ])('that multiplies itself %s is refused', async (_name, query) => {
+    const { data, errors } = await pennant.graphql(query);
+    expect([data, errors?.[0]?.message]).toEqual([
+      undefined,
+      expect.stringMatching(/costs|introspection depth/),
+    ]);
+  });
+
+  test('does not answer for another operation of the document', async () => {
+    const query = 'query A { __schema { queryType { name } } } query B { __type(name: "Team") { name } }';
+    const ask = async (operationName: string) =>
+      (
+        await pennant.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify({ query, operationName }),
+        })
+      ).json().data;
+    expect(await ask('A')).toEqual({ __schema: { queryType: { name: 'Query' } } });
+    expect(await ask('B')).toEqual({ __type: { name: 'Team' } });
+  });
+});
+
+describe('the dearest answers', () => {
+  const figures = statistics.map(({ key }) => key).join(' ');
+  const team =
+    'id name wins losses winPercentage battingAverage earnedRunAverage homeRuns runsScored createdAt';
+  const aliased = (count: number, field: string) =>
+    Array.from({ length: count }, (_, at) => `a${at}: ${field}`).join(' ');
+
+  beforeAll(async () => {
+    await makePlayableLeague(pennant, 36);
+  }, 60_000);
+
+  test.each([
+    ['every figure of every player', `{ players { edges { node { id name stats { ${figures} } } } } }`],
+    ['the teams of every player', `{ players { edges { node { ${aliased(8, `team { ${team} }`)} } } } }`],
+    [
+      'the form of every player',
+      '{ players(first: 900) { edges { node { id form { hits won } team { id } } } } }',
+    ],
+    [
+      'ratings of every player of every team',
+      `{ teams { players { ${aliased(5, 'ratings { arm contact control discipline fielding power }')} } } }`,
+    ],
+  ])('%s leave room for others while they are made', async (_name, query) => {
+    // A text that is new is interpreted, one that comes again is compiled.
+    const ask = async (text: string) => expect((await pennant.graphql(text)).errors).toBeUndefined();
+    expect(await bestStretch(3, (at) => ask(`${query} # ${at}`))).toBeLessThan(longest);
+    expect(await bestStretch(4, () => ask(query))).toBeLessThan(longest);
+  });
+
+  test('that fail in every row carry the first hundred errors', async () => {
+    const query = `{ players(first: 300) { edges { node { ${aliased(5, 'team { matches(first: 1, after: "x") { totalCount } }')} } } } }`;
+    const held = await bestStretch(3, async () => {
+      const { errors = [] } = await pennant.graphql(query);
+      expect(errors).toHaveLength(101);
+      expect(errors.at(-1)).toMatchObject({ message: 'There are 1400 more errors' });
+    });
+    expect(held).toBeLessThan(longest);
   });
 });

@@ -1,5 +1,5 @@
 import { longestStretch } from '../testing/processor-time.js';
-import { inTurn, mapInTurn, rowsInTurn } from './turns.js';
+import { mapInTurn, rowsInTurn, settledInTurn } from './turns.js';
 
 const rows = Array.from({ length: 300 }, (_, row) => row);
 
@@ -24,15 +24,16 @@ test('a list that takes long goes on in later turns, in order', async () => {
 
 test('values that arrive at once are worked on over several turns', async () => {
   const longest = await longestStretch(async () => {
-    const worked = rows.map((row) => Promise.resolve(row).then(inTurn).then(toil));
+    const worked = rows.map((row) => settledInTurn(Promise.resolve(row), (value) => value).then(toil));
     expect(await Promise.all(worked)).toEqual(rows);
   });
   expect(longest).toBeLessThan(120);
 });
 
-test('few values that arrive at once are handed on at once', async () => {
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(rows.slice(0, 10).map(inTurn).filter(isPromise)).toEqual([]);
+test('a failure that arrives is a failure still', async () => {
+  const failing = rows.map((row) => settledInTurn(Promise.reject(new Error(`row ${row}`)), (value) => value));
+  const settled = await Promise.allSettled(failing);
+  expect(settled.at(-1)).toEqual({ status: 'rejected', reason: new Error('row 299') });
 });
 
 test('a loop over rows leaves room for others', async () => {

@@ -4,8 +4,9 @@
  */
 const turnMs = 10;
 
-/** Values that arrive in one go before those that follow are handed on one by one. */
-const mostAtOnce = 32;
+/** Values that are settled at once in a turn; those that follow wait, and are let go on a few at a time. */
+const mostAtOnce = 100;
+const fewAtOnce = 25;
 
 let turnBegan: number | null = null;
 let handedOn = 0;
@@ -27,13 +28,30 @@ function endTurn(): void {
 }
 
 /**
- * Passes on a value that arrives beside others, as those of a loader do: all of them at once would be worked on before
- * anybody could ask whether the turn is over. So of many, each waits until the work on the one before is done.
+ * A promise that settles as the given one does. Those of a loader are settled all at once, and all that waits for them
+ * would be worked on before anybody could ask whether the turn is over. So of many, some wait for the work on others.
  */
-export function inTurn<Value>(value: Value): Value | Promise<Value> {
-  const isOver = isTurnOver();
+export function settledInTurn<Value, Passed>(
+  promise: Promise<Value>,
+  pass: (value: Value) => Passed,
+): Promise<Passed> {
+  return new Promise<Passed>((resolve, reject) => {
+    promise.then(
+      (value) => {
+        if (mayGoOn()) resolve(pass(value));
+        else wait(() => resolve(pass(value)));
+      },
+      (failure: unknown) => {
+        if (mayGoOn()) reject(failure);
+        else wait(() => reject(failure));
+      },
+    );
+  });
+}
+
+function mayGoOn(): boolean {
   handedOn += 1;
-  return isOver || handedOn > mostAtOnce ? later(value) : value;
+  return handedOn <= mostAtOnce && !isTurnOver();
 }
 
 /** The rows of a list, to be worked on one after the other: those that the turn has no time for are promises. */
@@ -52,20 +70,22 @@ export async function mapInTurn<From, To>(rows: readonly From[], map: (row: From
 }
 
 function later<Value>(value: Value): Promise<Value> {
-  return new Promise<Value>((resolve) => {
-    if (waiting.length === 0) void Promise.resolve().then(release);
-    waiting.push(() => resolve(value));
-  });
+  return new Promise<Value>((resolve) => wait(() => resolve(value)));
 }
 
-/** Lets the waiting go on, first come, first served, one after the other until the turn is over. */
+function wait(goOn: () => void): void {
+  if (waiting.length === 0) void Promise.resolve().then(release);
+  waiting.push(goOn);
+}
+
+/** Lets the waiting go on, first come, first served, a few at a time until the turn is over. */
 async function release(): Promise<void> {
   const released = waiting;
   let next = 0;
   while (next < released.length && !isTurnOver()) {
-    released[next]?.();
-    next += 1;
-    // What was let go on is worked on before the next one is.
+    const end = Math.min(next + fewAtOnce, released.length);
+    for (; next < end; next += 1) released[next]?.();
+    // What was let go on is worked on before more is.
     await Promise.resolve();
   }
   waiting = released.slice(next);

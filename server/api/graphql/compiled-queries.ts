@@ -27,6 +27,7 @@ import { type Context } from '../../core/context.js';
 import { IdScalar } from '../../core/id.js';
 import { countFields, weigh } from './cost.js';
 import { firstErrors } from './errors.js';
+import { isCompiled } from './fields-in-turn.js';
 import { queryLimits } from './limits.js';
 import { resolveOperation } from './operation.js';
 import { asksForSchemaAlone, SchemaAnswers } from './schema-answers.js';
@@ -143,6 +144,7 @@ export class QueryExecutor {
       this.schema,
       withIdsAsNumbers(document),
       operationName ?? undefined,
+      { resolverInfoEnricher: () => ({ [isCompiled]: true }) },
     );
     return isCompiledQuery(compiled) ? { query: compiled.query, ids } : null;
   }

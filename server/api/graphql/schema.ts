@@ -4,7 +4,7 @@ import { type GraphQLSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchema } from 'type-graphql';
 import { fieldsOf } from '../../core/rules.js';
-import { inTurn } from '../../core/turns.js';
+import { rowsInTurn } from '../../core/turns.js';
 import { validateInput } from '../../core/validation.js';
 import { withFieldsInTurn } from './fields-in-turn.js';
 import { resolvers } from './resolvers.js';
@@ -17,10 +17,8 @@ export async function makeSchema(): Promise<GraphQLSchema> {
     pubSub: createPubSub(),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
     validateFn: async (input: unknown) => {
-      for (const member of Array.isArray(input) ? input : [input]) {
-        await inTurn(null);
-        await validateRuled(member);
-      }
+      const inputs: unknown[] = Array.isArray(input) ? input : [input];
+      for (const at of rowsInTurn(inputs.keys())) await validateRuled(inputs[await at]);
     },
   });
   return withFieldsInTurn(schema);
