@@ -150,11 +150,11 @@ describe('a file that the map puts in two places', () => {
 describe('an upload that its sender breaks off', () => {
   const lines: { level: number; msg: string }[] = [];
   let server: TestApp;
-  let address: URL;
+  let place: URL;
   beforeAll(async () => {
     const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     server = await openApp({ log });
-    address = new URL(await server.listen());
+    place = new URL(await server.listen());
   });
   afterAll(() => server.close());
 
@@ -180,7 +180,7 @@ describe('an upload that its sender breaks off', () => {
     const { id } = await makeTeam(server.db, actor);
     const path = pathOf(id);
     const before = lines.length;
-    const stream = connect(Number(address.port), address.hostname);
+    const stream = connect(Number(place.port), place.hostname);
     const received = once(server.app.server, 'request');
     stream.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nApollo-Require-Preflight: 1\r\nContent-Length: 100000\r\n` +
@@ -189,10 +189,10 @@ describe('an upload that its sender breaks off', () => {
     );
     await received;
     // Those that came before it are answered by now, and it is being read.
-    await fetch(new URL('/api/auth/me', address));
+    await fetch(new URL('/api/auth/me', place));
     stream.destroy();
     await eventually(() => lines.slice(before).some(({ msg }) => msg === 'request broken off'));
-    await fetch(new URL('/api/auth/me', address));
+    await fetch(new URL('/api/auth/me', place));
     expect(lines.slice(before).filter(({ level }) => level > 30)).toEqual([]);
   });
 });

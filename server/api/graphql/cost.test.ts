@@ -87,7 +87,7 @@ describe('the cost of an operation', () => {
   test('takes no longer for hostile variables', () => {
     const query =
       'query ($s: [Int!], $a: [TeamAssignmentInput!]) { playoffPreview(leagueId: 1, seriesLengths: $s) { byes } }';
-    const variables = { s: Array(50_000).fill('a'), a: Array(100_000).fill({ a: 1 }) };
+    const variables = { s: Array(50_000).fill('a'), a: Array.from({ length: 100_000 }, () => ({ a: 1 })) };
     expect(timeOf(() => costOf(query, variables))).toBeLessThan(20);
   });
 

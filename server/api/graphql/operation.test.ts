@@ -31,7 +31,7 @@ const post = (body: object) =>
   pennant.app.inject({ method: 'POST', url: '/graphql', headers: headers(), payload: JSON.stringify(body) });
 
 const get = (parameters: Record<string, string>) =>
-  pennant.app.inject({ url: `/graphql?${new URLSearchParams(parameters)}`, headers: headers() });
+  pennant.app.inject({ url: `/graphql?${new URLSearchParams(parameters).toString()}`, headers: headers() });
 
 describe.each([
   ['POST', post],
