@@ -61,3 +61,15 @@ test('a job that fails makes room like any other', async () => {
   await expect(queue.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(queue.run('bob', () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
+
+test('a place rests while several owners wait, if it is to', async () => {
+  const queue = new FairQueue({ atOnce: 1, waitingEach: 9, rests: true });
+  const times: number[] = [];
+  const work = async () => {
+    times.push(performance.now());
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  };
+  await Promise.all(['ann', 'bob', 'cat'].map((owner) => queue.run(owner, work)));
+  const [first = 0, second = 0] = times;
+  expect(second - first).toBeGreaterThan(75);
+});

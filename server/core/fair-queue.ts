@@ -1,5 +1,7 @@
 import { DomainError } from './errors.js';
 
+const longestRestMs = 1_000;
+
 interface Job {
   start(): void;
 }
@@ -11,6 +13,11 @@ export interface QueueLimits {
   readonly atOnceEach?: number;
   /** Jobs of one owner that may wait. */
   readonly waitingEach: number;
+  /**
+   * Whether a place rests for as long as its job took while the jobs of several owners wait, so that together they never
+   * take more than about half of the time of what they share with everything else.
+   */
+  readonly rests?: boolean;
 }
 
 /**
@@ -46,10 +53,14 @@ export class FairQueue {
 
   private async doWork<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     this.atWork.set(owner, (this.atWork.get(owner) ?? 0) + 1);
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      setImmediate(() => this.finish(owner));
+      const finish = () => this.finish(owner);
+      if (this.limits.rests === true && this.waiting.size > 1) {
+        setTimeout(finish, Math.min(performance.now() - began, longestRestMs));
+      } else setImmediate(finish);
     }
   }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { rateLimited } from '../core/errors.js';
 import { FairQueue } from '../core/fair-queue.js';
 
@@ -41,7 +42,8 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
 });`;
 
 /** Drawing processes of this server, for all accounts together; an account has one of them and two drawings in line. */
-const queue = new FairQueue({ atOnce: 2, atOnceEach: 1, waitingEach: 2 });
+const atOnce = availableParallelism() > 2 ? 2 : 1;
+const queue = new FairQueue({ atOnce, atOnceEach: 1, waitingEach: 2 });
 
 const tooMany = 'You are uploading too many SVG images at once. Please try again when they are done.';
 
@@ -62,6 +64,7 @@ function drawApart(svg: Buffer, side: number): Promise<Drawing> {
       timeout: timeLimitMs,
       killSignal: 'SIGKILL',
     });
+    yieldToServer(child.pid);
     const chunks: Buffer[] = [];
     let size = 0;
     child.stdout.on('data', (chunk: Buffer) => {
@@ -77,4 +80,14 @@ function drawApart(svg: Buffer, side: number): Promise<Drawing> {
     child.stdin.on('error', () => undefined);
     child.stdin.end(svg);
   });
+}
+
+/** A drawing may take a while; requests may not. A child that has ended already has no priority to set. */
+function yieldToServer(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
+  }
 }

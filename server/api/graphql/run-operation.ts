@@ -14,7 +14,7 @@ export type RunOperation = (operation: Operation) => Promise<ExecutionResult>;
  * those that wait are taken address by address; everything else begins at once.
  */
 export function operationRunner(schema: GraphQLSchema, executor: QueryExecutor): RunOperation {
-  const queue = new FairQueue({ atOnce: 2, waitingEach: 100 });
+  const queue = new FairQueue({ atOnce: 2, waitingEach: 100, rests: true });
   return async (operation) => {
     const { document, operationName, variables, context } = operation;
     const resolved = resolveOperation(document, operationName);
