@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type Context } from './context.js';
+import { nextStep } from './turns.js';
 
 /** How one kind of row is fetched many at a time. Declare once, beside the service that owns the rows. */
 export type LoaderDefinition<Key, Value> = (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>;
@@ -21,7 +22,12 @@ export class Loaders {
   private of<Key, Value>(ctx: Context, definition: LoaderDefinition<Key, Value>): DataLoader<Key, Value> {
     const found = this.made.get(definition);
     if (found instanceof DataLoader) return found;
-    const loader = new DataLoader<Key, Value>((keys) => definition(ctx, keys));
+    const loader = new DataLoader<Key, Value>(async (keys) => {
+      const values = await definition(ctx, keys);
+      // Many rows take long to read, and what waits for them as long again.
+      await nextStep();
+      return values;
+    });
     this.made.set(definition, loader);
     return loader;
   }

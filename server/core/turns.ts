@@ -27,6 +27,11 @@ function endTurn(): void {
   handedOn = 0;
 }
 
+/** Between two steps of a request: goes on at once while the turn lasts, else in a later one. */
+export async function nextStep(): Promise<void> {
+  if (isTurnOver()) await later(null);
+}
+
 /**
  * A promise that settles as the given one does. Those of a loader are settled all at once, and all that waits for them
  * would be worked on before anybody could ask whether the turn is over. So of many, some wait for the work on others.

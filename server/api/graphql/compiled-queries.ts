@@ -25,6 +25,7 @@ import {
 import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
 import { type Context } from '../../core/context.js';
 import { IdScalar } from '../../core/id.js';
+import { nextStep } from '../../core/turns.js';
 import { countFields, weigh } from './cost.js';
 import { firstErrors } from './errors.js';
 import { isCompiled } from './fields-in-turn.js';
@@ -79,6 +80,8 @@ export class QueryExecutor {
       return this.schemaAnswers.answer(resolved, () => this.interpret(operation));
     }
     const result = await this.run(operation);
+    // A long answer takes as long again to be written as JSON.
+    await nextStep();
     return result.errors ? { ...result, errors: firstErrors(result.errors) } : result;
   }
 
