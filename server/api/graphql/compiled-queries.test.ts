@@ -17,7 +17,7 @@ async function bothWays(query: string, variables?: Record<string, unknown>, oper
   const actor = await makeUser(stage.db, 'admin');
   const operation = { document: parse(query), operationName, variables };
   const compiled = await new QueryExecutor(schema, 0).execute({ ...operation, context: stage.as(actor) });
-  const interpreted = await new QueryExecutor(schema, Infinity).execute({
+  const interpreted = await new QueryExecutor(schema, Infinity, Infinity).execute({
     ...operation,
     context: stage.as(actor),
   });

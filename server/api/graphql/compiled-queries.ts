@@ -26,7 +26,7 @@ import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
 import { type Context } from '../../core/context.js';
 import { IdScalar } from '../../core/id.js';
 import { nextStep } from '../../core/turns.js';
-import { countFields, weigh } from './cost.js';
+import { countFields, estimateCost, weigh } from './cost.js';
 import { firstErrors } from './errors.js';
 import { isCompiled } from './fields-in-turn.js';
 import { queryLimits } from './limits.js';
@@ -60,7 +60,7 @@ interface Known {
 /**
  * Executes operations. Queries that come again are compiled into a function, which takes a half to a tenth of the time on
  * wide lists; compiling takes milliseconds, so a query is compiled at its second use, as what a client sends, it sends
- * again. Interpreted are mutations, introspection, queries of very many fields, and those with input objects or lists
+ * again; a dear one at its first. Interpreted are mutations, introspection, queries of very many fields, and those with input objects or lists
  * among their variables: the compiler gets defaults of the former wrong, and gathers an error for each member of the latter.
  */
 export class QueryExecutor {
@@ -71,6 +71,7 @@ export class QueryExecutor {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly usesBeforeCompiling = 1,
+    private readonly costWorthCompiling = 10_000,
   ) {}
 
   /** @throws GraphQLError when the document does not say which operation to run: nothing is executed then */
@@ -106,9 +107,12 @@ export class QueryExecutor {
     });
   }
 
-  private compiledOf({ document, operationName }: Operation): Compiled {
+  private compiledOf({ document, operationName, variables = {} }: Operation): Compiled {
     const known = this.recall(document);
-    if (known.uses < this.usesBeforeCompiling) {
+    if (
+      known.uses < this.usesBeforeCompiling &&
+      estimateCost(this.schema, document, operationName, variables) < this.costWorthCompiling
+    ) {
       known.uses += 1;
       return null;
     }

@@ -111,7 +111,7 @@ test('a document of mistakes is answered with each of them, and with their place
 test('nothing unresolved reaches an executor, compiled or not', async () => {
   const schema = await makeSchema();
   for (const usesBeforeCompiling of [0, Infinity]) {
-    const executor = new QueryExecutor(schema, usesBeforeCompiling);
+    const executor = new QueryExecutor(schema, usesBeforeCompiling, Infinity);
     for (const [query, operationName] of [
       [wipe, 'x'],
       [several, null],
