@@ -26,7 +26,7 @@ export function rowList<Row>(rows: readonly Row[], present: (row: Row) => Record
 
 /** A file made while it is sent. */
 export interface Download {
-  /** Equal as long as the file's bytes are: whoever has the file of this version is spared another. */
+  /** Equal as long as the file's bytes are: a client that has the file of this version needs no other. */
   readonly version: string;
   /** Begins to work when it is first read; ending it early ends the work. */
   readonly bytes: AsyncIterable<Uint8Array>;

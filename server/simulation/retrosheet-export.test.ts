@@ -134,7 +134,7 @@ describe('a league’s Retrosheet export', () => {
     expect(new Set(etags).size).toBe(changes.length);
   });
 
-  test('is made as it is read: whoever stops reading stops the work', async () => {
+  test('is made as it is read: a reader that stops ends the work', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     for (let gameDay = 1; gameDay <= 25; gameDay += 1) {

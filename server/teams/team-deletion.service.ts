@@ -41,7 +41,7 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
 }
 
 /**
- * Locks what everyone locks before a team: its league, then its pending matches, in the order of their ids. Whoever
+ * Locks what everyone locks before a team: its league, then its pending matches, in the order of their ids. A caller that
  * plays one of these holds the match and waits for the team.
  */
 export async function lockBeforeTeam(tx: Context, teamId: number): Promise<void> {

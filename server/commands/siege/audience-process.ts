@@ -103,7 +103,7 @@ async function read({
     const phase = phaseNow();
     if (failure === null) phase.answered += 1;
     else phase.errors.push(failure);
-    // Whoever gave up has waited: left out, the slowest reads would make the percentiles better.
+    // A client that gave up has waited: left out, the slowest reads would make the percentiles better.
     if (failure === null || answer.status === 'timeout') phase.latencies.push(answer.milliseconds);
   });
   for (const timer of timers) clearTimeout(timer);

@@ -11,7 +11,7 @@ const abortAfterMs = 20;
 /** After the last one, as long as the server may need to notice. */
 const noticeMs = 300;
 
-/** One file in two places: whoever reads it second finds it read. */
+/** One file in two places: the second reader finds it already read. */
 async function mappedTwice({ caller, token, world, number, patience }: Attacker): Promise<string> {
   const query = `mutation Twice($teamId: ID!, $one: Upload!, $two: Upload!) {
     one: setTeamLogo(teamId: $teamId, file: $one) { id }
