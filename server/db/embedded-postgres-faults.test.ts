@@ -127,6 +127,25 @@ describe('a full disk under the embedded PostgreSQL', () => {
 const stillAway = 'PostgreSQL does not come back yet';
 
 describe('the embedded PostgreSQL, killed', () => {
+  test('stays up when its sessions are killed, those that are just connecting too', async () => {
+    const { url } = await start();
+    const startTime = () => query(url, 'SELECT pg_postmaster_start_time()::text AS at');
+    const before = await startTime();
+    await query(
+      url,
+      `DO $$ BEGIN
+         FOR pass IN 1..500 LOOP
+           PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE pid <> pg_backend_pid() AND backend_type = 'client backend';
+           PERFORM pg_sleep(0.004);
+           PERFORM pg_stat_clear_snapshot();
+         END LOOP;
+       END $$`,
+    );
+    await eventually(() => answers(url));
+    expect(await startTime()).toEqual(before);
+  }, 60_000);
+
   test('waits for its port, where its clients look for it, for as long as another program has it', async () => {
     const { url } = await start();
     const port = Number(new URL(url).port);

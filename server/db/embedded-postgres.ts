@@ -236,9 +236,10 @@ class OwnedPostgres implements EmbeddedPostgres {
 
 const duplicateDatabase = '42P04';
 const wrongPassword = '28P01';
+const passingMessage = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
 
-/** The server is starting up, or its last owner is just stopping it. */
+/** The server is starting up, its last owner is just stopping it, or our session was ended before it had said anything. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof Error && /^(Connection terminated|timeout expired)/.test(error.message)) return true;
+  if (error instanceof Error && passingMessage.test(error.message)) return true;
   return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '');
 }
