@@ -7,6 +7,8 @@ const PONG_WITHIN = 5_000;
 const LONGEST_WAIT = 10_000;
 const NORMAL_CLOSURE = 1000;
 const PONG_MISSED = 4408;
+/** The token is not valid any more: the session ran out or ended, or the account is suspended or deleted. */
+const FORBIDDEN = 4403;
 /** Marks the ping whose pong says that the subscriptions before it are followed. */
 const FOLLOWED = { followed: true };
 
@@ -33,10 +35,11 @@ function backOff(retries: number): Promise<void> {
 }
 
 /**
- * The socket live results come through. It never gives up. `onFollowing` runs once the server follows what the page
- * listens for, after each connection, the first one too: what happened between a page's query and then was told to nobody.
+ * The socket live results come through. It never gives up. `readAgain` runs once the server follows what the page
+ * listens for, after each connection, the first one too, as what happened between a page's query and then was not
+ * delivered; and when the server refuses the token.
  */
-export function createSocket(onFollowing: () => void): Client {
+export function createSocket(readAgain: () => void): Client {
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
   return createClient({
@@ -69,12 +72,15 @@ export function createSocket(onFollowing: () => void): Client {
         window.clearTimeout(missedPong);
         if (payload?.['followed'] !== FOLLOWED.followed) return;
         connection.set('live');
-        onFollowing();
+        readAgain();
       },
       closed: (event) => {
         window.clearTimeout(missedPong);
-        const onPurpose = event instanceof CloseEvent && event.code === NORMAL_CLOSURE;
+        const code = event instanceof CloseEvent ? event.code : null;
+        const onPurpose = code === NORMAL_CLOSURE;
         connection.set(onPurpose ? 'idle' : 'reconnecting');
+        // The next read says why, and ends the session here too.
+        if (code === FORBIDDEN) readAgain();
       },
     },
   });

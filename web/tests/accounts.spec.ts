@@ -148,7 +148,7 @@ test.describe('the frame of every page', () => {
     page,
   }) => {
     await page.goto('/');
-    expect(await links(page, 'Main')).toEqual([...shared, 'Forum', 'News', 'Register', 'Login']);
+    await expect.poll(() => links(page, 'Main')).toEqual([...shared, 'Forum', 'News', 'Register', 'Login']);
     expect(await links(page, 'Footer')).toEqual([
       'Home',
       'Dashboard',

@@ -23,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 const DELETED = 'This post was deleted by a moderator.';
 
-test('a moderator suspends an author, who is signed out at once and told why, and lifts it', async ({
+test('a moderator suspends an author, who is signed out at once and reads why, and lifts it', async ({
   page,
   browser,
   baseURL,
@@ -118,7 +118,7 @@ test('an administrator suspends from the table of users and deletes teams nobody
   await expect(page.getByText('Team not found.').first()).toBeVisible();
 });
 
-test('whoever posts too much reads when to go on, and nothing written is lost', async ({
+test('an author who posts too much reads when to go on, and nothing written is lost', async ({
   page,
   office,
   signIn,

@@ -226,11 +226,12 @@ test.describe('more teams than a page', () => {
     await expect(page.getByRole('article')).toHaveCount(60);
     await page.route('**/graphql', (route) => route.abort());
     await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(page.getByRole('alert')).toContainText('Unable to connect to backend server');
+    // A live event may have the page read again at the same time.
+    await expect(page.getByRole('alert').first()).toContainText('Unable to connect to backend server');
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(page.getByRole('article')).toHaveCount(61);
-    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('are found by any part of a name, and the address holds it', async ({ page, office }) => {
