@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type DataSource } from 'typeorm';
-import { accessLog } from './api/access-log.js';
+import { accessLog, traceRequests } from './api/access-log.js';
 import { endConnectionsOnClose } from './api/closing.js';
 import { answerError } from './api/rest/errors.js';
 import { restApi } from './api/rest/rest-api.js';
@@ -76,18 +75,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request;
-    request.log.debug(
-      { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
-  app.addHook('onRequestAbort', async ({ log: requestLog }) => requestLog.debug('request broken off'));
+  if (log.level === 'debug' || log.level === 'trace') traceRequests(app);
   if (options.accessLog === true) accessLog(app);
   app.setErrorHandler(answerError);
   chargeRequests(app, options.env.budget);
-  await app.register(helmet, securityHeaders);
+  securityHeaders(app);
   refuseMalformedRequests(app);
   await app.register(compress, { threshold: 1024 });
   if (options.rateLimit > 0) {

@@ -48,7 +48,9 @@ export class WorkLedger implements WorkBudget {
 
   secondsToWait(client: Client): number {
     const { budget } = this.options;
-    const over = Math.max(...keysOf(client).map((key) => this.spentBy(key) - budget));
+    let most = 0;
+    for (const key of keysOf(client)) most = Math.max(most, this.spentBy(key));
+    const over = most - budget;
     return over < 0 ? 0 : Math.ceil(((over / budget) * minuteMs) / 1_000) + 1;
   }
 

@@ -4,7 +4,7 @@ import { identify } from '../accounts/session.service.js';
 import { type Context, type Environment } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
 import { type Actor, visitor } from '../core/policy.js';
-import { countingRows, refuseSpent, workOf } from './work-charges.js';
+import { countingRows, refuseSpent } from './work-charges.js';
 import { noteCaller } from './access-log.js';
 
 /** What the process has to make a request's context from. */
@@ -41,9 +41,10 @@ export async function requestContext(resources: Resources, request: FastifyReque
     { db: resources.db.manager, env: resources.env },
     request.headers.authorization,
   );
-  workOf(request).actor = actor;
+  request.work.actor = actor;
   const origin = { requestId: request.id, address: request.ip, log: request.log };
-  refuseSpent(resources.env.budget, { address: origin.address, actor });
+  // A visitor's address was looked at when the request came.
+  if (actor.signedIn) refuseSpent(resources.env.budget, { address: origin.address, actor });
   noteCaller(request, actor.id);
   return { ...makeContext(resources, origin, actor), db: countingRows(resources.db.manager, request) };
 }

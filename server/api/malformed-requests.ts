@@ -54,9 +54,6 @@ export function refuseMalformedRequests(app: FastifyInstance): void {
     refuse(socket, app.log, { status: 405, sentence: 'The method is not allowed', path: '/' });
   });
   app.addHook('onRequest', refuseOddHeaders);
-  app.addHook('onRequestAbort', async ({ log, method, url }) =>
-    log.debug({ method, url }, 'client went away'),
-  );
 }
 
 /** Fastify's `clientErrorHandler`: of requests that never became one, or broke off. */

@@ -1,10 +1,13 @@
-import { type FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { type FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * The content policy the web app runs under. Styles may be inline because the component library writes style attributes;
  * scripts may not. Pictures may come from anywhere, as a team's logo may.
  */
-export const securityHeaders: FastifyHelmetOptions = {
+const options: HelmetOptions = {
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
@@ -24,3 +27,21 @@ export const securityHeaders: FastifyHelmetOptions = {
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 };
+
+/** Gives every answer the security headers. They are the same for all, so they are worked out once. */
+export function securityHeaders(app: FastifyInstance): void {
+  const headers = helmetHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet writes into an answer. */
+function helmetHeaders(): Record<string, string> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, () => undefined);
+  return Object.fromEntries(
+    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}

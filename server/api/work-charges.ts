@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type EntityManager } from 'typeorm';
 import { budgetSpent, type Client, type WorkBudget } from '../core/budget.js';
@@ -21,29 +22,36 @@ interface Work {
   bytesOut: number;
 }
 
-const works = new WeakMap<FastifyRequest, Work>();
-
-/** What the request has cost so far. It counts from when the request came. */
-export function workOf(request: FastifyRequest): Work {
-  const work = works.get(request) ?? { actor: visitor, rows: 0, bytesOut: 0 };
-  works.set(request, work);
-  return work;
+declare module 'fastify' {
+  interface FastifyRequest {
+    work: Work;
+  }
 }
 
-/** Charges requests of both APIs to those who send them, and refuses those of clients whose budget is spent. */
+/**
+ * Charges requests of both APIs to those who send them, and refuses those of clients whose budget is spent. A request is
+ * charged once its answer is made, whether or not the client is still there to read it.
+ */
 export function chargeRequests(app: FastifyInstance, budget: WorkBudget): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApiCall(request) || budget.secondsToWait(payerOf(request)) === 0) return;
+  const charge = (request: FastifyRequest) => {
+    if (isApiCall(request)) budget.charge(payerOf(request), costOf(request));
+  };
+  app.decorateRequest('work');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.work = { actor: visitor, rows: 0, bytesOut: 0 };
+    if (!isApiCall(request) || budget.secondsToWait(payerOf(request)) === 0) return done();
     // What the request still has to say is not worth reading.
     void reply.header('connection', 'close');
     refuseSpent(budget, payerOf(request));
   });
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (typeof payload === 'string' || Buffer.isBuffer(payload)) workOf(request).bytesOut += payload.length;
-    return payload;
-  });
-  app.addHook('onResponse', async (request) => {
-    if (isApiCall(request)) budget.charge(payerOf(request), costOf(request));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (payload instanceof Readable) {
+      payload.once('close', () => charge(request));
+    } else {
+      if (typeof payload === 'string' || Buffer.isBuffer(payload)) request.work.bytesOut += payload.length;
+      charge(request);
+    }
+    done(null, payload);
   });
 }
 
@@ -55,21 +63,20 @@ export function refuseSpent(budget: WorkBudget, client: Client): void {
 
 /** The same manager, which counts the rows that the request reads outside of transactions. */
 export function countingRows(manager: EntityManager, request: FastifyRequest): EntityManager {
-  const work = workOf(request);
+  const { work } = request;
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {
     const rows: unknown = await manager.query(text, values);
     if (Array.isArray(rows)) work.rows += rows.length;
     return rows;
   };
-  return new Proxy(manager, {
-    get: (target, name, self) => (name === 'query' ? query : Reflect.get(target, name, self)),
-  });
+  const counting: EntityManager = Object.create(manager, { query: { value: query } });
+  return counting;
 }
 
-const payerOf = (request: FastifyRequest): Client => ({ address: request.ip, actor: workOf(request).actor });
+const payerOf = (request: FastifyRequest): Client => ({ address: request.ip, actor: request.work.actor });
 
 function costOf(request: FastifyRequest): number {
-  const { rows, bytesOut } = workOf(request);
+  const { rows, bytesOut } = request.work;
   const bytesIn = Number(request.headers['content-length'] ?? 0);
   return (
     msPerRequest +

@@ -5,6 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * addresses, so they count as one; an IPv4 address is the same however it is written. What is no address is its own key.
  */
 export function clientOf(address: string): string {
+  if (isIPv4(address)) return address;
   const bare = address.replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return address;

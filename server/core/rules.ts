@@ -15,12 +15,17 @@ interface FieldSchema {
 }
 
 const describedFields = new Map<object, Map<string, FieldSchema>>();
+const knownFields = new Map<object, ReadonlyMap<string, FieldSchema>>();
 
 /** The fields of an input class as its rules declare them, camelCase, in order; the OpenAPI document is made from it. */
 export function fieldsOf(inputClass: object): ReadonlyMap<string, FieldSchema> {
+  const known = knownFields.get(inputClass);
+  if (known) return known;
   const parent: unknown = Object.getPrototypeOf(inputClass);
   const inherited = typeof parent === 'function' ? fieldsOf(parent) : [];
-  return new Map([...inherited, ...(describedFields.get(inputClass) ?? [])]);
+  const fields = new Map([...inherited, ...(describedFields.get(inputClass) ?? [])]);
+  knownFields.set(inputClass, fields);
+  return fields;
 }
 
 /** Declares a rule: `check` answers the sentence to show, or null when the value is fine. */

@@ -13,7 +13,7 @@ let handedOn = 0;
 let waiting: (() => void)[] = [];
 
 /** Whether what runs now has had its turn. The first who asks begins the turn, others in the same round share it. */
-function isTurnOver(): boolean {
+export function isTurnOver(): boolean {
   const now = performance.now();
   if (turnBegan === null) {
     turnBegan = now;

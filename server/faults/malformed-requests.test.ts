@@ -244,7 +244,7 @@ describe('a client that goes away in the middle', () => {
       `POST ${path.replace('TEAM', String(id))} HTTP/1.1\r\nHost: x\r\n${await bearer()}` +
       `Content-Type: ${type}\r\nContent-Length: 100000\r\n\r\n`;
     for (const [leave, trace] of [
-      [(socket: Socket) => socket.resetAndDestroy(), 'client went away'],
+      [(socket: Socket) => socket.resetAndDestroy(), 'request broken off'],
       [(socket: Socket) => socket.end(), 'malformed request'],
     ] as const) {
       logged.length = 0;

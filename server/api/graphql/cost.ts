@@ -77,12 +77,12 @@ export function countFields(
 
 /** The operation and its variables of those types that page sizes and the conditions of `@skip` and `@include` have. */
 function keyOf({ name, variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
-  const deciding: unknown[] = [name?.value];
+  let key = name?.value ?? '';
   for (const { variable } of variableDefinitions) {
     const value = variables[variable.name.value];
-    if (typeof value === 'number' || typeof value === 'boolean') deciding.push(variable.name.value, value);
+    if (typeof value === 'number' || typeof value === 'boolean') key += ` ${variable.name.value}:${value}`;
   }
-  return JSON.stringify(deciding);
+  return key;
 }
 
 class Estimate {

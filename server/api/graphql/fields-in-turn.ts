@@ -9,7 +9,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { rowsInTurn, settledInTurn } from '../../core/turns.js';
+import { isTurnOver, rowsInTurn, settledInTurn } from '../../core/turns.js';
 
 /**
  * Executors complete a list in one go, and whatever a loader has read for all of its rows. So lists hand out their rows
@@ -37,7 +37,13 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
  */
 export const isCompiled = 'isCompiled';
 
-const asRows = (value: unknown): unknown => (Array.isArray(value) ? rowsInTurn(value) : value);
+/** A list as short as this takes no longer than asking between its rows; the next list asks again. */
+const shortList = 50;
+
+function asRows(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.length <= shortList && !isTurnOver() ? value : rowsInTurn(value);
+}
 
 const unchanged = (value: unknown): unknown => value;
 

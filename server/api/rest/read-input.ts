@@ -23,15 +23,15 @@ export async function inputListFromBody(type: InputClass, body: unknown): Promis
 }
 
 /** Reads a query string: written numbers and booleans become such before the class's rules run, texts stay as they are. */
-export function inputFromQuery(type: InputClass, query: unknown): Promise<object> {
+export async function inputFromQuery(type: InputClass, query: unknown): Promise<object> {
   const fields = fieldsOf(type);
-  const given = typeof query === 'object' && query !== null ? Object.entries(query) : [];
-  const values = given
-    .filter(([, text]) => text !== '')
-    .map(([key, text]) => {
-      const isText = fields.get(camelCase(key))?.schema['type'] === 'string';
-      return [key, isText ? text : scalarOf(text)] as const;
-    });
+  const given = Object.entries(query ?? {}).filter(([, text]) => text !== '');
+  // What a class begins with is within its rules, and most reads ask for nothing else.
+  if (given.length === 0 && ![...fields.values()].some(({ required }) => required)) return new type();
+  const values = given.map(([key, text]) => {
+    const isText = fields.get(camelCase(key))?.schema['type'] === 'string';
+    return [key, isText ? text : scalarOf(text)] as const;
+  });
   return inputFromBody(type, Object.fromEntries(values));
 }
 
