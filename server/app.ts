@@ -74,12 +74,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   endConnectionsOnClose(app);
+  securityHeaders(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   if (log.level === 'debug' || log.level === 'trace') traceRequests(app);
   if (options.accessLog === true) accessLog(app);
   app.setErrorHandler(answerError);
   chargeRequests(app, options.env.budget);
-  securityHeaders(app);
   refuseMalformedRequests(app);
   await app.register(compress, { threshold: 1024 });
   if (options.rateLimit > 0) {

@@ -3,7 +3,7 @@ import { conflict, DomainError, forbidden, unauthenticated } from '../core/error
 import { announce } from '../core/events.js';
 import { authorize, type Role } from '../core/policy.js';
 import { inTransaction, isUniqueViolation } from '../core/transaction.js';
-import { hashPassword, passwordMatches } from './password.js';
+import { hashInTurn, hashPassword, passwordMatches } from './password.js';
 import { countRegistration } from './registration-limit.js';
 import { isRetiredUsername } from './retired-username.service.js';
 import { logSecurity } from './security-log.js';
@@ -25,7 +25,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
     if (error instanceof DomainError) logSecurity(ctx, 'registration_refused', { reason: error.kind });
     throw error;
   });
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashInTurn(ctx, () => hashPassword(input.password));
   const id = await insertUser(ctx, {
     username: input.username.trim(),
     email: input.email.trim(),
@@ -78,7 +78,9 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   const named = account && { account: account.id, username: account.username };
   try {
     await refuseTooManySignIns(ctx, countedAs);
-    if (!(await passwordMatches(account?.passwordHash ?? null, input.password)) || !account) {
+    const stored = account?.passwordHash ?? null;
+    const matches = await hashInTurn(ctx, () => passwordMatches(stored, input.password));
+    if (!matches || !account) {
       await countFailedSignIn(ctx, countedAs);
       throw unauthenticated('Incorrect username or password');
     }

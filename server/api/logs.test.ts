@@ -2,6 +2,7 @@ import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { eventually } from '../testing/eventually.js';
 
 /** What the process wrote to its log, line by line. */
 const lines: string[] = [];
@@ -89,6 +90,15 @@ describe('the access log', () => {
     });
     expect(Number(entry?.['bytes'])).toBeGreaterThan(body.length);
     expect(lines.join('')).not.toMatch(/private|Bearer|eyJ/);
+  });
+
+  test('has a line for a request whose client went away before it was answered', async () => {
+    pennant.app.server.once('request', (request) => request.socket.destroy());
+    await expect(ask('/api/teams')).rejects.toThrow('fetch failed');
+    await eventually(() => logged('access').length > 0);
+    const [entry] = logged('access');
+    expect(entry).toMatchObject({ path: '/api/teams', aborted: true });
+    expect(entry).not.toHaveProperty('status');
   });
 
   test('counts the bytes of each request of a connection for itself', async () => {

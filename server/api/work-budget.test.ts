@@ -1,3 +1,4 @@
+import { type IncomingMessage } from 'node:http';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 
@@ -65,6 +66,22 @@ describe('a client whose work budget is spent', () => {
     expect(graphql.headers['retry-after']).toBeDefined();
     const visitor = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.9') });
     expect(visitor.statusCode).toBe(200);
+  });
+
+  test('is one whose connections broke before they were answered, too', async () => {
+    const origin = await pennant.listen();
+    const breakOff = (request: IncomingMessage) => request.once('end', () => request.socket.destroy());
+    pennant.app.server.on('request', breakOff);
+    const headers = { ...from('10.0.0.6'), 'content-type': 'application/json' };
+    let status: number | null = null;
+    for (let sent = 0; sent < 30 && status === null; sent += 1) {
+      status = await fetch(`${origin}/api/forum/threads`, { method: 'POST', headers, body: heavy }).then(
+        (answer) => answer.status,
+        () => null,
+      );
+    }
+    pennant.app.server.off('request', breakOff);
+    expect(status).toBe(429);
   });
 
   test('still gets pages and health checks', async () => {

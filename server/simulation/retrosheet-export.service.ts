@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
 import { type Download } from '../core/rest.js';
-import { Semaphore } from '../core/semaphore.js';
+import { FairQueue } from '../core/fair-queue.js';
 import { type PlayedGame } from '../engine/retrosheet/game-text.js';
 import {
   type BookedPlayer,
@@ -26,8 +27,6 @@ interface LeagueGame extends SeasonGame {
 const GAMES_AT_A_TIME = 10;
 /** Milliseconds of work after which others get their turn. */
 const SLICE_MS = 10;
-/** Exports that compute at once; the others wait for theirs between two pieces. */
-const AT_WORK = 2;
 /** Milliseconds of processor time that a game takes, by measurement. */
 const MS_PER_GAME = 0.3;
 /** Archives of the same games are the same bytes, whenever they are made. */
@@ -35,7 +34,8 @@ const ARCHIVE_TIME = new Date(2000, 0, 1);
 /** Changes with what is written of the same rows. */
 const FORMAT = 1;
 
-const desks = new Semaphore(AT_WORK);
+/** Exports compute two at once; the others wait their turn between two pieces. */
+const desks = new FairQueue({ atOnce: 2, waitingEach: 100 });
 
 /**
  * A league's played matches as a zip archive of Retrosheet event files, with the rosters and the team file that readers of
@@ -87,7 +87,9 @@ async function* archiveOf(ctx: Context, league: League): AsyncGenerator<Uint8Arr
     for (let at = 0; at < file.games.length; at += GAMES_AT_A_TIME) {
       const some = file.games.slice(at, at + GAMES_AT_A_TIME);
       const played = await storedGames(ctx, some);
-      await desks.run(() => writeGames(entry, some, (game) => textOf(book, game, played)));
+      await desks.run(clientOf(ctx.address), () =>
+        writeGames(entry, some, (game) => textOf(book, game, played)),
+      );
       yield* archive.written();
     }
     entry.push(new Uint8Array(0), true);

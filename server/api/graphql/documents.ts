@@ -7,6 +7,9 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { type Client, type WorkBudget } from '../../core/budget.js';
+import { clientOf } from '../../core/client-address.js';
+import { undividedWork } from '../../core/undivided-work.js';
 import { shapeMistake } from './document-shape.js';
 import { queryLimits, validationRules } from './limits.js';
 
@@ -20,6 +23,12 @@ export interface ReadDocument {
 const mostKept = 500;
 const mostKeptCharacters = 500_000;
 
+/** Characters of a document that take too long to check to be checked whenever they come. */
+const longDocument = 2_000;
+
+/** Who sent a document. */
+type Payer = Client & { readonly env: { readonly budget: WorkBudget } };
+
 const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
@@ -29,16 +38,37 @@ export class Documents {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
+  /**
+   * Reads the document of an operation, and charges whoever sent it. A long one that is not remembered waits its turn.
+   * @throws DomainError `rate_limited` when too many of the client's wait already
+   */
+  async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {
+    const read = () => {
+      const began = performance.now();
+      const document = this.read(text);
+      payer.env.budget.charge(payer, performance.now() - began);
+      return document;
+    };
+    const known = this.recall(text);
+    if (known) return known;
+    if (text.length < longDocument) return read();
+    return undividedWork.run(clientOf(payer.address), async () => read());
+  }
+
   read(text: string): ReadDocument {
-    const known = this.kept.get(text);
-    if (known) {
-      this.kept.delete(text);
-      this.kept.set(text, known);
-      return known;
-    }
+    const known = this.recall(text);
+    if (known) return known;
     const read = this.readAnew(text);
     if (read.mistakes.length === 0) this.keep(text, read);
     return read;
+  }
+
+  private recall(text: string): ReadDocument | undefined {
+    const known = this.kept.get(text);
+    if (!known) return undefined;
+    this.kept.delete(text);
+    this.kept.set(text, known);
+    return known;
   }
 
   private keep(text: string, read: ReadDocument): void {

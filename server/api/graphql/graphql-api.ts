@@ -17,6 +17,7 @@ import { isContext } from '../../live/event-context.js';
 import { noteOperation } from '../access-log.js';
 import { requestContext, type Resources } from '../context.js';
 import { asDomainError, isFailure } from '../errors.js';
+import { readJsonBodies } from '../json-bodies.js';
 import { isRefusedByHttp } from '../rest/errors.js';
 import { type Documents } from './documents.js';
 import { logFailure, presentError } from './errors.js';
@@ -58,6 +59,7 @@ export async function graphqlApi(
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   app.setErrorHandler(answerRefusal);
+  readJsonBodies(app, { mayBeEmpty: false });
   acceptUploads(app);
   app.addHook('onRequest', async (request, reply) => {
     if (isPageVisit(request)) await reply.redirect('/explorer/');
@@ -115,11 +117,7 @@ function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPl
       let mistakes: readonly GraphQLError[] = [];
       return {
         didResolveSource: async (request) => {
-          const began = performance.now();
-          const read = documents.read(request.source);
-          const took = performance.now() - began;
-          // One that was remembered took nothing.
-          if (took >= 1) request.contextValue.env.budget.charge(request.contextValue, took);
+          const read = await documents.readInTurn(request.source, request.contextValue);
           mistakes = read.mistakes;
           Object.assign(request, { document: read.document });
         },

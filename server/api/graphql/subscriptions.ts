@@ -250,9 +250,8 @@ async function prepare(
   const { budget } = resources.env;
   try {
     refuseSpent(budget, { address, actor: visitor });
-    const began = performance.now();
-    const { document, mistakes } = documents.read(query);
-    budget.charge({ address, actor: visitor }, performance.now() - began);
+    const sender = { address, actor: visitor, env: resources.env };
+    const { document, mistakes } = await documents.readInTurn(query, sender);
     const [mistake] = mistakes;
     if (mistake) throw mistake;
     admitOperation(schema, { document, operationName, variables });

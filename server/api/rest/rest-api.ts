@@ -14,6 +14,7 @@ import {
 import { inputFromBody } from '../../core/validation.js';
 import { fileTooLarge } from '../../uploads/upload.limits.js';
 import { requestContext, type Resources } from '../context.js';
+import { readJsonBodies } from '../json-bodies.js';
 import { answerError } from './errors.js';
 import { onReplica } from './replica.js';
 import { schemaOf } from './openapi.js';
@@ -26,7 +27,7 @@ import { sendFile } from './downloads.js';
 export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {
   await app.register(etag);
   await app.register(multipart, { limits: { files: 1, fields: 10 } });
-  acceptEmptyJson(app);
+  readJsonBodies(app, { mayBeEmpty: true });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ detail: 'Not Found' }));
   app.setValidatorCompiler(() => () => true);
@@ -36,16 +37,6 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
   for (const route of routes) register(app, route, resources);
-}
-
-/** Many clients name a JSON body they do not send, also on calls that take none: an empty one counts as absent. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null);
-    else void parse(request, body.toString(), done);
-  });
 }
 
 function register(app: FastifyInstance, route: Route, resources: Resources): void {

@@ -1,0 +1,23 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { clientOf } from '../core/client-address.js';
+import { undividedWork } from '../core/undivided-work.js';
+
+/** Characters of a body that take too long to parse to be parsed whenever they come. */
+const longBody = 16_000;
+
+/** Reads JSON bodies, long ones in turn. An empty one is absent where `mayBeEmpty`: many clients name a body they do not send. */
+export function readJsonBodies(app: FastifyInstance, { mayBeEmpty }: { mayBeEmpty: boolean }): void {
+  const usual = app.getDefaultJsonParser('error', 'error');
+  const parse = (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      void usual(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+    });
+  app.removeContentTypeParser('application/json');
+  const read = async (request: FastifyRequest, body: string | Buffer) => {
+    const text = body.toString();
+    if (text === '' && mayBeEmpty) return undefined;
+    if (text.length < longBody) return parse(request, text);
+    return undividedWork.run(clientOf(request.ip), () => parse(request, text));
+  };
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, read);
+}

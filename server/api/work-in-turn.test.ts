@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hashInTurn } from '../accounts/password.js';
+import { undividedWork } from '../core/undivided-work.js';
+import { openApp, type TestApp } from '../testing/app.js';
+
+let pennant: TestApp;
+beforeAll(async () => {
+  pennant = await openApp();
+});
+afterAll(() => pennant.close());
+
+type Occupy = (work: () => Promise<void>) => Promise<void>;
+
+/** Whether the request waits while others do work of its kind, and what it is answered after that. */
+async function heldUpBy<Answer>(occupy: Occupy, places: number, ask: () => Promise<Answer>) {
+  const ends: (() => void)[] = [];
+  const held = Array.from({ length: places }, () =>
+    occupy(() => new Promise((resolve) => ends.push(resolve))),
+  );
+  let answered = false;
+  const answer = ask().finally(() => {
+    answered = true;
+  });
+  await wait(200);
+  const waited = !answered;
+  for (const end of ends) end();
+  await Promise.all(held);
+  return { waited, answer: await answer };
+}
+
+const undivided: Occupy = (work) => undividedWork.run('somebody', work);
+const hashing: Occupy = (work) => hashInTurn({ address: '10.0.0.1' }, work);
+
+describe('while work that cannot be divided is done for another', () => {
+  const signIn = (username: string) =>
+    pennant.rest('POST', '/auth/login', { body: { username, password: 'a long fly ball' } });
+
+  test('a long body waits to be parsed', async () => {
+    const { waited, answer } = await heldUpBy(undivided, 1, () => signIn('x'.repeat(20_000)));
+    expect([waited, answer.statusCode]).toEqual([true, 422]);
+  });
+
+  test('a long body for GraphQL waits to be parsed', async () => {
+    const variables = { unused: 'x'.repeat(20_000) };
+    const { waited, answer } = await heldUpBy(undivided, 1, () =>
+      pennant.graphql('{ __typename }', { variables }),
+    );
+    expect([waited, answer.data]).toEqual([true, { __typename: 'Query' }]);
+  });
+
+  test('a long document waits to be checked, and does not once it is known', async () => {
+    const document = `{ __typename } # ${'x'.repeat(3_000)}`;
+    const first = await heldUpBy(undivided, 1, () => pennant.graphql(document));
+    expect([first.waited, first.answer.data]).toEqual([true, { __typename: 'Query' }]);
+    const again = await heldUpBy(undivided, 1, () => pennant.graphql(document));
+    expect(again.waited).toBe(false);
+  });
+
+  test('ordinary requests go on', async () => {
+    const { waited, answer } = await heldUpBy(undivided, 1, () => signIn('nobody'));
+    expect([waited, answer.statusCode]).toEqual([false, 401]);
+  });
+});
+
+describe('while half of the cores hash passwords', () => {
+  const places = Math.max(1, Math.floor(availableParallelism() / 2));
+
+  test('a sign-in waits', async () => {
+    const { waited, answer } = await heldUpBy(hashing, places, () =>
+      pennant.rest('POST', '/auth/login', { body: { username: 'nobody', password: 'a long fly ball' } }),
+    );
+    expect([waited, answer.statusCode]).toEqual([true, 401]);
+  });
+
+  test('a registration waits', async () => {
+    const body = { username: 'newcomer', email: 'newcomer@example.com', password: 'a long fly ball' };
+    const { waited, answer } = await heldUpBy(hashing, places, () =>
+      pennant.rest('POST', '/auth/register', { body }),
+    );
+    expect([waited, answer.statusCode]).toEqual([true, 201]);
+  });
+});
