@@ -73,12 +73,12 @@ export interface BenchServer {
 /** The whole server on a free port, as `npm start` runs it. */
 export async function openServer(
   url: string,
-  options: { poolSize?: number; webRoot?: string; socketsPerAddress?: number } = {},
+  options: { poolSize?: number; webRoot?: string; socketsPerAddress?: number; workBudget?: number } = {},
 ): Promise<BenchServer> {
   const log = createLogger('silent');
   const db = await createDataSource(url, { poolSize: options.poolSize }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
-  const budget = new WorkLedger({ db, log, budget: usualWorkBudget });
+  const budget = new WorkLedger({ db, log, budget: options.workBudget ?? usualWorkBudget });
   const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, registrationLimit: 0, budget, live };
   const app = await createApp({
     db,

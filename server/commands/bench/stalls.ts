@@ -18,7 +18,8 @@ export async function run(): Promise<BenchResult[]> {
     await playSeason(stage.admin, league);
     await fillPages(stage.db);
     await stage.db.query('ANALYZE');
-    const server = await openServer(stage.url);
+    // One client here asks for more exports in a minute than one is granted.
+    const server = await openServer(stage.url, { workBudget: Number.MAX_SAFE_INTEGER });
     const client = new Worker(__filename, { execArgv: process.execArgv });
     try {
       const authorization = `Bearer ${await server.tokenOf(stage.admin.actor.id ?? 0)}`;
@@ -46,9 +47,8 @@ const readsOf = (leagueId: number) => [
   '/teams',
   '/coaches',
   '/players?limit=1000',
-  '/players?limit=5000',
   '/matches?limit=2430',
-  '/matches?limit=10000',
+  '/matches?limit=5000',
   '/matches/1',
   '/leagues',
   `/leagues/${leagueId}/teams`,
