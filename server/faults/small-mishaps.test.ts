@@ -55,7 +55,7 @@ async function failOn(event: string, table: string, code: string, times: number)
     CREATE TRIGGER mishap AFTER ${event} ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION mishap()`);
 }
 
-const mend = () => stage.db.query('DROP FUNCTION mishap CASCADE; DROP SEQUENCE mishaps');
+const repair = () => stage.db.query('DROP FUNCTION mishap CASCADE; DROP SEQUENCE mishaps');
 
 function scheduled(): Promise<number> {
   const [home = 0, away = 0] = league.teamIds;
@@ -92,7 +92,7 @@ describe('a full disk', () => {
     expect(await refused.json()).toEqual(away);
     expect(await stage.db.query('SELECT 1 FROM uploads')).toEqual([]);
     expect((await send()).status).toBe(200);
-    await mend();
+    await repair();
   });
 
   test('leaves a match it had no room for to be simulated later', async () => {
@@ -102,7 +102,7 @@ describe('a full disk', () => {
     expect([refused.status, await refused.json()]).toEqual([503, away]);
     expect(await examine(stage.as())).toEqual([]);
     expect((await simulate(id)).status).toBe(200);
-    await mend();
+    await repair();
   });
 });
 
@@ -115,7 +115,7 @@ describe('a conflict between transactions', () => {
     const [id, next] = [await scheduled(), await scheduled()];
     await failOn('INSERT', 'games', code, 2);
     expect((await simulate(id)).status).toBe(200);
-    await mend();
+    await repair();
     expect((await simulate(next)).status).toBe(200);
     await eventually(() => follower.told.length >= 2);
     expect(follower.told).toEqual([id, next].map((each) => ({ matchSimulated: { id: String(each) } })));
@@ -133,7 +133,7 @@ test('a conflict that comes back at every rerun is refused as one, and the next 
     { detail: 'Others are changing the same at this moment. Please try again.' },
   ]);
   expect((await simulate(id)).status).toBe(200);
-  await mend();
+  await repair();
 });
 
 describe('a clock that jumps', () => {

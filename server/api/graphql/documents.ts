@@ -39,7 +39,7 @@ export class Documents {
   constructor(private readonly schema: GraphQLSchema) {}
 
   /**
-   * Reads the document of an operation, and charges whoever sent it. A long one that is not remembered waits its turn.
+   * Reads the document of an operation, and charges its sender. A long one that is not remembered waits its turn.
    * @throws DomainError `rate_limited` when too many of the client's wait already
    */
   async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {
