@@ -1,4 +1,7 @@
 import { type GraphQLSchema } from 'graphql';
+import { unlimitedBudget } from '../../core/budget.js';
+import { visitor } from '../../core/policy.js';
+import { undividedWork } from '../../core/undivided-work.js';
 import { timeOf } from '../../testing/processor-time.js';
 import { Documents } from './documents.js';
 import { queryLimits } from './limits.js';
@@ -20,6 +23,20 @@ test('a document is read once, for all that send it', () => {
   const first = documents.read('{ me { id } }');
   expect(first.mistakes).toEqual([]);
   expect(documents.read('{ me { id } }')).toBe(first);
+});
+
+test('a long document waits its turn once, for all that send it meanwhile', async () => {
+  const documents = new Documents(schema);
+  const payer = { address: '10.0.0.1', actor: visitor, env: { budget: unlimitedBudget } };
+  // With a mistake, so that none is remembered.
+  const text = `{ nothing } # ${'x'.repeat(3_000)}`;
+  let end = () => {};
+  const held = undividedWork.run('somebody', () => new Promise<void>((resolve) => (end = resolve)));
+  const [first, second] = [documents.readInTurn(text, payer), documents.readInTurn(text, payer)];
+  end();
+  await held;
+  expect(await second).toBe(await first);
+  expect(await documents.readInTurn(text, payer)).not.toBe(await first);
 });
 
 test('those used last are remembered, and no more than there is room for', () => {

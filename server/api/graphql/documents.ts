@@ -34,25 +34,32 @@ const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 /** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
 export class Documents {
   private readonly kept = new Map<string, ReadDocument>();
+  /** Long ones that wait to be read. */
+  private readonly awaited = new Map<string, Promise<ReadDocument>>();
   private keptCharacters = 0;
 
   constructor(private readonly schema: GraphQLSchema) {}
 
   /**
-   * Reads the document of an operation, and charges its sender. A long one that is not remembered waits its turn.
+   * Reads the document of an operation, and charges its sender. A long one that is not remembered waits its turn, once for
+   * all who send it meanwhile.
    * @throws DomainError `rate_limited` when too many of the client's wait already
    */
   async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {
+    const known = this.recall(text);
+    if (known) return known;
     const read = () => {
       const began = performance.now();
       const document = this.read(text);
       payer.env.budget.charge(payer, performance.now() - began);
       return document;
     };
-    const known = this.recall(text);
-    if (known) return known;
     if (text.length < longDocument) return read();
-    return undividedWork.run(clientOf(payer.address), async () => read());
+    const awaited = this.awaited.get(text);
+    if (awaited) return awaited;
+    const reading = undividedWork.run(clientOf(payer.address), async () => read());
+    this.awaited.set(text, reading);
+    return reading.finally(() => this.awaited.delete(text));
   }
 
   read(text: string): ReadDocument {

@@ -37,7 +37,7 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
  */
 export const isCompiled = 'isCompiled';
 
-/** A list as short as this takes no longer than asking between its rows; the next list asks again. */
+/** Rows of a list so short that the turn is asked for at its beginning alone: asking takes as long as a compiled row. */
 const shortList = 50;
 
 function asRows(value: unknown): unknown {
