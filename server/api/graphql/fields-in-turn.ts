@@ -22,9 +22,9 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       if (!isCompositeType(getNamedType(field.type))) continue;
       if (isListType(getNullableType(field.type))) {
-        field.resolve = resolvedInTurn(field.resolve ?? defaultFieldResolver, asRows);
+        field.resolve = listInTurn(field.resolve ?? defaultFieldResolver);
       } else if (field.resolve) {
-        field.resolve = resolvedInTurn(field.resolve, unchanged);
+        field.resolve = objectInTurn(field.resolve);
       }
     }
   }
@@ -37,24 +37,31 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
  */
 export const isCompiled = 'isCompiled';
 
-/** Rows of a list so short that the turn is asked for at its beginning alone: asking takes as long as a compiled row. */
+/** Rows of a list so short that a compiled query asks at its beginning alone: asking takes as long as its work on a row. */
 const shortList = 50;
 
-function asRows(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.length <= shortList && !isTurnOver() ? value : rowsInTurn(value);
-}
-
-const unchanged = (value: unknown): unknown => value;
-
-function resolvedInTurn<Source, Ctx>(
+function listInTurn<Source, Ctx>(
   resolve: GraphQLFieldResolver<Source, Ctx>,
-  pass: (value: unknown) => unknown,
 ): GraphQLFieldResolver<Source, Ctx> {
   return (source, args, ctx, info) => {
     const value: unknown = resolve(source, args, ctx, info);
+    const pass = isCompiled in info ? rowsOfCompiled : rowsOf;
     if (!(value instanceof Promise)) return pass(value);
-    if (!(isCompiled in info)) return settledInTurn(value, pass);
-    return pass === unchanged ? value : value.then(pass);
+    return isCompiled in info ? value.then(pass) : settledInTurn(value, pass);
+  };
+}
+
+const rowsOf = (value: unknown): unknown => (Array.isArray(value) ? rowsInTurn(value) : value);
+
+const rowsOfCompiled = (value: unknown): unknown =>
+  Array.isArray(value) && value.length <= shortList && !isTurnOver() ? value : rowsOf(value);
+
+function objectInTurn<Source, Ctx>(
+  resolve: GraphQLFieldResolver<Source, Ctx>,
+): GraphQLFieldResolver<Source, Ctx> {
+  return (source, args, ctx, info) => {
+    const value: unknown = resolve(source, args, ctx, info);
+    if (!(value instanceof Promise) || isCompiled in info) return value;
+    return settledInTurn(value, (settled: unknown) => settled);
   };
 }
