@@ -47,7 +47,10 @@ function logAccess(request: FastifyRequest, reply: FastifyReply, notes: Notes): 
   );
 }
 
-/** Logs at `debug` how each request ended. Not to be called otherwise: with a listener on every request, small reads take a seventh longer. */
+/**
+ * Logs at `debug` how each request ended. Not to be called otherwise: with a listener on every request, small reads take a
+ * seventh longer.
+ */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;

@@ -25,7 +25,7 @@ test('a document is read once, for all that send it', () => {
   expect(documents.read('{ me { id } }')).toBe(first);
 });
 
-test('a long document waits its turn once, for all that send it meanwhile', async () => {
+test('a long document waits its turn once, however often a client sends it meanwhile', async () => {
   const documents = new Documents(schema);
   const payer = { address: '10.0.0.1', actor: visitor, env: { budget: unlimitedBudget } };
   // With a mistake, so that none is remembered.

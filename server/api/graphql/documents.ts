@@ -34,15 +34,15 @@ const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 /** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
 export class Documents {
   private readonly kept = new Map<string, ReadDocument>();
-  /** Long ones that wait to be read. */
+  /** Long ones that wait to be read, by client and text. */
   private readonly awaited = new Map<string, Promise<ReadDocument>>();
   private keptCharacters = 0;
 
   constructor(private readonly schema: GraphQLSchema) {}
 
   /**
-   * Reads the document of an operation, and charges its sender. A long one that is not remembered waits its turn, once for
-   * all who send it meanwhile.
+   * Reads the document of an operation, and charges its sender. A long one that is not remembered waits its turn, once
+   * however often its client sends it meanwhile; what one client has in line holds up no other.
    * @throws DomainError `rate_limited` when too many of the client's wait already
    */
   async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {
@@ -55,11 +55,13 @@ export class Documents {
       return document;
     };
     if (text.length < longDocument) return read();
-    const awaited = this.awaited.get(text);
+    const client = clientOf(payer.address);
+    const key = `${client} ${text}`;
+    const awaited = this.awaited.get(key);
     if (awaited) return awaited;
-    const reading = undividedWork.run(clientOf(payer.address), async () => read());
-    this.awaited.set(text, reading);
-    return reading.finally(() => this.awaited.delete(text));
+    const reading = undividedWork.run(client, async () => read());
+    this.awaited.set(key, reading);
+    return reading.finally(() => this.awaited.delete(key));
   }
 
   read(text: string): ReadDocument {
