@@ -25,7 +25,7 @@ module.exports = {
       serverUrl: process.env.TEST_DATABASE_URL || null,
     },
   },
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', '<rootDir>/testing/production-graphql.cjs'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

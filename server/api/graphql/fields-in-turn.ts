@@ -31,10 +31,7 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/**
- * Marks what a compiled query tells its resolvers of themselves. Its work on a row takes a twentieth of the interpreter's,
- * so what a loader has read is not slowed down for it.
- */
+/** Marks what a compiled query tells its resolvers of themselves. Its work on a row takes a twentieth of the interpreter's. */
 export const isCompiled = 'isCompiled';
 
 /** Rows of a list so short that a compiled query asks at its beginning alone: asking takes as long as its work on a row. */
@@ -61,7 +58,7 @@ function objectInTurn<Source, Ctx>(
 ): GraphQLFieldResolver<Source, Ctx> {
   return (source, args, ctx, info) => {
     const value: unknown = resolve(source, args, ctx, info);
-    if (!(value instanceof Promise) || isCompiled in info) return value;
+    if (!(value instanceof Promise)) return value;
     return settledInTurn(value, (settled: unknown) => settled);
   };
 }
