@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
 import { hashInTurn } from '../accounts/password.js';
+import { FairQueue } from '../core/fair-queue.js';
 import { undividedWork } from '../core/undivided-work.js';
 import { openApp, type TestApp } from '../testing/app.js';
 
@@ -24,17 +24,33 @@ function occupied(occupy: Occupy, places: number): () => Promise<void> {
   };
 }
 
-/** What the request is answered in the end, and whether that came only after others had done their work. */
+/** What the request is answered in the end, and whether its work had to wait until others had done theirs. */
 async function heldUpBy<Answer>(occupy: Occupy, places: number, ask: () => Promise<Answer>) {
   const release = occupied(occupy, places);
-  let answered = false;
-  const answer = ask().finally(() => {
-    answered = true;
-  });
-  await wait(200);
-  const waited = !answered;
+  const { next, restore } = nextQueued();
+  const asked = ask();
+  const started = await Promise.race([next, asked.then(() => () => true)]);
+  restore();
+  const waited = !started();
   await release();
-  return { waited, answer: await answer };
+  return { waited, answer: await asked };
+}
+
+/** Whether the work that next gets in line has been started: what finds room is, as soon as it comes. */
+function nextQueued() {
+  const queued = jest.spyOn(FairQueue.prototype, 'run');
+  const next = new Promise<() => boolean>((resolve) => {
+    queued.mockImplementationOnce(function (this: FairQueue, owner, work) {
+      let started = false;
+      const job = this.run(owner, () => {
+        started = true;
+        return work();
+      });
+      resolve(() => started);
+      return job;
+    });
+  });
+  return { next, restore: () => queued.mockRestore() };
 }
 
 /** What the request is answered while others are at work. */
