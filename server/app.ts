@@ -32,7 +32,7 @@ import { webApp } from './api/web-app.js';
 import { clientOf } from './core/client-address.js';
 import { type Environment } from './core/context.js';
 import { createDatabaseCheck, urlOf } from './db/database-check.js';
-import { type LiveHub } from './live/hub.js';
+import { type LiveHub } from './subscriptions/hub.js';
 
 export interface AppOptions {
   readonly db: DataSource;

@@ -20,7 +20,7 @@ import { explain } from './core/operator-error.js';
 import { seedDemo } from './db/demo-seed.js';
 import { startEmbeddedPostgres } from './db/embedded-postgres.js';
 import { keptSecret } from './db/embedded/kept-secret.js';
-import { createLiveHub } from './live/hub.js';
+import { createLiveHub } from './subscriptions/hub.js';
 import { startWorker, type Worker, type WorkerOptions } from './simulation/worker.js';
 
 const shutdown = new Shutdown();

@@ -10,12 +10,28 @@ const features = [
   'players',
   'leagues',
   'matches',
-  'competition',
+  'standings',
+  'schedule',
+  'bracket',
   'simulation',
   'forum',
   'news',
   'moderation',
-  'live',
+  'subscriptions',
+];
+
+/** The rooms of the engine: one imports those before it, never those after it. */
+const engineRooms = [
+  'chance',
+  'figures',
+  'players',
+  'game',
+  'retrosheet',
+  'narration',
+  'schedule',
+  'standings',
+  'bracket',
+  'league',
 ];
 
 /** The rooms that put the others together. */
@@ -28,6 +44,11 @@ const web = readSources(root, 'web');
 /** The first folder below server/, or the file itself: `teams`, `engine`, `config.ts`. Null for what isn't the server's. */
 function roomOf(path: string): string | null {
   return path.startsWith('server/') ? (path.split('/')[1] ?? null) : null;
+}
+
+/** The folder below server/engine/. */
+function engineRoomOf(path: string): string | null {
+  return roomOf(path) === 'engine' ? (path.split('/')[2] ?? null) : null;
 }
 
 function filesOf(room: string): SourceFile[] {
@@ -55,6 +76,20 @@ describe('the import graph', () => {
 
   test('has an engine that imports nothing but itself', () => {
     expect(trespasses(filesOf('engine'), (imported) => roomOf(imported) === 'engine')).toEqual([]);
+  });
+
+  test.each(engineRooms)('lets the engine’s %s import only the rooms before it', (name) => {
+    const open = engineRooms.slice(0, engineRooms.indexOf(name) + 1);
+    const files = filesOf('engine').filter(
+      ({ path }) => engineRoomOf(path) === name && !path.endsWith('.test.ts'),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(trespasses(files, (imported) => open.includes(engineRoomOf(imported) ?? ''))).toEqual([]);
+  });
+
+  test('knows every room of the engine', () => {
+    const known = [...engineRooms, 'reference', 'testing'];
+    expect(filesOf('engine').filter(({ path }) => !known.includes(engineRoomOf(path) ?? ''))).toEqual([]);
   });
 
   test('has a core that imports only libraries', () => {

@@ -13,7 +13,7 @@ import { suspensionColumns, suspensionNow, type SuspensionRow, suspensionSentenc
 import { issueToken } from './token.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
-import { findUser } from './user.service.js';
+import { getUser } from './user.service.js';
 import { type LoginInput, type RegisterInput, type Session, type User } from './user.types.js';
 
 /**
@@ -32,7 +32,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
     passwordHash,
     role: 'user',
   });
-  const user = await findUser(ctx, id);
+  const user = await getUser(ctx, id);
   logSecurity(ctx, 'registered', { account: id, username: user.username });
   return { accessToken: await openSession(ctx, id), user };
 }
@@ -96,7 +96,7 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   const { id, installation, generation } = account;
   logSecurity(ctx, 'signed_in', { account: id, username: account.username });
   const accessToken = issueToken(ctx.env, { userId: id, installation, generation });
-  return { accessToken, user: await findUser(ctx, id) };
+  return { accessToken, user: await getUser(ctx, id) };
 }
 
 /**
@@ -125,7 +125,7 @@ async function accountByName(
 /** The signed-in user's own account. */
 export async function me(ctx: Context): Promise<User> {
   authorize(ctx, userPolicy.readOwn, []);
-  return findUser(ctx, ctx.actor.id ?? 0);
+  return getUser(ctx, ctx.actor.id ?? 0);
 }
 
 /** Makes the first administrator when there is none; safe when several processes start at once. */

@@ -8,7 +8,7 @@ import { logSecurity } from './security-log.js';
 import { isSuspended } from './suspension.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
-import { findUser, userNotFound } from './user.service.js';
+import { getUser, userNotFound } from './user.service.js';
 import { type User } from './user.types.js';
 
 /**
@@ -23,7 +23,7 @@ export async function setUserRole(ctx: Context, userId: number, role: Role): Pro
     await tx.db.update(UserEntity, { id: userId }, { role });
     await recordAct(tx, 'user.role', userId, { username: former.username, from: former.role, to: role });
     await announce(tx, { type: 'userChanged', userId });
-    return { user: await findUser(tx, userId), from: former.role };
+    return { user: await getUser(tx, userId), from: former.role };
   });
   logSecurity(ctx, 'role_changed', {
     account: userId,

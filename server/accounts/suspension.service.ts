@@ -10,7 +10,7 @@ import { suspensionNow } from './suspension.js';
 import { type SuspensionInput } from './suspension.types.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
-import { findUser } from './user.service.js';
+import { getUser } from './user.service.js';
 import { type User } from './user.types.js';
 
 /**
@@ -33,7 +33,7 @@ export async function suspendUser(ctx: Context, userId: number, input: Suspensio
     const end = until?.toISOString() ?? null;
     await recordAct(tx, 'user.suspend', userId, { username: user.username, until: end, reason });
     await announce(tx, { type: 'userChanged', userId });
-    return findUser(tx, userId);
+    return getUser(tx, userId);
   });
   const { username } = suspended;
   logSecurity(ctx, 'account_suspended', { account: userId, username, by: ctx.actor.id });
@@ -49,13 +49,13 @@ export async function liftSuspension(ctx: Context, userId: number): Promise<User
     authorize(tx, userPolicy.moderate, []);
     const user = await lockUserAndAdmins(tx, userId);
     authorize(tx, userPolicy.suspend, [user], { other: refusalFor(tx, userId) });
-    if (suspensionNow(tx.env, await findUser(tx, userId)) === null) {
+    if (suspensionNow(tx.env, await getUser(tx, userId)) === null) {
       throw conflict(`${user.username} is not suspended.`);
     }
     await tx.db.update(UserEntity, { id: userId }, { suspensionReason: null, suspendedUntil: null });
     await recordAct(tx, 'user.reinstate', userId, { username: user.username });
     await announce(tx, { type: 'userChanged', userId });
-    return findUser(tx, userId);
+    return getUser(tx, userId);
   });
   const { username } = reinstated;
   logSecurity(ctx, 'account_restored', { account: userId, username, by: ctx.actor.id });

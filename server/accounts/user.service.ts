@@ -25,7 +25,7 @@ const selectUser = `SELECT u.id, u.username, u.email, u.role, u.team_id, t.name 
   FROM users u LEFT JOIN teams t ON t.id = u.team_id`;
 
 /** @throws DomainError `not_found` */
-export async function findUser(ctx: Context, id: number): Promise<User> {
+export async function getUser(ctx: Context, id: number): Promise<User> {
   const rows: UserRow[] = await ctx.db.query(`${selectUser} WHERE u.id = $1`, [id]);
   if (!rows[0]) throw notFound(userNotFound);
   return fromRow(rows[0]);

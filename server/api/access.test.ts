@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Actor } from '../core/policy.js';
 import { type Route } from '../core/rest.js';
 import { fieldsOf } from '../core/rules.js';
-import { subscribeLive } from '../live/subscribe.js';
+import { subscribeLive } from '../subscriptions/subscribe.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { access, type Access } from '../testing/access.js';
 import { makeUser } from '../testing/context.js';

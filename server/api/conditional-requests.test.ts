@@ -1,6 +1,6 @@
 import { openApp, type TestApp } from '../testing/app.js';
-import { makeLeague, pendingMatches, playMatches } from '../testing/season.js';
-import { generateSchedule } from '../competition/schedule.service.js';
+import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('who polls standings gets them once, and again when a result changed them',
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
 
   const [match] = await pendingMatches(server.as(), league.id);
-  await playMatches(league.admin(), [{ id: match?.id ?? 0, home: 4, away: 2 }]);
+  await recordScores(league.admin(), [{ id: match?.id ?? 0, home: 4, away: 2 }]);
   const changed = await server.app.inject(polled);
   expect(changed.statusCode).toBe(200);
   expect(changed.json()).toMatchObject({ standings: [{ wins: 1 }, { losses: 1 }] });

@@ -1,5 +1,5 @@
 import { getIntrospectionQuery } from 'graphql';
-import { statistics } from '../engine/game/statistics.js';
+import { statistics } from '../engine/figures/statistics.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { bestStretch } from '../testing/processor-time.js';
 import { makePlayableLeague } from '../testing/rosters.js';

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type DataSource } from 'typeorm';
 import { type DatabaseCheck } from '../db/database-check.js';
-import { type LiveHub } from '../live/hub.js';
+import { type LiveHub } from '../subscriptions/hub.js';
 import { type DatabaseFigures, readDatabaseFigures, readPool } from './database-figures.js';
 
 /** Upper ends of the latency classes, in seconds: a standings table takes a millisecond, a simulated match fifty. */

@@ -36,7 +36,7 @@ export const coachRoutes = [
     tag: 'coaches',
     summary: 'One coach',
     answer: coachSchema,
-    handle: async (ctx, { ids }) => presentCoach(await coaches.findCoach(ctx, ids.coachId)),
+    handle: async (ctx, { ids }) => presentCoach(await coaches.getCoach(ctx, ids.coachId)),
   }),
   route({
     method: 'POST',

@@ -51,7 +51,7 @@ function pageSelected(ctx: Context, selection: Selection, range: PageRange): Pro
 const selectCoach = 'SELECT id, team_id AS "teamId", role, name FROM coaches';
 
 /** @throws DomainError `not_found` */
-export async function findCoach(ctx: Context, id: number): Promise<Coach> {
+export async function getCoach(ctx: Context, id: number): Promise<Coach> {
   const coach = await ctx.db.findOneBy(CoachEntity, { id });
   if (!coach) throw notFound(coachNotFound);
   return coach;
@@ -121,7 +121,7 @@ export function deleteTeamCoaches(ctx: Context, teamId: number): Promise<string>
 
 /** The coach and his team, held, once it is clear that the actor may change the staff. */
 async function coachToManage(tx: Context, id: number): Promise<{ coach: CoachEntity; team: Team }> {
-  const { teamId } = await findCoach(tx, id);
+  const { teamId } = await getCoach(tx, id);
   const team = await lockTeam(tx, teamId);
   authorize(tx, teamPolicy.manageCoaches, [team], refusal);
   const coach = await tx.db.findOneBy(CoachEntity, { id });

@@ -4,7 +4,7 @@ import { makeCoach, makeTeam, makeUser, openStage, type TestStage } from '../tes
 import {
   deleteCoach,
   deleteTeamCoaches,
-  findCoach,
+  getCoach,
   hireCoach,
   pageCoaches,
   pageMyCoaches,
@@ -106,7 +106,7 @@ describe('a coach', () => {
     await expect(deleteCoach(stage.as(stranger), id)).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(updateCoach(stage.as(stranger), id, {})).rejects.toMatchObject({ kind: 'forbidden' });
     expect(await deleteCoach(stage.as(owner), id)).toMatch(/^Connie M\. no longer coaches/);
-    await expect(findCoach(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(getCoach(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
     await expect(deleteCoach(stage.as(owner), id)).rejects.toMatchObject({ kind: 'not_found' });
   });
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { Rng } from '../engine/game/rng.js';
+import { Rng } from '../engine/chance/rng.js';
 import { generateClubs, playSeason } from '../engine/league/memory-season.js';
-import { scheduleSeason } from '../engine/season/round-robin.js';
+import { scheduleSeason } from '../engine/schedule/round-robin.js';
 import { bandFigures } from './realism/bands.js';
 import { DerivedTables, seasonFigures } from './realism/derived-tables.js';
 import { Figure, formatFigures, markOf } from './realism/figure.js';

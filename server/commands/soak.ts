@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../accounts/session.service.js';
 import { type Context } from '../core/context.js';
-import { generateSchedule } from '../competition/schedule.service.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
 import { type BenchLeague, foundLeague, openStage } from './bench/stage.js';
 import { Subscribers } from './bench/subscribers.js';
 import { finish } from './command-database.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DataSource } from 'typeorm';
 import { type Actor } from '../core/policy.js';
 import { examine } from '../simulation/doctor.service.js';
-import { findJob, startSimulation } from '../simulation/job.service.js';
+import { getJob, startSimulation } from '../simulation/job.service.js';
 import { runJob } from '../simulation/job-run.service.js';
 import { makeTeam, makeUser, openStage, type TestStage, testContext } from '../testing/context.js';
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.js';
@@ -103,7 +103,7 @@ describe('a backup', () => {
       );
       const ctx = testContext(db, admin);
       await runJob(ctx, job.payload.jobId, new AbortController().signal);
-      expect(await findJob(ctx, job.payload.jobId)).toMatchObject({ status: 'completed', done: 5, total: 5 });
+      expect(await getJob(ctx, job.payload.jobId)).toMatchObject({ status: 'completed', done: 5, total: 5 });
       expect(await examine(ctx)).toEqual([]);
     });
   });

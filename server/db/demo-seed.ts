@@ -3,13 +3,13 @@ import { type Context } from '../core/context.js';
 import { Actor } from '../core/policy.js';
 import { assignTeams } from '../leagues/league-team.service.js';
 import { createLeague } from '../leagues/league.service.js';
-import { generateSchedule } from '../competition/schedule.service.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
 import { hireCoach } from '../coaches/coach.service.js';
 import { createCategory } from '../forum/category.service.js';
 import { createThread } from '../forum/opening.service.js';
 import { postNews } from '../news/news.service.js';
 import { generateRoster } from '../players/roster.service.js';
-import { playMatches } from '../simulation/play.service.js';
+import { simulateMatches } from '../simulation/match-simulation.service.js';
 import { drawSeed } from '../simulation/simulation.service.js';
 import { createTeam } from '../teams/team.service.js';
 
@@ -56,7 +56,7 @@ async function seed(tx: Context): Promise<void> {
   }
   await assignTeams(tx, league.id, assignments);
   await generateSchedule(tx, league.id, { type: 'custom', matchesPerPair: gamesPerPair });
-  await playMatches(tx, await firstHalf(tx, league.id), drawSeed);
+  await simulateMatches(tx, await firstHalf(tx, league.id), drawSeed);
   await seedCommunity(tx, assignments[0]?.teamId ?? 0);
 }
 

@@ -10,7 +10,7 @@ import { type Cluster, openCluster, superuser } from '../db/embedded/cluster.js'
 import { findPostmaster } from '../db/embedded/pid-file.js';
 import { ensurePostmaster, stopPostmaster } from '../db/embedded/postmaster.js';
 import { examine } from '../simulation/doctor.service.js';
-import { findJob, isOpen, startSimulation } from '../simulation/job.service.js';
+import { getJob, isOpen, startSimulation } from '../simulation/job.service.js';
 import { simulateMatch } from '../simulation/simulation.service.js';
 import { startWorker, type Worker } from '../simulation/worker.js';
 import { makeUser, testContext } from '../testing/context.js';
@@ -152,7 +152,7 @@ describe.each(['stopped', 'killed'] as const)('PostgreSQL, %s under load and sta
     const readers = startReaders();
     await simulateMatch(testContext(db, admin), matchId);
     const job = await startSimulation(testContext(db, admin), { leagueId: league.id, span: 'all' });
-    await eventually(async () => (await findJob(testContext(db), job.id)).done > 0);
+    await eventually(async () => (await getJob(testContext(db), job.id)).done > 0);
 
     await ends[how]();
     await eventually(async () => !(await ready()));
@@ -165,9 +165,9 @@ describe.each(['stopped', 'killed'] as const)('PostgreSQL, %s under load and sta
     expect(server.live.listening).toBe(true);
     await eventually(() => browser.connections > connections);
     await readers.stop();
-    await eventually(async () => !isOpen((await findJob(testContext(db), job.id)).status));
+    await eventually(async () => !isOpen((await getJob(testContext(db), job.id)).status));
 
-    expect(await findJob(testContext(db), job.id)).toMatchObject({ status: 'completed', done: games });
+    expect(await getJob(testContext(db), job.id)).toMatchObject({ status: 'completed', done: games });
     expect(await examine(testContext(db))).toEqual([]);
     expectHonest(readers.replies);
     const current: unknown = await (await server.call('GET', standings())).json();

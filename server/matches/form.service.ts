@@ -1,5 +1,5 @@
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
-import { inningsNotation } from '../engine/game/statistics.js';
+import { inningsNotation } from '../engine/figures/statistics.js';
 import { type PlayerGame, type TeamResult } from './match.types.js';
 
 /** How far back the form of a team or a player is shown. */

@@ -1,5 +1,5 @@
 import { type SideResult } from '../engine/game/game.types.js';
-import { countingStatistics } from '../engine/game/statistics.js';
+import { countingStatistics } from '../engine/figures/statistics.js';
 import { type PlayedMatch } from './match.types.js';
 
 /** Team totals, as columns of `teams`. */

@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { inningsNotation } from '../engine/game/statistics.js';
+import { inningsNotation } from '../engine/figures/statistics.js';
 import {
   type BatterLine,
   type BoxScore,

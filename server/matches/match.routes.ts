@@ -1,7 +1,8 @@
 import { pageRoute, route, rowList } from '../core/rest.js';
+import { getLeague } from '../leagues/league.service.js';
 import { matchDetailsSchema, matchSchema, presentMatch, presentMatchDetails } from './match.rest.js';
 import * as matches from './match.service.js';
-import { CreateMatchInput, MatchQuery } from './match.types.js';
+import { CreateMatchInput, LeagueMatchesQuery, MatchQuery } from './match.types.js';
 
 export const matchRoutes = [
   pageRoute({
@@ -11,6 +12,18 @@ export const matchRoutes = [
     query: MatchQuery,
     item: matchSchema,
     find: (ctx, { query }) => matches.pageMatches(ctx, query, query),
+    present: (_ctx, rows) => rowList(rows, presentMatch),
+  }),
+  pageRoute({
+    path: '/leagues/:leagueId/matches',
+    tag: 'leagues',
+    summary: 'The matches of a league: played ones, the latest first, then those to come, the next first',
+    query: LeagueMatchesQuery,
+    item: matchSchema,
+    find: async (ctx, { ids, query }) => {
+      const { id } = await getLeague(ctx, ids.leagueId);
+      return matches.pageMatches(ctx, { leagueId: id }, query);
+    },
     present: (_ctx, rows) => rowList(rows, presentMatch),
   }),
   route({

@@ -50,7 +50,7 @@ const listing: ListOrder<Match> = {
 };
 
 /** @throws DomainError `not_found` */
-export async function findMatch(ctx: Context, id: number): Promise<Match> {
+export async function getMatch(ctx: Context, id: number): Promise<Match> {
   const rows: Match[] = await ctx.db.query(`${selectMatch} WHERE m.id = $1`, [id]);
   if (!rows[0]) throw notFound(matchNotFound);
   return rows[0];
@@ -115,7 +115,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
     await announce(tx, { type: 'matchesChanged', leagueId });
     return inserted[0].id;
   });
-  return findMatch(ctx, id);
+  return getMatch(ctx, id);
 }
 
 async function lockTeams(tx: Context, teamIds: readonly number[]): Promise<Map<number, string>> {
@@ -169,7 +169,7 @@ export interface MatchDetails {
 
 /** A match with how it went. */
 export async function matchDetails(ctx: Context, id: number): Promise<MatchDetails> {
-  const match = await findMatch(ctx, id);
+  const match = await getMatch(ctx, id);
   const game = await ctx.loaders.load(ctx, gameLoader, id);
   return { match, game, boxScore: game && (await boxScoreOf(ctx, game)) };
 }

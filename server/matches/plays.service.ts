@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { mapInTurn } from '../core/turns.js';
 import { type GameRecord } from '../engine/game/game.types.js';
-import { decodePlays } from '../engine/game/play-record.js';
+import { decodePlays } from '../engine/game/record/play-record.js';
 import { narrate } from '../engine/narration/narrate.js';
 import { playerNames } from './game.service.js';
 import { type PlayText } from './game.types.js';

@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { countingStatistics } from '../engine/game/statistics.js';
+import { countingStatistics } from '../engine/figures/statistics.js';
 import { type Gains, teamTotals } from './gains.js';
 
 /**

@@ -1,5 +1,5 @@
 import { recordAct } from '../accounts/audit.service.js';
-import { findUser } from '../accounts/user.service.js';
+import { getUser } from '../accounts/user.service.js';
 import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
 import { authorize } from '../core/policy.js';
@@ -21,7 +21,7 @@ import {
  */
 export async function contentOf(ctx: Context, userId: number, since: Date | null): Promise<AccountContent> {
   authorize(ctx, moderationPolicy.readContent, []);
-  const user = await findUser(ctx, userId);
+  const user = await getUser(ctx, userId);
   const { threads, posts } = await countWritten(ctx, { authorId: userId, since });
   const news = await countPosted(ctx, { posterId: userId, since });
   const teams = await countUnusedTeams(ctx, { ownerId: userId, since });
@@ -52,7 +52,7 @@ export function deleteContentOf(
   return inTransaction(ctx, async (tx) => {
     authorize(tx, moderationPolicy.deleteContent, [kinds]);
     if (kinds.length === 0) throw invalid('Name at least one kind of content', 'kinds');
-    const { username } = await findUser(tx, userId);
+    const { username } = await getUser(tx, userId);
     const counts: Partial<Record<ContentKind, number>> = {};
     for (const kind of contentKinds) {
       if (kinds.includes(kind)) counts[kind] = await deletions[kind](tx, userId, since);

@@ -11,7 +11,7 @@ import { authorize } from '../core/policy.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
-import { findTeam } from '../teams/team.service.js';
+import { getTeam } from '../teams/team.service.js';
 import { holdImage, holdImagesNamedIn } from '../uploads/reference.js';
 import { storeImage } from '../uploads/upload.service.js';
 import { NewsPostEntity } from './news.entity.js';
@@ -74,7 +74,7 @@ export function postNews(ctx: Context, input: PostNewsInput): Promise<NewsPost> 
   return inTransaction(ctx, async (tx) => {
     authorize(tx, newsPolicy.write, [], { visitor: loginToPost });
     await useQuota(tx, 'news');
-    const team = await findTeam(tx, input.teamId);
+    const team = await getTeam(tx, input.teamId);
     authorize(tx, teamPolicy.postNews, [team], { other: 'You can only post news for a team you own' });
     const author = await coachOf(tx, team.id, input.authorRole.trim(), input.authorName.trim());
     const now = tx.env.clock.now();

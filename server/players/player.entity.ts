@@ -8,8 +8,8 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { type PitcherRole, type Position, type Ratings } from '../engine/game/game.types.js';
-import { countingStatistics } from '../engine/game/statistics.js';
+import { type PitcherRole, type Position, type Ratings } from '../engine/players/player.types.js';
+import { countingStatistics } from '../engine/figures/statistics.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 const rating = { type: 'smallint', default: 50 } as const;

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { statistics } from '../engine/game/statistics.js';
+import { statistics } from '../engine/figures/statistics.js';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
-import { findTeam, teamLoader } from '../teams/team.service.js';
+import { getTeam, teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import * as players from './player.service.js';
 import { CreatePlayerInput, Player, PlayerConnection, TeamMomentum } from './player.types.js';
@@ -39,7 +39,7 @@ export class PlayerResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
   ): Promise<Player | null> {
-    return players.playerIfAny(ctx, id);
+    return players.findPlayer(ctx, id);
   }
 
   @Query(() => [Statistic], { description: 'Every statistic of PlayerStats, in display order.' })
@@ -117,7 +117,7 @@ export class TeamPlayersResolver {
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
   ): Promise<Team> {
     await rosters.generateRoster(ctx, teamId);
-    return findTeam(ctx, teamId);
+    return getTeam(ctx, teamId);
   }
 
   @Mutation(() => Message, { description: 'Deletes a whole roster. For moderators and administrators.' })

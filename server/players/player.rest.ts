@@ -1,4 +1,4 @@
-import { statistics } from '../engine/game/statistics.js';
+import { statistics } from '../engine/figures/statistics.js';
 import { type Context } from '../core/context.js';
 import { json, type JsonSchema, type RowList, rowList } from '../core/rest.js';
 import { type Player, ratingKeys } from './player.types.js';

@@ -6,7 +6,7 @@ import {
   presentPlayers,
   releasedPlayerSchema,
 } from './player.rest.js';
-import { findPlayer, pagePlayers } from './player.service.js';
+import { getPlayer, pagePlayers } from './player.service.js';
 import { CreatePlayerInput, PlayersQuery } from './player.types.js';
 import * as rosters from './roster.service.js';
 
@@ -28,7 +28,7 @@ export const playerRoutes = [
     tag: 'players',
     summary: 'One player',
     answer: playerSchema,
-    handle: async (ctx, { ids }) => presentPlayer(ctx, await findPlayer(ctx, ids.playerId)),
+    handle: async (ctx, { ids }) => presentPlayer(ctx, await getPlayer(ctx, ids.playerId)),
   }),
   route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { notFound } from '../core/errors.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
-import { RECOVERY_PER_DAY } from '../engine/game/condition.js';
+import { RECOVERY_PER_DAY } from '../engine/players/form-and-fatigue.js';
 import { type Player, ratingKeys, type Ratings, type TeamMomentum } from './player.types.js';
 
 export const playerNotFound = 'Player not found.';
@@ -56,14 +56,14 @@ function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Player[]
 }
 
 /** One player; null when there is none, or he was deleted. */
-export async function playerIfAny(ctx: Context, id: number): Promise<Player | null> {
+export async function findPlayer(ctx: Context, id: number): Promise<Player | null> {
   const [player] = await players(ctx, 'WHERE p.id = $1 AND p.deleted_at IS NULL', [id]);
   return player ?? null;
 }
 
 /** @throws DomainError `not_found`, for a deleted player too */
-export async function findPlayer(ctx: Context, id: number): Promise<Player> {
-  const player = await playerIfAny(ctx, id);
+export async function getPlayer(ctx: Context, id: number): Promise<Player> {
+  const player = await findPlayer(ctx, id);
   if (!player) throw notFound(playerNotFound);
   return player;
 }

@@ -1,5 +1,5 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
-import { POSITIONS, type PitcherRole, type Position } from '../engine/game/game.types.js';
+import { POSITIONS, type PitcherRole, type Position } from '../engine/players/player.types.js';
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';

@@ -1,4 +1,4 @@
-import { countingStatistics } from '../engine/game/statistics.js';
+import { countingStatistics } from '../engine/figures/statistics.js';
 import { connectionOf } from '../core/pagination.js';
 import { type Actor } from '../core/policy.js';
 import { inputFromBody } from '../core/validation.js';
@@ -6,13 +6,7 @@ import { makeTeam, makeUser, openStage, type TestStage } from '../testing/contex
 import { makeMatch } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { presentPlayers } from './player.rest.js';
-import {
-  findPlayer,
-  pagePlayers,
-  playerLoader,
-  rosterLoader,
-  rosterSummaryLoader,
-} from './player.service.js';
+import { getPlayer, pagePlayers, playerLoader, rosterLoader, rosterSummaryLoader } from './player.service.js';
 import { CreatePlayerInput } from './player.types.js';
 import { createPlayer, deletePlayer, deleteRoster, generateRoster, releasePlayer } from './roster.service.js';
 import { statsOf } from './statistics.service.js';
@@ -168,7 +162,7 @@ describe('a player', () => {
     expect(await playerLoader(stage.as(), [id])).toMatchObject([
       { id, name: 'Joe Tinker', isDeleted: true, teamId: null },
     ]);
-    await expect(findPlayer(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(getPlayer(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
     expect(
       (await pagePlayers(stage.as(), { freeAgents: true }, everybody)).rows.map((one) => one.id),
     ).not.toContain(id);

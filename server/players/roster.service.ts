@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
-import { generateRoster as drawRoster } from '../engine/roster/generate-roster.js';
+import { generateRoster as drawRoster } from '../engine/players/generate-roster.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -11,7 +11,7 @@ import { lockTeam } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { PlayerEntity } from './player.entity.js';
 import { playerPolicy, playerRefusals } from './player.policy.js';
-import { findPlayer, pagePlayers, lockPlayer } from './player.service.js';
+import { getPlayer, pagePlayers, lockPlayer } from './player.service.js';
 import { type CreatePlayerInput, type Player, ratingKeys } from './player.types.js';
 
 /** A roster holds at most this many. */
@@ -72,7 +72,7 @@ export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Pl
     const player = await tx.db.save(tx.db.create(PlayerEntity, columnsOf(input)));
     await recordAct(tx, 'player.create', player.id, { name: player.name, team: team?.name ?? null });
     await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
-    return findPlayer(tx, player.id);
+    return getPlayer(tx, player.id);
   });
 }
 
@@ -124,7 +124,7 @@ export function releasePlayer(ctx: Context, id: number): Promise<Player> {
     await tx.db.update(PlayerEntity, { id }, { teamId: null });
     await recordAct(tx, 'player.release', id, { name: player.name });
     await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
-    return findPlayer(tx, id);
+    return getPlayer(tx, id);
   });
 }
 

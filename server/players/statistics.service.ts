@@ -1,4 +1,4 @@
-import { countingStatistics, deriveStatistics, emptyCounts } from '../engine/game/statistics.js';
+import { countingStatistics, deriveStatistics, emptyCounts } from '../engine/figures/statistics.js';
 import { type Context } from '../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type PlayerStats } from './statistics.types.js';

@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { emptyCounts, type Counts, type DerivedKey, statistics } from '../engine/game/statistics.js';
+import { emptyCounts, type Counts, type DerivedKey, statistics } from '../engine/figures/statistics.js';
 
 /** Null only where there can be nothing to divide by. */
 const nothing = emptyCounts();

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { advancePlayoffs, setUpPlayoffs, setUpTournament } from '../competition/bracket-setup.service.js';
+import { advancePlayoffs, setUpPlayoffs, setUpTournament } from '../bracket/bracket-setup.service.js';
 import { type Actor } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
@@ -7,9 +7,9 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { pendingMatches, type TestLeague } from '../testing/season.js';
 import { examine } from './doctor.service.js';
 import { runJob } from './job-run.service.js';
-import { findJob, startSimulation } from './job.service.js';
+import { getJob, startSimulation } from './job.service.js';
 import { type LineMemory } from './clubs.js';
-import { playMatches } from './play.service.js';
+import { simulateMatches } from './match-simulation.service.js';
 import { deleteMatch } from './simulation.service.js';
 
 let stage: TestStage;
@@ -75,7 +75,7 @@ async function schedule(league: TestLeague, pairings: readonly Pairing[]): Promi
 }
 
 const play = (ids: readonly number[], seedOf: (id: number) => number, memory?: LineMemory) =>
-  inTransaction(stage.as(admin), (tx) => playMatches(tx, ids, seedOf, memory));
+  inTransaction(stage.as(admin), (tx) => simulateMatches(tx, ids, seedOf, memory));
 
 describe('bulk simulation', () => {
   test('leads to the same state as simulating one by one with the same seeds', async () => {
@@ -121,7 +121,7 @@ describe('bulk simulation', () => {
     await setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths: [3, 5] });
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     await runJob(stage.as(), job.id, new AbortController().signal);
-    const ended = await findJob(stage.as(), job.id);
+    const ended = await getJob(stage.as(), job.id);
     expect(ended).toMatchObject({ status: 'completed', done: ended.total });
     const leagues: unknown[] = await stage.db.query('SELECT bracket_status FROM leagues WHERE id = $1', [
       league.id,
@@ -152,7 +152,7 @@ describe('bulk simulation', () => {
     expect(await examine(stage.as())).toEqual([]);
     const again = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     await runJob(stage.as(), again.id, new AbortController().signal);
-    expect(await findJob(stage.as(), again.id)).toMatchObject({ status: 'completed', done: 2, total: 2 });
+    expect(await getJob(stage.as(), again.id)).toMatchObject({ status: 'completed', done: 2, total: 2 });
     expect(await examine(stage.as())).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('bulk simulation', () => {
     await setUpTournament(league.admin(), league.id, { shuffle: true });
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     await runJob(stage.as(), job.id, new AbortController().signal);
-    expect(await findJob(stage.as(), job.id)).toMatchObject({ status: 'completed', done: 4, total: 4 });
+    expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'completed', done: 4, total: 4 });
     expect(await examine(stage.as())).toEqual([]);
   });
 });

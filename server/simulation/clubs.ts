@@ -1,12 +1,11 @@
 import { type Context } from '../core/context.js';
+import { type SideResult, type TeamInput } from '../engine/game/game.types.js';
 import {
   type PitcherRole,
   type PlayerInput,
   type Position,
   type Ratings,
-  type SideResult,
-  type TeamInput,
-} from '../engine/game/game.types.js';
+} from '../engine/players/player.types.js';
 import {
   type CalendarLine,
   type Form,
@@ -14,13 +13,13 @@ import {
   type LeagueDay,
   restOn,
   windowWith,
-} from '../matches/condition.js';
+} from '../matches/form-and-fatigue.js';
 import {
   calendarLine,
   readWindows,
-  type StoredCondition,
-  storedCondition,
-} from '../matches/condition.service.js';
+  type StoredFormAndFatigue,
+  storedFormAndFatigue,
+} from '../matches/form-and-fatigue.service.js';
 
 /** A player between two games: what the engine reads of him on any day, and the lines that say the rest. */
 interface RosterPlayer {
@@ -110,13 +109,13 @@ export class Clubs {
   }
 
   /** What the rows of all who have appeared since must say. */
-  conditions(): StoredCondition[] {
+  formAndFatigue(): StoredFormAndFatigue[] {
     return [...this.players]
       .filter(([, player]) => player.appeared)
-      .map(([id, { lines, form }]) => storedCondition(id, lines, form));
+      .map(([id, { lines, form }]) => storedFormAndFatigue(id, lines, form));
   }
 
-  /** What to remember once the transaction that has saved {@link conditions} is committed; `version` is its name. */
+  /** What to remember once the transaction that has saved {@link formAndFatigue} is committed; `version` is its name. */
   memory(version: string): LineMemory {
     return new Map(
       [...this.players].map(([id, { lines, form, appeared, remembered }]) => [

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recomputeStandings, storedStandings } from '../competition/tally.service.js';
+import { recomputeStandings, storedStandings } from '../standings/tally.service.js';
 import { type Context } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
-import { readWindows, storedCondition } from '../matches/condition.service.js';
+import { readWindows, storedFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { teamTotals } from '../matches/gains.js';
 import { countPlayerTotals, countTeamTotals } from '../matches/totals.service.js';
 
@@ -26,7 +26,7 @@ export async function examine(ctx: Context): Promise<Difference[]> {
       ...(await examineResults(tx)),
       ...(await examineTeams(tx)),
       ...(await examinePlayerTotals(tx)),
-      ...(await examineConditions(tx)),
+      ...(await examineFormAndFatigue(tx)),
       ...(await examineStandings(tx)),
       ...(await examineSeries(tx)),
     ];
@@ -80,7 +80,7 @@ type TotalsRow = Figures & { player_id: number; postseason: boolean };
 /** Players whose windows are read at once. */
 const batch = 2_000;
 
-async function examineConditions(tx: Context): Promise<Difference[]> {
+async function examineFormAndFatigue(tx: Context): Promise<Difference[]> {
   const players: (Figures & { id: number })[] = await tx.db.query(
     `SELECT id, momentum, streak, fatigue, fatigue_league_id AS "fatigueLeagueId", fatigue_day AS "fatigueDay"
      FROM players ORDER BY id`,
@@ -93,7 +93,7 @@ async function examineConditions(tx: Context): Promise<Difference[]> {
       some.map(({ id }) => id),
     );
     for (const { id, ...stored } of some) {
-      const { playerId, ...counted } = storedCondition(id, windows.get(id) ?? []);
+      const { playerId, ...counted } = storedFormAndFatigue(id, windows.get(id) ?? []);
       differences.push(...compare(`player ${playerId}`, stored, counted));
     }
   }

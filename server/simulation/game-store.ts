@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { type GameResult, type SideResult } from '../engine/game/game.types.js';
-import { countingStatistics } from '../engine/game/statistics.js';
+import { countingStatistics } from '../engine/figures/statistics.js';
 import { copyLine, copyRows } from '../matches/bulk.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 
@@ -11,7 +11,7 @@ export interface PlayedGame {
 }
 
 /**
- * Writes games in three statements, however many they are; totals, condition and standings are others'. Games are drawn
+ * Writes games in three statements, however many they are; totals, form, fatigue and standings are others'. Games are drawn
  * as the connection takes their lines, so that PostgreSQL stores one while the next is being played.
  * @returns the games drawn
  */

@@ -6,7 +6,7 @@ import { lockLeagues } from '../leagues/league-lock.js';
 import { type LineMemory } from './clubs.js';
 import { type JobStatus, type Span } from './job.entity.js';
 import { endJob, isOpen } from './job.service.js';
-import { type Play, playMatches } from './play.service.js';
+import { type Simulated, simulateMatches } from './match-simulation.service.js';
 import { drawSeed } from './simulation.service.js';
 
 /**
@@ -36,7 +36,7 @@ export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal)
   let memory: LineMemory = new Map();
   while (!stopping.aborted) {
     const start = performance.now();
-    const chunk = await playChunk(ctx, jobId, size, memory);
+    const chunk = await simulateChunk(ctx, jobId, size, memory);
     if (chunk === 'ended') return true;
     memory = chunk.memory;
     size = nextSize(size, performance.now() - start);
@@ -51,12 +51,12 @@ function nextSize(size: number, took: number): number {
 }
 
 /** Plays at most `size` of the job's matches. */
-export function playChunk(
+export function simulateChunk(
   ctx: Context,
   jobId: number,
   size: number,
   memory: LineMemory = new Map(),
-): Promise<Play | 'ended'> {
+): Promise<Simulated | 'ended'> {
   return inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, jobId);
     if (!job || !isOpen(job.status)) return 'ended';
@@ -70,9 +70,9 @@ export function playChunk(
       await completeJob(tx, jobId);
       return 'ended';
     }
-    const play = await playMatches(tx, matchIds, drawSeed, memory);
-    await saveProgress(tx, job, play);
-    return play;
+    const simulated = await simulateMatches(tx, matchIds, drawSeed, memory);
+    await saveProgress(tx, job, simulated);
+    return simulated;
   });
 }
 
@@ -111,7 +111,7 @@ async function beginJob(tx: Context, job: OpenJob): Promise<void> {
   );
 }
 
-/** Of matches `m`: those the job has still to play. */
+/** Of matches `m`: those the job has still to simulate. */
 const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
   AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
 
@@ -127,7 +127,7 @@ async function nextMatches(tx: Context, job: OpenJob, size: number): Promise<num
   return rows.map((row) => row.id);
 }
 
-async function saveProgress(tx: Context, job: OpenJob, { played, unplayable }: Play): Promise<void> {
+async function saveProgress(tx: Context, job: OpenJob, { played, unplayable }: Simulated): Promise<void> {
   const skipped = [...job.unplayable, ...unplayable.map(({ matchId }) => matchId)];
   await tx.db.query(
     `UPDATE simulation_jobs SET done = done + $4::int, unplayable = $3::int[], error = coalesce(error, $5),
@@ -142,7 +142,7 @@ async function saveProgress(tx: Context, job: OpenJob, { played, unplayable }: P
 }
 
 /**
- * A job that had to leave matches out says why; one that could play none of its matches has failed. Matches that were
+ * A job that had to leave matches out says why; one that could simulate none of its matches has failed. Matches that were
  * played or deleted before their turn came are not the job's any more: one that found nothing to do ends as 0 of 0.
  */
 async function completeJob(tx: Context, id: number): Promise<void> {

@@ -34,7 +34,7 @@ export const simulationJobRoutes = [
     tag: 'simulations',
     summary: 'A bulk simulation and how far it is',
     answer: jobSchema,
-    handle: async (ctx, { ids }) => presentJob(await jobs.findJob(ctx, ids['jobId'] ?? 0)),
+    handle: async (ctx, { ids }) => presentJob(await jobs.getJob(ctx, ids['jobId'] ?? 0)),
   }),
   route({
     method: 'POST',

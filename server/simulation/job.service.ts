@@ -61,7 +61,7 @@ export async function startSimulation(
     await queueNextJobs(tx);
     return inserted[0].id;
   });
-  return findJob(ctx, id);
+  return getJob(ctx, id);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function cancelSimulation(ctx: Context, id: number): Promise<Simula
     await recordAct(tx, 'simulation.cancel', id);
     await endJob(tx, id, 'cancelled', null);
   });
-  return findJob(ctx, id);
+  return getJob(ctx, id);
 }
 
 /** Closes a job, whose row the caller has locked, and lets the next one begin. */
@@ -103,7 +103,7 @@ export async function endJob(
 export const isOpen = (status: JobStatus): boolean => status === 'waiting' || status === 'running';
 
 /** @throws DomainError `not_found` */
-export async function findJob(ctx: Context, id: number): Promise<SimulationJob> {
+export async function getJob(ctx: Context, id: number): Promise<SimulationJob> {
   const rows: JobRow[] = await ctx.db.query(`${selectJob} WHERE id = $1`, [id]);
   if (!rows[0]) throw notFound(jobNotFound);
   return present(ctx, rows[0]);

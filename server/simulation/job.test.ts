@@ -3,9 +3,9 @@ import { makeTeam, makeUser, openStage, type TestStage } from '../testing/contex
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
 import { examine } from './doctor.service.js';
-import { playChunk, runJob } from './job-run.service.js';
+import { simulateChunk, runJob } from './job-run.service.js';
 import { simulateMatch } from './simulation.service.js';
-import { cancelSimulation, findJob, pageJobs, startSimulation } from './job.service.js';
+import { cancelSimulation, getJob, pageJobs, startSimulation } from './job.service.js';
 
 let stage: TestStage;
 let admin: Actor;
@@ -51,7 +51,7 @@ describe('a bulk simulation', () => {
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     expect(job).toMatchObject({ status: 'waiting', total: 6, done: 0 });
     await run(job.id);
-    expect(await findJob(stage.as(), job.id)).toMatchObject({
+    expect(await getJob(stage.as(), job.id)).toMatchObject({
       status: 'completed',
       total: 6,
       done: 6,
@@ -90,7 +90,7 @@ describe('a bulk simulation', () => {
     expect((await statuses(league.matches)).filter((status) => status === 'simulated')).toHaveLength(
       1 + days,
     );
-    expect(await findJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: days, done: days });
+    expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: days, done: days });
   });
 
   test('says truthfully that there was nothing left to play when its turn came', async () => {
@@ -100,17 +100,17 @@ describe('a bulk simulation', () => {
     expect(second.total).toBe(6);
     await run(first.id);
     await run(second.id);
-    expect(await findJob(stage.as(), first.id)).toMatchObject({ status: 'completed', total: 6, done: 6 });
-    expect(await findJob(stage.as(), second.id)).toMatchObject({ status: 'completed', total: 0, done: 0 });
+    expect(await getJob(stage.as(), first.id)).toMatchObject({ status: 'completed', total: 6, done: 6 });
+    expect(await getJob(stage.as(), second.id)).toMatchObject({ status: 'completed', total: 0, done: 0 });
   });
 
   test('does not count matches that others played meanwhile', async () => {
     const league = await scheduledLeague();
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
-    await playChunk(stage.as(), job.id, 2);
+    await simulateChunk(stage.as(), job.id, 2);
     for (const id of league.matches.slice(2)) await simulateMatch(stage.as(admin), id);
     await run(job.id);
-    expect(await findJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: 2, done: 2 });
+    expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: 2, done: 2 });
   });
 
   test('leaves out what cannot be played, and says why', async () => {
@@ -122,7 +122,7 @@ describe('a bulk simulation', () => {
     });
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     await run(job.id);
-    expect(await findJob(stage.as(), job.id)).toMatchObject({
+    expect(await getJob(stage.as(), job.id)).toMatchObject({
       status: 'completed',
       total: 3,
       done: 2,
@@ -148,9 +148,9 @@ describe('a bulk simulation', () => {
   test('stops where it is cancelled; what was played stands', async () => {
     const league = await scheduledLeague();
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
-    await playChunk(stage.as(), job.id, 10);
+    await simulateChunk(stage.as(), job.id, 10);
     expect(await cancelSimulation(stage.as(admin), job.id)).toMatchObject({ status: 'cancelled', done: 1 });
-    expect(await playChunk(stage.as(), job.id, 10)).toBe('ended');
+    expect(await simulateChunk(stage.as(), job.id, 10)).toBe('ended');
     await expect(cancelSimulation(stage.as(admin), job.id)).rejects.toMatchObject({ kind: 'conflict' });
     expect(await statuses(league.matches.slice(0, 2))).toEqual(['simulated', 'pending']);
     expect(await examine(stage.as())).toEqual([]);
@@ -161,7 +161,7 @@ describe('a bulk simulation', () => {
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     await stage.db.query('DELETE FROM leagues WHERE id = $1', [league.id]);
     await run(job.id);
-    expect(await findJob(stage.as(), job.id)).toMatchObject({
+    expect(await getJob(stage.as(), job.id)).toMatchObject({
       status: 'cancelled',
       done: 0,
       error: 'The league was deleted',

@@ -1,6 +1,6 @@
-import { deleteLeague, wipeLeagues } from '../competition/league-deletion.service.js';
-import { setUpPlayoffs } from '../competition/bracket-setup.service.js';
-import { generateSchedule } from '../competition/schedule.service.js';
+import { deleteLeague, wipeLeagues } from '../matches/league-deletion.service.js';
+import { setUpPlayoffs } from '../bracket/bracket-setup.service.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { pendingMatches, type TestLeague } from '../testing/season.js';

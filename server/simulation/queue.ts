@@ -3,7 +3,8 @@ import { type DataSource } from 'typeorm';
 import { type Context } from '../core/context.js';
 
 /** The queue library's task that plays a job's matches. */
-export const playTask = 'play_matches';
+/** The name under which jobs wait in the database, also those that an earlier version queued. */
+export const simulateTask = 'play_matches';
 
 const dispatchLock = 7_366_269;
 
@@ -33,7 +34,7 @@ export async function queueNextJobs(tx: Context): Promise<void> {
        RETURNING job.id, job.league_id
      )
      SELECT ${addJob} FROM next`,
-    [playTask],
+    [simulateTask],
   );
 }
 
@@ -41,7 +42,7 @@ export async function queueNextJobs(tx: Context): Promise<void> {
 export async function requeueJob(ctx: Context, id: number): Promise<void> {
   await ctx.db.query(
     `SELECT ${addJob} FROM (SELECT id, league_id FROM simulation_jobs WHERE id = $2) AS next`,
-    [playTask, id],
+    [simulateTask, id],
   );
 }
 
@@ -56,7 +57,7 @@ export async function takeUpJobs(db: DataSource): Promise<void> {
        WHERE status IN ('waiting', 'running') AND queued
          AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'simulation-' || simulation_jobs.id)
      ) AS next`,
-    [playTask],
+    [simulateTask],
   );
 }
 

@@ -1,39 +1,39 @@
 import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
-import { assertErasable, eraseResult } from '../competition/result.service.js';
+import { assertErasable, eraseResult } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
-import { eraseMatches, lockForPlay } from '../matches/erase.service.js';
+import { eraseMatches } from '../matches/erase.service.js';
+import { lockMatches } from '../matches/match-locks.js';
 import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
-import { findMatch } from '../matches/match.service.js';
+import { getMatch } from '../matches/match.service.js';
 import { type Match, type PlayedMatch } from '../matches/match.types.js';
-import { playMatches } from './play.service.js';
+import { simulateMatches } from './match-simulation.service.js';
 
 /** A fresh seed; 48 bits are what the system draws at once. */
 export const drawSeed = (): number => randomInt(2 ** 48 - 1);
 
 /**
- * Plays a pending match and stores everything that follows from it.
- * @throws DomainError `conflict` when it has been played, also by someone at the same moment, or when a team cannot
+ * Simulates a pending match and stores everything that follows from it.
+ * @throws DomainError `conflict` when it has been simulated, also by someone at the same moment, or when a team cannot
  *   field nine position players and five pitchers
  */
 export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
   await inTransaction(ctx, async (tx) => {
-    await findMatch(tx, id);
     authorize(tx, matchPolicy.simulate, [], simulateRefusal);
-    await lockForPlay(tx, [id]);
-    const match = await findMatch(tx, id);
+    await lockMatches(tx, [id]);
+    const match = await getMatch(tx, id);
     if (match.status !== 'pending') throw conflict('Match has already been simulated');
-    const { unplayable } = await playMatches(tx, [id], drawSeed);
+    const { unplayable } = await simulateMatches(tx, [id], drawSeed);
     if (unplayable[0]) throw conflict(unplayable[0].reason);
     await recordAct(tx, 'match.simulate', id, { home: match.homeTeamName, away: match.awayTeamName });
     await announce(tx, { type: 'matchSimulated', matchId: id, leagueId: match.leagueId });
     await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
   });
-  return findMatch(ctx, id);
+  return getMatch(ctx, id);
 }
 
 /**
@@ -42,10 +42,9 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
  */
 export async function deleteMatch(ctx: Context, id: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
-    await findMatch(tx, id);
     authorize(tx, matchPolicy.remove, []);
-    await lockForPlay(tx, [id]);
-    const match = await findMatch(tx, id);
+    await lockMatches(tx, [id]);
+    const match = await getMatch(tx, id);
     const played = asPlayed(match);
     if (played) await assertErasable(tx, played);
     await eraseMatches(tx, [id]);

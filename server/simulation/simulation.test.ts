@@ -1,6 +1,6 @@
 import { type Actor, visitor } from '../core/policy.js';
 import { boxScoreOf, gameLoader } from '../matches/game.service.js';
-import { findMatch } from '../matches/match.service.js';
+import { getMatch } from '../matches/match.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { examine } from './doctor.service.js';
@@ -54,7 +54,7 @@ describe('simulating a match', () => {
       message: 'Only administrators can simulate matches',
     });
     await expect(simulateMatch(stage.as(visitor), id)).rejects.toMatchObject({ kind: 'unauthenticated' });
-    expect(await findMatch(stage.as(), id)).toMatchObject({ status: 'pending' });
+    expect(await getMatch(stage.as(), id)).toMatchObject({ status: 'pending' });
   });
 
   test('twice is a conflict, also at the same moment, and is played once', async () => {
@@ -76,7 +76,7 @@ describe('simulating a match', () => {
       kind: 'conflict',
       message: expect.stringContaining(empty.name),
     });
-    expect(await findMatch(stage.as(), id)).toMatchObject({ status: 'pending', homeScore: null });
+    expect(await getMatch(stage.as(), id)).toMatchObject({ status: 'pending', homeScore: null });
   });
 
   test('of an unknown match is not found', async () => {
@@ -113,7 +113,7 @@ describe('deleting a match', () => {
     expect(await traces()).not.toEqual(before);
     await deleteMatch(stage.as(admin), id);
     expect(await traces()).toEqual(before);
-    await expect(findMatch(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(getMatch(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
     expect(await examine(stage.as())).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
 import { examine } from './doctor.service.js';
-import { playMatches } from './play.service.js';
+import { simulateMatches } from './match-simulation.service.js';
 import { deleteMatch } from './simulation.service.js';
 
 let stage: TestStage;
@@ -57,7 +57,7 @@ async function schedule(league: TestLeague, games: number): Promise<number[]> {
 }
 
 const play = (id: number, seed: number) =>
-  inTransaction(stage.as(admin), (tx) => playMatches(tx, [id], () => seed));
+  inTransaction(stage.as(admin), (tx) => simulateMatches(tx, [id], () => seed));
 
 describe('undoing', () => {
   test('any sequence of games and deletions leaves every number as the remaining games have it', async () => {

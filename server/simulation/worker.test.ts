@@ -9,7 +9,7 @@ import { eventually } from '../testing/eventually.js';
 import { openRelay, type Relay } from '../testing/relay.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { examine } from './doctor.service.js';
-import { findJob, isOpen, startSimulation } from './job.service.js';
+import { getJob, isOpen, startSimulation } from './job.service.js';
 import { type SimulationJob } from './job.types.js';
 import { startWorker, type Worker, type WorkerOptions } from './worker.js';
 
@@ -65,7 +65,7 @@ function startInAnother(): ChildProcess {
 async function until(id: number, wished: (job: SimulationJob) => boolean): Promise<SimulationJob> {
   for (;;) {
     const news = once(ear, 'notification');
-    const job = await findJob(stage.as(), id);
+    const job = await getJob(stage.as(), id);
     if (wished(job)) return job;
     await news;
   }
@@ -110,7 +110,7 @@ describe('a worker', () => {
     await letGo();
     await stopped;
     workers = [];
-    expect(await findJob(stage.as(), job.id)).toMatchObject({ status: 'running' });
+    expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'running' });
     await startInThisProcess();
     expect(await until(job.id, ended)).toMatchObject({ status: 'completed', done: games, total: games });
     await expectAllPlayedOnce();

@@ -7,7 +7,7 @@ import { isDoneWithin, pause } from '../core/pause.js';
 import { visitor } from '../core/policy.js';
 import { failJob, runJob } from './job-run.service.js';
 import { freeAbandonedJobs } from './lease.js';
-import { playTask, requeueJob } from './queue.js';
+import { simulateTask, requeueJob } from './queue.js';
 import { pollMs, Shift, type ShiftTask, type ShiftTiming } from './shift.js';
 import { collect, collectCrontab, collectTask } from './upload-collection.js';
 
@@ -70,9 +70,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
 function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift> {
   const tasks: Record<string, ShiftTask> = {
-    [playTask]: (payload, end) => {
+    [simulateTask]: (payload, end) => {
       const jobId = jobIdOf(payload);
-      return playJob(contextFor(`simulation ${jobId}`, options), jobId, end);
+      return simulateJob(contextFor(`simulation ${jobId}`, options), jobId, end);
     },
     [collectTask]: (_payload, end) => collect(contextFor('upload collection', options), end),
   };
@@ -138,7 +138,7 @@ const longestRetryMs = 5_000;
  * Plays a job to its end. While the database is away it waits here: the queue's own way of repeating a job needs the
  * database too, and leaves pauses that grow to minutes.
  */
-async function playJob(ctx: Context, jobId: number, stop: AbortSignal): Promise<void> {
+async function simulateJob(ctx: Context, jobId: number, stop: AbortSignal): Promise<void> {
   for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
     try {
       if (!(await runJob(ctx, jobId, stop))) await requeueJob(ctx, jobId);

@@ -9,14 +9,14 @@ import {
   readUser,
 } from '../accounts/role.service.js';
 import { userPolicy } from '../accounts/user.policy.js';
-import { findUser } from '../accounts/user.service.js';
+import { getUser } from '../accounts/user.service.js';
 import { type User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockBeforeTeam, removeTeam } from './team-deletion.service.js';
-import { findTeam } from './team.service.js';
+import { getTeam } from './team.service.js';
 import { type Team } from './team.types.js';
 
 /**
@@ -38,7 +38,7 @@ export function assignUserTeam(ctx: Context, userId: number, teamId: number | nu
     for (const id of new Set([user.teamId, teamId])) {
       if (id !== null) await announce(tx, { type: 'teamsChanged', teamId: id });
     }
-    return findUser(tx, userId);
+    return getUser(tx, userId);
   });
 }
 
@@ -56,7 +56,7 @@ async function lockTeams(tx: Context, wanted: number | null, former: number | nu
   await tx.db.query('SELECT FROM teams WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
     [wanted, former].filter((id) => id !== null),
   ]);
-  return wanted === null ? null : findTeam(tx, wanted);
+  return wanted === null ? null : getTeam(tx, wanted);
 }
 
 async function lockPeople(tx: Context, userId: number, team: Team | null): Promise<LockedUser> {

@@ -2,7 +2,7 @@ import { setUserRole } from '../accounts/role.service.js';
 import { type Actor } from '../core/policy.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
 import { assignUserTeam, deleteUser } from './ownership.service.js';
-import { createTeam, findTeam } from './team.service.js';
+import { createTeam, getTeam } from './team.service.js';
 
 let stage: TestStage;
 let admin: Actor & { readonly id: number };
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const ownerOf = async (teamId: number) => (await findTeam(stage.as(), teamId)).ownerId;
+const ownerOf = async (teamId: number) => (await getTeam(stage.as(), teamId)).ownerId;
 const teamOf = async (user: Actor) => {
   const rows: [{ team_id: number | null }] = await stage.db.query('SELECT team_id FROM users WHERE id = $1', [
     user.id,
@@ -84,7 +84,7 @@ describe('deleting a person', () => {
     const user = await makeUser(stage.db);
     const team = await createTeam(stage.as(user), { name: 'Gone Too' });
     await deleteUser(stage.as(admin), user.id, true);
-    await expect(findTeam(stage.as(), team.id)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(getTeam(stage.as(), team.id)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
   test('is for administrators', async () => {

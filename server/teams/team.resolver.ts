@@ -64,7 +64,7 @@ export class TeamResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
   ): Promise<Team | null> {
-    return teams.teamIfAny(ctx, id);
+    return teams.findTeam(ctx, id);
   }
 
   @Mutation(() => Team, {

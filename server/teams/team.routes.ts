@@ -34,7 +34,7 @@ export const teamRoutes = [
     tag: 'teams',
     summary: 'One team',
     answer: teamSchema,
-    handle: async (ctx, { ids }) => presentTeam(await teams.findTeam(ctx, ids.teamId)),
+    handle: async (ctx, { ids }) => presentTeam(await teams.getTeam(ctx, ids.teamId)),
   }),
   route({
     method: 'POST',

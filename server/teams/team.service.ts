@@ -77,14 +77,14 @@ export function pageSelectedTeams(ctx: Context, selection: Selection, range: Pag
 }
 
 /** One team; null when there is none, or it was deleted. */
-export async function teamIfAny(ctx: Context, id: number): Promise<Team | null> {
+export async function findTeam(ctx: Context, id: number): Promise<Team | null> {
   const [team] = await teams(ctx, 'WHERE t.id = $1 AND t.deleted_at IS NULL', [id]);
   return team ?? null;
 }
 
 /** @throws DomainError `not_found`, for a deleted team too */
-export async function findTeam(ctx: Context, id: number): Promise<Team> {
-  const team = await teamIfAny(ctx, id);
+export async function getTeam(ctx: Context, id: number): Promise<Team> {
+  const team = await findTeam(ctx, id);
   if (!team) throw notFound(teamNotFound);
   return team;
 }
@@ -135,7 +135,7 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
     ]);
     await announce(tx, { type: 'userChanged', userId: ownerId });
     await announce(tx, { type: 'teamsChanged', teamId: founded.id });
-    return findTeam(tx, founded.id);
+    return getTeam(tx, founded.id);
   });
 }
 
@@ -144,7 +144,7 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and what storing an image throws
  */
 export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<Buffer>): Promise<Team> {
-  authorize(ctx, teamPolicy.setLogo, [await findTeam(ctx, id)]);
+  authorize(ctx, teamPolicy.setLogo, [await getTeam(ctx, id)]);
   // Counted whatever becomes of it: drawing a picture that is then refused costs as much.
   await useQuota(ctx, 'upload');
   const image = await storeImage(ctx, await read(), { kind: 'logo' });

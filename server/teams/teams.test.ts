@@ -1,11 +1,11 @@
 import { type Actor } from '../core/policy.js';
 import { makeCoach, makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makeMatch, makeRosters } from '../testing/rosters.js';
-import { makeLeague, pendingMatches, playMatches } from '../testing/season.js';
+import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
 import { deleteTeam } from './team-deletion.service.js';
 import {
   createTeam,
-  findTeam,
+  getTeam,
   pageTeams,
   pageUnassignedTeams,
   ownedTeamsLoader,
@@ -119,7 +119,7 @@ describe('deleting a team', () => {
     await makeCoach(stage.db, team.id);
     const match = await makeMatch(stage.db, team.id, other.id);
     expect(await deleteTeam(stage.as(admin), team.id)).toBe('Shortlived was deleted.');
-    await expect(findTeam(stage.as(), team.id)).rejects.toMatchObject({
+    await expect(getTeam(stage.as(), team.id)).rejects.toMatchObject({
       kind: 'not_found',
       message: 'Team not found.',
     });
@@ -141,14 +141,14 @@ describe('deleting a team', () => {
     await makeMatch(stage.db, home, away, { leagueId: league.id, gameDay: 1 });
     await makeMatch(stage.db, third, home, { leagueId: league.id, gameDay: 2 });
     const [first] = await pendingMatches(stage.as(), league.id);
-    await playMatches(league.admin(), [{ id: first?.id ?? 0, home: 3, away: 1 }]);
+    await recordScores(league.admin(), [{ id: first?.id ?? 0, home: 3, away: 1 }]);
     await deleteTeam(stage.as(admin), home);
     expect(await teamLoader(stage.as(), [home])).toMatchObject([{ id: home, isDeleted: true }]);
     expect((await pageTeams(stage.as(), {}, everything)).rows.map((team) => team.id)).not.toContain(home);
     expect((await pageUnassignedTeams(stage.as(), {}, everything)).rows.map((team) => team.id)).not.toContain(
       home,
     );
-    await expect(findTeam(stage.as(), home)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(getTeam(stage.as(), home)).rejects.toMatchObject({ kind: 'not_found' });
     await expect(deleteTeam(stage.as(admin), home)).rejects.toMatchObject({ kind: 'not_found' });
     expect(await pendingMatches(stage.as(), league.id)).toEqual([]);
     const places: unknown[] = await stage.db.query('SELECT team_id FROM league_teams WHERE league_id = $1', [

@@ -10,7 +10,7 @@ import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
 import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
-import { createLiveHub, type LiveHub } from '../live/hub.js';
+import { createLiveHub, type LiveHub } from '../subscriptions/hub.js';
 import { openStage, type TestStage } from './context.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

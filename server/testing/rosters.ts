@@ -1,5 +1,5 @@
 import { type DataSource } from 'typeorm';
-import { generateRoster } from '../engine/roster/generate-roster.js';
+import { generateRoster } from '../engine/players/generate-roster.js';
 import { type LeagueType } from '../leagues/league.entity.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { PlayerEntity } from '../players/player.entity.js';

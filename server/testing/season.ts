@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { inTransaction } from '../core/transaction.js';
-import { assertErasable, eraseResult, recordResults } from '../competition/result.service.js';
+import { assertErasable, eraseResult, recordResults } from '../bracket/result.service.js';
 import { type LeagueType } from '../leagues/league.entity.js';
 import { createLeague } from '../leagues/league.service.js';
 import { addTeams } from '../leagues/league-team.service.js';
@@ -59,7 +59,7 @@ export interface Score {
 }
 
 /** Saves results as a simulation does, but for the games themselves, and has standings and brackets follow. */
-export function playMatches(ctx: Context, scores: readonly Score[]): Promise<PlayedMatch[]> {
+export function recordScores(ctx: Context, scores: readonly Score[]): Promise<PlayedMatch[]> {
   return inTransaction(ctx, async (tx) => {
     const played: PlayedMatch[] = [];
     for (const { id, home, away } of scores) {

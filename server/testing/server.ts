@@ -8,7 +8,7 @@ import { type Environment } from '../core/context.js';
 import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
 import { createDataSource, type DataSourceOptions } from '../db/data-source.js';
-import { createLiveHub, type LiveHub } from '../live/hub.js';
+import { createLiveHub, type LiveHub } from '../subscriptions/hub.js';
 
 /** One of possibly several servers on a database. */
 export interface TestServer {

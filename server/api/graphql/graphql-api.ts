@@ -13,7 +13,7 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type Context } from '../../core/context.js';
 import { DomainError, errorTable } from '../../core/errors.js';
-import { isContext } from '../../live/event-context.js';
+import { isContext } from '../../subscriptions/event-context.js';
 import { noteOperation } from '../access-log.js';
 import { requestContext, type Resources } from '../context.js';
 import { asDomainError, isFailure } from '../errors.js';

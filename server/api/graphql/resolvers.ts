@@ -3,29 +3,32 @@ import { AuditResolver } from '../../accounts/audit.resolver.js';
 import { UserResolver } from '../../accounts/user.resolver.js';
 import {
   BracketResolver,
+  LeagueBracketResolver,
   MatchSeriesResolver,
   SeriesResolver,
   SeriesTeamResolver,
-  StandingRowResolver,
-} from '../../competition/bracket.resolver.js';
-import { LeagueCompetitionResolver } from '../../competition/competition.resolver.js';
-import { LeaderResolver, LeagueSeasonResolver } from '../../competition/season.resolver.js';
+} from '../../bracket/bracket.resolver.js';
 import { ForumCategoryResolver, PostResolver, ThreadResolver } from '../../forum/forum.resolver.js';
 import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../leagues/league.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { GameResolver } from '../../matches/game.resolver.js';
 import { LeagueMatchesResolver, MatchResolver, TeamMatchesResolver } from '../../matches/match.resolver.js';
+import { LeagueDeletionResolver } from '../../matches/league-deletion.resolver.js';
 import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
+import { LeagueScheduleResolver } from '../../schedule/schedule.resolver.js';
+import { LeaderResolver, LeagueLeadersResolver } from '../../standings/leaders.resolver.js';
+import { LeagueRaceResolver } from '../../standings/race.resolver.js';
+import { LeagueStandingsResolver, StandingRowResolver } from '../../standings/standings.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
 import { TeamResolver } from '../../teams/team.resolver.js';
 import { UserTeamResolver } from '../../teams/user-team.resolver.js';
 import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
 import { PlayerResolver, TeamPlayersResolver } from '../../players/player.resolver.js';
-import { AdministrationLiveResolver } from '../../live/administration-live.resolver.js';
-import { ForumLiveResolver, NewsLiveResolver } from '../../live/community-live.resolver.js';
-import { LiveResolver } from '../../live/live.resolver.js';
-import { SimulationLiveResolver } from '../../live/simulation-live.resolver.js';
+import { AdministrationLiveResolver } from '../../subscriptions/administration-live.resolver.js';
+import { ForumLiveResolver, NewsLiveResolver } from '../../subscriptions/community-live.resolver.js';
+import { LiveResolver } from '../../subscriptions/live.resolver.js';
+import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
 
@@ -47,13 +50,17 @@ export const resolvers: NonEmptyArray<Function> = [
   TeamMatchesResolver,
   PlayerFormResolver,
   LeagueMatchesResolver,
-  LeagueCompetitionResolver,
-  LeagueSeasonResolver,
+  LeagueDeletionResolver,
+  LeagueStandingsResolver,
+  StandingRowResolver,
+  LeagueRaceResolver,
+  LeagueLeadersResolver,
   LeaderResolver,
+  LeagueScheduleResolver,
+  LeagueBracketResolver,
   BracketResolver,
   SeriesResolver,
   SeriesTeamResolver,
-  StandingRowResolver,
   MatchSeriesResolver,
   SimulationResolver,
   SimulationJobResolver,

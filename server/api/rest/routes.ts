@@ -1,12 +1,15 @@
 import { auditRoutes } from '../../accounts/audit.routes.js';
 import { userRoutes } from '../../accounts/user.routes.js';
-import { competitionRoutes } from '../../competition/competition.routes.js';
+import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
 import { forumRoutes } from '../../forum/forum.routes.js';
 import { leagueRoutes } from '../../leagues/league.routes.js';
 import { moderationRoutes } from '../../moderation/moderation.routes.js';
 import { newsRoutes } from '../../news/news.routes.js';
+import { leagueDeletionRoutes } from '../../matches/league-deletion.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
+import { scheduleRoutes } from '../../schedule/schedule.routes.js';
+import { standingsRoutes } from '../../standings/standings.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
 import { retrosheetExportRoutes } from '../../simulation/retrosheet-export.routes.js';
 import { simulationRoutes } from '../../simulation/simulation.routes.js';
@@ -23,7 +26,10 @@ export const routes: readonly Route[] = [
   ...playerRoutes,
   ...leagueRoutes,
   ...matchRoutes,
-  ...competitionRoutes,
+  ...leagueDeletionRoutes,
+  ...standingsRoutes,
+  ...scheduleRoutes,
+  ...bracketRoutes,
   ...simulationRoutes,
   ...retrosheetExportRoutes,
   ...simulationJobRoutes,

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Rng } from '../../engine/game/rng.js';
+import { Rng } from '../../engine/chance/rng.js';
 import { simulateGame } from '../../engine/game/simulate-game.js';
 import { TeamInput } from '../../engine/game/game.types.js';
 import { generateClubs, restedInput } from '../../engine/league/memory-season.js';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { AbstractLogger, type DataSource } from 'typeorm';
-import { statistics } from '../../engine/game/statistics.js';
+import { statistics } from '../../engine/figures/statistics.js';
 import { type BenchResult } from './bench.js';
 import { LoadGenerator, type Target } from './load.js';
 import { judged, median } from './measure.js';

@@ -16,14 +16,14 @@ import { createLogger } from '../../core/logger.js';
 import { Actor, visitor } from '../../core/policy.js';
 import { createDataSource, migrate } from '../../db/data-source.js';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.js';
-import { generateRoster } from '../../engine/roster/generate-roster.js';
-import { scheduleSeason } from '../../engine/season/round-robin.js';
+import { generateRoster } from '../../engine/players/generate-roster.js';
+import { scheduleSeason } from '../../engine/schedule/round-robin.js';
 import { createLeague } from '../../leagues/league.service.js';
 import { addTeams } from '../../leagues/league-team.service.js';
-import { createLiveHub } from '../../live/hub.js';
+import { createLiveHub } from '../../subscriptions/hub.js';
 import { PlayerEntity } from '../../players/player.entity.js';
 import { runJob } from '../../simulation/job-run.service.js';
-import { findJob, startSimulation } from '../../simulation/job.service.js';
+import { getJob, startSimulation } from '../../simulation/job.service.js';
 
 export const teamsInLeague = 30;
 export const gamesInSeason = 2_430;
@@ -114,7 +114,7 @@ export async function playSeason(admin: Context, league: BenchLeague): Promise<v
   await storeSchedule(admin, league);
   const job = await startSimulation(admin, { leagueId: league.leagueId, span: 'all' });
   await runJob(admin, job.id, new AbortController().signal);
-  const { done, error } = await findJob(admin, job.id);
+  const { done, error } = await getJob(admin, job.id);
   if (done !== gamesInSeason)
     throw new Error(`${done} of ${gamesInSeason} games were played: ${error ?? ''}`);
 }

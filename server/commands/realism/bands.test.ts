@@ -1,6 +1,6 @@
-import { Rng } from '../../engine/game/rng.js';
+import { Rng } from '../../engine/chance/rng.js';
 import { generateClubs, playSeason } from '../../engine/league/memory-season.js';
-import { scheduleSeason } from '../../engine/season/round-robin.js';
+import { scheduleSeason } from '../../engine/schedule/round-robin.js';
 import { bandFigures } from './bands.js';
 import { SeasonTotals } from './season-totals.js';
 

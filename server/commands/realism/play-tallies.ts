@@ -1,5 +1,5 @@
 import { HOME } from '../../engine/game/field.js';
-import { replay } from '../../engine/game/play-record.js';
+import { replay } from '../../engine/game/record/play-record.js';
 import {
   BATTED_OUT,
   CAUGHT_STEALING,
@@ -24,8 +24,8 @@ import {
   TRIPLE,
   WALK,
 } from '../../engine/game/play.js';
-import { Scorer } from '../../engine/game/scorer.js';
-import { NOBODY } from '../../engine/game/sheet.js';
+import { Scorer } from '../../engine/game/scoring/scorer.js';
+import { NOBODY } from '../../engine/game/scoring/sheet.js';
 import { Tally } from './tally.js';
 
 /** Run values of the weighted on-base average, 2016. */

@@ -1,5 +1,5 @@
 import { GameResult, SideResult } from '../../engine/game/game.types.js';
-import { Counts, addCounts, emptyCounts } from '../../engine/game/statistics.js';
+import { Counts, addCounts, emptyCounts } from '../../engine/figures/statistics.js';
 
 /** Everything summed over all team-games, and the seasons' own records and leaders. */
 export class SeasonTotals {

@@ -1,11 +1,11 @@
 import { insertUser } from '../../accounts/account.service.js';
 import { hashPassword } from '../../accounts/password.js';
-import { generateSchedule } from '../../competition/schedule.service.js';
+import { generateSchedule } from '../../schedule/schedule.service.js';
 import { type Context } from '../../core/context.js';
 import { type Role } from '../../core/policy.js';
 import { createLeague } from '../../leagues/league.service.js';
 import { runJob } from '../../simulation/job-run.service.js';
-import { findJob, startSimulation } from '../../simulation/job.service.js';
+import { getJob, startSimulation } from '../../simulation/job.service.js';
 import { type BenchLeague, foundLeague, openStage } from '../bench/stage.js';
 
 /** What the database of a siege holds; every server of a siege starts on a copy of it. */
@@ -95,7 +95,7 @@ async function playedLeague(ctx: Context): Promise<BenchLeague> {
   await generateSchedule(ctx, leagueId, { type: 'custom', matchesPerPair });
   const job = await startSimulation(ctx, { leagueId, span: 'all' });
   await runJob(ctx, job.id, new AbortController().signal);
-  const { done, total, error } = await findJob(ctx, job.id);
+  const { done, total, error } = await getJob(ctx, job.id);
   if (done !== total || done === 0) throw new Error(`${done} of ${total} games were played: ${error ?? ''}`);
   return league;
 }

@@ -1,7 +1,7 @@
-import { Counts, deriveStatistics } from '../../engine/game/statistics.js';
+import { Counts, deriveStatistics } from '../../engine/figures/statistics.js';
 import { Club } from '../../engine/league/memory-season.js';
 import { SeasonTally } from '../../engine/league/season-tally.js';
-import { StandingsRow } from '../../engine/season/standings.js';
+import { StandingsRow } from '../../engine/standings/standings.js';
 
 const LEADERS = 3;
 const PLATE_APPEARANCES_TO_QUALIFY = 3.1;

@@ -1,9 +1,9 @@
-import { Rng } from '../../engine/game/rng.js';
+import { Rng } from '../../engine/chance/rng.js';
 import { Club, generateClubs, playSeason, SeasonGame } from '../../engine/league/memory-season.js';
 import { SeasonTally } from '../../engine/league/season-tally.js';
 import { PlayedGame } from '../../engine/retrosheet/game-text.js';
 import { LeagueLetter, SeasonBook, TextFile } from '../../engine/retrosheet/season-files.js';
-import { scheduleSeason } from '../../engine/season/round-robin.js';
+import { scheduleSeason } from '../../engine/schedule/round-robin.js';
 import { SimulateOptions } from './options.js';
 import { seasonReport } from './report.js';
 

@@ -1,8 +1,8 @@
 import { TeamInput } from './game.types.js';
-import { OUTCOMES, applyEdge, batterRates, edgeStep, pitcherRates } from './rates.js';
-import { Rng } from './rng.js';
+import { OUTCOMES, applyEdge, batterRates, edgeStep, pitcherRates } from './plate/rates.js';
+import { Rng } from '../chance/rng.js';
 import { FIELDER, MOST_PLAYERS, RIGHT, RosterBook, SWITCH } from './roster-book.js';
-import { NOBODY, Sheet } from './sheet.js';
+import { NOBODY, Sheet } from './scoring/sheet.js';
 
 /** Home batters see the ball better; half of the ten points of wOBA between home and road (2016). */
 const HOME_EDGE = 0.5;

@@ -1,9 +1,9 @@
 import { Club } from './club.js';
 import { GameInput } from './game.types.js';
-import { PlayRecorder } from './play-recorder.js';
+import { PlayRecorder } from './record/play-recorder.js';
 import { PlayRegister } from './play.js';
-import { Rng } from './rng.js';
-import { AWAY_SIDE, HOME_SIDE, Scorer } from './scorer.js';
+import { Rng } from '../chance/rng.js';
+import { AWAY_SIDE, HOME_SIDE, Scorer } from './scoring/scorer.js';
 
 /** Everything a game needs while it is played; one instance serves one game after another. */
 export class GameInProgress {

@@ -1,5 +1,6 @@
 import { PITCHER } from './field.js';
-import { PlayerInput, Position, Ratings, TeamInput } from './game.types.js';
+import { TeamInput } from './game.types.js';
+import { PlayerInput, Position, Ratings } from '../players/player.types.js';
 import { isPlayable, unplayable, validateStrength } from './validate-game.js';
 
 export const MOST_PLAYERS = 128;

@@ -1,18 +1,18 @@
-import { considerPinchHitter, considerPinchRunner, takeTheField } from './bench.js';
+import { considerPinchHitter, considerPinchRunner, takeTheField } from './manager/bench.js';
 import type { Club } from './club.js';
 import { REGULATION } from './field.js';
 import { GameInProgress } from './game-in-progress.js';
 import { GameInput, GameResult, SideResult } from './game.types.js';
-import { teamRatings, writeLineup } from './lineup.js';
-import { chooseStarter, considerNewInning, considerPitchingChange } from './pitching-staff.js';
-import { batterUp, sacrificeBunt, walkIntentionally } from './plate-appearance.js';
-import { encodeGame } from './play-record.js';
+import { teamRatings, writeLineup } from './manager/lineup.js';
+import { chooseStarter, considerNewInning, considerPitchingChange } from './pitching/pitching-staff.js';
+import { batterUp, sacrificeBunt, walkIntentionally } from './plate/plate-appearance.js';
+import { encodeGame } from './record/play-record.js';
 import { PLACED_RUNNER } from './play.js';
-import { maybeRun } from './running-plays.js';
-import { HOME_SIDE } from './scorer.js';
-import { bunts, walksOnPurpose } from './strategy.js';
+import { maybeRun } from './running/running-plays.js';
+import { HOME_SIDE } from './scoring/scorer.js';
+import { bunts, walksOnPurpose } from './manager/strategy.js';
 import { validateSeed } from './validate-game.js';
-import { stopAtWinningRun } from './walk-off.js';
+import { stopAtWinningRun } from './scoring/walk-off.js';
 
 /** Raised whenever the same input would give another game. */
 export const ENGINE_VERSION = 1;

@@ -1,4 +1,5 @@
-import { EngineError, PlayerInput, Ratings, TeamInput } from './game.types.js';
+import { EngineError, TeamInput } from './game.types.js';
+import { PlayerInput, Ratings } from '../players/player.types.js';
 
 const POSITION_PLAYERS_NEEDED = 9;
 const PITCHERS_NEEDED = 5;

@@ -1,4 +1,4 @@
-import { RandomSource, shuffled } from '../season/entrants.js';
+import { RandomSource, shuffled } from '../schedule/entrants.js';
 
 const CITIES =
   `Albany|Albuquerque|Anchorage|Asheville|Augusta|Austin|Bangor|Baton Rouge|Billings|Biloxi|Birmingham|Boise|

@@ -1,6 +1,6 @@
-import { momentumOf, WeighedLine, weighLine } from '../game/condition.js';
-import { Rng } from '../game/rng.js';
-import { scheduleSeason } from '../season/round-robin.js';
+import { momentumOf, WeighedLine, weighLine } from '../players/form-and-fatigue.js';
+import { Rng } from '../chance/rng.js';
+import { scheduleSeason } from '../schedule/round-robin.js';
 import { clubNames, MOST_CLUBS } from './club-names.js';
 import { Club, generateClubs, playSeason, SeasonGame } from './memory-season.js';
 import { SeasonTally } from './season-tally.js';

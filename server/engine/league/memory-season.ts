@@ -1,9 +1,16 @@
-import { Condition, CONDITION_WINDOW, conditionOf, WeighedLine, weighLine } from '../game/condition.js';
-import { GameResult, PlayerInput, SideResult, TeamInput } from '../game/game.types.js';
-import { Rng } from '../game/rng.js';
+import {
+  FormAndFatigue,
+  FORM_WINDOW,
+  formAndFatigueOf,
+  WeighedLine,
+  weighLine,
+} from '../players/form-and-fatigue.js';
+import { GameResult, SideResult, TeamInput } from '../game/game.types.js';
+import { PlayerInput } from '../players/player.types.js';
+import { Rng } from '../chance/rng.js';
 import { simulateGame } from '../game/simulate-game.js';
-import { generateRoster } from '../roster/generate-roster.js';
-import { ScheduledGame } from '../season/round-robin.js';
+import { generateRoster } from '../players/generate-roster.js';
+import { ScheduledGame } from '../schedule/round-robin.js';
 import { clubNames } from './club-names.js';
 
 /** A club of a league that lives in memory only. */
@@ -13,8 +20,8 @@ export interface Club {
   players: readonly ClubPlayer[];
 }
 
-/** A player between games: his condition follows from the games behind him. */
-export type ClubPlayer = Omit<PlayerInput, keyof Condition> & { age: number };
+/** A player between games: his form and fatigue follow from the games behind him. */
+export type ClubPlayer = Omit<PlayerInput, keyof FormAndFatigue> & { age: number };
 
 export interface SeasonGame {
   scheduled: ScheduledGame;
@@ -80,7 +87,7 @@ export function drawSeed(rng: Rng): number {
 }
 
 interface CarriedPlayer {
-  /** What the next game reads; his condition is brought up to its day. */
+  /** What the next game reads; his form and fatigue are brought up to its day. */
   input: PlayerInput;
   /** His latest games, newest first. */
   lines: WeighedLine[];
@@ -98,7 +105,7 @@ class CarriedClub {
   /** The club as it is on a day; the same object every time. */
   on(day: number): TeamInput {
     for (const { input, lines } of this.players.values()) {
-      const { momentum, fatigue, daysRest } = conditionOf(lines, day);
+      const { momentum, fatigue, daysRest } = formAndFatigueOf(lines, day);
       input.momentum = momentum;
       input.fatigue = fatigue;
       input.daysRest = daysRest;
@@ -111,7 +118,7 @@ class CarriedClub {
       const lines = this.players.get(playerId)?.lines;
       if (lines === undefined) continue;
       lines.unshift(weighLine({ gameDay, won, caught: positions.includes('C'), counts }));
-      if (lines.length > CONDITION_WINDOW) lines.pop();
+      if (lines.length > FORM_WINDOW) lines.pop();
     }
   }
 }

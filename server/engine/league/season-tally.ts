@@ -1,4 +1,4 @@
-import { addCounts, Counts, emptyCounts } from '../game/statistics.js';
+import { addCounts, Counts, emptyCounts } from '../figures/statistics.js';
 import {
   computeStandings,
   HeadToHead,
@@ -6,7 +6,7 @@ import {
   StandingsGroup,
   streakOf,
   WinLoss,
-} from '../season/standings.js';
+} from '../standings/standings.js';
 import { Club, SeasonGame } from './memory-season.js';
 
 interface TeamTally {

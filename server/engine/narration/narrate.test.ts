@@ -1,9 +1,9 @@
-import { decodePlays } from '../game/play-record.js';
+import { decodePlays } from '../game/record/play-record.js';
 import { GameRecord } from '../game/game.types.js';
-import { Advance, PlateAppearance, Play } from '../game/play.types.js';
-import { Rng } from '../game/rng.js';
+import { Advance, PlateAppearance, Play } from '../game/record/play.types.js';
+import { Rng } from '../chance/rng.js';
 import { generateClubs, playSeason } from '../league/memory-season.js';
-import { scheduleSeason } from '../season/round-robin.js';
+import { scheduleSeason } from '../schedule/round-robin.js';
 import { narrate, NarratedPlay } from './narrate.js';
 
 const GAMES = 400;

@@ -1,6 +1,6 @@
 import { GameRecord } from '../game/game.types.js';
-import { Play } from '../game/play.types.js';
-import { Situation } from '../record/situation.js';
+import { Play } from '../game/record/play.types.js';
+import { Situation } from '../game/record/situation.js';
 import { plateClauses } from './plate-sentence.js';
 import { runningClauses } from './running-sentence.js';
 import { substitutionClause } from './substitution-sentence.js';

@@ -1,5 +1,5 @@
-import { Advance, FielderNumber, PlateAppearance, PutOut, Trajectory } from '../game/play.types.js';
-import { Situation } from '../record/situation.js';
+import { Advance, FielderNumber, PlateAppearance, PutOut, Trajectory } from '../game/record/play.types.js';
+import { Situation } from '../game/record/situation.js';
 import { errorClause, runnerClauses } from './runner-clauses.js';
 import { baseName, Cast, inWords, partOfField } from './words.js';
 

@@ -1,6 +1,6 @@
 import { HOME } from '../game/field.js';
-import { Advance, PutOut } from '../game/play.types.js';
-import { LivePlay, Situation } from '../record/situation.js';
+import { Advance, PutOut } from '../game/record/play.types.js';
+import { LivePlay, Situation } from '../game/record/situation.js';
 import { baseName, Cast } from './words.js';
 
 /** What became of the runners, leading runner first; who stayed is not mentioned. */

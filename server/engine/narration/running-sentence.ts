@@ -1,5 +1,5 @@
-import { PutOut, RunningPlay } from '../game/play.types.js';
-import { Situation } from '../record/situation.js';
+import { PutOut, RunningPlay } from '../game/record/play.types.js';
+import { Situation } from '../game/record/situation.js';
 import { errorClause, runnerClauses } from './runner-clauses.js';
 import { baseName, Cast } from './words.js';
 

@@ -1,6 +1,6 @@
 import { PITCHER } from '../game/field.js';
-import { Substitution } from '../game/play.types.js';
-import { Situation } from '../record/situation.js';
+import { Substitution } from '../game/record/play.types.js';
+import { Situation } from '../game/record/situation.js';
 import { baseName, Cast, positionName } from './words.js';
 
 const PINCH_HITTER = 11;

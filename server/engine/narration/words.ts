@@ -1,5 +1,5 @@
-import { FielderNumber } from '../game/play.types.js';
-import { Situation } from '../record/situation.js';
+import { FielderNumber } from '../game/record/play.types.js';
+import { Situation } from '../game/record/situation.js';
 
 /** Names by player id. */
 export type Names = ReadonlyMap<number, string>;

@@ -1,8 +1,8 @@
 import { HOME } from '../game/field.js';
-import { replay } from '../game/play-record.js';
+import { replay } from '../game/record/play-record.js';
 import { PLATE, RUNNING } from '../game/play.js';
-import { Scorer } from '../game/scorer.js';
-import { Sheet } from '../game/sheet.js';
+import { Scorer } from '../game/scoring/scorer.js';
+import { Sheet } from '../game/scoring/sheet.js';
 import { RunMark, RunMarks } from './advances.js';
 
 const RUNNERS = [3, 2, 1, 0];

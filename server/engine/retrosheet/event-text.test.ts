@@ -1,6 +1,6 @@
 import { GameRecord } from '../game/game.types.js';
-import { Advance, PlateAppearance, RunningPlay } from '../game/play.types.js';
-import { LivePlay, Situation } from '../record/situation.js';
+import { Advance, PlateAppearance, RunningPlay } from '../game/record/play.types.js';
+import { LivePlay, Situation } from '../game/record/situation.js';
 import { RunMark } from './advances.js';
 import { eventText } from './event-text.js';
 

@@ -18,8 +18,8 @@ import {
   SUBSTITUTION,
   WALK,
 } from '../game/play.js';
-import { HOME_SIDE, Scorer } from '../game/scorer.js';
-import { NOBODY, Sheet } from '../game/sheet.js';
+import { HOME_SIDE, Scorer } from '../game/scoring/scorer.js';
+import { NOBODY, Sheet } from '../game/scoring/sheet.js';
 
 const STARTING_PITCHER = 9;
 

@@ -1,5 +1,6 @@
-import { GameInput, PlayerInput, TeamInput } from '../game/game.types.js';
-import { generateRoster } from '../roster/generate-roster.js';
+import { GameInput, TeamInput } from '../game/game.types.js';
+import { PlayerInput } from '../players/player.types.js';
+import { generateRoster } from '../players/generate-roster.js';
 
 /** A rested team whose roster the seed decides; players' ids follow the team's. */
 export function makeTeam(id: number, seed = id): TeamInput & { players: PlayerInput[] } {

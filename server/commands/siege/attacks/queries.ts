@@ -1,5 +1,5 @@
-import { statistics } from '../../../engine/game/statistics.js';
-import { leaderStatistics } from '../../../engine/season/leaders.js';
+import { statistics } from '../../../engine/figures/statistics.js';
+import { leaderStatistics } from '../../../engine/figures/leaders.js';
 import { type Attack, type Attacker, failuresIn, type Field, volley } from '../attack.js';
 import { outcomeOf } from '../outcome.js';
 import { type World } from '../world.js';

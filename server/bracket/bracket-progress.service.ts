@@ -1,0 +1,88 @@
+import { type Context } from '../core/context.js';
+import { announce } from '../core/events.js';
+import { type BracketAdvance, advanceBracket, undoSeriesGame } from '../engine/bracket/bracket-progress.js';
+import { type SeriesGame } from '../engine/bracket/series.js';
+import { type BracketStatus } from '../leagues/league.entity.js';
+import { type PlayedMatch } from '../matches/match.types.js';
+import {
+  insertSeriesGames,
+  loadBracket,
+  loadSeriesGames,
+  saveSeries,
+  type SeriesGameToSchedule,
+} from './bracket.store.js';
+import { type LockedLeague } from '../leagues/league-lock.js';
+import { withinRules } from '../schedule/rule-refusals.js';
+import { outcomeOf } from '../standings/tally.js';
+
+/** What advancing a bracket did. */
+export interface BracketStep {
+  updatedSeries: number;
+  newMatches: number;
+  status: BracketStatus;
+}
+
+/** Brings a locked league's bracket up to its games; once nothing is new, it does nothing. */
+export async function advanceBracketOf(tx: Context, league: LockedLeague): Promise<BracketStep> {
+  const bracket = await loadBracket(tx, league.id);
+  const advance = advanceBracket(bracket, await loadSeriesGames(tx, league.id));
+  return saveAdvance(tx, league, advance, advance.gamesToCreate);
+}
+
+/** @throws DomainError `conflict` when a later round was built on the game */
+export async function assertGameErasable(tx: Context, seriesId: number, matchId: number): Promise<void> {
+  const rows: { leagueId: number }[] = await tx.db.query(
+    'SELECT league_id AS "leagueId" FROM series WHERE id = $1',
+    [seriesId],
+  );
+  if (!rows[0]) return;
+  const bracket = await loadBracket(tx, rows[0].leagueId);
+  const games = await loadSeriesGames(tx, rows[0].leagueId);
+  withinRules(() => undoSeriesGame(bracket, games, matchId));
+}
+
+/**
+ * Takes a deleted game out of its bracket: games that were merely scheduled after it go, its series reopens and gets
+ * the game again on its former day.
+ */
+export async function undoGameOf(tx: Context, league: LockedLeague, match: PlayedMatch): Promise<void> {
+  if (match.seriesId === null) return;
+  const erased: SeriesGame = {
+    gameId: match.id,
+    seriesId: match.seriesId,
+    gameNumber: match.seriesGame ?? 1,
+    winnerTeamId: outcomeOf(match).winnerId,
+  };
+  const bracket = await loadBracket(tx, league.id);
+  const others = (await loadSeriesGames(tx, league.id)).filter(({ gameId }) => gameId !== match.id);
+  const undo = withinRules(() => undoSeriesGame(bracket, [...others, erased], match.id));
+  await tx.db.query('DELETE FROM matches WHERE id = ANY ($1)', [undo.gameIdsToDelete]);
+  const games = undo.gamesToCreate.map((game) =>
+    game.seriesId === erased.seriesId && game.gameNumber === erased.gameNumber
+      ? { ...game, gameDay: match.gameDay }
+      : game,
+  );
+  await saveAdvance(tx, league, undo, games);
+}
+
+async function saveAdvance(
+  tx: Context,
+  league: LockedLeague,
+  advance: BracketAdvance,
+  games: readonly SeriesGameToSchedule[],
+): Promise<BracketStep> {
+  const updated = new Set(advance.updatedSeriesIds);
+  await saveSeries(
+    tx,
+    advance.bracket.filter(({ id }) => updated.has(id)),
+  );
+  await insertSeriesGames(tx, league.id, games);
+  if (advance.status !== league.bracketStatus) {
+    await tx.db.query('UPDATE leagues SET bracket_status = $2 WHERE id = $1', [league.id, advance.status]);
+  }
+  if (games.length > 0) await announce(tx, { type: 'matchesChanged', leagueId: league.id });
+  if (games.length > 0 || updated.size > 0) {
+    await announce(tx, { type: 'bracketChanged', leagueId: league.id });
+  }
+  return { updatedSeries: updated.size, newMatches: games.length, status: advance.status };
+}

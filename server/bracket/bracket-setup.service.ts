@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { conflict } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import {
+  type Bracket,
+  setUpPlayoffs as drawPlayoffs,
+  setUpTournament as drawTournament,
+} from '../engine/bracket/bracket.js';
+import { advanceBracket } from '../engine/bracket/bracket-progress.js';
+import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
+import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
+import { getLeague } from '../leagues/league.service.js';
+import { advanceBracketOf } from './bracket-progress.service.js';
+import { deleteBracket, insertBracket, insertSeriesGames } from './bracket.store.js';
+import { type PlayoffsAdvance, type PlayoffsInput, type TournamentInput } from './bracket.types.js';
+import { withinRules } from '../schedule/rule-refusals.js';
+import { loadStandings } from '../standings/standings.service.js';
+
+/**
+ * Makes the playoffs of a league's best teams by the standings as they are, with the first games of the first round.
+ * May be repeated until one of its games was played.
+ * @throws DomainError `invalid` for a wrong number of teams or length of series; `conflict` once playoffs have begun
+ */
+export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInput): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
+    await refuseOnceBegun(tx, league);
+    const rankedTeamIds = await teamsByStanding(tx, leagueId);
+    const { topN, seriesLengths } = input;
+    const bracket = withinRules(() =>
+      drawPlayoffs({
+        rankedTeamIds,
+        ...(typeof topN === 'number' && { topN }),
+        seriesLengths: seriesLengths ?? [],
+      }),
+    );
+    await openBracket(tx, league, bracket, league.leagueType === 'season');
+    await recordAct(tx, 'playoffs.setup', leagueId, { league: league.name, teams: bracket.length + 1 });
+  });
+}
+
+/**
+ * Makes a knockout of all of a league's teams, with the first games of its first round. May be repeated until one of
+ * its games was played.
+ * @throws DomainError `conflict` with fewer than two teams and once it has begun; `invalid` for seeds of other teams
+ */
+export function setUpTournament(ctx: Context, leagueId: number, input: TournamentInput): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
+    await refuseOnceBegun(tx, league);
+    const teamIds = await teamsByStanding(tx, leagueId);
+    const { shuffle, seeds, seriesLengths } = input;
+    const bracket = withinRules(() =>
+      drawTournament({
+        teamIds,
+        seeds: seeds ?? [],
+        ...(shuffle !== false && { rng: () => randomInt(2 ** 32) / 2 ** 32 }),
+        seriesLengths: seriesLengths ?? [],
+      }),
+    );
+    await openBracket(tx, league, bracket, false);
+    await recordAct(tx, 'tournament.setup', leagueId, { league: league.name, teams: bracket.length + 1 });
+  });
+}
+
+/**
+ * Brings a league's bracket up to its games, as saving a result does by itself. Once nothing is new, it changes nothing.
+ * @throws DomainError `conflict` without a bracket
+ */
+export function advancePlayoffs(ctx: Context, leagueId: number): Promise<PlayoffsAdvance> {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
+    if (locked.bracketStatus === 'none') throw conflict(`${locked.name} has no bracket to advance`);
+    const step = await advanceBracketOf(tx, locked);
+    await recordAct(tx, 'playoffs.advance', leagueId, { league: locked.name, matches: step.newMatches });
+    const message =
+      step.updatedSeries + step.newMatches === 0
+        ? 'The bracket is up to date.'
+        : `Series updated: ${step.updatedSeries}. Matches scheduled: ${step.newMatches}.`;
+    return { ...step, message, league: await getLeague(tx, leagueId) };
+  });
+}
+
+async function refuseOnceBegun(tx: Context, league: LockedLeague): Promise<void> {
+  const played: unknown[] = await tx.db.query(
+    `SELECT 1 FROM series JOIN matches ON matches.series_id = series.id AND matches.status <> 'pending'
+     WHERE series.league_id = $1 LIMIT 1`,
+    [league.id],
+  );
+  if (played.length > 0) {
+    throw conflict(`A game of the bracket of ${league.name} was played, so it can't be set up again`);
+  }
+}
+
+async function teamsByStanding(tx: Context, leagueId: number): Promise<number[]> {
+  const [rows = []] = await loadStandings(tx, [leagueId]);
+  return rows.map(({ teamId }) => teamId);
+}
+
+/** Replaces the league's bracket. The first games all fall on the day after everything the league has scheduled. */
+async function openBracket(
+  tx: Context,
+  league: LockedLeague,
+  bracket: Bracket,
+  postseason: boolean,
+): Promise<void> {
+  await deleteBracket(tx, league.id);
+  const stored = await insertBracket(tx, league.id, bracket, postseason);
+  const [last]: { day: number | null }[] = await tx.db.query(
+    'SELECT max(game_day) AS day FROM matches WHERE league_id = $1',
+    [league.id],
+  );
+  const gameDay = (last?.day ?? 0) + 1;
+  const { gamesToCreate } = advanceBracket(stored, []);
+  await insertSeriesGames(
+    tx,
+    league.id,
+    gamesToCreate.map((game) => ({ ...game, gameDay })),
+  );
+  await tx.db.query(`UPDATE leagues SET bracket_status = 'playoffs' WHERE id = $1`, [league.id]);
+  await announce(tx, { type: 'bracketChanged', leagueId: league.id });
+  await announce(tx, { type: 'matchesChanged', leagueId: league.id });
+}

@@ -1,0 +1,121 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { getLeague } from '../leagues/league.service.js';
+import { League } from '../leagues/league.types.js';
+import { Match } from '../matches/match.types.js';
+import { teamLoader } from '../teams/team.service.js';
+import { Team } from '../teams/team.types.js';
+import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
+import { loadBrackets, loadSeries, loadSeriesMatches, previewPlayoffs } from './bracket.service.js';
+import {
+  Bracket,
+  PlayoffPreview,
+  PlayoffsAdvance,
+  PlayoffsInput,
+  Series,
+  SeriesTeam,
+  TournamentInput,
+} from './bracket.types.js';
+
+const theLeague = { description: 'The league.' };
+
+@Resolver(League)
+export class LeagueBracketResolver {
+  @FieldResolver(() => Bracket, {
+    nullable: true,
+    description: 'Its playoffs or tournament; null when none is set up.',
+  })
+  bracket(@Root() league: League, @Ctx() ctx: Context): Promise<Bracket | null> {
+    return ctx.loaders.load(ctx, loadBrackets, league.id);
+  }
+
+  @Query(() => PlayoffPreview, {
+    description: 'What setting up the playoffs would make, refused as the setup would be.',
+  })
+  playoffPreview(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
+    @Arg('topN', () => Int, { nullable: true, description: 'How many teams take part; 4 if left out.' })
+    topN?: number | null,
+    @Arg('seriesLengths', () => [Int], {
+      nullable: true,
+      description: 'Most games by round; 3, 5, 7 if left out.',
+    })
+    seriesLengths?: number[] | null,
+  ): Promise<PlayoffPreview> {
+    return previewPlayoffs(ctx, leagueId, { topN: topN ?? null, seriesLengths: seriesLengths ?? null });
+  }
+
+  @Mutation(() => League, {
+    description:
+      'Sets up the playoffs of the best teams; may be repeated until one of its games was played. For administrators.',
+  })
+  async setUpPlayoffs(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
+    @Arg('input', () => PlayoffsInput, { description: 'Teams and lengths.' }) input: PlayoffsInput,
+  ): Promise<League> {
+    await setUpPlayoffs(ctx, leagueId, input);
+    return getLeague(ctx, leagueId);
+  }
+
+  @Mutation(() => League, {
+    description:
+      'Sets up a knockout of all teams; may be repeated until one of its games was played. For moderators and administrators.',
+  })
+  async setUpTournament(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
+    @Arg('input', () => TournamentInput, { description: 'Seeding and lengths.' }) input: TournamentInput,
+  ): Promise<League> {
+    await setUpTournament(ctx, leagueId, input);
+    return getLeague(ctx, leagueId);
+  }
+
+  @Mutation(() => PlayoffsAdvance, {
+    description:
+      'Brings a bracket up to its games, which saving a result does by itself. For administrators.',
+  })
+  advancePlayoffs(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
+  ): Promise<PlayoffsAdvance> {
+    return advancePlayoffs(ctx, leagueId);
+  }
+}
+
+@Resolver(Bracket)
+export class BracketResolver {
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The winner of the final; null until it is decided.',
+  })
+  champion(@Root() bracket: Bracket, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return bracket.championId === null ? null : ctx.loaders.load(ctx, teamLoader, bracket.championId);
+  }
+}
+
+@Resolver(Series)
+export class SeriesResolver {
+  @FieldResolver(() => [Match], { description: 'Its games, in order; one to be played at most.' })
+  matches(@Root() series: Series, @Ctx() ctx: Context): Promise<Match[]> {
+    return ctx.loaders.load(ctx, loadSeriesMatches, series.id);
+  }
+}
+
+@Resolver(SeriesTeam)
+export class SeriesTeamResolver {
+  @FieldResolver(() => Team, { description: 'The team.' })
+  team(@Root() side: SeriesTeam, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, side.teamId);
+  }
+}
+
+@Resolver(Match)
+export class MatchSeriesResolver {
+  @FieldResolver(() => Series, { nullable: true, description: 'The series it is a game of.' })
+  series(@Root() match: Match, @Ctx() ctx: Context): Promise<Series | null> | null {
+    return match.seriesId === null ? null : ctx.loaders.load(ctx, loadSeries, match.seriesId);
+  }
+}

@@ -1,0 +1,151 @@
+import { type Context } from '../core/context.js';
+import { groupedByKey, inKeyOrder } from '../core/loaders.js';
+import { previewBracket, setUpPlayoffs } from '../engine/bracket/bracket.js';
+import { type BracketStatus } from '../leagues/league.entity.js';
+import { getLeague } from '../leagues/league.service.js';
+import { loadLeagueTeams } from '../leagues/league-team.service.js';
+import { matchLoader } from '../matches/match.service.js';
+import { type Match } from '../matches/match.types.js';
+import {
+  type Bracket,
+  type BracketRound,
+  type PlayoffPreview,
+  type PlayoffsInput,
+  type Series,
+  type SeriesTeam,
+} from './bracket.types.js';
+import { withinRules } from '../schedule/rule-refusals.js';
+
+/**
+ * A league's bracket; null when none was set up.
+ * @throws DomainError `not_found`
+ */
+export async function readBracket(
+  ctx: Context,
+  leagueId: number,
+): Promise<{ status: BracketStatus; bracket: Bracket | null }> {
+  const league = await getLeague(ctx, leagueId);
+  const [bracket = null] = await loadBrackets(ctx, [league.id]);
+  return { status: league.bracketStatus, bracket };
+}
+
+/** The bracket of each league, null where there is none. */
+export async function loadBrackets(ctx: Context, leagueIds: readonly number[]): Promise<(Bracket | null)[]> {
+  const rows: SeriesRow[] = await ctx.db.query(
+    `${selectSeries} WHERE series.league_id = ANY ($1) ORDER BY series.id`,
+    [leagueIds],
+  );
+  return groupedByKey(leagueIds, rows.map(seriesFrom), ({ leagueId }) => leagueId).map(bracketOf);
+}
+
+/** Series by id, null where there is none. */
+export async function loadSeries(ctx: Context, ids: readonly number[]): Promise<(Series | null)[]> {
+  const rows: SeriesRow[] = await ctx.db.query(`${selectSeries} WHERE series.id = ANY ($1)`, [ids]);
+  return inKeyOrder(ids, rows.map(seriesFrom), ({ id }) => id, null);
+}
+
+/** The games of each series, in order. */
+export async function loadSeriesMatches(ctx: Context, seriesIds: readonly number[]): Promise<Match[][]> {
+  const games: { id: number; seriesId: number }[] = await ctx.db.query(
+    `SELECT id, series_id AS "seriesId" FROM matches WHERE series_id = ANY ($1) ORDER BY series_id, series_game`,
+    [seriesIds],
+  );
+  const matches = await matchLoader(
+    ctx,
+    games.map(({ id }) => id),
+  );
+  const found = matches.flatMap((match) => match ?? []);
+  return groupedByKey(seriesIds, found, ({ seriesId }) => seriesId ?? 0);
+}
+
+/**
+ * What setting up the playoffs would make, refused as the setup would be.
+ * @throws DomainError `invalid` for a wrong number of teams or length of series
+ */
+export async function previewPlayoffs(
+  ctx: Context,
+  leagueId: number,
+  { topN, seriesLengths }: PlayoffsInput,
+): Promise<PlayoffPreview> {
+  const league = await getLeague(ctx, leagueId);
+  const [teams = []] = await loadLeagueTeams(ctx, [league.id]);
+  const { rounds, byes } = withinRules(() =>
+    previewBracket(
+      setUpPlayoffs({
+        rankedTeamIds: teams.map(({ teamId }) => teamId),
+        ...(typeof topN === 'number' && { topN }),
+        seriesLengths: seriesLengths ?? [],
+      }),
+    ),
+  );
+  const [pending]: { games: number }[] = await ctx.db.query(
+    `SELECT count(*)::int AS games FROM matches
+     WHERE league_id = $1 AND status = 'pending' AND series_id IS NULL`,
+    [league.id],
+  );
+  return { rounds, byes: byes.length, pendingGames: pending?.games ?? 0 };
+}
+
+interface SeriesRow {
+  id: number;
+  leagueId: number;
+  round: number;
+  bestOf: number;
+  higherTeamId: number | null;
+  higherName: string | null;
+  higherSeed: number | null;
+  winsHigher: number;
+  lowerTeamId: number | null;
+  lowerName: string | null;
+  lowerSeed: number | null;
+  winsLower: number;
+  winnerId: number | null;
+  fromHigher: number | null;
+  fromLower: number | null;
+}
+
+const selectSeries = `SELECT series.id, series.league_id AS "leagueId", round, best_of AS "bestOf",
+    higher_team_id AS "higherTeamId", higher.name AS "higherName", higher_seed AS "higherSeed",
+    wins_higher AS "winsHigher", lower_team_id AS "lowerTeamId", lower.name AS "lowerName",
+    lower_seed AS "lowerSeed", wins_lower AS "winsLower", winner_id AS "winnerId",
+    from_higher_id AS "fromHigher", from_lower_id AS "fromLower"
+  FROM series
+  LEFT JOIN teams higher ON higher.id = higher_team_id
+  LEFT JOIN teams lower ON lower.id = lower_team_id`;
+
+const seriesFrom = (row: SeriesRow): Series => ({
+  id: row.id,
+  leagueId: row.leagueId,
+  round: row.round,
+  bestOf: row.bestOf,
+  higherSeed: side(row.higherTeamId, row.higherName, row.higherSeed, row.winsHigher),
+  lowerSeed: side(row.lowerTeamId, row.lowerName, row.lowerSeed, row.winsLower),
+  winnerId: row.winnerId,
+  fromHigher: row.fromHigher,
+  fromLower: row.fromLower,
+});
+
+const side = (
+  teamId: number | null,
+  teamName: string | null,
+  seed: number | null,
+  wins: number,
+): SeriesTeam | null =>
+  teamId === null || teamName === null || seed === null ? null : { teamId, teamName, seed, wins };
+
+/** `series` are all of a league's, in order of their ids, so the final comes last. */
+function bracketOf(series: readonly Series[]): Bracket | null {
+  const final = series.at(-1);
+  if (!final) return null;
+  const rounds: BracketRound[] = [];
+  for (const one of series) {
+    const round = rounds.at(-1);
+    if (round?.round === one.round) round.series.push(one);
+    else rounds.push({ round: one.round, bestOf: one.bestOf, series: [one] });
+  }
+  return {
+    status: final.winnerId === null ? 'playoffs' : 'completed',
+    rounds,
+    championId: final.winnerId,
+  };
+}

@@ -1,0 +1,237 @@
+import { type Actor } from '../core/policy.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeTeam, makeUser } from '../testing/context.js';
+import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
+
+let pennant: TestApp;
+let admin: Actor;
+beforeAll(async () => {
+  pennant = await openApp();
+  admin = await makeUser(pennant.db, 'admin');
+});
+afterAll(() => pennant.close());
+
+const post = (path: string, body: unknown, as = admin) => pennant.rest('POST', path, { as, body });
+const get = async (path: string) => (await pennant.rest('GET', path)).json();
+
+test('a league goes from its making to its champion over REST', async () => {
+  const made = await post('/leagues', { name: 'Summer', format: 'playoffs', league_type: 'season' });
+  expect(made.statusCode).toBe(201);
+  const { message, league } = made.json();
+  expect(message).toBe('Summer was created.');
+  expect(league).toEqual({
+    id: expect.any(Number),
+    name: 'Summer',
+    format: 'playoffs',
+    description: null,
+    league_type: 'season',
+    bracket_status: 'none',
+    created_at: expect.any(String),
+  });
+  const path = `/leagues/${league.id}`;
+  const teams = [await makeTeam(pennant.db), await makeTeam(pennant.db), await makeTeam(pennant.db)];
+  const [first, second, third] = teams.map(({ id }) => id);
+  expect((await post(`${path}/teams`, { team_ids: [first, second] })).json()).toEqual({
+    message: 'Teams added: 2.',
+    added: 2,
+  });
+  const assigned = await post(`${path}/teams/assignments`, [
+    { team_id: first, conference: 'East', division: 'North' },
+    { team_id: third, conference: 'West', division: null },
+  ]);
+  expect(assigned.json()).toEqual({ message: 'Teams assigned: 2.', updated: 2 });
+  expect(await get(`${path}/teams`)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: first, wins: 0, conference: 'East', division: 'North' }),
+      expect.objectContaining({ id: second, conference: null, division: null }),
+    ]),
+  );
+
+  expect((await post(`${path}/schedule`, { type: 'round-robin' })).json()).toEqual({
+    message: 'Matches scheduled for Summer: 3.',
+    count: 3,
+  });
+  expect(await get(`${path}/matches`)).toHaveLength(3);
+  const pending = await pendingMatches(pennant.as(), league.id);
+  await recordScores(
+    pennant.as(admin),
+    pending.map(({ id }) => ({ id, home: 3, away: 1 })),
+  );
+  const { standings } = await get(`${path}/standings`);
+  expect(standings).toHaveLength(3);
+  expect(Object.keys(standings[0]).slice(0, 8)).toEqual([
+    'team_id',
+    'team_name',
+    'wins',
+    'losses',
+    'win_pct',
+    'runs_for',
+    'runs_against',
+    'run_diff',
+  ]);
+  expect(standings[0]).toMatchObject({ rank: 1, games_back: null, wins: 1, win_pct: 0.5 });
+
+  expect(await get(`${path}/bracket`)).toEqual({ status: 'none', bracket: null });
+  const setUp = await post(`${path}/playoffs/setup`, { top_n: 2, series_lengths: [1, 'x', -3] });
+  expect(setUp.json()).toMatchObject({ rounds: [{ round: 1, series: [{ best_of: 1 }] }] });
+  const { bracket } = await get(`${path}/bracket`);
+  expect(bracket).toEqual({ rounds: setUp.json().rounds });
+  const [series] = bracket.rounds[0].series;
+  expect(series).toEqual({
+    id: expect.any(Number),
+    round: 1,
+    best_of: 1,
+    higher_seed: { team_id: standings[0].team_id, team_name: standings[0].team_name, seed: 1 },
+    lower_seed: { team_id: standings[1].team_id, team_name: standings[1].team_name, seed: 2 },
+    wins: { [standings[0].team_id]: 0, [standings[1].team_id]: 0 },
+    winner: null,
+    from: [null, null],
+  });
+  const [final] = await pendingMatches(pennant.as(), league.id);
+  await recordScores(pennant.as(admin), [{ id: final?.id ?? 0, home: 2, away: 1 }]);
+  expect((await post(`${path}/playoffs/advance`, undefined)).json()).toEqual({
+    message: 'The bracket is up to date.',
+    updated_series: 0,
+    new_matches: 0,
+    status: 'completed',
+  });
+  const finished = await post(`${path}/schedule`, { type: 'round-robin' });
+  expect(finished.statusCode).toBe(409);
+
+  const deleted = await pennant.rest('DELETE', `${path}?include_matches=false`, { as: admin });
+  expect(deleted.json()).toEqual({ message: 'Summer was deleted.', matches_deleted: 0 });
+  expect((await pennant.rest('GET', path)).statusCode).toBe(404);
+});
+
+test('a tournament is set up, and leagues are wiped, over REST', async () => {
+  const league = await makeLeague(pennant, 3, 'tournament');
+  const setUp = await post(`/leagues/${league.id}/tournament/setup`, {
+    shuffle: false,
+    seeds: league.teamIds,
+  });
+  const [opening, final] = setUp.json().rounds;
+  expect(final.series).toEqual([
+    expect.objectContaining({
+      higher_seed: expect.objectContaining({ team_id: league.teamIds[0], seed: 1 }),
+      lower_seed: null,
+      from: [null, opening.series[0].id],
+    }),
+  ]);
+  expect((await post('/leagues/wipe', { include_matches: false })).json()).toMatchObject({
+    leagues_deleted: expect.any(Number),
+    matches_deleted: 0,
+  });
+  expect(await get('/leagues')).toEqual([]);
+});
+
+describe('bad input over REST', () => {
+  test.each([
+    ['/leagues', { format: 'knockout', league_type: 'season' }, 422, ['League name is required']],
+    [
+      '/leagues',
+      { name: 'x', format: 'cup', league_type: 'season' },
+      422,
+      ['Format must be one of: round-robin, knockout, playoffs'],
+    ],
+    [
+      '/leagues',
+      { name: 'x'.repeat(101), format: 'knockout', league_type: 'season' },
+      422,
+      ['League name must be at most 100 characters'],
+    ],
+    [
+      'schedule',
+      { type: 'custom', matches_per_pair: 51 },
+      422,
+      ['Matches per pair must be a whole number from 1 to 50'],
+    ],
+    [
+      'schedule',
+      { type: 'custom', matches_per_pair: 0 },
+      422,
+      ['Matches per pair must be a whole number from 1 to 50'],
+    ],
+    ['schedule', {}, 422, ['Schedule type is required']],
+    ['teams', {}, 422, ['Select at least one team']],
+    ['teams', { team_ids: [2_000_000_000] }, 404, 'Team not found.'],
+    ['teams/assignments', [{ team_id: 1 }], 422, ['Conference is required for all selected teams']],
+    ['playoffs/setup', { top_n: 1 }, 422, ['Top N must be a whole number from 2 to 1000']],
+    [
+      'playoffs/setup',
+      { top_n: 3 },
+      422,
+      ["The playoffs need an even number of teams, from 2 to the league's 2."],
+    ],
+    [
+      'playoffs/setup',
+      { top_n: 4 },
+      422,
+      ["The playoffs need an even number of teams, from 2 to the league's 2."],
+    ],
+    [
+      'playoffs/setup',
+      { top_n: 2, series_lengths: [2] },
+      422,
+      ["A series can't be best of 2: its length must be odd."],
+    ],
+    ['playoffs/advance', undefined, 409, 'League of 2 has no bracket to advance'],
+  ])('%s %j', async (path, body, status, detail) => {
+    const league = await makeLeague(pennant, 2);
+    const answer = await post(path.startsWith('/') ? path : `/leagues/${league.id}/${path}`, body);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
+  });
+});
+
+test('GraphQL tells a league with everything competition adds, and matches their series', async () => {
+  const league = await makeLeague(pennant, 4);
+  const asked = { as: admin, variables: { id: String(league.id) } };
+  const set = await pennant.graphql(
+    `mutation ($id: ID!) {
+      generateSchedule(leagueId: $id, input: { type: CUSTOM, matchesPerPair: 2 }) { count message }
+      setUpPlayoffs(leagueId: $id, input: {}) { bracketStatus }
+    }`,
+    asked,
+  );
+  expect(set).toMatchObject({
+    data: { generateSchedule: { count: 12 }, setUpPlayoffs: { bracketStatus: 'PLAYOFFS' } },
+  });
+  const { data, errors } = await pennant.graphql(
+    `query ($id: ID!) {
+      league(id: $id) {
+        teamCount viewerCanManage viewerCanAdminister
+        teams { team { name league { id } conference } }
+        schedule { pending simulated days nextDay }
+        standings { rank team { id } decidedBy lastTen gamesBack }
+        bracket {
+          status champion { id }
+          rounds { round bestOf series {
+            id fromHigher higherSeed { seed wins team { name } } matches { seriesGame series { id } }
+          } }
+        }
+      }
+      playoffPreview(leagueId: $id, topN: 4) { byes pendingGames rounds { series bestOf } }
+    }`,
+    asked,
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    league: {
+      teamCount: 4,
+      viewerCanManage: true,
+      viewerCanAdminister: true,
+      schedule: { pending: 14, simulated: 0, days: 7, nextDay: 1 },
+      standings: [{ rank: 1, decidedBy: 'coinFlip' }, { rank: 2 }, { rank: 3 }, { rank: 4 }],
+      bracket: {
+        status: 'PLAYOFFS',
+        champion: null,
+        rounds: [
+          { round: 1, bestOf: 3, series: [{ matches: [{ seriesGame: 1 }] }, { higherSeed: { seed: 2 } }] },
+          { round: 2, bestOf: 5, series: [{ higherSeed: null, matches: [] }] },
+        ],
+      },
+    },
+    playoffPreview: { byes: 0, pendingGames: 12 },
+  });
+  const refused = await pennant.graphql('{ playoffPreview(leagueId: "0") { byes } league(id: "x") { id } }');
+  expect(refused.errors?.map(({ extensions }) => extensions['code'])).toEqual(['NOT_FOUND']);
+});

@@ -1,0 +1,117 @@
+import { RuleError } from '../schedule/rule-error.js';
+
+/** A team and its place in the seeding, 1 the best. */
+export interface Seed {
+  teamId: number;
+  seed: number;
+}
+
+/**
+ * A best-of series of a bracket. The better seed of the two is the higher. A team that enters with a bye stands in
+ * its first series with no source on its side.
+ */
+export interface Series {
+  /** Counts from 1 within the bracket, earlier rounds first. */
+  id: number;
+  /** 1 for the first round. */
+  round: number;
+  /** Odd. */
+  bestOf: number;
+  /** Null while its series is undecided. */
+  higherSeed: Seed | null;
+  lowerSeed: Seed | null;
+  winsHigher: number;
+  winsLower: number;
+  /** The winner's team id; null while undecided. */
+  winner: number | null;
+  /** The series that the higher and the lower seed come out of; in order of id while one of them is unknown. */
+  from: [higher: number | null, lower: number | null];
+}
+
+/** A game of a series that exists as a match, played or not. */
+export interface SeriesGame {
+  gameId: number;
+  seriesId: number;
+  /** 1 for the first game of the series. */
+  gameNumber: number;
+  /** Null until the game is played. */
+  winnerTeamId: number | null;
+}
+
+/** A game that a series needs next. */
+export interface NextSeriesGame {
+  seriesId: number;
+  gameNumber: number;
+  homeTeamId: number;
+  awayTeamId: number;
+}
+
+export const PLAYOFF_SERIES_LENGTHS: readonly number[] = [3, 5, 7];
+export const TOURNAMENT_SERIES_LENGTHS: readonly number[] = [1];
+
+/**
+ * The lengths that a list from a form means: what is no positive whole number is dropped, an empty list is
+ * `standard`. Even lengths are refused, as they could end level.
+ */
+export function cleanSeriesLengths(
+  lengths: readonly number[],
+  standard: readonly number[],
+): readonly number[] {
+  const positive = lengths.filter((length) => Number.isSafeInteger(length) && length > 0);
+  const even = positive.find((length) => length % 2 === 0);
+  if (even !== undefined) {
+    throw new RuleError('series_length', `A series can't be best of ${even}: its length must be odd.`);
+  }
+  return positive.length > 0 ? positive : standard;
+}
+
+/** The length of a round's series; the list's last goes for all later rounds. */
+export function bestOfInRound(round: number, lengths: readonly number[]): number {
+  const bestOf = lengths[round - 1] ?? lengths.at(-1);
+  if (bestOf === undefined) throw new RangeError('A bracket needs the length of its series.');
+  return bestOf;
+}
+
+/**
+ * Where the games of a series are played: H at the higher seed, A at the lower. The higher seed has the majority and
+ * the last game (HHAAH, HHAAAHH), and all of a best of three.
+ */
+export function homePattern(bestOf: number): string {
+  if (bestOf === 3) return 'HHH';
+  const atHigher = (bestOf + 1) / 2;
+  const closing = Math.floor(atHigher / 2);
+  return 'H'.repeat(atHigher - closing) + 'A'.repeat(bestOf - atHigher) + 'H'.repeat(closing);
+}
+
+/** The series with its wins and winner counted afresh from the games; both sides must be known for games to count. */
+export function countWins(series: Series, games: readonly SeriesGame[]): Series {
+  const wins = { higher: 0, lower: 0 };
+  for (const { seriesId, gameId, winnerTeamId } of games) {
+    if (seriesId !== series.id || winnerTeamId === null) continue;
+    if (winnerTeamId === series.higherSeed?.teamId) wins.higher += 1;
+    else if (winnerTeamId === series.lowerSeed?.teamId) wins.lower += 1;
+    else
+      throw new RangeError(
+        `Game ${gameId} was won by team ${winnerTeamId}, which is not in series ${seriesId}.`,
+      );
+  }
+  const needed = (series.bestOf + 1) / 2;
+  let winner: Seed | null = null;
+  if (wins.higher >= needed) winner = series.higherSeed;
+  else if (wins.lower >= needed) winner = series.lowerSeed;
+  return { ...series, winsHigher: wins.higher, winsLower: wins.lower, winner: winner?.teamId ?? null };
+}
+
+/** The game an open series waits for; null when it is decided, lacks a team or has a game that is still to be played. */
+export function nextGame(series: Series, games: readonly SeriesGame[]): NextSeriesGame | null {
+  const { id: seriesId, bestOf, higherSeed, lowerSeed, winner } = series;
+  if (!higherSeed || !lowerSeed || winner !== null) return null;
+  const own = games.filter((game) => game.seriesId === seriesId);
+  if (own.some((game) => game.winnerTeamId === null)) return null;
+  const numbers = new Set(own.map((game) => game.gameNumber));
+  let gameNumber = 1;
+  while (numbers.has(gameNumber)) gameNumber += 1;
+  const [home, away] =
+    homePattern(bestOf)[gameNumber - 1] === 'A' ? [lowerSeed, higherSeed] : [higherSeed, lowerSeed];
+  return { seriesId, gameNumber, homeTeamId: home.teamId, awayTeamId: away.teamId };
+}

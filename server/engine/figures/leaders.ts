@@ -1,0 +1,66 @@
+import { type Counts, type Statistic, statistics } from './statistics.js';
+
+/** What a player has done this season. */
+export interface Candidate {
+  readonly name: string;
+  /** Games his team has played. */
+  readonly teamGames: number;
+  readonly totals: Counts;
+}
+
+export interface Placed<Player> {
+  /** From 1; players whose figures are written the same share a place. */
+  readonly rank: number;
+  readonly value: number;
+  readonly player: Player;
+}
+
+/** Their titles have qualifications of their own (wins and losses, attempts), so nobody leads in them here. */
+const unranked: ReadonlySet<string> = new Set(['winningPercentage', 'stolenBasePercentage']);
+
+const isRate = ({ format }: Statistic) => format !== 'integer' && format !== 'innings';
+
+/** Statistics of batting and pitching a league has leaders in: counts of which more is better, and rates. */
+export const leaderStatistics: readonly Statistic[] = statistics.filter((statistic) => {
+  const { key, group, higherIsBetter } = statistic;
+  if (group !== 'batting' && group !== 'pitching') return false;
+  return !unranked.has(key) && (isRate(statistic) ? higherIsBetter !== null : higherIsBetter === true);
+});
+
+/** Plate appearances that qualify for a batting rate: 3.1 a team game, rounded (Official Baseball Rule 9.22(a)). */
+export const qualifyingPlateAppearances = (teamGames: number) => Math.round(3.1 * teamGames);
+
+/** Outs that qualify for a pitching rate: an inning a team game (Official Baseball Rule 9.22(b)). */
+export const qualifyingOuts = (teamGames: number) => 3 * teamGames;
+
+/** Whether a player has played enough for a statistic: always for a count. */
+export function qualifies(statistic: Statistic, { totals, teamGames }: Candidate): boolean {
+  if (!isRate(statistic)) return true;
+  return statistic.group === 'batting'
+    ? totals.plateAppearances >= Math.max(1, qualifyingPlateAppearances(teamGames))
+    : totals.outsRecorded >= Math.max(1, qualifyingOuts(teamGames));
+}
+
+/** The best of those who qualify, at most `most`, equal ones by name. Nobody leads with a count of none. */
+export function rankLeaders<Player extends Candidate>(
+  statistic: Statistic,
+  players: readonly Player[],
+  most: number,
+): Placed<Player>[] {
+  const better = statistic.higherIsBetter === false ? -1 : 1;
+  const standing = players
+    .filter((player) => qualifies(statistic, player))
+    .flatMap((player) => {
+      const value = valueOf(statistic, player.totals);
+      return value === null || (value === 0 && !isRate(statistic)) ? [] : [{ player, value }];
+    })
+    .toSorted((a, b) => better * (b.value - a.value) || (a.player.name < b.player.name ? -1 : 1));
+  return standing.slice(0, most).map(({ player, value }) => ({
+    rank: 1 + standing.findIndex((other) => other.value === value),
+    value,
+    player,
+  }));
+}
+
+const valueOf = (statistic: Statistic, totals: Counts): number | null =>
+  statistic.kind === 'derived' ? statistic.derive(totals) : totals[statistic.key];

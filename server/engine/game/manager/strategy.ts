@@ -1,0 +1,38 @@
+import type { GameInProgress } from '../game-in-progress.js';
+import { occupied } from '../plate/matchup.js';
+
+const ON_FIRST = 1;
+const ON_SECOND = 2;
+const ON_FIRST_AND_SECOND = 3;
+const ON_THIRD = 4;
+const ON_SECOND_AND_THIRD = 6;
+
+/** How often the manager walks a batter on purpose, by outs (2016, without pitchers batting). */
+const WALKED_ON_PURPOSE: Readonly<Record<number, readonly number[]>> = {
+  [ON_SECOND]: [0.003, 0.02, 0.05],
+  [ON_THIRD]: [0.006, 0.032, 0.035],
+  [ON_SECOND_AND_THIRD]: [0.055, 0.11, 0.072],
+};
+
+/** Whether the batter is put on: first base open, a better bat up than on deck, sooner late in a close game. */
+export function walksOnPurpose({ scorer, offense, rng }: GameInProgress): boolean {
+  const byOuts = WALKED_ON_PURPOSE[occupied(scorer.runner)];
+  if (byOuts === undefined || scorer.lead > 3 || scorer.lead < -4) return false;
+  const { upNext } = scorer.offense;
+  const onDeck = scorer.offense.inSlot(upNext === 9 ? 1 : upNext + 1);
+  const gain = (offense.hitting[scorer.batter] ?? 50) - (offense.hitting[onDeck] ?? 50);
+  const late = scorer.inning >= 7 && Math.abs(scorer.lead) <= 1 ? 1.8 : 0.75;
+  const better = Math.max(0.1, Math.min(2.6, 0.9 + gain / 12));
+  return rng.next() < (byOuts[scorer.outs] ?? 0) * late * better;
+}
+
+/** Whether the batter is told to bunt the runners over. */
+export function bunts({ scorer, offense, rng }: GameInProgress): boolean {
+  if (scorer.outs > 0) return false;
+  const bases = occupied(scorer.runner);
+  if (bases !== ON_FIRST && bases !== ON_SECOND && bases !== ON_FIRST_AND_SECOND) return false;
+  const close = Math.abs(scorer.lead) <= 1;
+  const weak = Math.max(0, (52 - (offense.hitting[scorer.batter] ?? 50)) / 10);
+  const late = close && scorer.inning >= 7 ? 0.3 : close ? 0.1 : 0.042;
+  return rng.next() < late * Math.min(2.2, 0.25 + weak);
+}

@@ -1,0 +1,54 @@
+import type { GameInProgress } from '../game-in-progress.js';
+import { OUTCOMES, situationOffset, situationTable } from './rates.js';
+import { NOBODY } from '../scoring/sheet.js';
+
+/** What batters gain, in tens of points of wOBA, by having seen a pitcher: first, second, later times (2016). */
+const TIMES_THROUGH = Float64Array.of(-0.5, 0.05, 0.5, 0.2);
+/** A tiring arm loses so much with each pitch over his endurance, and something before. */
+const EDGE_PER_PITCH = 0.05;
+const TIRES_BEFORE = 8;
+
+/** The weights of an outcome and of all before it. */
+const upTo = new Float64Array(OUTCOMES);
+
+/**
+ * Draws how the plate appearance ends by the odds ratio for many outcomes, p_i = (B_i P_i / L_i) / Σ_j (B_j P_j / L_j),
+ * the league's rates being those of the pairing of hands and of the base–out state. Constant factors in B and P cancel.
+ */
+export function drawOutcome(game: GameInProgress): number {
+  const { scorer, offense, defense, rng } = game;
+  const { batter } = scorer;
+  const { pitcher } = scorer.defense;
+  defense.tire(pitcher, pitcherEdge(game, pitcher));
+  const pairing = offense.pairing(batter, defense.throws[pitcher] ?? 1);
+  const situation = situationOffset(pairing, occupied(scorer.runner), scorer.outs);
+  const { batterRate } = offense;
+  const { pitcherRate } = defense;
+  const batters = batter * OUTCOMES;
+  const pitchers = pitcher * OUTCOMES;
+  let total = 0;
+  for (let i = 0; i < OUTCOMES; i++) {
+    total +=
+      (situationTable[situation + i] ?? 0) *
+      (batterRate[batters + i] ?? 0) *
+      (pitcherRate[pitchers + i] ?? 0);
+    upTo[i] = total;
+  }
+  const drawn = rng.next() * total;
+  let outcome = 0;
+  while (outcome < OUTCOMES - 1 && (upTo[outcome] ?? 0) <= drawn) outcome++;
+  return outcome;
+}
+
+/** Bases held: bit 0 first, bit 1 second, bit 2 third. */
+export function occupied(runner: Uint8Array): number {
+  return (runner[1] === NOBODY ? 0 : 1) | (runner[2] === NOBODY ? 0 : 2) | (runner[3] === NOBODY ? 0 : 4);
+}
+
+function pitcherEdge({ scorer, defense }: GameInProgress, pitcher: number): number {
+  const line = scorer.defense.of(pitcher);
+  const faced = line.battersFaced;
+  const time = faced < 9 ? 0 : faced < 18 ? 1 : faced < 27 ? 2 : 3;
+  const over = line.pitches - (defense.endurance[pitcher] ?? 90) + TIRES_BEFORE;
+  return (TIMES_THROUGH[time] ?? 0) + (over > 0 ? EDGE_PER_PITCH * over : 0);
+}

@@ -1,0 +1,175 @@
+import { Side } from '../game.types.js';
+import {
+  CHAIN,
+  NOWHERE,
+  NO_TRAJECTORY,
+  PLACED_RUNNER,
+  PLATE,
+  PUT_OUT,
+  PlayRegister,
+  RUNNING,
+  SACRIFICE_BUNT,
+  SACRIFICE_FLY,
+  SUBSTITUTION,
+} from '../play.js';
+import {
+  Advance,
+  Base,
+  FielderNumber,
+  FieldingError,
+  Play,
+  PlateResult,
+  PutOut,
+  RunningResult,
+  Trajectory,
+} from './play.types.js';
+import { HOME_SIDE, Scorer } from '../scoring/scorer.js';
+
+/** In the order of the register's codes. */
+const PLATE_RESULTS: readonly PlateResult[] = [
+  'strikeout',
+  'walk',
+  'intentional walk',
+  'hit by pitch',
+  'home run',
+  'triple',
+  'double',
+  'single',
+  'reached on error',
+  "fielder's choice",
+  'out',
+];
+const RUNNING_RESULTS: readonly RunningResult[] = [
+  'stolen base',
+  'caught stealing',
+  'picked off',
+  'wild pitch',
+  'passed ball',
+  'balk',
+  'pickoff error',
+];
+const TRAJECTORIES: readonly (Trajectory | null)[] = [
+  null,
+  'ground ball',
+  'fly ball',
+  'line drive',
+  'pop-up',
+];
+const RUNNERS = [3, 2, 1, 0] as const;
+const FIELDERS: readonly FielderNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const BASES: readonly Base[] = [1, 2, 3, 4];
+
+/** The register's play in words and numbers for readers, with the scorer's state before it. */
+export function describePlay(play: PlayRegister, scorer: Scorer): Play {
+  const { inning } = scorer;
+  const side = sideName(scorer.batting);
+  if (play.kind === SUBSTITUTION) {
+    const { player, slot, position } = play;
+    return { kind: 'substitution', inning, side: sideName(play.side), player, slot, position };
+  }
+  if (play.kind === PLACED_RUNNER) {
+    const { upNext } = scorer.offense;
+    return {
+      kind: 'placed runner',
+      inning,
+      side,
+      runner: scorer.offense.inSlot(upNext === 1 ? 9 : upNext - 1),
+    };
+  }
+  const common = {
+    inning,
+    side,
+    batter: scorer.batter,
+    pitcher: scorer.defense.pitcher,
+    pitches: play.pitches,
+    advances: advancesOf(play),
+    outs: outsOf(play),
+    error: errorOf(play),
+  };
+  if (play.kind === RUNNING) {
+    return { kind: 'running play', result: RUNNING_RESULTS[play.result] ?? 'balk', ...common };
+  }
+  return {
+    kind: 'plate appearance',
+    result: PLATE_RESULTS[play.result] ?? 'out',
+    ...common,
+    trajectory: TRAJECTORIES[play.trajectory] ?? null,
+    bunt: play.bunt === 1,
+    fielder: FIELDERS[play.fielder - 1] ?? null,
+    sacrifice: play.sacrifice === SACRIFICE_BUNT ? 'bunt' : play.sacrifice === SACRIFICE_FLY ? 'fly' : null,
+    groundedIntoDoublePlay: play.groundedIntoDoublePlay === 1,
+  };
+}
+
+/** Puts a described play back into a register. */
+export function fillRegister(register: PlayRegister, play: Play): void {
+  if (play.kind === 'substitution') {
+    register.begin(SUBSTITUTION, 0);
+    register.side = play.side === 'home' ? HOME_SIDE : 0;
+    register.player = play.player;
+    register.slot = play.slot;
+    register.position = play.position;
+    return;
+  }
+  if (play.kind === 'placed runner') {
+    register.begin(PLACED_RUNNER, 0);
+    return;
+  }
+  if (play.kind === 'running play') register.begin(RUNNING, RUNNING_RESULTS.indexOf(play.result));
+  else {
+    register.begin(PLATE, PLATE_RESULTS.indexOf(play.result));
+    register.trajectory = play.trajectory === null ? NO_TRAJECTORY : TRAJECTORIES.indexOf(play.trajectory);
+    register.bunt = play.bunt ? 1 : 0;
+    register.fielder = play.fielder ?? 0;
+    register.sacrifice =
+      play.sacrifice === 'bunt' ? SACRIFICE_BUNT : play.sacrifice === 'fly' ? SACRIFICE_FLY : 0;
+    register.groundedIntoDoublePlay = play.groundedIntoDoublePlay ? 1 : 0;
+  }
+  register.pitches = play.pitches;
+  register.errorFielder = play.error?.fielder ?? 0;
+  register.throwingError = play.error?.throwing ? 1 : 0;
+  for (const { from, to, withoutError } of play.advances) {
+    register.to[from] = to ?? PUT_OUT;
+    register.clean[from] = withoutError ?? to ?? NOWHERE;
+  }
+  play.outs.forEach(({ runner, fielders }, out) => {
+    register.outs = out + 1;
+    register.outRunner[out] = runner;
+    register.chainLength[out] = fielders.length;
+    fielders.forEach((fielder, i) => (register.chain[out * CHAIN + i] = fielder));
+  });
+}
+
+function advancesOf(play: PlayRegister): Advance[] {
+  const advances: Advance[] = [];
+  for (const from of RUNNERS) {
+    const to = play.at(from);
+    if (to === NOWHERE) continue;
+    const clean = play.clean[from] ?? NOWHERE;
+    const advance: Advance = { from, to: BASES[to - 1] ?? null };
+    if (to !== PUT_OUT && clean !== to) advance.withoutError = BASES[clean - 1] ?? 0;
+    advances.push(advance);
+  }
+  return advances;
+}
+
+function outsOf(play: PlayRegister): PutOut[] {
+  const outs: PutOut[] = [];
+  for (let out = 0; out < play.outs; out++) {
+    const fielders: FielderNumber[] = [];
+    for (let i = 0; i < (play.chainLength[out] ?? 0); i++) {
+      fielders.push(FIELDERS[(play.chain[out * CHAIN + i] ?? 1) - 1] ?? 1);
+    }
+    outs.push({ runner: RUNNERS[3 - (play.outRunner[out] ?? 0)] ?? 0, fielders });
+  }
+  return outs;
+}
+
+function errorOf(play: PlayRegister): FieldingError | null {
+  const fielder = FIELDERS[play.errorFielder - 1];
+  return fielder === undefined ? null : { fielder, throwing: play.throwingError === 1 };
+}
+
+function sideName(side: number): Side {
+  return side === HOME_SIDE ? 'home' : 'away';
+}

@@ -1,0 +1,166 @@
+import { EngineError } from '../game.types.js';
+import {
+  CHAIN,
+  NOWHERE,
+  PASSED_BALL,
+  PLACED_RUNNER,
+  PLATE,
+  PUT_OUT,
+  PlayRegister,
+  RUNNING,
+  SUBSTITUTION,
+} from '../play.js';
+
+const HAS_OUTS = 1;
+const HAS_ERROR = 2;
+const MOST_EVENT_BYTES = 32;
+
+/**
+ * Events as bytes. The first byte holds kind (2 bits), result (4) and whether outs and an error follow; then
+ *   plate appearance: pitches·16 + fielder; trajectory, bunt, sacrifice, double play; destinations (two to a byte)
+ *   running play: pitches; destinations
+ *   substitution: side·128 + slot·8 …; see `substitution`
+ * Each out adds runner·16 + fielders touched, then the fielders two to a byte; an error the fielder and whether he threw,
+ * and the destinations without it.
+ */
+export class PlayRecorder {
+  private bytes = new Uint8Array(2048);
+  length = 0;
+
+  reset(): void {
+    this.length = 0;
+  }
+
+  /** What has been recorded; a view that the next game overwrites. */
+  view(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
+
+  record(play: PlayRegister): void {
+    if (this.length + MOST_EVENT_BYTES > this.bytes.length) this.grow();
+    const { bytes } = this;
+    let at = this.length;
+    const flags = (play.outs > 0 ? HAS_OUTS : 0) | (play.errorFielder > 0 ? HAS_ERROR : 0);
+    bytes[at++] = (play.kind << 6) | (play.result << 2) | flags;
+    if (play.kind === SUBSTITUTION) {
+      bytes[at++] = (play.side << 7) | play.player;
+      bytes[at++] = (play.slot << 4) | play.position;
+    } else if (play.kind !== PLACED_RUNNER) {
+      if (play.kind === PLATE) {
+        bytes[at++] = (play.pitches << 4) | play.fielder;
+        bytes[at++] =
+          play.trajectory | (play.bunt << 3) | (play.sacrifice << 4) | (play.groundedIntoDoublePlay << 6);
+      } else bytes[at++] = play.pitches;
+      at = putBases(bytes, at, play.to);
+      if (play.outs > 0) at = putOuts(bytes, at, play);
+      if (play.errorFielder > 0) {
+        bytes[at++] = (play.throwingError << 4) | play.errorFielder;
+        at = putBases(bytes, at, play.clean);
+      }
+    }
+    this.length = at;
+  }
+
+  private grow(): void {
+    const larger = new Uint8Array(this.bytes.length * 2);
+    larger.set(this.bytes);
+    this.bytes = larger;
+  }
+}
+
+function putBases(bytes: Uint8Array, at: number, bases: Uint8Array): number {
+  bytes[at] = ((bases[0] ?? 0) << 4) | (bases[1] ?? 0);
+  bytes[at + 1] = ((bases[2] ?? 0) << 4) | (bases[3] ?? 0);
+  return at + 2;
+}
+
+function putOuts(bytes: Uint8Array, start: number, play: PlayRegister): number {
+  let at = start;
+  bytes[at++] = play.outs;
+  for (let out = 0; out < play.outs; out++) {
+    const touched = play.chainLength[out] ?? 0;
+    const first = out * CHAIN;
+    bytes[at++] = ((play.outRunner[out] ?? 0) << 4) | touched;
+    for (let i = 0; i < touched; i += 2) {
+      const second = i + 1 < touched ? (play.chain[first + i + 1] ?? 0) : 0;
+      bytes[at++] = ((play.chain[first + i] ?? 0) << 4) | second;
+    }
+  }
+  return at;
+}
+
+/** Reads into `play` the event at `offset`; answers where the next begins. */
+export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister): number {
+  let at = offset;
+  const next = (): number => {
+    const byte = bytes[at++];
+    if (byte === undefined)
+      throw new EngineError('invalid_plays', 'These plays end in the middle of an event.');
+    return byte;
+  };
+  const head = next();
+  play.begin(head >> 6, (head >> 2) & 15);
+  if (play.kind === PLACED_RUNNER) return at;
+  if (play.kind === SUBSTITUTION) {
+    const who = next();
+    const where = next();
+    play.side = who >> 7;
+    play.player = who & 127;
+    play.slot = where >> 4;
+    play.position = where & 15;
+    return at;
+  }
+  const pitches = next();
+  play.pitches = play.kind === PLATE ? pitches >> 4 : pitches;
+  if (play.kind === PLATE) {
+    play.fielder = pitches & 15;
+    const how = next();
+    play.trajectory = how & 7;
+    play.bunt = (how >> 3) & 1;
+    play.sacrifice = (how >> 4) & 3;
+    play.groundedIntoDoublePlay = (how >> 6) & 1;
+  }
+  readBases(play.to, next);
+  if ((head & HAS_OUTS) !== 0) readOuts(play, next);
+  play.settle();
+  if (play.kind === RUNNING && play.result === PASSED_BALL) holdRunners(play);
+  if ((head & HAS_ERROR) !== 0) {
+    const error = next();
+    play.errorFielder = error & 15;
+    play.throwingError = error >> 4;
+    readBases(play.clean, next);
+  }
+  return at;
+}
+
+/** Without the passed ball nobody would have moved. */
+export function holdRunners(play: PlayRegister): void {
+  for (let base = 1; base < 4; base++) {
+    const to = play.to[base];
+    play.clean[base] = to === NOWHERE || to === PUT_OUT ? NOWHERE : base;
+  }
+}
+
+function readBases(into: Uint8Array, next: () => number): void {
+  const low = next();
+  const high = next();
+  into[0] = low >> 4;
+  into[1] = low & 15;
+  into[2] = high >> 4;
+  into[3] = high & 15;
+}
+
+function readOuts(play: PlayRegister, next: () => number): void {
+  play.outs = next();
+  for (let out = 0; out < play.outs; out++) {
+    const head = next();
+    play.outRunner[out] = head >> 4;
+    const touched = head & 15;
+    play.chainLength[out] = touched;
+    for (let i = 0; i < touched; i += 2) {
+      const pair = next();
+      play.chain[out * CHAIN + i] = pair >> 4;
+      if (i + 1 < touched) play.chain[out * CHAIN + i + 1] = pair & 15;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { Side } from '../game.types.js';
+
+/** First, second, third base and home are 1–4. */
+export type Base = 1 | 2 | 3 | 4;
+/** 1 pitcher, 2 catcher, … 9 right field, as scorers number them. */
+export type FielderNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+export type Trajectory = 'ground ball' | 'fly ball' | 'line drive' | 'pop-up';
+
+export type PlateResult =
+  | 'strikeout'
+  | 'walk'
+  | 'intentional walk'
+  | 'hit by pitch'
+  | 'home run'
+  | 'triple'
+  | 'double'
+  | 'single'
+  | 'reached on error'
+  | "fielder's choice"
+  | 'out';
+
+export type RunningResult =
+  | 'stolen base'
+  | 'caught stealing'
+  | 'picked off'
+  | 'wild pitch'
+  | 'passed ball'
+  | 'balk'
+  | 'pickoff error';
+
+/** What became of one player on the bases; `from` 0 is the batter. */
+export interface Advance {
+  from: 0 | 1 | 2 | 3;
+  /** The base reached, or null when put out. */
+  to: Base | null;
+  /** The base he would have held without the play's error; absent when the error changed nothing for him. */
+  withoutError?: 0 | Base;
+}
+
+/** One out: the fielders in order of touching the ball; the last made the putout, the others assisted. */
+export interface PutOut {
+  runner: 0 | 1 | 2 | 3;
+  fielders: FielderNumber[];
+}
+
+export interface FieldingError {
+  fielder: FielderNumber;
+  throwing: boolean;
+}
+
+interface OnField {
+  /** 1, 2, … */
+  inning: number;
+  /** The side at bat. */
+  side: Side;
+  /** Everyone whose place changed or who was on base, leading runner first, then the batter. */
+  advances: Advance[];
+  outs: PutOut[];
+  error: FieldingError | null;
+}
+
+/** A batter's turn, to its end. `batter` and `pitcher` are numbers into the sides' `playerIds`. */
+export interface PlateAppearance extends OnField {
+  kind: 'plate appearance';
+  result: PlateResult;
+  batter: number;
+  pitcher: number;
+  pitches: number;
+  trajectory: Trajectory | null;
+  bunt: boolean;
+  /** Who first handled the ball; null for strikeouts, walks and balls over the fence. */
+  fielder: FielderNumber | null;
+  sacrifice: 'bunt' | 'fly' | null;
+  /** Grounded into a double play (counts against the batter). */
+  groundedIntoDoublePlay: boolean;
+}
+
+/** Something between pitches to batters. */
+export interface RunningPlay extends OnField {
+  kind: 'running play';
+  result: RunningResult;
+  batter: number;
+  pitcher: number;
+  pitches: number;
+}
+
+/** A player comes in for another. `side` is his own side. */
+export interface Substitution {
+  kind: 'substitution';
+  inning: number;
+  side: Side;
+  player: number;
+  /** Batting slot 1–9; 0 for a pitcher. */
+  slot: number;
+  /** 1–9, 10 DH, 11 pinch hitter, 12 pinch runner. */
+  position: number;
+}
+
+/** The extra-inning runner takes second (Rule 7.01(b)). */
+export interface PlacedRunner {
+  kind: 'placed runner';
+  inning: number;
+  side: Side;
+  runner: number;
+}
+
+export type Play = PlateAppearance | RunningPlay | Substitution | PlacedRunner;

@@ -1,0 +1,134 @@
+import { Decisions } from '../game.types.js';
+import { NOBODY, Sheet, Stint } from './sheet.js';
+import { Counts } from '../../figures/statistics.js';
+
+/** A starter's outs for a win in a game of more than five innings (Rule 9.17(b)). */
+const STARTER_WIN_OUTS = 15;
+/** A long relief save (Rule 9.19(c)). */
+const LONG_SAVE_OUTS = 9;
+const QUALITY_START = { outs: 18, earnedRuns: 3 };
+
+/** Follows the lead through a game, and at its end credits win, loss, save, holds and blown saves. */
+export class PitchersOfRecord {
+  private winner = NOBODY;
+  private loser = NOBODY;
+
+  reset(): void {
+    this.winner = NOBODY;
+    this.loser = NOBODY;
+  }
+
+  /** A run is in (already counted); `charged` is the pitcher answerable for it. */
+  runScored(offense: Sheet, defense: Sheet, charged: number): void {
+    const lead = offense.runs - defense.runs;
+    if (lead === 1) {
+      this.winner = offense.pitcher;
+      this.loser = charged;
+    }
+    if (lead !== 0) return;
+    const stint = defense.stints[defense.stints.length - 1];
+    if (stint === undefined || !stint.saveSituation || stint.blewSave) return;
+    stint.blewSave = true;
+    defense.of(stint.pitcher).blownSaves = 1;
+  }
+
+  decide(winners: Sheet, losers: Sheet): Decisions {
+    const win = this.winningPitcher(winners);
+    const save = savingPitcher(winners, win);
+    winners.of(win).wins = 1;
+    losers.of(this.loser).losses = 1;
+    if (save !== null) winners.of(save).saves = 1;
+    finishLines(winners);
+    finishLines(losers);
+    return {
+      win: winners.idOf(win),
+      loss: losers.idOf(this.loser),
+      save: save === null ? null : winners.idOf(save),
+      holds: credited(winners, losers, (line) => line.holds === 1),
+      blownSaves: credited(winners, losers, (line) => line.blownSaves === 1),
+    };
+  }
+
+  private winningPitcher(winners: Sheet): number {
+    const starter = winners.stints[0]?.pitcher ?? NOBODY;
+    if (this.winner !== starter) return this.unlessBriefAndIneffective(winners);
+    if (winners.stints.length === 1 || winners.of(starter).outsRecorded >= STARTER_WIN_OUTS) return starter;
+    // Rule 9.17(b): the reliever who was most effective; outs against runs, the earlier one when equal.
+    return mostEffective(winners, 1);
+  }
+
+  /** Rule 9.17(c): a reliever of record who was brief and ineffective yields to the best who followed. */
+  private unlessBriefAndIneffective(winners: Sheet): number {
+    const line = winners.of(this.winner);
+    if (line.outsRecorded >= 3 || line.earnedRuns < 2) return this.winner;
+    const next = winners.stints.findIndex((stint) => stint.pitcher === this.winner) + 1;
+    return next < winners.stints.length ? mostEffective(winners, next) : this.winner;
+  }
+}
+
+function mostEffective(sheet: Sheet, from: number): number {
+  let best = NOBODY;
+  let bestValue = -Infinity;
+  for (let i = from; i < sheet.stints.length; i++) {
+    const pitcher = sheet.stints[i]?.pitcher ?? NOBODY;
+    const { outsRecorded, runsAllowed } = sheet.of(pitcher);
+    const value = outsRecorded - 3 * runsAllowed;
+    if (value > bestValue) {
+      best = pitcher;
+      bestValue = value;
+    }
+  }
+  return best;
+}
+
+/** Rule 9.19: the finishing pitcher, not the winner, with an out to his name, who came in with a save in reach or pitched three innings. */
+function savingPitcher(winners: Sheet, win: number): number | null {
+  const last = winners.stints[winners.stints.length - 1];
+  if (last === undefined || winners.stints.length === 1 || last.pitcher === win) return null;
+  const { outsRecorded } = winners.of(last.pitcher);
+  if (outsRecorded === 0 || last.blewSave) return null;
+  return last.saveSituation || (last.lead > 0 && outsRecorded >= LONG_SAVE_OUTS) ? last.pitcher : null;
+}
+
+/** Whether a pitcher coming in now has a save in reach. `outs` are those of the half-inning. */
+export function isSaveSituation(lead: number, runnersOn: number, inning: number, outs: number): boolean {
+  if (lead <= 0) return false;
+  const tyingRunNear = lead <= runnersOn + 2;
+  const fullInningLeft = inning < 9 || outs === 0;
+  return tyingRunNear || (lead <= 3 && fullInningLeft);
+}
+
+function finishLines(sheet: Sheet): void {
+  const { stints } = sheet;
+  for (let i = 0; i < stints.length; i++) {
+    const stint = stints[i];
+    if (stint === undefined) continue;
+    const line = sheet.of(stint.pitcher);
+    if (i > 0 && i < stints.length - 1) creditHold(stint, sheet);
+    if (i === stints.length - 1 && i > 0) line.gamesFinished = 1;
+  }
+  const starter = stints[0];
+  if (starter === undefined) return;
+  const line = sheet.of(starter.pitcher);
+  if (line.outsRecorded >= QUALITY_START.outs && line.earnedRuns <= QUALITY_START.earnedRuns)
+    line.qualityStarts = 1;
+  if (stints.length > 1) return;
+  line.completeGames = 1;
+  if (line.runsAllowed === 0) line.shutouts = 1;
+}
+
+/** A hold: came in with a save in reach, made an out, left with the lead still there, and did not finish or win. */
+function creditHold(stint: Stint, sheet: Sheet): void {
+  const line = sheet.of(stint.pitcher);
+  if (!stint.saveSituation || stint.blewSave || !stint.leftWithLead) return;
+  if (line.outsRecorded > 0 && line.wins === 0) line.holds = 1;
+}
+
+/** Ids of the pitchers of both sides whose line has the credit. */
+function credited(winners: Sheet, losers: Sheet, hasCredit: (line: Counts) => boolean): number[] {
+  const ids: number[] = [];
+  for (const sheet of [winners, losers]) {
+    for (const { pitcher } of sheet.stints) if (hasCredit(sheet.of(pitcher))) ids.push(sheet.idOf(pitcher));
+  }
+  return ids;
+}

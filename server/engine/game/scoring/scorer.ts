@@ -1,0 +1,261 @@
+import { PitchersOfRecord, isSaveSituation } from './decisions.js';
+import { EarnedRuns } from './earned-runs.js';
+import { HOME, REGULATION } from '../field.js';
+import { Decisions } from '../game.types.js';
+import { batterLine } from './batter-line.js';
+import { creditFielders } from './fielding-credit.js';
+import {
+  FIELDERS_CHOICE,
+  NOWHERE,
+  PLACED_RUNNER,
+  PLATE,
+  PUT_OUT,
+  PlayRegister,
+  SUBSTITUTION,
+} from '../play.js';
+import { runningLine } from './running-line.js';
+import { NOBODY, PINCH_RUNNER, Sheet } from './sheet.js';
+
+export const AWAY_SIDE = 0;
+export const HOME_SIDE = 1;
+
+/**
+ * The official scorer: takes one event after another and keeps the state of the game and both score sheets. Playing a
+ * game and reading one back go through here alike, so a stored game always gives the box score that was stored with it.
+ */
+export class Scorer {
+  readonly away = new Sheet();
+  readonly home = new Sheet();
+  offense = this.away;
+  defense = this.home;
+  inning = 1;
+  /** AWAY_SIDE or HOME_SIDE. */
+  batting = AWAY_SIDE;
+  outs = 0;
+  over = false;
+  /** Players of the side at bat on bases 1–3 (0 is the batter), NOBODY where empty. */
+  readonly runner = new Uint8Array(4);
+  /** The pitcher answerable for each runner, and the one he reached base against. */
+  readonly charged = new Uint8Array(4);
+  readonly against = new Uint8Array(4);
+  private readonly earned = new EarnedRuns();
+  private readonly record = new PitchersOfRecord();
+  private halfRuns = 0;
+  private readonly owed = new Uint8Array(4);
+
+  reset(): void {
+    this.away.reset();
+    this.home.reset();
+    this.record.reset();
+    this.offense = this.away;
+    this.defense = this.home;
+    this.inning = 1;
+    this.batting = AWAY_SIDE;
+    this.over = false;
+  }
+
+  /** Both line-ups are on the sheets: begins. */
+  start(): void {
+    for (const sheet of [this.away, this.home]) {
+      for (let player = 0; player < sheet.size; player++) sheet.of(player).gamesStarted = 1;
+      const line = sheet.of(sheet.pitcher);
+      line.gamesStartedPitching = 1;
+      line.gamesPitched = 1;
+      sheet.stints.push({
+        pitcher: sheet.pitcher,
+        lead: 0,
+        saveSituation: false,
+        blewSave: false,
+        leftWithLead: false,
+      });
+    }
+    this.startHalf();
+  }
+
+  get runnersOn(): number {
+    const { runner } = this;
+    return (runner[1] === NOBODY ? 0 : 1) + (runner[2] === NOBODY ? 0 : 1) + (runner[3] === NOBODY ? 0 : 1);
+  }
+
+  /** The lead of the side in the field. */
+  get lead(): number {
+    return this.defense.runs - this.offense.runs;
+  }
+
+  get batter(): number {
+    return this.offense.inSlot(this.offense.upNext);
+  }
+
+  apply(play: PlayRegister): void {
+    switch (play.kind) {
+      case PLATE:
+        this.plateAppearance(play);
+        break;
+      case SUBSTITUTION:
+        this.substitute(play);
+        return;
+      case PLACED_RUNNER:
+        this.placeRunner();
+        return;
+      default:
+        runningLine(play, this);
+        this.move(play, false);
+    }
+    if (this.outs >= 3) this.endHalf();
+    else if (this.batting === HOME_SIDE && this.inning >= REGULATION && this.home.runs > this.away.runs) {
+      this.closeHalf();
+      this.over = true;
+    }
+  }
+
+  /** Win, loss and save, and what each line gains at the end; call once, when the game is over. */
+  decide(): Decisions {
+    this.away.closeField();
+    this.home.closeField();
+    return this.home.runs > this.away.runs
+      ? this.record.decide(this.home, this.away)
+      : this.record.decide(this.away, this.home);
+  }
+
+  private plateAppearance(play: PlayRegister): void {
+    const { offense, defense } = this;
+    const { batter } = this;
+    const { pitcher } = defense;
+    this.runner[0] = batter;
+    this.charged[0] = pitcher;
+    this.against[0] = pitcher;
+    if (play.result === FIELDERS_CHOICE || play.groundedIntoDoublePlay === 1) this.passOnCharges(play);
+    const line = offense.of(batter);
+    if (batterLine(play, line, defense.of(pitcher))) offense.hits++;
+    this.move(play, true);
+    if (play.to[0] === PUT_OUT) line.leftOnBase += this.runnersOn;
+    offense.upNext = offense.upNext === 9 ? 1 : offense.upNext + 1;
+  }
+
+  /** Rule 9.16(g): when the batter's grounder retires a runner, those who are left take the charges over, leading runner first. */
+  private passOnCharges(play: PlayRegister): void {
+    let owed = 0;
+    for (let base = 3; base >= 1; base--) {
+      if (play.to[base] !== NOWHERE) this.owed[owed++] = this.charged[base] ?? NOBODY;
+    }
+    let next = 0;
+    for (let base = 3; base >= 1; base--) {
+      if (play.to[base] === NOWHERE || play.to[base] === PUT_OUT) continue;
+      this.charged[base] = this.owed[next++] ?? NOBODY;
+    }
+    if (next < owed) this.charged[0] = this.owed[next] ?? NOBODY;
+  }
+
+  private move(play: PlayRegister, atBat: boolean): void {
+    this.earned.follow(play, this.outs, this.charged, this.defense);
+    if (play.outs > 0) {
+      this.outs += play.outs;
+      this.defense.outs += play.outs;
+      this.defense.of(this.defense.pitcher).outsRecorded += play.outs;
+    }
+    if (play.outs > 0 || play.errorFielder > 0) creditFielders(play, this.defense);
+    const { runner, charged, against } = this;
+    for (let from = 3; from >= 0; from--) {
+      const to = play.at(from);
+      if (to === NOWHERE || (to === from && from > 0)) continue;
+      if (to === HOME) this.score(play, from, atBat);
+      else if (to !== PUT_OUT) {
+        runner[to] = runner[from] ?? NOBODY;
+        charged[to] = charged[from] ?? NOBODY;
+        against[to] = against[from] ?? NOBODY;
+      }
+      if (from > 0) runner[from] = NOBODY;
+    }
+  }
+
+  private score(play: PlayRegister, from: number, atBat: boolean): void {
+    const { offense, defense } = this;
+    const charge = this.charged[from] ?? NOBODY;
+    offense.runs++;
+    this.halfRuns++;
+    offense.of(this.runner[from] ?? NOBODY).runs++;
+    defense.of(charge).runsAllowed++;
+    if (this.against[from] !== defense.pitcher) defense.of(defense.pitcher).inheritedRunnersScored++;
+    // Rule 9.04(b): no run batted in on a double play or when the run is owed to the error.
+    if (atBat && play.groundedIntoDoublePlay === 0 && play.clean[from] === HOME) {
+      offense.of(this.runner[0] ?? NOBODY).rbis++;
+    }
+    this.record.runScored(offense, defense, charge);
+  }
+
+  private substitute(play: PlayRegister): void {
+    const sheet = play.side === HOME_SIDE ? this.home : this.away;
+    const leaving = play.slot > 0 ? sheet.inSlot(play.slot) : NOBODY;
+    if (play.position === 1) this.changePitcher(sheet, play.player);
+    sheet.place(play.player, play.slot, play.position);
+    if (sheet !== this.offense || leaving === NOBODY) return;
+    if (play.position !== PINCH_RUNNER) return;
+    for (let base = 1; base < HOME; base++)
+      if (this.runner[base] === leaving) this.runner[base] = play.player;
+  }
+
+  private changePitcher(sheet: Sheet, pitcher: number): void {
+    const lead = sheet === this.home ? this.home.runs - this.away.runs : this.away.runs - this.home.runs;
+    const fielding = sheet === this.defense;
+    const runnersOn = fielding ? this.runnersOn : 0;
+    const outs = fielding ? this.outs : 0;
+    const leaving = sheet.stints[sheet.stints.length - 1];
+    if (leaving !== undefined) leaving.leftWithLead = lead > 0;
+    const line = sheet.of(pitcher);
+    line.gamesPitched = 1;
+    line.inheritedRunners += runnersOn;
+    sheet.stints.push({
+      pitcher,
+      lead,
+      saveSituation: isSaveSituation(lead, runnersOn, this.inning, outs),
+      blewSave: false,
+      leftWithLead: false,
+    });
+    if (fielding) this.earned.enter(pitcher, outs);
+  }
+
+  private placeRunner(): void {
+    const { offense } = this;
+    this.runner[2] = offense.inSlot(offense.upNext === 1 ? 9 : offense.upNext - 1);
+    this.charged[2] = this.defense.pitcher;
+    this.against[2] = this.defense.pitcher;
+    offense.placedRunners++;
+    this.earned.placeRunner();
+  }
+
+  private startHalf(): void {
+    this.outs = 0;
+    this.halfRuns = 0;
+    for (let base = 0; base < HOME; base++) this.runner[base] = NOBODY;
+    this.earned.startHalf(this.defense.pitcher);
+  }
+
+  private closeHalf(): void {
+    this.offense.leftOnBase += this.runnersOn;
+    this.offense.innings.push(this.halfRuns);
+  }
+
+  private endHalf(): void {
+    this.closeHalf();
+    if (this.batting === AWAY_SIDE) {
+      if (this.inning >= REGULATION && this.home.runs > this.away.runs) {
+        this.home.innings.push(null);
+        this.over = true;
+        return;
+      }
+      this.batting = HOME_SIDE;
+      this.offense = this.home;
+      this.defense = this.away;
+    } else {
+      if (this.inning >= REGULATION && this.home.runs !== this.away.runs) {
+        this.over = true;
+        return;
+      }
+      this.inning++;
+      this.batting = AWAY_SIDE;
+      this.offense = this.away;
+      this.defense = this.home;
+    }
+    this.startHalf();
+  }
+}

@@ -1,0 +1,196 @@
+import { GamePosition, PlayerLine } from '../game.types.js';
+import { POSITIONS } from '../../players/player.types.js';
+import { Counts, emptyCounts } from '../../figures/statistics.js';
+
+export const NOBODY = 255;
+export const PINCH_HITTER = 11;
+export const PINCH_RUNNER = 12;
+const POSITION_NAMES: readonly GamePosition[] = [...POSITIONS, 'PH', 'PR'];
+
+const MOST_PLAYERS = 128;
+/** Positions kept of one player in one game; more would be a curiosity. */
+const MOST_POSITIONS = 8;
+const LAST_FIELDER = 9;
+
+/** A pitcher's time on the mound: what decisions rest on. */
+export interface Stint {
+  /** Number of the pitcher among his side's players. */
+  pitcher: number;
+  /** Lead of his side when he came in. */
+  lead: number;
+  /** He came in with a save in reach (Rule 9.19). */
+  saveSituation: boolean;
+  blewSave: boolean;
+  leftWithLead: boolean;
+}
+
+/** One side's score sheet: who has appeared, where they stand, and what they have done. Serves one game after another. */
+export class Sheet {
+  /** Players listed so far; they are known by number, 0 to size − 1. */
+  size = 0;
+  private readonly ids: number[] = Array.from({ length: MOST_PLAYERS }, () => 0);
+  private readonly counts: Counts[] = [];
+  readonly slots = new Uint8Array(MOST_PLAYERS);
+  readonly firstPosition = new Uint8Array(MOST_PLAYERS);
+  readonly lastPosition = new Uint8Array(MOST_PLAYERS);
+  private readonly held = new Uint8Array(MOST_PLAYERS * MOST_POSITIONS);
+  private readonly positionsHeld = new Uint8Array(MOST_PLAYERS);
+  /** The position a player fields now, 0 for none, and the side's outs when he took it. */
+  private readonly fields = new Uint8Array(MOST_PLAYERS);
+  private readonly since = new Int16Array(MOST_PLAYERS);
+  /** Current player by batting slot (1–9) and by fielding position (1–9). */
+  readonly batting = new Uint8Array(10);
+  readonly fielding = new Uint8Array(13);
+  /** The slot due up. */
+  upNext = 1;
+  innings: (number | null)[] = [];
+  stints: Stint[] = [];
+  runs = 0;
+  hits = 0;
+  errors = 0;
+  leftOnBase = 0;
+  doublePlays = 0;
+  /** Runs this side's pitching allowed that were earned against the team. */
+  earnedRunsAllowed = 0;
+  /** Outs this side has made in the field so far. */
+  outs = 0;
+  placedRunners = 0;
+
+  reset(): void {
+    this.size = 0;
+    this.counts.length = 0;
+    this.innings = [];
+    this.stints = [];
+    this.batting.fill(NOBODY);
+    this.fielding.fill(NOBODY);
+    this.upNext = 1;
+    this.runs = 0;
+    this.hits = 0;
+    this.errors = 0;
+    this.leftOnBase = 0;
+    this.doublePlays = 0;
+    this.earnedRunsAllowed = 0;
+    this.outs = 0;
+    this.placedRunners = 0;
+  }
+
+  get pitcher(): number {
+    return this.fielding[1] ?? NOBODY;
+  }
+
+  /** Ids by number, of everyone listed so far. */
+  get playerIds(): number[] {
+    return this.ids.slice(0, this.size);
+  }
+
+  idOf(player: number): number {
+    return this.ids[player] ?? 0;
+  }
+
+  of(player: number): Counts {
+    return this.counts[player] ?? notListed(player);
+  }
+
+  atPosition(position: number): Counts {
+    return this.of(this.fielding[position] ?? NOBODY);
+  }
+
+  inSlot(slot: number): number {
+    return this.batting[slot] ?? NOBODY;
+  }
+
+  /** Puts a player on the sheet and answers his number. */
+  list(playerId: number): number {
+    const player = this.size++;
+    if (player >= MOST_PLAYERS) throw new RangeError('A sheet has no room for more players');
+    this.ids[player] = playerId;
+    const counts = emptyCounts();
+    counts.gamesPlayed = 1;
+    this.counts[player] = counts;
+    this.slots[player] = 0;
+    this.firstPosition[player] = 0;
+    this.lastPosition[player] = 0;
+    this.positionsHeld[player] = 0;
+    this.fields[player] = 0;
+    return player;
+  }
+
+  /** Gives a listed player a batting slot (0: none) and a position, taking both from whoever held them. */
+  place(player: number, slot: number, position: number): void {
+    if (slot > 0) {
+      this.leaveField(this.inSlot(slot));
+      this.batting[slot] = player;
+    }
+    this.slots[player] = slot;
+    this.notePosition(player, position);
+    if (position > LAST_FIELDER) return;
+    this.leaveField(player);
+    this.leaveField(this.fielding[position] ?? NOBODY);
+    this.fielding[position] = player;
+    this.fields[player] = position;
+    this.since[player] = this.outs;
+  }
+
+  /** Credits the outs that the players now in the field have been there for. */
+  closeField(): void {
+    for (let position = 1; position <= LAST_FIELDER; position++)
+      this.leaveField(this.fielding[position] ?? NOBODY);
+  }
+
+  private notePosition(player: number, position: number): void {
+    if (this.lastPosition[player] === position) return;
+    const held = this.positionsHeld[player] ?? 0;
+    if (held === 0) this.firstPosition[player] = position;
+    this.lastPosition[player] = position;
+    if (held === MOST_POSITIONS) return;
+    this.held[player * MOST_POSITIONS + held] = position;
+    this.positionsHeld[player] = held + 1;
+  }
+
+  private leaveField(player: number): void {
+    if (player === NOBODY) return;
+    const position = this.fields[player] ?? 0;
+    if (position === 0) return;
+    this.of(player).outsFielded += this.outs - (this.since[player] ?? 0);
+    this.fields[player] = 0;
+    this.fielding[position] = NOBODY;
+  }
+
+  /** Everyone's lines: batting order first, then those who did not bat. */
+  lines(): PlayerLine[] {
+    const lines: PlayerLine[] = [];
+    for (let slot = 1; slot <= 9; slot++) this.collect(slot, lines);
+    this.collect(0, lines);
+    return lines;
+  }
+
+  private collect(slot: number, lines: PlayerLine[]): void {
+    let order = 0;
+    for (let player = 0; player < this.size; player++) {
+      if (this.slots[player] !== slot) continue;
+      lines.push({
+        playerId: this.idOf(player),
+        positions: this.positionsOf(player),
+        slot,
+        order: order++,
+        counts: this.of(player),
+      });
+    }
+  }
+
+  private positionsOf(player: number): GamePosition[] {
+    const first = player * MOST_POSITIONS;
+    const positions = [this.positionHeld(first)];
+    for (let i = 1; i < (this.positionsHeld[player] ?? 0); i++) positions.push(this.positionHeld(first + i));
+    return positions;
+  }
+
+  private positionHeld(at: number): GamePosition {
+    return POSITION_NAMES[(this.held[at] ?? 1) - 1] ?? 'PH';
+  }
+}
+
+/** Apart, so that `Sheet.of` is small enough to be inlined wherever a line is wanted. */
+function notListed(player: number): never {
+  throw new RangeError(`No player ${player} on the sheet`);
+}

@@ -1,0 +1,43 @@
+export const POSITIONS = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
+export type Position = (typeof POSITIONS)[number];
+export type PitcherRole = 'starter' | 'reliever' | 'closer';
+
+/** Whole numbers from 0 to 100; 50 is the league's average at the player's position group, fifteen points one standard deviation of talent. */
+export interface Ratings {
+  /** Putting the bat on the ball, and hitting it where no one stands. */
+  contact: number;
+  /** Home runs and extra bases. */
+  power: number;
+  /** Steals, extra bases, infield hits, triples. */
+  speed: number;
+  /** Telling balls from strikes. */
+  discipline: number;
+  /** Range and sure hands. */
+  fielding: number;
+  /** Throwing: outfield assists, double plays, catching runners. */
+  arm: number;
+  /** Pitcher: missing bats. */
+  stuff: number;
+  /** Pitcher: throwing strikes. */
+  control: number;
+  /** Pitcher: weak contact, few home runs. */
+  movement: number;
+  /** Pitcher: pitches before tiring. */
+  stamina: number;
+}
+
+export interface PlayerInput {
+  id: number;
+  name: string;
+  position: Position;
+  pitcherRole?: PitcherRole | null;
+  bats: 'L' | 'R' | 'S';
+  throws: 'L' | 'R';
+  ratings: Ratings;
+  /** 0 fresh, 100 spent. */
+  fatigue: number;
+  /** −5 cold, +5 hot. */
+  momentum: number;
+  /** League game days since the last game he appeared in (1 = yesterday); null when there is none in the window. */
+  daysRest?: number | null;
+}

@@ -1,0 +1,22 @@
+export type Rule =
+  | 'too_few_teams'
+  | 'duplicate_team'
+  | 'unknown_team'
+  | 'games_per_pair'
+  | 'games'
+  | 'top_n'
+  | 'series_length'
+  | 'unknown_game'
+  | 'game_not_played'
+  | 'later_round_played';
+
+/** A season, bracket or series that the rules refuse. The message is a sentence for people. */
+export class RuleError extends Error {
+  constructor(
+    readonly rule: Rule,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'RuleError';
+  }
+}

@@ -1,0 +1,87 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { lockLeague, lockLeagues } from '../leagues/league-lock.js';
+import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
+import { type LeagueDeletion, type LeagueWipe } from '../leagues/league.types.js';
+import { eraseMatches } from './erase.service.js';
+
+/** A hundred seasons take half a minute. */
+const bulk = { kind: 'bulk' } as const;
+
+/**
+ * Deletes a league; its teams are free to join another. Its matches stay as friendlies, or go along with
+ * `includeMatches`, and their results leave all totals then.
+ */
+export function deleteLeague(
+  ctx: Context,
+  leagueId: number,
+  includeMatches: boolean,
+): Promise<LeagueDeletion> {
+  return inTransaction(
+    ctx,
+    async (tx) => {
+      const league = await lockLeague(tx, leagueId);
+      authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
+      const matchesDeleted = await remove(tx, [leagueId], includeMatches);
+      await recordAct(tx, 'league.delete', leagueId, { name: league.name, matches: matchesDeleted });
+      return { message: `${league.name} was deleted.`, matchesDeleted };
+    },
+    bulk,
+  );
+}
+
+/** Deletes all leagues as {@link deleteLeague} does. */
+export function wipeLeagues(ctx: Context, includeMatches: boolean): Promise<LeagueWipe> {
+  return inTransaction(
+    ctx,
+    async (tx) => {
+      authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
+      const all: { id: number }[] = await tx.db.query('SELECT id FROM leagues');
+      const leagueIds = (
+        await lockLeagues(
+          tx,
+          all.map(({ id }) => id),
+        )
+      ).map(({ id }) => id);
+      const matchesDeleted = await remove(tx, leagueIds, includeMatches);
+      await recordAct(tx, 'league.wipe', null, { leagues: leagueIds.length, matches: matchesDeleted });
+      return { message: 'All leagues were deleted.', leaguesDeleted: leagueIds.length, matchesDeleted };
+    },
+    bulk,
+  );
+}
+
+async function remove(tx: Context, leagueIds: readonly number[], includeMatches: boolean): Promise<number> {
+  const deleted = includeMatches ? await eraseMatchesOf(tx, leagueIds) : 0;
+  if (!includeMatches) await makeFriendlies(tx, leagueIds);
+  await tx.db.query('DELETE FROM leagues WHERE id = ANY ($1)', [leagueIds]);
+  for (const leagueId of leagueIds) await announce(tx, { type: 'matchesChanged', leagueId });
+  await announce(tx, { type: 'leaguesChanged' });
+  return deleted;
+}
+
+async function eraseMatchesOf(tx: Context, leagueIds: readonly number[]): Promise<number> {
+  const matches: { id: number }[] = await tx.db.query('SELECT id FROM matches WHERE league_id = ANY ($1)', [
+    leagueIds,
+  ]);
+  if (matches.length > 0) {
+    await eraseMatches(
+      tx,
+      matches.map(({ id }) => id),
+    );
+  }
+  return matches.length;
+}
+
+/** A playoff game that was played stays one, because its figures are kept apart; one still to come will count as any other. */
+async function makeFriendlies(tx: Context, leagueIds: readonly number[]): Promise<void> {
+  await tx.db.query(
+    `UPDATE matches SET league_id = NULL, game_day = NULL, series_id = NULL, series_game = NULL,
+       postseason = postseason AND status <> 'pending'
+     WHERE league_id = ANY ($1)`,
+    [leagueIds],
+  );
+}

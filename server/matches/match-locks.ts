@@ -1,0 +1,20 @@
+import { type Context } from '../core/context.js';
+
+/**
+ * Locks the leagues of matches, the matches and their teams, each in the order of their ids, which every change of
+ * results does first: simulating or erasing another match of one of these teams waits until the transaction ends.
+ */
+export async function lockMatches(tx: Context, matchIds: readonly number[]): Promise<void> {
+  await tx.db.query(
+    `SELECT id FROM leagues WHERE id IN (SELECT league_id FROM matches WHERE id = ANY($1::int[]))
+     ORDER BY id FOR NO KEY UPDATE`,
+    [matchIds],
+  );
+  await tx.db.query('SELECT id FROM matches WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE', [matchIds]);
+  await tx.db.query(
+    `SELECT id FROM teams
+     WHERE id IN (SELECT unnest(ARRAY[home_team_id, away_team_id]) FROM matches WHERE id = ANY($1::int[]))
+     ORDER BY id FOR NO KEY UPDATE`,
+    [matchIds],
+  );
+}

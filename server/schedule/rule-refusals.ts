@@ -1,0 +1,28 @@
+import { DomainError } from '../core/errors.js';
+import { type Rule, RuleError } from '../engine/schedule/rule-error.js';
+
+/** What is wrong with the request is invalid, in the field named here; what is wrong with the league's state is a conflict. */
+const kinds: Readonly<Record<Rule, readonly ['conflict'] | readonly ['invalid', field: string]>> = {
+  too_few_teams: ['conflict'],
+  duplicate_team: ['invalid', 'seeds'],
+  unknown_team: ['invalid', 'seeds'],
+  games_per_pair: ['invalid', 'matchesPerPair'],
+  games: ['invalid', 'matchesPerPair'],
+  top_n: ['invalid', 'topN'],
+  series_length: ['invalid', 'seriesLengths'],
+  unknown_game: ['conflict'],
+  game_not_played: ['conflict'],
+  later_round_played: ['conflict'],
+};
+
+/** Runs a computation of schedules or brackets; what its rules refuse becomes a refusal of the request. */
+export function withinRules<Result>(compute: () => Result): Result {
+  try {
+    return compute();
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    const [kind, field] = kinds[error.rule];
+    const fields = field === undefined ? [] : [{ field, messages: [error.message] }];
+    throw new DomainError(kind, error.message, fields, { cause: error });
+  }
+}

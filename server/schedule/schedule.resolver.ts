@@ -1,0 +1,27 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { League } from '../leagues/league.types.js';
+import { generateSchedule, loadSchedules } from './schedule.service.js';
+import { LeagueSchedule, ScheduleInput, ScheduleResult } from './schedule.types.js';
+
+@Resolver(League)
+export class LeagueScheduleResolver {
+  @FieldResolver(() => LeagueSchedule, { description: 'How far its matches are.' })
+  schedule(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueSchedule> {
+    return ctx.loaders.load(ctx, loadSchedules, league.id);
+  }
+
+  @Mutation(() => ScheduleResult, {
+    description:
+      'Schedules a league’s matches: pending ones are replaced, played ones stay and count. For moderators and administrators.',
+  })
+  generateSchedule(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('input', () => ScheduleInput, { description: 'How often every two teams meet.' })
+    input: ScheduleInput,
+  ): Promise<ScheduleResult> {
+    return generateSchedule(ctx, leagueId, input);
+  }
+}

@@ -1,0 +1,106 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { conflict } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { inKeyOrder } from '../core/loaders.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import {
+  type ScheduledGame,
+  scheduleRoundRobin,
+  withoutPlayedGames,
+} from '../engine/schedule/round-robin.js';
+import { lockLeague } from '../leagues/league-lock.js';
+import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
+import { getLeague } from '../leagues/league.service.js';
+import { loadLeagueTeams } from '../leagues/league-team.service.js';
+import { type LeagueSchedule, type ScheduleInput, type ScheduleResult } from './schedule.types.js';
+import { withinRules } from './rule-refusals.js';
+
+const defaultMatchesPerPair = 2;
+
+/**
+ * Schedules a league's matches. Pending ones are replaced; played ones stay, count, and take the place of a meeting of
+ * the same two teams. The games of a bracket are not touched.
+ * @throws DomainError `conflict` with fewer than two teams, and once the league has its champion
+ */
+export function generateSchedule(
+  ctx: Context,
+  leagueId: number,
+  input: ScheduleInput,
+): Promise<ScheduleResult> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
+    if (league.bracketStatus === 'completed') {
+      throw conflict(`${league.name} has its champion: a finished league gets no new schedule`);
+    }
+    await tx.db.query(
+      `DELETE FROM matches WHERE league_id = $1 AND status = 'pending' AND series_id IS NULL`,
+      [leagueId],
+    );
+    const games = await planGames(tx, leagueId, gamesPerPair(input));
+    await insertMatches(tx, leagueId, games);
+    await recordAct(tx, 'league.schedule', leagueId, { league: league.name, matches: games.length });
+    await announce(tx, { type: 'matchesChanged', leagueId });
+    await announce(tx, { type: 'standingsChanged', leagueId });
+    return {
+      message: `Matches scheduled for ${league.name}: ${games.length}.`,
+      count: games.length,
+      league: await getLeague(tx, leagueId),
+    };
+  });
+}
+
+function gamesPerPair({ type, matchesPerPair }: ScheduleInput): number {
+  if (type === 'round-robin') return 1;
+  return type === 'double-round-robin' ? 2 : (matchesPerPair ?? defaultMatchesPerPair);
+}
+
+/** The games still to be played, on days after every match that stays. */
+async function planGames(tx: Context, leagueId: number, perPair: number): Promise<ScheduledGame[]> {
+  const [teams = []] = await loadLeagueTeams(tx, [leagueId]);
+  const teamIds = teams.map(({ teamId }) => teamId);
+  const kept: { homeTeamId: number; awayTeamId: number; gameDay: number | null; counts: boolean }[] =
+    await tx.db.query(
+      `SELECT home_team_id AS "homeTeamId", away_team_id AS "awayTeamId", game_day AS "gameDay",
+         series_id IS NULL AS counts
+       FROM matches WHERE league_id = $1 ORDER BY game_day, id`,
+      [leagueId],
+    );
+  const lastDay = kept.reduce((last, { gameDay }) => Math.max(last, gameDay ?? 0), 0);
+  const full = withinRules(() => scheduleRoundRobin({ teamIds, gamesPerPair: perPair }));
+  return withoutPlayedGames(
+    full,
+    kept.filter(({ counts }) => counts),
+    lastDay + 1,
+  );
+}
+
+/** One statement for the whole season, in the order in which it will be played. */
+async function insertMatches(tx: Context, leagueId: number, games: readonly ScheduledGame[]): Promise<void> {
+  await tx.db.query(
+    `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
+     SELECT $1, game_day, home, away FROM unnest($2::int[], $3::int[], $4::int[]) AS game (game_day, home, away)`,
+    [
+      leagueId,
+      games.map(({ gameDay }) => gameDay),
+      games.map(({ homeTeamId }) => homeTeamId),
+      games.map(({ awayTeamId }) => awayTeamId),
+    ],
+  );
+}
+
+/** How far each league's matches are, from one index alone. */
+export async function loadSchedules(ctx: Context, leagueIds: readonly number[]): Promise<LeagueSchedule[]> {
+  const rows: (LeagueSchedule & { leagueId: number })[] = await ctx.db.query(
+    `SELECT league_id AS "leagueId", coalesce(max(game_day), 0) AS days,
+       (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
+       (count(*) FILTER (WHERE status = 'simulated'))::int AS simulated,
+       min(game_day) FILTER (WHERE status = 'pending') AS "nextDay"
+     FROM matches WHERE league_id = ANY ($1) GROUP BY league_id`,
+    [leagueIds],
+  );
+  const none = { pending: 0, simulated: 0, days: 0, nextDay: null };
+  return inKeyOrder(leagueIds, rows, ({ leagueId }) => leagueId, none);
+}

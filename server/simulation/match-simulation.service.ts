@@ -1,0 +1,108 @@
+import { recordResults } from '../bracket/result.service.js';
+import { type Context } from '../core/context.js';
+import { EngineError } from '../engine/game/game.types.js';
+import { simulateGame } from '../engine/game/simulate-game.js';
+import { saveFormAndFatigue } from '../matches/form-and-fatigue.service.js';
+import { lockMatches } from '../matches/match-locks.js';
+import { Gains } from '../matches/gains.js';
+import { type PlayedMatch } from '../matches/match.types.js';
+import { addToTotals } from '../matches/totals.service.js';
+import { Clubs, type LineMemory } from './clubs.js';
+import { type PlayedGame, storeGames } from './game-store.js';
+
+/** What came of simulating matches. */
+export interface Simulated {
+  readonly played: PlayedMatch[];
+  /** Matches left pending because a team cannot field a side, each with the sentence that names it. */
+  readonly unplayable: { readonly matchId: number; readonly reason: string }[];
+  /** Hand it to the next call, if this one's transaction commits. */
+  readonly memory: LineMemory;
+}
+
+/**
+ * Simulates those of the matches that are pending, in the given order, and stores everything that follows from them, in the
+ * caller's transaction. One match or hundreds take the same statements and lead to the same state.
+ * @param drawSeed names the random numbers of each game: a non-negative safe integer
+ * @param memory of the call before, which spares reading lines again; what has changed since is noticed
+ */
+export async function simulateMatches(
+  tx: Context,
+  matchIds: readonly number[],
+  drawSeed: (matchId: number) => number,
+  memory: LineMemory = new Map(),
+): Promise<Simulated> {
+  await lockMatches(tx, matchIds);
+  const matches = await pendingMatches(tx, matchIds);
+  const teamIds = new Set(matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
+  const clubs = await Clubs.load(tx, [...teamIds], memory);
+  const { version, orders } = await drawPlayedOrders(tx, matches.length);
+  const unplayable: Simulated['unplayable'][number][] = [];
+  const games = await storeGames(tx, simulateGames());
+  const played = games.map(({ match }) => match);
+  if (played.length > 0) {
+    await addToTotals(tx, gainsOf(games));
+    await saveFormAndFatigue(tx, clubs.formAndFatigue());
+    await recordResults(tx, played);
+  }
+  return { played, unplayable, memory: clubs.memory(version) };
+
+  function* simulateGames(): Generator<PlayedGame> {
+    for (const [at, match] of matches.entries()) {
+      try {
+        yield simulateOne(clubs, match, drawSeed(match.id), orders[at] ?? 0);
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+        unplayable.push({ matchId: match.id, reason: error.message });
+      }
+    }
+  }
+}
+
+function gainsOf(games: readonly PlayedGame[]): Gains {
+  const gains = new Gains();
+  for (const { match, result } of games) gains.add(match, result.home, result.away);
+  return gains;
+}
+
+type PendingMatch = Omit<PlayedMatch, 'homeScore' | 'awayScore' | 'playedOrder'>;
+
+async function pendingMatches(tx: Context, matchIds: readonly number[]): Promise<PendingMatch[]> {
+  return tx.db.query(
+    `SELECT m.id, m.league_id AS "leagueId", m.series_id AS "seriesId", m.series_game AS "seriesGame", m.postseason,
+       m.home_team_id AS "homeTeamId", m.away_team_id AS "awayTeamId", m.game_day AS "gameDay"
+     FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)
+     JOIN matches m ON m.id = wanted.id
+     WHERE m.status = 'pending'
+     ORDER BY wanted.place`,
+    [matchIds],
+  );
+}
+
+/**
+ * Drawn while the teams are locked, so that no player's games ever get an order other than the one they were played in.
+ * Beside them the transaction's name, which the rows it writes bear as their version.
+ */
+async function drawPlayedOrders(tx: Context, count: number): Promise<{ version: string; orders: number[] }> {
+  const rows: [{ version: string; orders: number[] }] = await tx.db.query(
+    `SELECT pg_current_xact_id()::xid::text AS version,
+       ARRAY(SELECT nextval('matches_played_order_seq')::int FROM generate_series(1, $1::int)) AS orders`,
+    [count],
+  );
+  return rows[0];
+}
+
+function simulateOne(clubs: Clubs, match: PendingMatch, seed: number, playedOrder: number): PlayedGame {
+  const { leagueId, gameDay } = match;
+  const day = leagueId === null || gameDay === null ? null : { leagueId, gameDay };
+  const result = simulateGame({
+    home: clubs.side(match.homeTeamId, day),
+    away: clubs.side(match.awayTeamId, day),
+    seed,
+    rules: { extraInningRunner: match.seriesId === null },
+  });
+  const { home, away } = result;
+  const homeWon = home.runs > away.runs;
+  clubs.record(home, { won: homeWon, leagueId, gameDay });
+  clubs.record(away, { won: !homeWon, leagueId, gameDay });
+  return { match: { ...match, homeScore: home.runs, awayScore: away.runs, playedOrder }, result };
+}

@@ -1,0 +1,41 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { pageSize } from '../core/pagination.js';
+import { League } from '../leagues/league.types.js';
+import { playerLoader } from '../players/player.service.js';
+import { Player } from '../players/player.types.js';
+import { teamLoader } from '../teams/team.service.js';
+import { Team } from '../teams/team.types.js';
+import { findLeaders, mostLeaders } from './leaders.service.js';
+import { Leader } from './leaders.types.js';
+
+@Resolver(League)
+export class LeagueLeadersResolver {
+  @FieldResolver(() => [Leader], {
+    description:
+      'Its best players in a statistic of batting or pitching, best first. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).',
+  })
+  leaders(
+    @Root() league: League,
+    @Ctx() ctx: Context,
+    @Arg('statistic', () => String, { description: 'A key of `statistics`, such as `homeRuns`.' })
+    statistic: string,
+    @Arg('first', () => Int, { defaultValue: 5, description: `How many, at most ${mostLeaders}.` })
+    first: number,
+  ): Promise<Leader[]> {
+    return findLeaders(ctx, league.id, statistic, pageSize(first, 5, mostLeaders));
+  }
+}
+
+@Resolver(Leader)
+export class LeaderResolver {
+  @FieldResolver(() => Player, { nullable: true, description: 'The player; null once he is deleted.' })
+  player(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Player | null> {
+    return ctx.loaders.load(ctx, playerLoader, leader.playerId);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'His team.' })
+  team(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, leader.teamId);
+  }
+}

@@ -1,0 +1,81 @@
+import { type Context } from '../core/context.js';
+import { invalid } from '../core/errors.js';
+import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
+import { countingStatistics, type Counts, emptyCounts } from '../engine/figures/statistics.js';
+import { type Candidate, leaderStatistics, rankLeaders } from '../engine/figures/leaders.js';
+import { getLeague } from '../leagues/league.service.js';
+import { type LeaderRow } from './leaders.types.js';
+
+/** The most leaders one call is told. */
+export const mostLeaders = 50;
+
+interface LeaguePlayer extends Candidate {
+  readonly leagueId: number;
+  readonly playerId: number;
+  readonly teamId: number;
+  readonly teamName: string;
+}
+
+/**
+ * The players of a league who lead in a statistic, best first. Totals are of all regular games, as in every table.
+ * @param statistic its key (`homeRuns`) or its REST field (`home_runs`)
+ * @throws DomainError `invalid` for a statistic nobody leads in
+ */
+export async function findLeaders(
+  ctx: Context,
+  leagueId: number,
+  statistic: string,
+  first: number,
+): Promise<LeaderRow[]> {
+  const ranked = leaderStatistics.find(({ key, field }) => key === statistic || field === statistic);
+  if (!ranked) throw invalid('There are no leaders in that statistic', 'statistic');
+  const players = await ctx.loaders.load(ctx, leaguePlayersLoader, leagueId);
+  return rankLeaders(ranked, players, first).map(({ rank, value, player }) => ({
+    rank,
+    value,
+    playerId: player.playerId,
+    playerName: player.name,
+    teamId: player.teamId,
+    teamName: player.teamName,
+  }));
+}
+
+/** @throws DomainError `not_found` without the league, and as {@link findLeaders} */
+export async function readLeaders(
+  ctx: Context,
+  leagueId: number,
+  statistic: string,
+  first: number,
+): Promise<LeaderRow[]> {
+  await getLeague(ctx, leagueId);
+  return findLeaders(ctx, leagueId, statistic, first);
+}
+
+const counted = countingStatistics.filter(({ group }) => group === 'batting' || group === 'pitching');
+const counts = counted.map(({ key, field }) => `totals.${field} AS "${key}"`).join(', ');
+
+type PlayerRow = Omit<LeaguePlayer, 'totals'> & Counts;
+
+/** Everybody of a league who has played: read once for all the statistics that a request asks for. */
+const leaguePlayersLoader: LoaderDefinition<number, LeaguePlayer[]> = async (ctx, leagueIds) => {
+  const rows: PlayerRow[] = await ctx.db.query(
+    `SELECT place.league_id AS "leagueId", player.id AS "playerId", player.name, team.id AS "teamId",
+       team.name AS "teamName", team.wins + team.losses AS "teamGames", ${counts}
+     FROM league_teams place
+     JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+     JOIN players player ON player.team_id = team.id AND player.deleted_at IS NULL
+     JOIN player_totals totals ON totals.player_id = player.id AND NOT totals.postseason
+     WHERE place.league_id = ANY ($1)`,
+    [leagueIds],
+  );
+  const players = rows.map(({ leagueId, playerId, name, teamId, teamName, teamGames, ...totals }) => ({
+    leagueId,
+    playerId,
+    name,
+    teamId,
+    teamName,
+    teamGames,
+    totals: { ...emptyCounts(), ...totals },
+  }));
+  return groupedByKey(leagueIds, players, ({ leagueId }) => leagueId);
+};

@@ -1,0 +1,156 @@
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeRosters } from '../testing/rosters.js';
+import { makeLeague, pendingMatches, recordScores, type TestLeague } from '../testing/season.js';
+import { findLeaders } from './leaders.service.js';
+import { raceLoader } from './race.service.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+async function scheduledLeague(teams: number, matchesPerPair = 2): Promise<TestLeague> {
+  const league = await makeLeague(app, teams);
+  await generateSchedule(league.admin(), league.id, { type: 'custom', matchesPerPair });
+  return league;
+}
+
+const raceOf = (league: TestLeague) => {
+  const ctx = league.admin();
+  return ctx.loaders.load(ctx, raceLoader, league.id);
+};
+
+describe('the race', () => {
+  test('before any match has no days', async () => {
+    const race = await raceOf(await scheduledLeague(3));
+    expect(race.days).toEqual([]);
+    expect(race.teams.map(({ gamesAbove }) => gamesAbove)).toEqual([[], [], []]);
+  });
+
+  test('tells wins less losses by day, and stands still on a day off', async () => {
+    const league = await scheduledLeague(3);
+    const matches = await pendingMatches(league.admin(), league.id);
+    await recordScores(
+      league.admin(),
+      matches.slice(0, 3).map(({ id }) => ({ id, home: 4, away: 1 })),
+    );
+    const { days, teams } = await raceOf(league);
+    expect(days).toEqual([1, 2, 3]);
+    for (const { teamId, gamesAbove } of teams) {
+      let above = 0;
+      const expected = days.map((day) => {
+        const match = matches.find(
+          (one) => one.gameDay === day && (one.homeTeamId === teamId || one.awayTeamId === teamId),
+        );
+        if (match) above += match.homeTeamId === teamId ? 1 : -1;
+        return above;
+      });
+      expect(gamesAbove).toEqual(expected);
+    }
+  });
+
+  test('leaves out friendlies, and teams that have left', async () => {
+    const league = await scheduledLeague(2);
+    const [match, other] = await pendingMatches(league.admin(), league.id);
+    if (!match || !other) throw new Error('nothing is scheduled');
+    await app.db.query('UPDATE matches SET league_id = NULL, game_day = NULL WHERE id = $1', [other.id]);
+    await recordScores(league.admin(), [
+      { id: match.id, home: 4, away: 1 },
+      { id: other.id, home: 4, away: 1 },
+    ]);
+    await app.db.query('DELETE FROM league_teams WHERE team_id = $1', [match.homeTeamId]);
+    expect(await raceOf(league)).toMatchObject({
+      days: [match.gameDay],
+      teams: [{ teamId: match.awayTeamId, gamesAbove: [-1] }],
+    });
+  });
+
+  test('of a long season is told by 200 days at most, the last among them', async () => {
+    const league = await scheduledLeague(2, 50);
+    await app.db.query(
+      `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id, status, home_score, away_score)
+       SELECT $1, 50 + day, $2, $3, 'simulated', 2, 1 FROM generate_series(1, 411) AS day`,
+      [league.id, ...league.teamIds],
+    );
+    const { days, teams } = await raceOf(league);
+    expect(days.length).toBeLessThanOrEqual(200);
+    expect(days.at(-1)).toBe(461);
+    expect(teams.map(({ gamesAbove }) => gamesAbove.at(-1) ?? 0).toSorted((a, b) => a - b)).toEqual([
+      -411, 411,
+    ]);
+  });
+});
+
+/** Two teams after ten games each, with one hitter of each who matters. */
+async function leagueWithHitters() {
+  const league = await makeLeague(app, 2);
+  await makeRosters(app.db, league.teamIds);
+  await app.db.query('UPDATE teams SET wins = 5, losses = 5 WHERE id = ANY ($1)', [league.teamIds]);
+  const hitters: { id: number; teamId: number }[] = await app.db.query(
+    `SELECT DISTINCT ON (team_id) id, team_id AS "teamId" FROM players WHERE team_id = ANY ($1) AND position <> 'P'
+     ORDER BY team_id, id`,
+    [league.teamIds],
+  );
+  const [regular, pinchHitter] = hitters;
+  if (!regular || !pinchHitter) throw new Error('a roster has hitters');
+  await app.db.query(
+    `INSERT INTO player_totals (player_id, postseason, plate_appearances, at_bats, hits, home_runs)
+     VALUES ($1, false, 40, 40, 10, 3), ($2, false, 8, 8, 8, 4), ($1, true, 9, 9, 9, 9)`,
+    [regular.id, pinchHitter.id],
+  );
+  return { league, regular, pinchHitter };
+}
+
+describe('leaders', () => {
+  test('of a rate are those who qualify; of a count, everybody; the postseason is apart', async () => {
+    const { league, regular, pinchHitter } = await leagueWithHitters();
+    const leaders = (statistic: string) => findLeaders(league.admin(), league.id, statistic, 5);
+    expect(await leaders('battingAverage')).toMatchObject([{ rank: 1, value: 0.25, playerId: regular.id }]);
+    expect(await leaders('homeRuns')).toMatchObject([
+      { rank: 1, value: 4, playerId: pinchHitter.id, teamId: pinchHitter.teamId },
+      { rank: 2, value: 3, playerId: regular.id, teamId: regular.teamId },
+    ]);
+    expect(await leaders('saves')).toEqual([]);
+  });
+
+  test('are the same over REST and GraphQL, with one statement for any number of statistics', async () => {
+    const { league, pinchHitter } = await leagueWithHitters();
+    const rest = await app.rest('GET', `/leagues/${league.id}/leaders?statistic=home_runs&limit=1`);
+    expect(rest.json()).toEqual([
+      {
+        rank: 1,
+        value: 4,
+        player_id: pinchHitter.id,
+        player_name: expect.any(String),
+        team_id: pinchHitter.teamId,
+        team_name: expect.any(String),
+      },
+    ]);
+    const { data } = await app.graphql(
+      `query ($id: ID!) { league(id: $id) {
+        homeRuns: leaders(statistic: "homeRuns", first: 1) { rank value player { id } team { id } }
+        hits: leaders(statistic: "hits") { value }
+        race { days teams { teamId gamesAbove } }
+      } }`,
+      { variables: { id: String(league.id) } },
+    );
+    expect(data).toMatchObject({
+      league: {
+        homeRuns: [{ rank: 1, value: 4, player: { id: String(pinchHitter.id) } }],
+        hits: [{ value: 10 }, { value: 8 }],
+        race: { days: [] },
+      },
+    });
+  });
+
+  test('of an unknown league or statistic are refused', async () => {
+    const { league } = await leagueWithHitters();
+    expect((await app.rest('GET', '/leagues/999999/leaders?statistic=home_runs')).statusCode).toBe(404);
+    for (const query of ['?statistic=errors', '?statistic=wins&limit=0', '?statistic=toString']) {
+      const refused = await app.rest('GET', `/leagues/${league.id}/leaders${query}`);
+      expect([query, refused.statusCode]).toEqual([query, 422]);
+    }
+  });
+});

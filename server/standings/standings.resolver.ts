@@ -1,0 +1,23 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { League } from '../leagues/league.types.js';
+import { teamLoader } from '../teams/team.service.js';
+import { Team } from '../teams/team.types.js';
+import { standingsOf } from './standings.service.js';
+import { StandingRow } from './standings.types.js';
+
+@Resolver(League)
+export class LeagueStandingsResolver {
+  @FieldResolver(() => [StandingRow], { description: 'Its teams, best first.' })
+  standings(@Root() league: League, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
+    return standingsOf(ctx, league);
+  }
+}
+
+@Resolver(StandingRow)
+export class StandingRowResolver {
+  @FieldResolver(() => Team, { description: 'The team.' })
+  team(@Root() row: StandingRow, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, row.teamId);
+  }
+}

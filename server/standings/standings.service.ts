@@ -1,0 +1,202 @@
+import { type Context } from '../core/context.js';
+import { KeptAnswers } from '../core/kept-answers.js';
+import { groupedByKey } from '../core/loaders.js';
+import {
+  computeStandings,
+  type HeadToHead,
+  lastTenOf,
+  type StandingsScope,
+  type StandingsTeam,
+} from '../engine/standings/standings.js';
+import { getLeague } from '../leagues/league.service.js';
+import { type StandingRow } from './standings.types.js';
+
+/** Computed standings, by league: a league's are computed once, however many read them until its next result. */
+const kept = new KeptAnswers<readonly StandingRow[]>(1000);
+
+/**
+ * The standings of a league's present teams, best first, ranked within league, conference and division. The rows are
+ * shared by all who read them.
+ * @throws DomainError `not_found`
+ */
+export async function readStandings(ctx: Context, leagueId: number): Promise<readonly StandingRow[]> {
+  const [rows = []] = await loadStandings(ctx, [leagueId]);
+  if (rows.length === 0) await getLeague(ctx, leagueId);
+  return rows;
+}
+
+/** A league's standings; where its row tells their revision and they are kept, without asking the database. */
+export async function standingsOf(
+  ctx: Context,
+  league: { readonly id: number; readonly standingsRevision?: number },
+): Promise<readonly StandingRow[]> {
+  const { id, standingsRevision } = league;
+  const known = standingsRevision === undefined ? undefined : kept.find(ctx, id, standingsRevision);
+  return known ?? ctx.loaders.load(ctx, loadStandings, id);
+}
+
+/** Standings of several leagues: one statement where they are kept, and two more for all that have to be computed. */
+export async function loadStandings(
+  ctx: Context,
+  leagueIds: readonly number[],
+): Promise<(readonly StandingRow[])[]> {
+  const revisions = await readRevisions(ctx, leagueIds);
+  const found = new Map<number, readonly StandingRow[]>();
+  for (const [leagueId, revision] of revisions) {
+    const rows = kept.find(ctx, leagueId, revision);
+    if (rows) found.set(leagueId, rows);
+  }
+  const missing = [...revisions.keys()].filter((leagueId) => !found.has(leagueId));
+  for (const [leagueId, rows] of await computeAll(ctx, missing)) {
+    kept.keep(ctx, leagueId, revisions.get(leagueId) ?? 0, rows);
+    found.set(leagueId, rows);
+  }
+  return leagueIds.map((leagueId) => found.get(leagueId) ?? []);
+}
+
+/** Leagues that do not exist are left out. */
+async function readRevisions(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, number>> {
+  const rows: { id: number; revision: number }[] = await ctx.db.query(
+    'SELECT id, standings_revision AS revision FROM leagues WHERE id = ANY ($1)',
+    [leagueIds],
+  );
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
+/** In two statements, from the stored tallies alone. */
+async function computeAll(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, StandingRow[]>> {
+  if (leagueIds.length === 0) return new Map<number, StandingRow[]>();
+  const teams = groupedByKey(leagueIds, await readTeams(ctx, leagueIds), ({ leagueId }) => leagueId);
+  const meetings = await readMeetings(ctx, leagueIds);
+  return new Map(
+    leagueIds.map((leagueId, index) => [leagueId, rank(teams[index] ?? [], meetings.get(leagueId) ?? [])]),
+  );
+}
+
+interface TeamRow {
+  leagueId: number;
+  teamId: number;
+  teamName: string;
+  conference: string | null;
+  division: string | null;
+  coinFlip: number;
+  gamesLeft: number;
+  homeWins: number;
+  homeLosses: number;
+  awayWins: number;
+  awayLosses: number;
+  runsFor: number;
+  runsAgainst: number;
+  streak: number;
+  lastTen: boolean[];
+}
+
+function readTeams(ctx: Context, leagueIds: readonly number[]): Promise<TeamRow[]> {
+  return ctx.db.query(
+    `SELECT place.league_id AS "leagueId", place.team_id AS "teamId", team.name AS "teamName",
+       place.conference, place.division, place.coin_flip AS "coinFlip",
+       coalesce(games_left, 0) AS "gamesLeft", coalesce(home_wins, 0) AS "homeWins",
+       coalesce(home_losses, 0) AS "homeLosses", coalesce(away_wins, 0) AS "awayWins",
+       coalesce(away_losses, 0) AS "awayLosses", coalesce(runs_for, 0) AS "runsFor",
+       coalesce(runs_against, 0) AS "runsAgainst", coalesce(streak, 0) AS streak,
+       coalesce(last_ten, '{}') AS "lastTen"
+     FROM league_teams place
+     JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+     LEFT JOIN standings tally
+       ON tally.league_id = place.league_id AND tally.team_id = place.team_id AND tally.league_id = ANY ($1)
+     WHERE place.league_id = ANY ($1)`,
+    [leagueIds],
+  );
+}
+
+/** Head-to-head wins by league. A league of thirty has 870 pairs, so each league's come as one value. */
+async function readMeetings(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, HeadToHead[]>> {
+  const rows: { leagueId: number; pairs: [number, number, number][] }[] = await ctx.db.query(
+    `SELECT league_id AS "leagueId", json_agg(json_build_array(team_id, opponent_id, wins)) AS pairs
+     FROM head_to_head WHERE league_id = ANY ($1) GROUP BY league_id`,
+    [leagueIds],
+  );
+  return new Map(
+    rows.map(({ leagueId, pairs }) => [
+      leagueId,
+      pairs.map(([teamId, opponentId, wins]) => ({ teamId, opponentId, wins })),
+    ]),
+  );
+}
+
+interface PlaceInGroup {
+  rank: number;
+  gamesBack: number | null;
+}
+
+function rank(rows: readonly TeamRow[], headToHead: readonly HeadToHead[]): StandingRow[] {
+  const teams = rows.map(standingsTeam);
+  const byTeam = new Map(rows.map((row) => [row.teamId, row]));
+  const inDivision = placesWithin('division', teams, headToHead);
+  const inConference = placesWithin('conference', teams, headToHead);
+  return computeStandings({ teams, headToHead }).flatMap((group) =>
+    group.rows.flatMap((placed) => {
+      const row = byTeam.get(placed.teamId);
+      if (!row) return [];
+      return {
+        teamId: row.teamId,
+        teamName: row.teamName,
+        rank: placed.rank,
+        conference: row.conference,
+        division: row.division,
+        wins: placed.wins,
+        losses: placed.losses,
+        winPct: placed.winPct,
+        runsFor: row.runsFor,
+        runsAgainst: row.runsAgainst,
+        runDiff: placed.runDifference,
+        gamesBack: placed.gamesBehind,
+        streak: row.streak,
+        lastTen: row.lastTen,
+        homeWins: row.homeWins,
+        homeLosses: row.homeLosses,
+        awayWins: row.awayWins,
+        awayLosses: row.awayLosses,
+        gamesLeft: row.gamesLeft,
+        magicNumber: placed.magicNumber,
+        eliminationNumber: placed.eliminationNumber,
+        decidedBy: placed.decidedBy,
+        divisionRank: inDivision.get(row.teamId)?.rank ?? null,
+        divisionGamesBack: inDivision.get(row.teamId)?.gamesBack ?? null,
+        conferenceRank: inConference.get(row.teamId)?.rank ?? null,
+        conferenceGamesBack: inConference.get(row.teamId)?.gamesBack ?? null,
+      };
+    }),
+  );
+}
+
+/** Places within the named groups; teams outside any have none. */
+function placesWithin(
+  scope: Exclude<StandingsScope, 'league'>,
+  teams: readonly StandingsTeam[],
+  headToHead: readonly HeadToHead[],
+): Map<number, PlaceInGroup> {
+  if (teams.every((team) => team[scope] === null)) return new Map<number, PlaceInGroup>();
+  const groups = computeStandings({ teams, headToHead, scope }).filter((group) => group[scope] !== null);
+  return new Map(
+    groups.flatMap((group) =>
+      group.rows.map((row) => [row.teamId, { rank: row.rank, gamesBack: row.gamesBehind }] as const),
+    ),
+  );
+}
+
+const standingsTeam = (row: TeamRow): StandingsTeam => ({
+  teamId: row.teamId,
+  conference: row.conference,
+  division: row.division,
+  wins: row.homeWins + row.awayWins,
+  losses: row.homeLosses + row.awayLosses,
+  home: { wins: row.homeWins, losses: row.homeLosses },
+  away: { wins: row.awayWins, losses: row.awayLosses },
+  lastTen: lastTenOf(row.lastTen.toReversed()),
+  streak: row.streak,
+  runsFor: row.runsFor,
+  runsAgainst: row.runsAgainst,
+  gamesLeft: row.gamesLeft,
+  coinFlip: row.coinFlip,
+});

@@ -1,0 +1,110 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { type DecidedBy } from '../engine/standings/standings.js';
+
+const nullWithout = (group: string) => `Null without a ${group}.`;
+
+@ObjectType({
+  description: 'A team’s line in the standings of its league. Matches of series do not count.',
+  simpleResolvers: true,
+})
+export class StandingRow {
+  @Field(() => IdScalar, { description: 'Names the team.' })
+  teamId!: number;
+
+  @Field({ description: 'The team’s name.' })
+  teamName!: string;
+
+  @Field(() => Int, { description: 'Place in the league, from 1.' })
+  rank!: number;
+
+  @Field(() => String, { nullable: true, description: 'The team’s conference.' })
+  conference!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The team’s division within its conference.' })
+  division!: string | null;
+
+  @Field(() => Int, { description: 'Matches won.' })
+  wins!: number;
+
+  @Field(() => Int, { description: 'Matches lost.' })
+  losses!: number;
+
+  @Field(() => Float, { description: 'Wins by matches played, 0 to 1; 0 before any.' })
+  winPct!: number;
+
+  @Field(() => Int, { description: 'Runs scored.' })
+  runsFor!: number;
+
+  @Field(() => Int, { description: 'Runs allowed.' })
+  runsAgainst!: number;
+
+  @Field(() => Int, { description: 'Runs scored less runs allowed.' })
+  runDiff!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Games behind the leader in halves; null for the leader.',
+  })
+  gamesBack!: number | null;
+
+  @Field(() => Int, { description: '+n after n wins in a row, −n after n losses, 0 before any match.' })
+  streak!: number;
+
+  @Field(() => [Boolean], { description: 'The last ten matches, newest first; true for a win.' })
+  lastTen!: boolean[];
+
+  @Field(() => Int, { description: 'Wins in the own park.' })
+  homeWins!: number;
+
+  @Field(() => Int, { description: 'Losses in the own park.' })
+  homeLosses!: number;
+
+  @Field(() => Int, { description: 'Wins elsewhere.' })
+  awayWins!: number;
+
+  @Field(() => Int, { description: 'Losses elsewhere.' })
+  awayLosses!: number;
+
+  @Field(() => Int, { description: 'Matches of the schedule to be played.' })
+  gamesLeft!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The leader’s: own wins and losses of the nearest pursuer that secure the lead; 0 once it is safe. Null for others.',
+  })
+  magicNumber!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The leader’s wins and own losses that put the lead out of reach; 0 once it is. Null for the leader.',
+  })
+  eliminationNumber!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The rule that set the rank: winPct, headToHead, divisionRecord, conferenceRecord, runDifference or coinFlip.',
+  })
+  decidedBy!: DecidedBy | null;
+
+  @Field(() => Int, { nullable: true, description: `Place in the division. ${nullWithout('division')}` })
+  divisionRank!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Games behind the division’s leader; null for the leader.',
+  })
+  divisionGamesBack!: number | null;
+
+  @Field(() => Int, { nullable: true, description: `Place in the conference. ${nullWithout('conference')}` })
+  conferenceRank!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Games behind the conference’s leader; null for the leader.',
+  })
+  conferenceGamesBack!: number | null;
+}
