@@ -43,7 +43,7 @@ export interface Config {
   /** Whether each answered request is a line of the log. */
   accessLog: boolean;
   runJobs: boolean;
-  /** Whether `/metrics` is served, to whoever can reach the port. */
+  /** Whether `/metrics` is served, to anyone who can reach the port. */
   metrics: boolean;
 }
 
@@ -60,7 +60,7 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws ConfigError naming every wrong value at once, so that one restart mends them all. */
+/** @throws ConfigError naming every wrong value at once, so that one restart fixes them all. */
 export function readConfig(env: Environment = process.env): Config {
   const read = new Reader(env);
   const databaseUrl = read.databaseUrl('DATABASE_URL');

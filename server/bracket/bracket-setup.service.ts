@@ -70,7 +70,7 @@ export function setUpTournament(ctx: Context, leagueId: number, input: Tournamen
 }
 
 /**
- * Brings a league's bracket up to its games, as saving a result does by itself. Once nothing is new, it changes nothing.
+ * Brings a league's bracket up to its games, as saving a result does automatically. Once nothing is new, it changes nothing.
  * @throws DomainError `conflict` without a bracket
  */
 export function advancePlayoffs(ctx: Context, leagueId: number): Promise<PlayoffsAdvance> {

@@ -49,7 +49,7 @@ export const bracketRoutes = [
     path: '/leagues/:leagueId/playoffs/advance',
     tag: 'leagues',
     summary: 'Bring a bracket up to its games, for administrators',
-    description: 'Saving a result does so by itself. When nothing is new, nothing changes.',
+    description: 'Saving a result does so automatically. When nothing is new, nothing changes.',
     answer: json.object({
       message: json.text,
       updated_series: json.integer,

@@ -91,7 +91,7 @@ export async function deleteBracket(tx: Context, leagueId: number): Promise<void
   await tx.db.query('DELETE FROM series WHERE league_id = $1', [leagueId]);
 }
 
-/** A game to schedule; without a day it goes on the first day on which both teams are free for good. */
+/** A game to schedule; without a day it is placed on the first day on which both teams are free for good. */
 export type SeriesGameToSchedule = NextSeriesGame & { gameDay?: number | null };
 
 export async function insertSeriesGames(

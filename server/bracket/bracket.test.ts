@@ -295,7 +295,7 @@ describe('a tournament', () => {
     },
   );
 
-  test('seeds as told, counts in the totals, and keeps the best apart', async () => {
+  test('seeds as given, counts in the totals, and keeps the best apart', async () => {
     const league = await makeLeague(stage, 4, 'tournament');
     const seeds = league.teamIds.toReversed();
     await setUpTournament(league.admin(), league.id, { seeds, seriesLengths: [3] });

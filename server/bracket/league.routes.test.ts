@@ -182,7 +182,7 @@ describe('bad input over REST', () => {
   });
 });
 
-test('GraphQL tells a league with everything competition adds, and matches their series', async () => {
+test('GraphQL answers a league with its schedule, standings and bracket, and matches with their series', async () => {
   const league = await makeLeague(pennant, 4);
   const asked = { as: admin, variables: { id: String(league.id) } };
   const set = await pennant.graphql(

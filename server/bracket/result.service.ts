@@ -36,7 +36,7 @@ export async function assertErasable(tx: Context, match: PlayedMatch): Promise<v
 
 /**
  * Makes standings and bracket what they would be had the match never been played, inside the transaction that deletes
- * it. Call it once the match's row is deleted: a series that reopens gets its game scheduled anew.
+ * it. Call it once the match's row is deleted: a series that reopens gets its game scheduled again.
  * @throws DomainError `conflict` as {@link assertErasable}
  */
 export async function eraseResult(tx: Context, match: PlayedMatch): Promise<void> {

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 
 export interface BoundedConfig extends ClientConfig {
-  /** How long a statement may be without an answer before the connection counts as dead; 0 waits for ever. */
+  /** How long a statement may be without an answer before the connection counts as dead; 0 waits forever. */
   readonly answerWithinMs?: number;
   /** Ends the connection at once, in whatever state it is. */
   readonly signal?: AbortSignal;
@@ -13,7 +13,7 @@ const farewellMs = 1_000;
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
- * A connection to PostgreSQL on which nothing waits for ever. PostgreSQL's own timeouts end what PostgreSQL works on for
+ * A connection to PostgreSQL on which nothing waits forever. PostgreSQL's own timeouts end what PostgreSQL works on for
  * too long; this ends what PostgreSQL, or the network before it, does not answer at all. A statement whose answer is
  * overdue destroys the connection, which rejects everything that waits on it, and `end` settles although the other
  * side keeps the socket open.

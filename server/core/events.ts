@@ -1,6 +1,6 @@
 import { type Context } from './context.js';
 
-/** What happened, by ids only: whoever hears it reads the rows itself, so an event can never show more than a query. */
+/** What happened, by ids only: subscribers read the rows themselves, so an event can never show more than a query. */
 export type LiveEvent =
   | { readonly type: 'matchSimulated'; readonly matchId: number; readonly leagueId: number | null }
   | { readonly type: 'matchesChanged'; readonly leagueId: number | null }

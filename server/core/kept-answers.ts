@@ -15,10 +15,10 @@ export class KeptAnswers<Answer> {
   /** By database, as one process may serve several. */
   private readonly byDatabase = new WeakMap<DataSource, Map<number, Kept<Answer>>>();
 
-  /** @param most how many are kept; those not asked for the longest go first */
+  /** @param most how many are kept; the least recently used ones go first */
   constructor(private readonly most: number) {}
 
-  /** The answer of this revision, or undefined. A transaction sees what nobody else does yet, so it is told nothing. */
+  /** The answer of this revision, or undefined. A transaction sees uncommitted rows, so it gets nothing from here. */
   find(ctx: Context, key: number, revision: number): Answer | undefined {
     if (isInTransaction(ctx)) return undefined;
     const kept = this.of(ctx);

@@ -13,7 +13,7 @@ import {
 import { createLogger } from './logger.js';
 
 const timing = { answerWithinMs: 300, heartbeatMs: 100, firstPauseMs: 10, longestPauseMs: 50 };
-/** Far more than the times above add up to, and far less than for ever. */
+/** Far more than the times above add up to, and far less than forever. */
 const soonMs = 3_000;
 
 let database: TestDatabase;
@@ -155,7 +155,7 @@ describe('a kept connection', () => {
     await eventually(() => connection.held);
   });
 
-  test('is not held before it is prepared, and prepared anew when that fails or hangs', async () => {
+  test('is not held before it is prepared, and prepared again when that fails or hangs', async () => {
     let attempts = 0;
     const connection = keep(database.url, async (client) => {
       attempts += 1;
@@ -169,7 +169,7 @@ describe('a kept connection', () => {
     await eventually(async () => (await backends()).length === 1);
   });
 
-  test('goes on although what follows a replacement fails', async () => {
+  test('continues although what follows a replacement fails', async () => {
     const options = {
       ...optionsFor(database.url),
       onReplaced: () => {

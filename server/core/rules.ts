@@ -3,7 +3,7 @@ import { countCharacters, tidyText } from './text.js';
 
 /**
  * Rules of input fields, each one decorator that yields at most one sentence: the first that is broken, in the order a
- * person would mend them. Every field of an input class carries one; fields without are dropped before use.
+ * person would correct them. Every field of an input class carries one; fields without are dropped before use.
  */
 
 /** What a rule says of its field in JSON Schema, and whether the field must be given. */
@@ -173,7 +173,7 @@ export function List({ label, max }: { label: string; max: number }): PropertyDe
   });
 }
 
-/** An object of an input class of its own, which may be left out; the first rule it breaks is told. */
+/** An object of an input class of its own, which may be left out; the first rule it breaks is reported. */
 export function Nested({ label, type }: { label: string; type: new () => object }): PropertyDecorator {
   const properties = Object.fromEntries([...fieldsOf(type)].map(([name, field]) => [name, field.schema]));
   return rule('nested', { required: false, schema: { type: 'object', properties } }, (value) => {

@@ -34,7 +34,7 @@ describe('shutting down', () => {
     expect(performance.now() - begun).toBeLessThan(limits.database * 5);
   });
 
-  test('goes on after a failure, and says so', async () => {
+  test('continues after a failure, and says so', async () => {
     const shutdown = new Shutdown(limits);
     let stopped = false;
     shutdown.add('serving', 'app', () => Promise.reject(new Error('cannot be stopped')));

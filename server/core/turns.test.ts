@@ -16,7 +16,7 @@ test('a short list is handed on whole', () => {
   expect([...rowsInTurn(rows)]).toEqual(rows);
 });
 
-test('a list that takes long goes on in later turns, in order', async () => {
+test('a list that takes long continues in later turns, in order', async () => {
   const handed = Array.from(rowsInTurn(rows), toil);
   expect(handed.filter(isPromise).length).toBeGreaterThan(200);
   expect(await Promise.all(handed.map((row) => Promise.resolve(row)))).toEqual(rows);

@@ -1,5 +1,5 @@
 /**
- * Long work shares the event loop: once it has run for a turn's length it goes on after others had theirs. Lists, loaders
+ * Long work shares the event loop: once it has run for a turn's length it continues after others had theirs. Lists, loaders
  * and loops ask here between two rows, so an answer of any size holds up nobody for longer than a turn.
  */
 const turnMs = 10;
@@ -27,7 +27,7 @@ function endTurn(): void {
   handedOn = 0;
 }
 
-/** Between two steps of a request: goes on at once while the turn lasts, else in a later one. */
+/** Between two steps of a request: continues at once while the turn lasts, else in a later one. */
 export async function nextStep(): Promise<void> {
   if (isTurnOver()) await later(null);
 }

@@ -94,7 +94,7 @@ describe('a backup', () => {
     });
   });
 
-  test('goes on where it was: new rows get new ids, and unfinished simulations finish', async () => {
+  test('continues where it was: new rows get new ids, and unfinished simulations finish', async () => {
     await restore(target.url, file);
     await onTarget(async (db) => {
       expect((await makeTeam(db)).id).toBeGreaterThan(2);

@@ -12,7 +12,7 @@ export interface Table {
 /** Not in a backup: what migrations write of themselves, and the name of this installation, which no other may take. */
 const keptOut = `('migrations', 'installation')`;
 
-/** The tables whose rows a backup holds. The queue's are made anew by a restore, and its jobs follow from ours. */
+/** The tables whose rows a backup holds. The queue's are recreated by a restore, and its jobs follow from ours. */
 export function listTables(query: Rows): Promise<Table[]> {
   return query(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -28,7 +28,7 @@ const gamesPerPair = 12;
 
 /**
  * Gives a new installation a league to look at: eight clubs, half a season played, a forum and a story. Does nothing once
- * a team has ever been founded, so what people delete stays deleted.
+ * a team has ever existed, so what people delete stays deleted.
  */
 export async function seedDemo(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -71,7 +71,7 @@ async function seedCommunity(tx: Context, teamId: number): Promise<void> {
   await createThread(tx, {
     categoryId: category.id,
     title: 'Welcome to Pennant',
-    initialPost: 'Found a team, generate its roster and follow the race for the pennant. Replies are open.',
+    initialPost: 'Start a team and follow the race for the pennant. Everybody who is signed in may reply.',
   });
   const skipper = managerOf(clubs[0]?.name ?? '');
   await postNews(tx, {
@@ -91,7 +91,7 @@ async function firstAdministrator(tx: Context): Promise<Actor | null> {
   return rows[0] ? new Actor(rows[0].id, rows[0].username, 'admin') : null;
 }
 
-/** Whether a team was ever founded here: its sequence remembers even what was deleted. */
+/** Whether a team ever existed here: its sequence remembers even deleted ones. */
 async function wasUsed(tx: Context): Promise<boolean> {
   const rows: { used: boolean }[] = await tx.db.query('SELECT is_called AS used FROM teams_id_seq');
   return rows[0]?.used ?? true;

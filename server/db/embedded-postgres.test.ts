@@ -172,7 +172,7 @@ describe('the embedded PostgreSQL', () => {
     await rm(path);
     await expect(start()).rejects.toThrow(
       `${path} is missing, and the database in ${dataDir}/postgres opens with the password in it only. ` +
-        'Restore the file from a copy of DATA_DIR, or choose another DATA_DIR to begin anew.',
+        'Restore the file from a copy of DATA_DIR, or choose another DATA_DIR to start over.',
     );
     expect(await readdir(dataDir)).toEqual(['postgres']);
     await writeFile(path, secret, { mode: 0o600 });

@@ -163,7 +163,7 @@ async function databasePassword(dataDir: string): Promise<string> {
   if (password !== null) return password;
   throw new OperatorError(
     `${secretPath(dataDir, 'postgres')} is missing, and the database in ${join(dataDir, 'postgres')} opens with the ` +
-      'password in it only. Restore the file from a copy of DATA_DIR, or choose another DATA_DIR to begin anew.',
+      'password in it only. Restore the file from a copy of DATA_DIR, or choose another DATA_DIR to start over.',
   );
 }
 

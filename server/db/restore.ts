@@ -170,7 +170,7 @@ function reasonToRefuse(error: unknown): string | null {
   return isMisfit && error instanceof Error ? `its rows do not fit, ${error.message}` : null;
 }
 
-/** A broken source must end the other side with its own error, or its reader waits for ever. */
+/** A broken source must end the other side with its own error, or its reader waits forever. */
 function pipeTo(source: Readable, target: Gunzip): Gunzip {
   source.once('error', (error) => target.destroy(error));
   target.once('close', () => source.destroy());

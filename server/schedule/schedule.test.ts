@@ -22,7 +22,7 @@ describe('a schedule', () => {
     expect(await pendingMatches(stage.as(), league.id)).toHaveLength(count);
   });
 
-  test('is kept by day, and tells the next one', async () => {
+  test('is kept by day, and knows the next one', async () => {
     const league = await makeLeague(stage, 3);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     const matches = await pendingMatches(stage.as(), league.id);

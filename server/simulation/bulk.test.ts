@@ -112,7 +112,7 @@ describe('bulk simulation', () => {
     expect(await stateOf(undone)).toEqual(await stateOf(played));
   });
 
-  test('goes on through the playoffs to a champion, and advancing again changes nothing', async () => {
+  test('continues through the playoffs to a champion, and advancing again changes nothing', async () => {
     const league = await makePlayableLeague(stage, 4);
     await schedule(league, [
       { home: 0, away: 0, rest: 1 },

@@ -39,7 +39,7 @@ interface Club {
 }
 
 interface RememberedLines {
-  /** PostgreSQL's name for the version of the player's row: whoever adds or removes lines of his makes a new one. */
+  /** PostgreSQL's name for the version of the player's row: adding or removing one of his lines makes a new one. */
   readonly version: string;
   readonly lines: readonly CalendarLine[];
   readonly form: Form;

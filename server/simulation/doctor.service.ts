@@ -17,7 +17,7 @@ export interface Difference {
 
 type Figures = Readonly<Record<string, unknown>>;
 
-/** Counts every derived number afresh from matches and game lines, at one moment, and tells what is stored otherwise. */
+/** Recounts every derived number from matches and game lines, at one moment, and reports what is stored differently. */
 export async function examine(ctx: Context): Promise<Difference[]> {
   return ctx.db.transaction('REPEATABLE READ', async (db) => {
     await db.query('SET TRANSACTION READ ONLY');

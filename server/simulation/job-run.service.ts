@@ -11,7 +11,7 @@ import { drawSeed } from './simulation.service.js';
 
 /**
  * How long a transaction may take: enough that its fixed cost does not count, short enough that progress is seen, a
- * cancel is heard and locks are let go more than once a second.
+ * cancellation is noticed and locks are released more than once a second.
  */
 const chunkMs = 750;
 const firstChunk = 100;
@@ -28,7 +28,7 @@ interface OpenJob {
 
 /**
  * Plays a job's matches chunk by chunk until it is done, cancelled or `stopping` says so. A chunk's games and the
- * job's progress are one transaction: whoever goes on after a crash finds exactly the matches that are not stored yet.
+ * job's progress are one transaction: the next process after a crash finds exactly the matches that are not stored yet.
  * @returns false when it was stopped before the job's end
  */
 export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal): Promise<boolean> {

@@ -78,7 +78,7 @@ export class SimulationJobResolver {
     return job.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, job.leagueId);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether whoever asks may stop it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may stop it now.' })
   viewerCanCancel(@Root() job: SimulationJob, @Ctx() ctx: Context): boolean {
     return jobs.isOpen(job.status) && matchPolicy.simulate(ctx.actor);
   }

@@ -71,7 +71,7 @@ export class SimulationJob {
   @Field(() => String, { nullable: true, description: 'What went wrong, as a sentence to show.' })
   error!: string | null;
 
-  @Field({ description: 'When it was asked for.' })
+  @Field({ description: 'When it was requested.' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it ended, however that was.' })

@@ -3,7 +3,7 @@ import { keepConnection, type KeptConnection } from '../core/kept-connection.js'
 import { type Logger } from '../core/logger.js';
 
 /**
- * The queue library frees the jobs of a dead process after four hours. A lease tells at once that it is dead: a session
+ * The queue library frees the jobs of a dead process after four hours. A lease shows at once that it is dead: a session
  * lock on a connection of its own, which PostgreSQL lets go when the process ends, however that happens.
  */
 

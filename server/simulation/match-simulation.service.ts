@@ -80,7 +80,7 @@ async function pendingMatches(tx: Context, matchIds: readonly number[]): Promise
 
 /**
  * Drawn while the teams are locked, so that no player's games ever get an order other than the one they were played in.
- * Beside them the transaction's name, which the rows it writes bear as their version.
+ * Beside them the transaction’s id, which is the version of the rows it writes.
  */
 async function drawPlayedOrders(tx: Context, count: number): Promise<{ version: string; orders: number[] }> {
   const rows: [{ version: string; orders: number[] }] = await tx.db.query(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe('a match told play by play', () => {
+describe('a match, play by play', () => {
   test('ends at its score, with its players by their names', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;

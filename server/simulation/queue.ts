@@ -47,7 +47,7 @@ export async function requeueJob(ctx: Context, id: number): Promise<void> {
 }
 
 /**
- * Gives the queue every unfinished job that it ought to have and does not: after a restore, which makes it anew, all of
+ * Gives the queue every unfinished job that it ought to have and does not: after a restore, which recreates it, all of
  * them. A job that is being played is still in the queue.
  */
 export async function takeUpJobs(db: DataSource): Promise<void> {

@@ -164,7 +164,7 @@ interface TeamRow {
   conference: string | null;
 }
 
-/** The league's teams and whoever else has played in it, with everyone who has appeared for them or is on their roster. */
+/** The league's teams and the others that have played in it, with everyone who has appeared for them or is on their roster. */
 async function bookedTeams(
   ctx: Context,
   leagueId: number,

@@ -202,7 +202,7 @@ describe('a league’s Retrosheet export', () => {
   });
 });
 
-/** Runs that the advances and home runs of an event file tell of. */
+/** Runs that the advances and home runs of an event file describe. */
 function runs(text: string): number {
   const advanced = text.match(/[123]-H/g)?.length ?? 0;
   const homers = text.match(/,HR/g)?.length ?? 0;

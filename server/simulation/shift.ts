@@ -54,7 +54,7 @@ export class Shift {
   private readonly cutting = new AbortController();
   private lease: KeptConnection | null = null;
   private readonly runner: Promise<Runner>;
-  /** The library remembers a failure of its very first question for ever, so such a runner is of no use. */
+  /** The library remembers a failure of its very first question forever, so such a runner is of no use. */
   private readonly firstSign: Promise<void>;
   private poolId: string | null = null;
   private lastSign = performance.now();

@@ -17,7 +17,7 @@ const games = 500;
 let stage: TestStage;
 let admin: Actor;
 let leagueId: number;
-let ear: Client;
+let listener: Client;
 let workers: Worker[];
 let processes: ChildProcess[];
 
@@ -33,14 +33,14 @@ beforeEach(async () => {
      SELECT $1, day, ($2::int[])[1 + day % 4], ($2::int[])[1 + (day + 1) % 4] FROM generate_series(1, ${games}) AS day`,
     [leagueId, league.teamIds],
   );
-  ear = new Client({ connectionString: stage.url });
-  await ear.connect();
-  await ear.query(`LISTEN ${liveChannel}`);
+  listener = new Client({ connectionString: stage.url });
+  await listener.connect();
+  await listener.query(`LISTEN ${liveChannel}`);
 });
 afterEach(async () => {
   for (const child of processes) child.kill('SIGKILL');
   await Promise.all(workers.map((worker) => worker.stop()));
-  await ear.end();
+  await listener.end();
   await stage.close();
 });
 
@@ -64,7 +64,7 @@ function startInAnother(): ChildProcess {
 /** Waits for news of the job until it is as wished. */
 async function until(id: number, wished: (job: SimulationJob) => boolean): Promise<SimulationJob> {
   for (;;) {
-    const news = once(ear, 'notification');
+    const news = once(listener, 'notification');
     const job = await getJob(stage.as(), id);
     if (wished(job)) return job;
     await news;

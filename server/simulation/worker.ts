@@ -86,7 +86,7 @@ async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shi
     if (stop.aborted) return null;
     try {
       const shift = await beginShift(options, stop);
-      options.log.info('the worker found its queue again');
+      options.log.info('the worker reconnected to its queue');
       if (!stop.aborted) return shift;
       await shift.end();
     } catch (error) {

@@ -6,7 +6,7 @@ import { type Candidate, leaderStatistics, rankLeaders } from '../engine/figures
 import { getLeague } from '../leagues/league.service.js';
 import { type LeaderRow } from './leaders.types.js';
 
-/** The most leaders one call is told. */
+/** The most leaders one call returns. */
 export const mostLeaders = 50;
 
 interface LeaguePlayer extends Candidate {

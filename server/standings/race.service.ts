@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
 import { type RaceTeam, type SeasonRace } from './race.types.js';
 
-/** Days a race is told by: as many as a chart can show. */
+/** Days that a race shows: as many as a chart can show. */
 const mostDays = 200;
 
 interface TeamDay {

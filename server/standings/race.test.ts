@@ -29,7 +29,7 @@ describe('the race', () => {
     expect(race.teams.map(({ gamesAbove }) => gamesAbove)).toEqual([[], [], []]);
   });
 
-  test('tells wins less losses by day, and stands still on a day off', async () => {
+  test('gives wins less losses by day, unchanged on a day off', async () => {
     const league = await scheduledLeague(3);
     const matches = await pendingMatches(league.admin(), league.id);
     await recordScores(
@@ -67,7 +67,7 @@ describe('the race', () => {
     });
   });
 
-  test('of a long season is told by 200 days at most, the last among them', async () => {
+  test('of a long season is shown by 200 days at most, the last among them', async () => {
     const league = await scheduledLeague(2, 50);
     await app.db.query(
       `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id, status, home_score, away_score)

@@ -25,7 +25,7 @@ export async function readStandings(ctx: Context, leagueId: number): Promise<rea
   return rows;
 }
 
-/** A league's standings; where its row tells their revision and they are kept, without asking the database. */
+/** A league's standings; where its row carries their revision and they are kept, without asking the database. */
 export async function standingsOf(
   ctx: Context,
   league: { readonly id: number; readonly standingsRevision?: number },

@@ -112,7 +112,7 @@ describe('standings', () => {
     }
   });
 
-  test('are stored as counting the matches afresh would have them, whatever is played, erased, alone or in bulk', async () => {
+  test('are stored as recounting the matches would have them, whatever is played, erased, alone or in bulk', async () => {
     const league = await scheduledLeague(5, 3);
     const ctx = league.admin();
     const act = fc.record({

@@ -54,10 +54,10 @@ export class StandingRow {
   @Field(() => [Boolean], { description: 'The last ten matches, newest first; true for a win.' })
   lastTen!: boolean[];
 
-  @Field(() => Int, { description: 'Wins in the own park.' })
+  @Field(() => Int, { description: 'Wins at home.' })
   homeWins!: number;
 
-  @Field(() => Int, { description: 'Losses in the own park.' })
+  @Field(() => Int, { description: 'Losses at home.' })
   homeLosses!: number;
 
   @Field(() => Int, { description: 'Wins elsewhere.' })

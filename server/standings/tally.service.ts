@@ -30,7 +30,7 @@ export async function addToTallies(tx: Context, results: readonly LeagueResult[]
   );
 }
 
-/** Takes one result back: its two teams are tallied afresh from their other matches, because a streak cannot be subtracted. */
+/** Takes one result back: its two teams are tallied again from their other matches, because a streak cannot be subtracted. */
 export async function takeFromTallies(tx: Context, result: LeagueResult): Promise<void> {
   const { leagueId, homeTeamId, awayTeamId } = result;
   await lockTallies(tx, [result]);
@@ -51,7 +51,7 @@ export async function takeFromTallies(tx: Context, result: LeagueResult): Promis
   );
 }
 
-/** What a league's standings should be, counted afresh from its matches. Nothing is stored. */
+/** What a league's standings should be, recounted from its matches. Nothing is stored. */
 export async function recomputeStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
   const results = await readResults(ctx, leagueId);
   return {

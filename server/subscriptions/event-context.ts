@@ -27,7 +27,7 @@ class EventLoaders extends Loaders {
 const loadersOf = new WeakMap<object, EventLoaders>();
 
 /**
- * The context in which a subscriber is told of an event: fresh rows, and the subscriber's role as it is now, not as it
+ * The context in which a subscriber receives an event: fresh rows, and the subscriber's role as it is now, not as it
  * was when the socket opened.
  */
 export async function contextAtEvent(ctx: Context, event: object): Promise<Context> {

@@ -47,7 +47,7 @@ describe('the cost of an event', () => {
     expect(() => costs.refuseTooDear(at('10.0.0.5'))).toThrow('costs too much');
   });
 
-  test('is refused to a follower whose work budget is spent, who is then ended; who follows alike goes on', async () => {
+  test('is refused to a follower whose work budget is spent, who is then ended; other followers continue', async () => {
     const ledger = new WorkLedger({ db: stage.db, log: stage.as().log, budget: 100 });
     const schema = await makeSchema();
     const { id: categoryId } = await categories.createCategory(stage.as(user), { name: 'Clubhouse' });

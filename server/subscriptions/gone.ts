@@ -1,4 +1,4 @@
-/** The row an event is about was deleted before it could be told; there is nothing left to say. */
+/** The row an event is about was deleted before the event was delivered; there is nothing to deliver. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }

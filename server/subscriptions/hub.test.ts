@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => hub.close());
 
 const notify = (text: string) => announcer.query('SELECT pg_notify($1, $2)', [liveChannel, text]);
-const tell = (event: LiveEvent) => notify(JSON.stringify(event));
+const publish = (event: LiveEvent) => notify(JSON.stringify(event));
 const postAdded = (postId: number, threadId = 1) => ({ type: 'postAdded', postId, threadId }) as const;
 
 describe('the live hub', () => {
@@ -40,9 +40,9 @@ describe('the live hub', () => {
       hub.subscribe('postAdded', (event) => event.threadId === 2),
       hub.subscribe('newsPosted'),
     ];
-    await tell(postAdded(10, 1));
-    await tell(postAdded(11, 2));
-    await tell({ type: 'newsPosted', newsId: 3, teamId: null });
+    await publish(postAdded(10, 1));
+    await publish(postAdded(11, 2));
+    await publish({ type: 'newsPosted', newsId: 3, teamId: null });
     expect((await first.next()).value).toEqual(postAdded(10, 1));
     expect((await second.next()).value).toEqual(postAdded(10, 1));
     expect((await otherThread.next()).value).toEqual(postAdded(11, 2));
@@ -52,17 +52,17 @@ describe('the live hub', () => {
   test('says nothing of what was rolled back', async () => {
     const posts = hub.subscribe('postAdded');
     await announcer.query('BEGIN');
-    await tell(postAdded(1));
+    await publish(postAdded(1));
     await announcer.query('ROLLBACK');
-    await tell(postAdded(2));
+    await publish(postAdded(2));
     expect((await posts.next()).value).toEqual(postAdded(2));
   });
 
   test('reaches five hundred subscribers with the very same event', async () => {
     const subscribers = Array.from({ length: 500 }, () => hub.subscribe('postAdded'));
-    const heard = Promise.all(subscribers.map((subscriber) => subscriber.next()));
-    await tell(postAdded(1));
-    expect(new Set((await heard).map(({ value }) => value as unknown)).size).toBe(1);
+    const received = Promise.all(subscribers.map((subscriber) => subscriber.next()));
+    await publish(postAdded(1));
+    expect(new Set((await received).map(({ value }) => value as unknown)).size).toBe(1);
   });
 
   test('passes over text it does not know', async () => {
@@ -75,16 +75,16 @@ describe('the live hub', () => {
     ]) {
       await notify(text);
     }
-    await tell(postAdded(5));
+    await publish(postAdded(5));
     expect((await posts.next()).value).toEqual(postAdded(5));
   });
 
   test('merges equal events that a slow reader has not read', async () => {
     const jobs = hub.subscribe('simulationProgress');
     const sentinel = hub.subscribe('postAdded');
-    for (let chunk = 0; chunk < 5; chunk += 1) await tell({ type: 'simulationProgress', jobId: 'a' });
-    await tell({ type: 'simulationProgress', jobId: 'b' });
-    await tell(postAdded(1));
+    for (let chunk = 0; chunk < 5; chunk += 1) await publish({ type: 'simulationProgress', jobId: 'a' });
+    await publish({ type: 'simulationProgress', jobId: 'b' });
+    await publish(postAdded(1));
     await sentinel.next();
     expect((await jobs.next()).value).toEqual({ type: 'simulationProgress', jobId: 'a' });
     expect((await jobs.next()).value).toEqual({ type: 'simulationProgress', jobId: 'b' });
@@ -98,7 +98,7 @@ describe('the live hub', () => {
          FROM generate_series(1, 1001) n`,
       [liveChannel],
     );
-    await tell(postAdded(1, 2));
+    await publish(postAdded(1, 2));
     await sentinel.next();
     await expect(stalled.next()).rejects.toThrow('too slow');
     expect((await stalled.next()).done).toBe(true);
@@ -122,18 +122,18 @@ describe('the live hub', () => {
 });
 
 describe('a hub whose database goes away', () => {
-  test('listens again by itself and tells of the gap', async () => {
+  test('listens again automatically and reports the gap', async () => {
     const relay = await openRelay(database.url);
     const throughRelay = await createLiveHub({ connectionString: relay.url, log });
     const posts = throughRelay.subscribe('postAdded');
     const gap = new Promise<void>((resolve) => throughRelay.onGap(resolve));
 
     await relay.cut();
-    await tell(postAdded(1));
+    await publish(postAdded(1));
     await relay.open();
     await gap;
     expect(throughRelay.listening).toBe(true);
-    await tell(postAdded(2));
+    await publish(postAdded(2));
     expect((await posts.next()).value).toEqual(postAdded(2));
 
     await throughRelay.close();

@@ -10,7 +10,7 @@ export interface LiveHub extends LiveSource {
   /** Subscriptions that are open at this moment. */
   readonly subscriberCount: number;
   /**
-   * Calls back after the database was lost and found again. Events of the meantime are gone, so whoever followed must
+   * Calls back after the database was lost and found again. Events of the meantime are gone, so subscribers must
    * read again: the API closes its sockets, and clients refetch as they reconnect.
    */
   onGap(callback: () => void): void;
@@ -33,7 +33,7 @@ interface Subscriber {
 
 /**
  * Hears committed events over one connection of its own and hands them to every subscriber of this process. Resolves once
- * it listens; from then on it finds a lost database again by itself.
+ * it listens; from then on it reconnects to a lost database automatically.
  * @throws when the database cannot be reached at first
  */
 export async function createLiveHub({ connectionString, log }: LiveHubOptions): Promise<LiveHub> {

@@ -20,13 +20,13 @@ import { rowToTell } from './gone.js';
 import { MatchesChange } from './live.types.js';
 
 /**
- * What is told as it happens. Events carry ids only: each resolver reads its row through the loaders that all subscribers
+ * Live events. Events carry ids only: each resolver reads its row through the loaders that all subscribers
  * of the event share.
  */
 @Resolver()
 export class LiveResolver {
   @Subscription(() => Match, {
-    description: 'Each match that was simulated by itself.',
+    description: 'Each match that was simulated on its own, not in bulk.',
     subscribe: follow('matchSimulated', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   matchSimulated(
@@ -147,7 +147,7 @@ export class LiveResolver {
     @Root() { userId }: LiveEventOf<'userChanged'>,
     @Ctx() ctx: Context,
   ): Promise<User | null> | null {
-    // Read anew for this event: a suspended account is nobody from now on.
+    // Read again for this event: a suspended account is nobody from now on.
     return ctx.actor.is(userId) ? ctx.loaders.load(ctx, userLoader, userId) : null;
   }
 }

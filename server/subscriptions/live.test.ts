@@ -43,9 +43,9 @@ function as(actor?: Actor): Context {
   return { ...ctx, env: { ...ctx.env, live: hub } };
 }
 
-type Told = AsyncIterableIterator<ExecutionResult>;
+type Received = AsyncIterableIterator<ExecutionResult>;
 
-/** Resolves when the hub has heard all that was announced before. */
+/** Resolves when the hub has received everything announced before. */
 async function caughtUp(): Promise<void> {
   const mark = hub.subscribe('leaguesChanged');
   await announce(stage.as(), { type: 'leaguesChanged' });
@@ -54,7 +54,7 @@ async function caughtUp(): Promise<void> {
 }
 
 /** Follows a subscription as one subscriber, from this moment on. */
-async function follow(actor: Actor | undefined, subscription: string): Promise<Told> {
+async function follow(actor: Actor | undefined, subscription: string): Promise<Received> {
   await caughtUp();
   const answer = await subscribeLive({
     schema,
@@ -65,7 +65,7 @@ async function follow(actor: Actor | undefined, subscription: string): Promise<T
   return answer;
 }
 
-const told = async (subscriber: Told): Promise<unknown> => {
+const received = async (subscriber: Received): Promise<unknown> => {
   const { value } = await subscriber.next();
   expect(value).not.toHaveProperty('errors');
   return JSON.parse(JSON.stringify(value.data));
@@ -79,14 +79,14 @@ async function openThread(title = 'Bullpen talk'): Promise<Thread> {
 const reply = (thread: Thread, content: string) => posts.createPost(stage.as(user), thread.id, { content });
 
 describe('who follows a thread', () => {
-  test('is told of its new posts, signed in or not, and of no other thread’s', async () => {
+  test('receives its new posts, signed in or not, and of no other thread’s', async () => {
     const [mine, other] = [await openThread(), await openThread()];
     const query = `postAdded(threadId: ${mine.id}) { content authorUsername viewerCanDelete }`;
     const subscribers = [await follow(undefined, query), await follow(admin, query)];
     await reply(other, 'Elsewhere');
     await reply(mine, 'Here');
-    const heard = await Promise.all(subscribers.map(told));
-    expect(heard).toEqual(
+    const answers = await Promise.all(subscribers.map(received));
+    expect(answers).toEqual(
       [false, true].map((viewerCanDelete) => ({
         postAdded: { content: 'Here', authorUsername: user.username, viewerCanDelete },
       })),
@@ -98,19 +98,19 @@ describe('who follows a thread', () => {
     const moderator = await makeUser(stage.db, 'moderator');
     const subscriber = await follow(moderator, `postAdded(threadId: ${thread.id}) { viewerCanDelete }`);
     await reply(thread, 'One');
-    expect(await told(subscriber)).toEqual({ postAdded: { viewerCanDelete: true } });
+    expect(await received(subscriber)).toEqual({ postAdded: { viewerCanDelete: true } });
     await setUserRole(stage.as(admin), moderator.id, 'user');
     await reply(thread, 'Two');
-    expect(await told(subscriber)).toEqual({ postAdded: { viewerCanDelete: false } });
+    expect(await received(subscriber)).toEqual({ postAdded: { viewerCanDelete: false } });
   });
 
-  test('sees rows as they are now, however often they were told before', async () => {
+  test('sees rows as they are now, however often they were published before', async () => {
     const thread = await openThread();
     const query = `threadAdded(categoryId: ${thread.categoryId}) { category { threadCount } }`;
     const subscriber = await follow(undefined, query);
     for (const threadCount of [2, 3]) {
       await createThread(stage.as(user), { categoryId: thread.categoryId, title: 'x', initialPost: 'x' });
-      expect(await told(subscriber)).toEqual({ threadAdded: { category: { threadCount } } });
+      expect(await received(subscriber)).toEqual({ threadAdded: { category: { threadCount } } });
     }
   });
 
@@ -119,7 +119,7 @@ describe('who follows a thread', () => {
     const subscriber = await follow(undefined, `postAdded(threadId: ${thread.id}) { content }`);
     await announce(stage.as(), { type: 'postAdded', postId: 2_000_000_000, threadId: thread.id });
     await reply(thread, 'Still here');
-    expect(await told(subscriber)).toEqual({ postAdded: { content: 'Still here' } });
+    expect(await received(subscriber)).toEqual({ postAdded: { content: 'Still here' } });
   });
 
   test('can leave while nothing happens', async () => {
@@ -138,10 +138,10 @@ test('five hundred subscribers cost two queries an event: the row, and who they 
   const subscribers = await Promise.all(
     Array.from({ length: 500 }, (_, n) => follow(viewers[n % viewers.length], query)),
   );
-  const heard = Promise.all(subscribers.map(told));
+  const arriving = Promise.all(subscribers.map(received));
   const queries = jest.spyOn(stage.db.manager, 'query');
   await announce(stage.as(), { type: 'postAdded', postId: await lastPost(thread), threadId: thread.id });
-  const answers = await heard;
+  const answers = await arriving;
   expect(queries.mock.calls.filter(([sql]) => !/pg_notify|ORDER BY id DESC/.test(sql))).toHaveLength(2);
   queries.mockRestore();
   expect(answers.slice(0, 3)).toEqual(
@@ -157,7 +157,7 @@ async function lastPost(thread: Thread): Promise<number> {
   return row.id;
 }
 
-test('new articles are told, of all teams or of one', async () => {
+test('new articles are published, of all teams or of one', async () => {
   const [team, other] = [await makeTeam(stage.db, user), await makeTeam(stage.db, user)];
   const all = await follow(undefined, 'newsPosted { teamName title }');
   const one = await follow(undefined, `newsPosted(teamId: ${team.id}) { title team { name } }`);
@@ -172,8 +172,10 @@ test('new articles are told, of all teams or of one', async () => {
     });
   }
   const title = `About ${other.id}`;
-  expect(await told(all)).toEqual({ newsPosted: { teamName: other.name, title } });
-  expect(await told(one)).toEqual({ newsPosted: { title: `About ${team.id}`, team: { name: team.name } } });
+  expect(await received(all)).toEqual({ newsPosted: { teamName: other.name, title } });
+  expect(await received(one)).toEqual({
+    newsPosted: { title: `About ${team.id}`, team: { name: team.name } },
+  });
 });
 
 describe('what staff changes in the forum', () => {
@@ -186,13 +188,13 @@ describe('what staff changes in the forum', () => {
     await threads.setThreadLock(stage.as(admin), other.id, true);
     await threads.setThreadLock(stage.as(admin), thread.id, true);
     const locked = { isLocked: true, isPinned: false, viewerCanReply: false };
-    expect(await told(subscriber)).toEqual({ forumChanged: { postId: null, thread: locked } });
+    expect(await received(subscriber)).toEqual({ forumChanged: { postId: null, thread: locked } });
     await threads.setThreadPin(stage.as(admin), thread.id, true);
-    expect(await told(subscriber)).toEqual({
+    expect(await received(subscriber)).toEqual({
       forumChanged: { postId: null, thread: { ...locked, isPinned: true } },
     });
     await threads.deleteThread(stage.as(admin), thread.id);
-    expect(await told(subscriber)).toEqual({ forumChanged: { postId: null, thread: null } });
+    expect(await received(subscriber)).toEqual({ forumChanged: { postId: null, thread: null } });
   });
 
   test('takes a deleted post’s text from open pages', async () => {
@@ -204,10 +206,10 @@ describe('what staff changes in the forum', () => {
     );
     await posts.deletePost(stage.as(admin), id);
     const post = { content: posts.deletedPostText, isDeleted: true };
-    expect(await told(subscriber)).toEqual({ forumChanged: { post } });
+    expect(await received(subscriber)).toEqual({ forumChanged: { post } });
   });
 
-  test('is told of categories too, also to who follows a thread there', async () => {
+  test('receives changes of categories too, also on a thread there', async () => {
     const thread = await openThread();
     const { categoryId: id } = thread;
     const query = `categoryId: ${id}) { categoryId threadId category { isLocked threadCount } }`;
@@ -220,11 +222,11 @@ describe('what staff changes in the forum', () => {
     const category = { isLocked: true, threadCount: 1 };
     await categories.setCategoryLock(stage.as(admin), id, true);
     for (const subscriber of subscribers) {
-      expect(await told(subscriber)).toEqual({ forumChanged: { ...change, category } });
+      expect(await received(subscriber)).toEqual({ forumChanged: { ...change, category } });
     }
     await categories.deleteCategory(stage.as(admin), id);
     for (const subscriber of subscribers) {
-      expect(await told(subscriber)).toEqual({ forumChanged: { ...change, category: null } });
+      expect(await received(subscriber)).toEqual({ forumChanged: { ...change, category: null } });
     }
   });
 
@@ -233,20 +235,20 @@ describe('what staff changes in the forum', () => {
     const query = `categoryId: ${thread.categoryId}) { category { threadCount } thread { postCount } }`;
     const subscriber = await follow(undefined, `forumChanged(${query}`);
     await reply(thread, 'Two');
-    expect(await told(subscriber)).toEqual({
+    expect(await received(subscriber)).toEqual({
       forumChanged: { category: { threadCount: 1 }, thread: { postCount: 2 } },
     });
   });
 });
 
-test('an article is told when it is posted, edited, put forward and deleted', async () => {
+test('an article is published when it is posted, edited, put forward and deleted', async () => {
   const team = await makeTeam(stage.db, user);
   const coach = await makeCoach(stage.db, team.id);
   const subscriber = await follow(
     undefined,
     `newsChanged(teamId: ${team.id}) { teamId article { title isFeatured } }`,
   );
-  const heard = async () => told(subscriber);
+  const latest = async () => received(subscriber);
   const change = (article: object | null) => ({ newsChanged: { teamId: String(team.id), article } });
   const { id } = await news.postNews(stage.as(user), {
     teamId: team.id,
@@ -255,26 +257,26 @@ test('an article is told when it is posted, edited, put forward and deleted', as
     title: 'Rain delay',
     content: 'News.',
   });
-  expect(await heard()).toEqual(change({ title: 'Rain delay', isFeatured: false }));
+  expect(await latest()).toEqual(change({ title: 'Rain delay', isFeatured: false }));
   await news.updateNews(stage.as(user), id, { title: 'Play ball' });
-  expect(await heard()).toEqual(change({ title: 'Play ball', isFeatured: false }));
+  expect(await latest()).toEqual(change({ title: 'Play ball', isFeatured: false }));
   await news.setNewsFeatured(stage.as(admin), id, true);
-  expect(await heard()).toEqual(change({ title: 'Play ball', isFeatured: true }));
+  expect(await latest()).toEqual(change({ title: 'Play ball', isFeatured: true }));
   await news.deleteNews(stage.as(admin), id);
-  expect(await heard()).toEqual(change(null));
+  expect(await latest()).toEqual(change(null));
 });
 
 describe('what administrators follow', () => {
   test('is every new, changed or deleted account', async () => {
     const subscriber = await follow(admin, 'usersChanged');
     await register(stage.as(), { username: 'rookie', email: 'rookie@example.com', password: 'spring' });
-    expect(await told(subscriber)).toEqual({ usersChanged: true });
+    expect(await received(subscriber)).toEqual({ usersChanged: true });
   });
 
   test('is every act that is written down', async () => {
     const subscriber = await follow(admin, 'auditLogChanged');
     await categories.createCategory(stage.as(admin), { name: 'Written down' });
-    expect(await told(subscriber)).toEqual({ auditLogChanged: true });
+    expect(await received(subscriber)).toEqual({ auditLogChanged: true });
   });
 
   test.each(['usersChanged', 'auditLogChanged'])('as %s is nothing for others', async (subscription) => {
@@ -283,49 +285,52 @@ describe('what administrators follow', () => {
   });
 });
 
-test('changed matches are told by league, or all of them', async () => {
+test('changed matches are published by league, or all of them', async () => {
   const all = await follow(undefined, 'matchesChanged { leagueId }');
   const one = await follow(undefined, 'matchesChanged(leagueId: 2) { leagueId }');
   for (const leagueId of [null, 1, 2]) await announce(stage.as(), { type: 'matchesChanged', leagueId });
-  expect([await told(all), await told(all)]).toEqual([
+  expect([await received(all), await received(all)]).toEqual([
     { matchesChanged: { leagueId: null } },
     { matchesChanged: { leagueId: '1' } },
   ]);
-  expect(await told(one)).toEqual({ matchesChanged: { leagueId: '2' } });
+  expect(await received(one)).toEqual({ matchesChanged: { leagueId: '2' } });
 });
 
-test('a league’s new name is told to who follows its matches, which bear it; a new description is not', async () => {
+test('a league’s new name is published to subscribers of its matches, which show it; a new description is not', async () => {
   const { id } = await makeLeague(stage, 2);
   const matches = await follow(undefined, 'matchesChanged { leagueId }');
   await updateLeague(stage.as(admin), id, { description: 'Opens in April' });
   await updateLeague(stage.as(admin), id, { name: 'Coast League' });
   await announce(stage.as(), { type: 'matchesChanged', leagueId: null });
-  expect([await told(matches), await told(matches)]).toEqual([
+  expect([await received(matches), await received(matches)]).toEqual([
     { matchesChanged: { leagueId: String(id) } },
     { matchesChanged: { leagueId: null } },
   ]);
 });
 
-test('a team’s new roster and staff are told, to who follows all teams or that one', async () => {
+test('a team’s new roster and staff are published, to subscribers of all teams or of that one', async () => {
   const team = await makeTeam(stage.db, user);
   const other = await makeTeam(stage.db);
   const all = await follow(undefined, 'teamsChanged');
   const one = await follow(undefined, `teamsChanged(teamId: ${team.id})`);
   await generateRoster(stage.as(admin), other.id);
   await hireCoach(stage.as(user), { teamId: team.id, role: 'Manager', name: 'Casey' });
-  expect([await told(all), await told(all)]).toEqual([{ teamsChanged: true }, { teamsChanged: true }]);
-  expect(await told(one)).toEqual({ teamsChanged: true });
+  expect([await received(all), await received(all)]).toEqual([
+    { teamsChanged: true },
+    { teamsChanged: true },
+  ]);
+  expect(await received(one)).toEqual({ teamsChanged: true });
 });
 
 describe('the viewer’s own account', () => {
   const query = 'viewerChanged { username role email }';
 
-  test('is told when its role changes and when it is deleted, to nobody else', async () => {
+  test('is notified when its role changes and when it is deleted, and nobody else is', async () => {
     const [viewer, bystander] = [await makeUser(stage.db), await makeUser(stage.db)];
     const subscriber = await follow(viewer, query);
     await setUserRole(stage.as(admin), bystander.id, 'moderator');
     await setUserRole(stage.as(admin), viewer.id, 'moderator');
-    expect(await told(subscriber)).toEqual({
+    expect(await received(subscriber)).toEqual({
       viewerChanged: {
         username: viewer.username,
         role: 'MODERATOR',
@@ -334,7 +339,7 @@ describe('the viewer’s own account', () => {
     });
     await stage.db.query('DELETE FROM users WHERE id = $1', [viewer.id]);
     await announce(stage.as(), { type: 'userChanged', userId: viewer.id });
-    expect(await told(subscriber)).toEqual({ viewerChanged: null });
+    expect(await received(subscriber)).toEqual({ viewerChanged: null });
   });
 
   test('is nothing a visitor can follow', async () => {

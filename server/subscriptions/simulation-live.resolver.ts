@@ -14,7 +14,7 @@ const load = (ctx: Context, { jobId }: Progress): Promise<SimulationJob> =>
 @Resolver()
 export class SimulationLiveResolver {
   @Subscription(() => SimulationJob, {
-    description: 'A bulk simulation began, went on or ended.',
+    description: 'A bulk simulation began, progressed or ended.',
     subscribe: ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
       context.env.live.subscribe('simulationProgress', ({ jobId }) => jobId === String(args['jobId'])),
   })
@@ -27,7 +27,7 @@ export class SimulationLiveResolver {
   }
 
   @Subscription(() => SimulationJob, {
-    description: 'Any bulk simulation was asked for, began, went on or ended.',
+    description: 'Any bulk simulation was requested, began, progressed or ended.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) =>
       context.env.live.subscribe('simulationProgress'),
   })

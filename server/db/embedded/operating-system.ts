@@ -25,7 +25,7 @@ export async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** The text of a file; null when it, or the process that it tells of, is gone. */
+/** The text of a file; null when it, or the process that it describes, is gone. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

@@ -19,7 +19,7 @@ export function openOwnerSession(url: string): Client {
 /** Resolves with null once the server is ours, or else with the process whose it is after so many milliseconds. */
 export async function takeOwnerLock(session: Client, patience: number): Promise<string | null> {
   try {
-    // PostgreSQL waits for ever at 0, so the impatient wait a millisecond.
+    // PostgreSQL waits forever at 0, so the impatient wait a millisecond.
     await session.query(`SET lock_timeout = ${Math.max(patience, 1)}`);
     await session.query('SELECT pg_advisory_lock($1)', [ownerLock]);
     return null;

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /**
  * A number on each league that changes in every transaction that changes what its standings are made of: computed
- * standings are kept by it, and whoever reads the number knows whether what it keeps is still so. Triggers keep it, so
+ * standings are kept by it, and a reader of the number knows whether its cached copy is still valid. Triggers keep it, so
  * that no writer can forget; the writers hold the league's lock already, so that they wait for nobody else's.
  */
 export class StandingsRevision1795158000000 implements MigrationInterface {

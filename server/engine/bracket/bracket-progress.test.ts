@@ -111,7 +111,7 @@ describe('advancing a bracket', () => {
     });
   });
 
-  it('tells which series changed', () => {
+  it('reports which series changed', () => {
     const bracket = setUpTournament({ teamIds: teams(4) });
     const games = [{ gameId: 1, seriesId: 2, gameNumber: 1, winnerTeamId: 103 }];
     expect(advanceBracket(bracket, games).updatedSeriesIds).toEqual([2, 3]);

@@ -49,7 +49,7 @@ describe('setting up playoffs', () => {
     ]);
   });
 
-  it('takes the top four unless told otherwise', () => {
+  it('takes the top four by default', () => {
     expect(setUpPlayoffs({ rankedTeamIds: teams(9) })).toHaveLength(3);
   });
 

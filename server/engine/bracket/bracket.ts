@@ -97,7 +97,7 @@ export function roundName(round: number, rounds: number): string {
   return { 2: 'Final', 4: 'Semifinals', 8: 'Quarterfinals' }[teams] ?? `Round of ${teams}`;
 }
 
-/** A place in the bracket: taken by a seed, or by whoever wins a series; null where a bye leaves it empty. */
+/** A place in the bracket: taken by a seed, or by the winner of a series; null where a bye leaves it empty. */
 type Place = { seed: Seed; from: null } | { seed: null; from: number } | null;
 
 function buildBracket(teamIds: readonly number[], seriesLengths: readonly number[]): Bracket {

@@ -83,7 +83,7 @@ export function homePattern(bestOf: number): string {
   return 'H'.repeat(atHigher - closing) + 'A'.repeat(bestOf - atHigher) + 'H'.repeat(closing);
 }
 
-/** The series with its wins and winner counted afresh from the games; both sides must be known for games to count. */
+/** The series with its wins and winner recounted from the games; both sides must be known for games to count. */
 export function countWins(series: Series, games: readonly SeriesGame[]): Series {
   const wins = { higher: 0, lower: 0 };
   for (const { seriesId, gameId, winnerTeamId } of games) {

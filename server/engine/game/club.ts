@@ -31,7 +31,7 @@ export class Club {
   readonly rosterPlace = new Uint8Array(MOST_PLAYERS);
   readonly batterRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
   readonly pitcherRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
-  /** Pitchers' rates before what they gain or lose as the game goes on, and the step of that now applied. */
+  /** Pitchers' rates before what they gain or lose as the game progresses, and the step of that now applied. */
   private readonly restedRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
   private readonly appliedStep = new Int16Array(MOST_PLAYERS);
   readonly speed = new Uint8Array(MOST_PLAYERS);

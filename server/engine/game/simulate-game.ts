@@ -17,7 +17,7 @@ import { stopAtWinningRun } from './scoring/walk-off.js';
 /** Raised whenever the same input would give another game. */
 export const ENGINE_VERSION = 1;
 
-/** No game runs for ever: from here on the home side's batters are walked until it wins or the other side is ahead for good. */
+/** No game runs forever: from here on the home side's batters are walked until it wins or the other side is ahead for good. */
 const LAST_INNING = 50;
 
 const game = new GameInProgress();

@@ -130,11 +130,11 @@ describe('the sentence for a play', () => {
       ],
     });
     const first: Advance = { from: 1, to: 2 };
-    const told = last(walk(), walk(first), walk({ from: 2, to: 3 }, first), slam);
-    expect(told?.text).toBe(
+    const narrated = last(walk(), walk(first), walk({ from: 2, to: 3 }, first), slam);
+    expect(narrated?.text).toBe(
       'player 4 hits a grand slam on a fly ball; Smith scores; Smith scores; Smith scores.',
     );
-    expect(told?.awayScore).toBe(4);
+    expect(narrated?.awayScore).toBe(4);
   });
 
   it.each([
@@ -159,8 +159,8 @@ describe('the sentence for a play', () => {
       outs: [],
       error: null,
     };
-    const told = narrate(recordOf([smithWalks, runner, steal]), names);
-    expect(told.map(({ text }) => text)).toEqual([
+    const narrated = narrate(recordOf([smithWalks, runner, steal]), names);
+    expect(narrated.map(({ text }) => text)).toEqual([
       'Smith walks.',
       'Kane runs for Smith at first.',
       'Kane steals second.',
@@ -174,18 +174,18 @@ describe(`${GAMES} simulated games`, () => {
   const everyone = new Map(clubs.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
   const schedule = scheduleSeason({ teamIds: clubs.map(({ id }) => id), games: GAMES });
 
-  it('are told to their final score, a whole sentence for every play', () => {
+  it('are narrated to their final score, a whole sentence for every play', () => {
     const faults: string[] = [];
     const kinds = new Set<string>();
     for (const { result } of playSeason(clubs, schedule, rng)) {
       const record = decodePlays(result.plays);
-      const told = narrate(record, everyone);
+      const narrated = narrate(record, everyone);
       record.plays.forEach((play) => kinds.add('result' in play ? play.result : play.kind));
-      const final = told.at(-1);
+      const final = narrated.at(-1);
       const ended = final?.awayScore === result.away.runs && final.homeScore === result.home.runs;
       if (!ended) faults.push(`${final?.awayScore}-${final?.homeScore} at the end of game ${result.seed}`);
-      faults.push(...told.filter((line) => !isWhole(line)).map(({ text }) => text));
-      if (told.filter(({ scoring }) => scoring).length !== scoringPlays(told))
+      faults.push(...narrated.filter((line) => !isWhole(line)).map(({ text }) => text));
+      if (narrated.filter(({ scoring }) => scoring).length !== scoringPlays(narrated))
         faults.push(`scoring in ${result.seed}`);
     }
     expect(faults).toEqual([]);
@@ -221,9 +221,9 @@ function isWhole({ text, outs }: NarratedPlay): boolean {
   return /^\p{Lu}[^.]* [^.]*[^. ]\.$/u.test(text) && !/undefined|null|unknown|player \d|NaN| {2}/.test(text);
 }
 
-function scoringPlays(told: readonly NarratedPlay[]): number {
+function scoringPlays(narrated: readonly NarratedPlay[]): number {
   let score = 0;
-  return told.filter(({ awayScore, homeScore }) => {
+  return narrated.filter(({ awayScore, homeScore }) => {
     const scored = awayScore + homeScore > score;
     score = awayScore + homeScore;
     return scored;

@@ -6,7 +6,7 @@ import { runningClauses } from './running-sentence.js';
 import { substitutionClause } from './substitution-sentence.js';
 import { Cast, Names } from './words.js';
 
-/** A play told to a reader, and how it stood after it. */
+/** A play as a sentence, and the score after it. */
 export interface NarratedPlay {
   inning: number;
   half: 'top' | 'bottom';

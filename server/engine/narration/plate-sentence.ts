@@ -43,26 +43,26 @@ export function plateClauses(play: PlateAppearance, before: Situation, cast: Cas
   }
 }
 
-/** The runners, the batter's extra bases and the error; `told` are the outs whose fielders have been named. */
-function rest(play: PlateAppearance, before: Situation, cast: Cast, told: readonly PutOut[]): string[] {
+/** The runners, the batter's extra bases and the error; `named` are the outs whose fielders have been named. */
+function rest(play: PlateAppearance, before: Situation, cast: Cast, named: readonly PutOut[]): string[] {
   const own = play.advances.find(({ from }) => from === 0);
-  const extra = own === undefined ? [] : batterClause(play, own, cast, told);
+  const extra = own === undefined ? [] : batterClause(play, own, cast, named);
   const errorTold =
     play.result === 'reached on error' || (extra.length > 0 && own?.withoutError !== undefined);
   return [
-    ...runnerClauses(play, before, cast, told),
+    ...runnerClauses(play, before, cast, named),
     ...extra,
     ...(errorTold ? [] : errorClause(play, cast)),
   ];
 }
 
 /** What the batter gained or lost beyond the bases of his hit, or beyond first. */
-function batterClause(play: PlateAppearance, own: Advance, cast: Cast, told: readonly PutOut[]): string[] {
+function batterClause(play: PlateAppearance, own: Advance, cast: Cast, named: readonly PutOut[]): string[] {
   if (play.result === 'home run') return [];
   const bases = isBaseHit(play.result) ? HIT_BASES[play.result] : 1;
   const out = play.outs.find(({ runner }) => runner === 0);
   if (own.to === null) {
-    if (!isBaseHit(play.result) || out === undefined || told.includes(out)) return [];
+    if (!isBaseHit(play.result) || out === undefined || named.includes(out)) return [];
     return [`he is out at ${baseName(bases + 1)}, ${cast.chain(out.fielders)}`];
   }
   if (own.to <= bases) return [];

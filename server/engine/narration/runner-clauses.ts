@@ -8,12 +8,12 @@ export function runnerClauses(
   play: LivePlay,
   before: Situation,
   cast: Cast,
-  told: readonly PutOut[],
+  named: readonly PutOut[],
 ): string[] {
   return play.advances.flatMap((advance) => {
     if (advance.from === 0) return [];
     const name = cast.batting(before.runner(advance, play));
-    if (advance.to === null) return [`${name} ${out(play, advance, cast, told)}`];
+    if (advance.to === null) return [`${name} ${out(play, advance, cast, named)}`];
     if (advance.to === HOME) return [`${name} scores`];
     return advance.to === advance.from ? [] : [`${name} to ${baseName(advance.to)}`];
   });
@@ -25,12 +25,12 @@ export function errorClause({ error }: LivePlay, cast: Cast): string[] {
   return [`${error.throwing ? 'throwing' : 'fielding'} error by ${cast.fielder(error.fielder)}`];
 }
 
-function out(play: LivePlay, { from }: Advance, cast: Cast, told: readonly PutOut[]): string {
+function out(play: LivePlay, { from }: Advance, cast: Cast, named: readonly PutOut[]): string {
   const putOut = play.outs.find(({ runner }) => runner === from);
   const where = isDoubledOff(play)
     ? `doubled off ${baseName(from)}`
     : `out at ${baseName(outAt(play, from))}`;
-  const fielders = putOut === undefined || told.includes(putOut) ? '' : `, ${cast.chain(putOut.fielders)}`;
+  const fielders = putOut === undefined || named.includes(putOut) ? '' : `, ${cast.chain(putOut.fielders)}`;
   return where + fielders;
 }
 

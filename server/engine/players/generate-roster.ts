@@ -14,7 +14,7 @@ export interface GeneratedPlayer {
 }
 
 export interface RosterRequest {
-  /** Names already borne in the league; the new ones are added. */
+  /** Names already used in the league; the new ones are added. */
   takenNames: Set<string>;
 }
 

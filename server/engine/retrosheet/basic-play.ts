@@ -103,7 +103,7 @@ function fieldedOut(play: PlateAppearance, before: Situation): BasicPlay {
   for (const out of play.outs) {
     const forced = isForceOut(play, out, before);
     if (out.runner !== 0 && (!forced || implied.get(0) === null)) continue;
-    // Whoever made the last putout begins the next, and is not named again.
+    // The fielder who made the last putout begins the next, and is not named again.
     const goesOn = out.fielders.length > 1 && out.fielders[0] === latest;
     text += (goesOn ? out.fielders.slice(1) : out.fielders).join('');
     if (out.runner > 0) text += `(${out.runner})`;

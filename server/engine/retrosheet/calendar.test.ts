@@ -11,7 +11,7 @@ describe('the calendar of a season', () => {
     expect(booked([1, 5], [2, 5], [31, 5])).toEqual(['2026/04/01 0', '2026/04/02 0', '2026/05/01 0']);
   });
 
-  it('goes on in the next year after October', () => {
+  it('continues in the next year after October', () => {
     expect(booked([214, 5], [215, 5])).toEqual(['2026/10/31 0', '2027/04/01 0']);
   });
 

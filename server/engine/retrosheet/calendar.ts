@@ -15,7 +15,7 @@ export interface BookedDay {
 
 /**
  * Days for games in the order they were played. Day 1 of a league is April 1 of `year`; a schedule longer than a season
- * goes on in the next. A game without a day was played on the latest one.
+ * continues in the next. A game without a day was played on the latest one.
  */
 export function bookDays(
   games: readonly { day: number | null; homeTeamId: number }[],

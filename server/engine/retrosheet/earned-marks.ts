@@ -25,7 +25,7 @@ export interface EarnedMarks {
 /**
  * Which runs were earned. The official scorer counts earned runs for each pitcher and his team as an inning is rebuilt
  * (Rule 9.16), sometimes only after the run is in; event files mark the run itself. Where several runs of one pitcher are
- * alike, those of the runners who reached last count as earned: whoever was on by an error is ahead of them.
+ * alike, those of the runners who reached last count as earned: runners on by an error are ahead of them.
  */
 export function earnedMarks(plays: Uint8Array): EarnedMarks {
   const book = new RunBook();

@@ -1,6 +1,6 @@
 import { computeStandings, type DecidedBy, type HeadToHead, type StandingsTeam } from './standings.js';
 
-/** A team with a record and nothing else to tell. */
+/** A team with a record and nothing else. */
 export function team(
   teamId: number,
   wins: number,

@@ -12,7 +12,7 @@ describe('the columns of the standings', () => {
     expect(group?.rows.map((row) => row.rank)).toEqual([1, 2, 3]);
   });
 
-  it('tells the leader’s magic number against its best pursuer, and the others’ elimination numbers', () => {
+  it('gives the leader’s magic number against its best pursuer, and the others’ elimination numbers', () => {
     const teams = [
       team(1, 90, 60, { gamesLeft: 12 }),
       team(2, 84, 66, { gamesLeft: 12 }),

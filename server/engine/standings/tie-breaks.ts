@@ -19,7 +19,7 @@ export interface StandingsTeam extends WinLoss {
   runsAgainst: number;
   /** Scheduled games not yet played. */
   gamesLeft: number;
-  /** Drawn once for each team and stored; the higher is placed first when nothing else tells teams apart. */
+  /** Drawn once for each team and stored; the higher is placed first when nothing else separates the teams. */
   coinFlip: number;
 }
 

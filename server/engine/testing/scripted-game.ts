@@ -23,7 +23,7 @@ import { NOBODY, Sheet } from '../game/scoring/sheet.js';
 
 const STARTING_PITCHER = 9;
 
-/** A game told play by play to the official scorer, for tests of scoring rules. Runners not mentioned stay where they are. */
+/** A game given play by play to the official scorer, for tests of scoring rules. Runners not mentioned stay where they are. */
 export class ScriptedGame {
   readonly scorer = new Scorer();
   private readonly play = new PlayRegister();

@@ -26,7 +26,7 @@ export function walksOnPurpose({ scorer, offense, rng }: GameInProgress): boolea
   return rng.next() < (byOuts[scorer.outs] ?? 0) * late * better;
 }
 
-/** Whether the batter is told to bunt the runners over. */
+/** Whether the manager calls for a bunt to move the runners over. */
 export function bunts({ scorer, offense, rng }: GameInProgress): boolean {
   if (scorer.outs > 0) return false;
   const bases = occupied(scorer.runner);

@@ -11,7 +11,7 @@ const AVAILABLE_BELOW = 24;
 const CLOSER_AVAILABLE_BELOW = 38;
 /** Points of pitching worth that a point of fatigue costs when the manager compares arms. */
 const WEARINESS = 1.2;
-/** With only spent arms left the one on the mound goes on. */
+/** With only spent arms left the one on the mound stays. */
 const WORN_OUT = -780;
 /** Rule 5.10(g): three batters or the end of the half. */
 const MINIMUM_BATTERS = 3;

@@ -34,7 +34,7 @@ describe('stored plays', () => {
     expect(Math.max(...sizes)).toBeLessThan(MOST_BYTES);
   });
 
-  test('tell every plate appearance with its batter and pitcher', () => {
+  test('name the batter and pitcher of every plate appearance', () => {
     const result = simulateGame(makeGame(11));
     const { plays, home, away } = decodePlays(result.plays);
     const batted = new Map<number, number>();

@@ -115,7 +115,7 @@ export class Sheet {
     return player;
   }
 
-  /** Gives a listed player a batting slot (0: none) and a position, taking both from whoever held them. */
+  /** Gives a listed player a batting slot (0: none) and a position, taking both from the player who held them. */
   place(player: number, slot: number, position: number): void {
     if (slot > 0) {
       this.leaveField(this.inSlot(slot));
