@@ -2,7 +2,11 @@ import { Rng } from './rng.js';
 
 const RESOLUTION = 1024;
 
+/** A table that holds values of one set only, each as often as it is drawn. */
+export type Chances<Value extends number> = Uint8Array & { readonly drawn?: Value };
+
 /** A table to draw from with one look: `shares` of each value, of any sum. */
+export function chances<Value extends number>(shares: Readonly<Record<Value, number>>): Chances<Value>;
 export function chances(shares: Readonly<Record<number, number>>): Uint8Array {
   const values = Object.keys(shares).map(Number);
   const total = values.reduce((sum, value) => sum + (shares[value] ?? 0), 0);
@@ -18,8 +22,9 @@ export function chances(shares: Readonly<Record<number, number>>): Uint8Array {
   return table;
 }
 
-export function draw(rng: Rng, table: Uint8Array): number {
-  return table[rng.bits() & (RESOLUTION - 1)] ?? 0;
+export function draw<Value extends number>(rng: Rng, table: Chances<Value>): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `chances` fills its tables with such values only
+  return table[rng.bits() & (RESOLUTION - 1)] as Value;
 }
 
 /** exp(effect × standard deviations) for every rating 0–100. */

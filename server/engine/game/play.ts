@@ -7,6 +7,8 @@ export const PLATE = 0;
 export const RUNNING = 1;
 export const SUBSTITUTION = 2;
 export const PLACED_RUNNER = 3;
+export const PLAY_KINDS = [PLATE, RUNNING, SUBSTITUTION, PLACED_RUNNER] as const;
+export type PlayKind = (typeof PLAY_KINDS)[number];
 
 /** Results of plate appearances. */
 export const STRIKEOUT = 0;
@@ -20,6 +22,20 @@ export const SINGLE = 7;
 export const ON_ERROR = 8;
 export const FIELDERS_CHOICE = 9;
 export const BATTED_OUT = 10;
+export const PLATE_CODES = [
+  STRIKEOUT,
+  WALK,
+  INTENTIONAL_WALK,
+  HIT_BY_PITCH,
+  HOME_RUN,
+  TRIPLE,
+  DOUBLE,
+  SINGLE,
+  ON_ERROR,
+  FIELDERS_CHOICE,
+  BATTED_OUT,
+] as const;
+export type PlateCode = (typeof PLATE_CODES)[number];
 
 /** Results of running plays. */
 export const STOLEN_BASE = 0;
@@ -29,16 +45,30 @@ export const WILD_PITCH = 3;
 export const PASSED_BALL = 4;
 export const BALK = 5;
 export const PICKOFF_ERROR = 6;
+export const RUNNING_CODES = [
+  STOLEN_BASE,
+  CAUGHT_STEALING,
+  PICKED_OFF,
+  WILD_PITCH,
+  PASSED_BALL,
+  BALK,
+  PICKOFF_ERROR,
+] as const;
+export type RunningCode = (typeof RUNNING_CODES)[number];
 
 export const NO_TRAJECTORY = 0;
 export const GROUND_BALL = 1;
 export const FLY_BALL = 2;
 export const LINE_DRIVE = 3;
 export const POP_UP = 4;
+export const TRAJECTORY_CODES = [NO_TRAJECTORY, GROUND_BALL, FLY_BALL, LINE_DRIVE, POP_UP] as const;
+export type TrajectoryCode = (typeof TRAJECTORY_CODES)[number];
 
 export const NO_SACRIFICE = 0;
 export const SACRIFICE_BUNT = 1;
 export const SACRIFICE_FLY = 2;
+export const SACRIFICE_CODES = [NO_SACRIFICE, SACRIFICE_BUNT, SACRIFICE_FLY] as const;
+export type SacrificeCode = (typeof SACRIFICE_CODES)[number];
 
 /** Destinations beside the bases 1–4. */
 export const NOWHERE = 0;
@@ -50,13 +80,14 @@ const OUTS = 3;
 
 /** A single event; one instance serves a whole game, so playing allocates nothing. */
 export class PlayRegister {
-  kind = PLATE;
-  result = BATTED_OUT;
+  kind: PlayKind = PLATE;
+  /** By kind a PlateCode or a RunningCode; 0 where nothing is decided. */
+  result: PlateCode | RunningCode = BATTED_OUT;
   pitches = 0;
-  trajectory = NO_TRAJECTORY;
+  trajectory: TrajectoryCode = NO_TRAJECTORY;
   fielder = 0;
   bunt = 0;
-  sacrifice = NO_SACRIFICE;
+  sacrifice: SacrificeCode = NO_SACRIFICE;
   groundedIntoDoublePlay = 0;
 
   /** Where the batter (0) and the runners on 1–3 end up: NOWHERE without such a runner, a base, or PUT_OUT. */
@@ -80,7 +111,10 @@ export class PlayRegister {
   slot = 0;
   position = 0;
 
-  begin(kind: number, result: number): void {
+  begin(kind: typeof PLATE, result: PlateCode): void;
+  begin(kind: typeof RUNNING, result: RunningCode): void;
+  begin(kind: typeof SUBSTITUTION | typeof PLACED_RUNNER, result: 0): void;
+  begin(kind: PlayKind, result: PlateCode | RunningCode): void {
     this.kind = kind;
     this.result = result;
     this.pitches = 0;

@@ -6,16 +6,19 @@ import {
   FLY_BALL,
   GROUND_BALL,
   HOME_RUN,
+  NO_TRAJECTORY,
   NOWHERE,
   ON_ERROR,
   PASSED_BALL,
   PLACED_RUNNER,
   PLATE,
+  type PlateCode,
   PlayRegister,
   RUNNING,
   SINGLE,
   STRIKEOUT,
   SUBSTITUTION,
+  type TrajectoryCode,
   WALK,
 } from '../game/play.js';
 import { HOME_SIDE, Scorer } from '../game/scoring/scorer.js';
@@ -91,7 +94,8 @@ export class ScriptedGame {
   }
 
   passedBall(moves: Moves): this {
-    this.begin(RUNNING, PASSED_BALL, moves);
+    this.play.begin(RUNNING, PASSED_BALL);
+    this.move(moves);
     this.play.settle();
     for (const base of [1, 2, 3])
       this.play.clean[base] = this.scorer.runner[base] === NOBODY ? NOWHERE : base;
@@ -128,13 +132,14 @@ export class ScriptedGame {
   }
 
   private atBat(
-    result: number,
+    result: PlateCode,
     moves: Moves,
     retire: () => void = () => {},
-    trajectory = 0,
+    trajectory: TrajectoryCode = NO_TRAJECTORY,
     err: () => void = () => {},
   ): this {
-    this.begin(PLATE, result, moves);
+    this.play.begin(PLATE, result);
+    this.move(moves);
     this.play.trajectory = trajectory;
     retire();
     this.play.settle();
@@ -143,8 +148,7 @@ export class ScriptedGame {
     return this;
   }
 
-  private begin(kind: number, result: number, moves: Moves): void {
-    this.play.begin(kind, result);
+  private move(moves: Moves): void {
     const { runner } = this.scorer;
     for (const base of [1, 2, 3] as const) {
       if (runner[base] !== NOBODY) this.play.to[base] = moves[base] ?? base;

@@ -38,11 +38,13 @@ import {
   NOWHERE,
   ON_ERROR,
   PLATE,
+  type PlateCode,
   POP_UP,
   SACRIFICE_BUNT,
   SINGLE,
   STRIKEOUT,
   TRIPLE,
+  type TrajectoryCode,
   WALK,
 } from '../play.js';
 import { OUTCOME } from './rates.js';
@@ -120,7 +122,12 @@ export function walkIntentionally(game: GameInProgress): void {
   freePass(game, INTENTIONAL_WALK, 4);
 }
 
-function begin({ play, rng }: GameInProgress, result: number, trajectory: number, fielder: number): void {
+function begin(
+  { play, rng }: GameInProgress,
+  result: PlateCode,
+  trajectory: TrajectoryCode,
+  fielder: number,
+): void {
   play.begin(PLATE, result);
   play.pitches = draw(rng, IN_PLAY_PITCHES);
   play.trajectory = trajectory;
@@ -134,7 +141,7 @@ function single(game: GameInProgress): void {
   runOnHit(game, 1);
 }
 
-function freePass(game: GameInProgress, result: number, pitches: number): void {
+function freePass(game: GameInProgress, result: PlateCode, pitches: number): void {
   const { play } = game;
   play.begin(PLATE, result);
   play.pitches = pitches;

@@ -1,16 +1,41 @@
 import { Side } from '../game.types.js';
 import {
+  BALK,
+  BATTED_OUT,
+  CAUGHT_STEALING,
   CHAIN,
+  DOUBLE,
+  FIELDERS_CHOICE,
+  FLY_BALL,
+  GROUND_BALL,
+  HIT_BY_PITCH,
+  HOME_RUN,
+  INTENTIONAL_WALK,
+  LINE_DRIVE,
   NOWHERE,
   NO_TRAJECTORY,
+  ON_ERROR,
+  PASSED_BALL,
+  PICKED_OFF,
+  PICKOFF_ERROR,
   PLACED_RUNNER,
   PLATE,
   PUT_OUT,
+  type PlateCode,
   PlayRegister,
+  POP_UP,
   RUNNING,
+  type RunningCode,
   SACRIFICE_BUNT,
   SACRIFICE_FLY,
+  SINGLE,
+  STOLEN_BASE,
+  STRIKEOUT,
   SUBSTITUTION,
+  type TrajectoryCode,
+  TRIPLE,
+  WALK,
+  WILD_PITCH,
 } from '../play.js';
 import {
   Advance,
@@ -25,36 +50,47 @@ import {
 } from './play.types.js';
 import { HOME_SIDE, Scorer } from '../scoring/scorer.js';
 
-/** In the order of the register's codes. */
-const PLATE_RESULTS: readonly PlateResult[] = [
-  'strikeout',
-  'walk',
-  'intentional walk',
-  'hit by pitch',
-  'home run',
-  'triple',
-  'double',
-  'single',
-  'reached on error',
-  "fielder's choice",
-  'out',
-];
-const RUNNING_RESULTS: readonly RunningResult[] = [
-  'stolen base',
-  'caught stealing',
-  'picked off',
-  'wild pitch',
-  'passed ball',
-  'balk',
-  'pickoff error',
-];
-const TRAJECTORIES: readonly (Trajectory | null)[] = [
-  null,
-  'ground ball',
-  'fly ball',
-  'line drive',
-  'pop-up',
-];
+const PLATE_RESULTS = {
+  strikeout: STRIKEOUT,
+  walk: WALK,
+  'intentional walk': INTENTIONAL_WALK,
+  'hit by pitch': HIT_BY_PITCH,
+  'home run': HOME_RUN,
+  triple: TRIPLE,
+  double: DOUBLE,
+  single: SINGLE,
+  'reached on error': ON_ERROR,
+  "fielder's choice": FIELDERS_CHOICE,
+  out: BATTED_OUT,
+} as const satisfies Record<PlateResult, PlateCode>;
+const RUNNING_RESULTS = {
+  'stolen base': STOLEN_BASE,
+  'caught stealing': CAUGHT_STEALING,
+  'picked off': PICKED_OFF,
+  'wild pitch': WILD_PITCH,
+  'passed ball': PASSED_BALL,
+  balk: BALK,
+  'pickoff error': PICKOFF_ERROR,
+} as const satisfies Record<RunningResult, RunningCode>;
+const TRAJECTORIES = {
+  'ground ball': GROUND_BALL,
+  'fly ball': FLY_BALL,
+  'line drive': LINE_DRIVE,
+  'pop-up': POP_UP,
+} as const satisfies Record<Trajectory, TrajectoryCode>;
+const plateResultOf = namesByCode(PLATE_RESULTS);
+const runningResultOf = namesByCode(RUNNING_RESULTS);
+const trajectoryOf = namesByCode(TRAJECTORIES);
+
+/** The word for a code, the other way round. */
+function namesByCode<Name extends string>(
+  codes: Readonly<Record<Name, number>>,
+): (code: number) => Name | undefined {
+  const names: Name[] = [];
+  for (const name in codes) names[codes[name]] = name;
+  return (code) => names[code];
+}
+
 const RUNNERS = [3, 2, 1, 0] as const;
 const FIELDERS: readonly FielderNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const BASES: readonly Base[] = [1, 2, 3, 4];
@@ -87,13 +123,13 @@ export function describePlay(play: PlayRegister, scorer: Scorer): Play {
     error: errorOf(play),
   };
   if (play.kind === RUNNING) {
-    return { kind: 'running play', result: RUNNING_RESULTS[play.result] ?? 'balk', ...common };
+    return { kind: 'running play', result: named(runningResultOf, play), ...common };
   }
   return {
     kind: 'plate appearance',
-    result: PLATE_RESULTS[play.result] ?? 'out',
+    result: named(plateResultOf, play),
     ...common,
-    trajectory: TRAJECTORIES[play.trajectory] ?? null,
+    trajectory: trajectoryOf(play.trajectory) ?? null,
     bunt: play.bunt === 1,
     fielder: FIELDERS[play.fielder - 1] ?? null,
     sacrifice: play.sacrifice === SACRIFICE_BUNT ? 'bunt' : play.sacrifice === SACRIFICE_FLY ? 'fly' : null,
@@ -115,10 +151,10 @@ export function fillRegister(register: PlayRegister, play: Play): void {
     register.begin(PLACED_RUNNER, 0);
     return;
   }
-  if (play.kind === 'running play') register.begin(RUNNING, RUNNING_RESULTS.indexOf(play.result));
+  if (play.kind === 'running play') register.begin(RUNNING, RUNNING_RESULTS[play.result]);
   else {
-    register.begin(PLATE, PLATE_RESULTS.indexOf(play.result));
-    register.trajectory = play.trajectory === null ? NO_TRAJECTORY : TRAJECTORIES.indexOf(play.trajectory);
+    register.begin(PLATE, PLATE_RESULTS[play.result]);
+    register.trajectory = play.trajectory === null ? NO_TRAJECTORY : TRAJECTORIES[play.trajectory];
     register.bunt = play.bunt ? 1 : 0;
     register.fielder = play.fielder ?? 0;
     register.sacrifice =
@@ -138,6 +174,12 @@ export function fillRegister(register: PlayRegister, play: Play): void {
     register.chainLength[out] = fielders.length;
     fielders.forEach((fielder, i) => (register.chain[out * CHAIN + i] = fielder));
   });
+}
+
+function named<Result>(nameOf: (code: number) => Result | undefined, { kind, result }: PlayRegister): Result {
+  const name = nameOf(result);
+  if (name === undefined) throw new RangeError(`No play of kind ${kind} has the result ${result}`);
+  return name;
 }
 
 function advancesOf(play: PlayRegister): Advance[] {

@@ -5,10 +5,16 @@ import {
   PASSED_BALL,
   PLACED_RUNNER,
   PLATE,
-  PUT_OUT,
+  PLATE_CODES,
+  PLAY_KINDS,
+  type PlayKind,
   PlayRegister,
+  PUT_OUT,
   RUNNING,
+  RUNNING_CODES,
+  SACRIFICE_CODES,
   SUBSTITUTION,
+  TRAJECTORY_CODES,
 } from '../play.js';
 
 const HAS_OUTS = 1;
@@ -99,7 +105,7 @@ export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister):
     return byte;
   };
   const head = next();
-  play.begin(head >> 6, (head >> 2) & 15);
+  begin(play, coded(PLAY_KINDS, head >> 6), (head >> 2) & 15);
   if (play.kind === PLACED_RUNNER) return at;
   if (play.kind === SUBSTITUTION) {
     const who = next();
@@ -115,9 +121,9 @@ export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister):
   if (play.kind === PLATE) {
     play.fielder = pitches & 15;
     const how = next();
-    play.trajectory = how & 7;
+    play.trajectory = coded(TRAJECTORY_CODES, how & 7);
     play.bunt = (how >> 3) & 1;
-    play.sacrifice = (how >> 4) & 3;
+    play.sacrifice = coded(SACRIFICE_CODES, (how >> 4) & 3);
     play.groundedIntoDoublePlay = (how >> 6) & 1;
   }
   readBases(play.to, next);
@@ -131,6 +137,20 @@ export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister):
     readBases(play.clean, next);
   }
   return at;
+}
+
+function begin(play: PlayRegister, kind: PlayKind, result: number): void {
+  if (kind === PLATE) play.begin(kind, coded(PLATE_CODES, result));
+  else if (kind === RUNNING) play.begin(kind, coded(RUNNING_CODES, result));
+  else play.begin(kind, 0);
+}
+
+/** A code as it was stored, which is its place in the list of all of its kind. */
+function coded<Code extends number>(codes: readonly Code[], stored: number): Code {
+  const code = codes[stored];
+  if (code === undefined)
+    throw new EngineError('invalid_plays', `These plays hold an unknown code, ${stored}.`);
+  return code;
 }
 
 /** Without the passed ball nobody would have moved. */

@@ -11,6 +11,7 @@ import {
   PICKOFF_ERROR,
   PlayRegister,
   RUNNING,
+  type RunningCode,
   STOLEN_BASE,
   WILD_PITCH,
 } from '../play.js';
@@ -59,14 +60,14 @@ export function maybeRun(game: GameInProgress): boolean {
   return maybeSteal(game, chance);
 }
 
-function begin(game: GameInProgress, result: number): PlayRegister {
+function begin(game: GameInProgress, result: RunningCode): PlayRegister {
   const { play, scorer } = game;
   play.begin(RUNNING, result);
   for (let base = 1; base < HOME; base++) play.to[base] = scorer.runner[base] === NOBODY ? NOWHERE : base;
   return play;
 }
 
-function loosePitch(game: GameInProgress, result: number): boolean {
+function loosePitch(game: GameInProgress, result: RunningCode): boolean {
   const play = begin(game, result);
   play.pitches = 1;
   // The runner on third stays now and then, and then so does everyone behind him.

@@ -50,11 +50,10 @@ export function batterLine(play: PlayRegister, batter: Counts, pitcher: Counts):
     case ON_ERROR:
     case FIELDERS_CHOICE:
     case BATTED_OUT:
-      ballInPlay(play, batter);
-      return false;
-    default:
-      throw new RangeError(`No plate appearance ends with code ${play.result}`);
+      break;
   }
+  ballInPlay(play, batter);
+  return false;
 }
 
 function hit(result: number, batter: Counts, pitcher: Counts): void {
