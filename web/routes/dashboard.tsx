@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { DASHBOARD_PAGE } from '../features/dashboard/dashboard-page';
 import { LatestMatches } from '../features/dashboard/LatestMatches';
 import { QuickStats } from '../features/dashboard/QuickStats';
 import { Results } from '../features/dashboard/Results';
@@ -7,7 +6,8 @@ import { FirstTeams } from '../features/dashboard/FirstTeams';
 import { Upcoming } from '../features/dashboard/Upcoming';
 import { useSession } from '../features/session/session';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
-import { MATCHES_CHANGED, TEAMS_CHANGED } from '../graphql/live-events';
+import { DashboardPageDocument } from '../features/dashboard/dashboard-page.generated';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { PageHeader } from '../ui/PageHeader';
 import { CardSkeletons, QueryState } from '../ui/QueryState';
@@ -18,11 +18,11 @@ const LISTED = 10;
 
 export function Component() {
   const { user, isAdmin } = useSession();
-  const result = useQuery(DASHBOARD_PAGE, {
+  const result = useQuery(DashboardPageDocument, {
     variables: { teams: TEAMS_SHOWN, matches: MATCHES_SHOWN, listed: LISTED },
   });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, result.refetch, { variables: {} });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: {} });
   return (
     <div className="stack">
       <PageHeader

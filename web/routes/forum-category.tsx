@@ -1,18 +1,13 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { paths } from '../app/paths';
 import { NewThreadForm } from '../features/forum/NewThreadForm';
-import { THREAD_ROW, ThreadRow } from '../features/forum/ThreadRow';
+import { ThreadRow } from '../features/forum/ThreadRow';
 import { useSession } from '../features/session/session';
 import { notices } from '../graphql/errors';
-import type {
-  ForumCategoryPageQuery,
-  ForumCategoryPageQueryVariables,
-} from '../graphql/generated/operations';
-import { FORUM_CHANGED } from '../graphql/live-events';
+import { ForumChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Tag } from '../ui/badges';
@@ -23,32 +18,7 @@ import { Panel } from '../ui/Panel';
 import { QueryState, TextSkeleton } from '../ui/QueryState';
 import { useAlertOnError } from '../ui/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
-
-const FORUM_CATEGORY_PAGE: TypedDocumentNode<ForumCategoryPageQuery, ForumCategoryPageQueryVariables> = gql`
-  query ForumCategoryPage($id: ID!, $after: String) {
-    forumCategory(id: $id) {
-      id
-      name
-      description
-      isLocked
-      threadCount
-      viewerCanPost
-      threads(first: 25, after: $after) {
-        edges {
-          node {
-            id
-            ...ThreadRow_thread
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-  ${THREAD_ROW}
-`;
+import { ForumCategoryPageDocument, type ForumCategoryPageQuery } from './forum-category.generated';
 
 type Category = NonNullable<ForumCategoryPageQuery['forumCategory']>;
 
@@ -56,8 +26,8 @@ export function Component() {
   const { categoryId: id = '' } = useParams();
   const [search] = useSearchParams();
   const after = search.get('after');
-  const result = useQuery(FORUM_CATEGORY_PAGE, { variables: { id, after } });
-  useLiveRefetch(FORUM_CHANGED, result.refetch, { variables: { categoryId: id } });
+  const result = useQuery(ForumCategoryPageDocument, { variables: { id, after } });
+  useLiveRefetch(ForumChangedDocument, result.refetch, { variables: { categoryId: id } });
   useAlertOnError(result.error, 'loadCategory');
   return (
     <QueryState

@@ -3,8 +3,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../app/paths';
 import { LeagueView } from '../features/competition/LeagueView';
-import { LEAGUE_CHOICES, LeagueSelect } from '../features/leagues/LeagueSelect';
-import { LEAGUES_CHANGED } from '../graphql/live-events';
+import { LeagueSelect } from '../features/leagues/LeagueSelect';
+import { LeagueChoicesDocument } from '../features/leagues/league-choices.generated';
+import { LeaguesChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
@@ -22,8 +23,10 @@ type Type = (typeof types)[number];
 export function Component() {
   const [search] = useSearchParams();
   const type = types.find(({ value }) => value === search.get('type')) ?? types[2];
-  const result = useQuery(LEAGUE_CHOICES, { variables: { search: null, leagueType: type.leagueType } });
-  useLiveRefetch(LEAGUES_CHANGED, result.refetch, { variables: {} });
+  const result = useQuery(LeagueChoicesDocument, {
+    variables: { search: null, leagueType: type.leagueType },
+  });
+  useLiveRefetch(LeaguesChangedDocument, result.refetch, { variables: {} });
   // Another type is no reason to take the page away.
   const data = result.data ?? result.previousData;
   const first = data?.choices.edges[0]?.node.id ?? null;

@@ -5,13 +5,14 @@ import { paths } from '../app/paths';
 import { BoxScore } from '../features/matches/BoxScore';
 import { Decisions } from '../features/matches/Decisions';
 import { useMatchActions } from '../features/matches/match-actions';
-import { MATCH_PAGE, type ShownMatch } from '../features/matches/match-page';
+import type { ShownMatch } from '../features/matches/match-page';
 import { BoardTeam, MatchBanner } from '../features/matches/MatchBanner';
 import { PlayByPlay } from '../features/matches/PlayByPlay';
 import { Preview } from '../features/matches/Preview';
 import { SeriesStrip } from '../features/matches/SeriesStrip';
 import { notices } from '../graphql/errors';
-import { MATCHES_CHANGED } from '../graphql/live-events';
+import { MatchPageDocument } from '../features/matches/match-page.generated';
+import { MatchesChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { LineScore } from '../ui/LineScore';
@@ -20,9 +21,9 @@ import { QueryState } from '../ui/QueryState';
 
 export function Component() {
   const { matchId = '' } = useParams();
-  const result = useQuery(MATCH_PAGE, { variables: { id: matchId } });
+  const result = useQuery(MatchPageDocument, { variables: { id: matchId } });
   const match = result.data?.match;
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, {
+  useLiveRefetch(MatchesChangedDocument, result.refetch, {
     variables: { leagueId: match?.leagueId ?? null },
     skip: !match,
   });

@@ -4,10 +4,11 @@ import { Link, useSearchParams } from 'react-router';
 import { useState } from 'react';
 import { paths } from '../app/paths';
 import { ArticleCard } from '../features/news/ArticleCard';
-import { NEWS_PAGE, type NewsList } from '../features/news/news-page';
+import type { NewsList } from '../features/news/news-page';
 import { NewsFilters } from '../features/news/NewsFilters';
 import { PostNewsForm } from '../features/news/PostNewsForm';
-import { NEWS_CHANGED } from '../graphql/live-events';
+import { NewsPageDocument } from '../features/news/news-page.generated';
+import { NewsChangedDocument } from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
@@ -25,10 +26,10 @@ export function Component() {
   const [writing, setWriting] = useState(false);
   const teamId = search.get('team');
   const featured = search.get('featured') === 'true' || null;
-  const result = useQuery(NEWS_PAGE, { variables: { teamId, featured, first: PAGE } });
+  const result = useQuery(NewsPageDocument, { variables: { teamId, featured, first: PAGE } });
   const shown = result.data?.newsConnection.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(NEWS_CHANGED, readAgain, { variables: { teamId } });
+  useLiveRefetch(NewsChangedDocument, readAgain, { variables: { teamId } });
   useAlertOnError(result.error, 'loadNews');
   // Another filter is no reason to take the page, and a half-written article, away.
   const data = result.data ?? result.previousData;

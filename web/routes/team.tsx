@@ -6,11 +6,11 @@ import { CoachingStaff } from '../features/coaches/CoachingStaff';
 import { DeleteTeam } from '../features/teams/DeleteTeam';
 import { MatchHistory } from '../features/teams/MatchHistory';
 import { Roster } from '../features/teams/Roster';
-import { TEAM_PAGE } from '../features/teams/team-page';
 import { TeamBanner } from '../features/teams/TeamBanner';
 import { TeamStatistics } from '../features/teams/TeamStatistics';
 import { notices } from '../graphql/errors';
-import { MATCHES_CHANGED, TEAMS_CHANGED } from '../graphql/live-events';
+import { TeamPageDocument } from '../features/teams/team-page.generated';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
@@ -18,9 +18,9 @@ import { QueryState, TextSkeleton } from '../ui/QueryState';
 
 export function Component() {
   const { teamId = '' } = useParams();
-  const result = useQuery(TEAM_PAGE, { variables: { id: teamId } });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, result.refetch, { variables: { teamId } });
+  const result = useQuery(TeamPageDocument, { variables: { id: teamId } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
   return (
     <QueryState
       result={result}

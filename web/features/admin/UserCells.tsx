@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Role } from '../../graphql/generated/operations';
+import type { Role } from '../../graphql/schema.generated';
 import { TeamSelect } from '../teams/TeamSelect';
 import classes from './Admin.module.css';
 import type { UserActions } from './user-actions';

@@ -1,9 +1,7 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { AdminUsersQuery, AdminUsersQueryVariables } from '../../graphql/generated/operations';
-import { USERS_CHANGED } from '../../graphql/live-events';
+import { UsersChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
@@ -16,23 +14,7 @@ import classes from './Admin.module.css';
 import { useSearchLink } from './use-search-link';
 import { useUserActions } from './user-actions';
 import { DeleteUser, RolePicker, TeamPicker } from './UserCells';
-
-const ADMIN_USERS: TypedDocumentNode<AdminUsersQuery, AdminUsersQueryVariables> = gql`
-  query AdminUsers($limit: Int!, $offset: Int!) {
-    users(limit: $limit, offset: $offset) {
-      id
-      username
-      email
-      role
-      teamId
-      suspensionReason
-      team {
-        id
-        name
-      }
-    }
-  }
-`;
+import { AdminUsersDocument, type AdminUsersQuery } from './admin-users.generated';
 
 export type AdminUser = AdminUsersQuery['users'][number];
 
@@ -48,8 +30,8 @@ function usePage(): number {
 export function Users() {
   const page = usePage();
   // One more than is shown tells whether there is another page.
-  const result = useQuery(ADMIN_USERS, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
-  useLiveRefetch(USERS_CHANGED, result.refetch, { variables: {} });
+  const result = useQuery(AdminUsersDocument, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
+  useLiveRefetch(UsersChangedDocument, result.refetch, { variables: {} });
   const [told, setTold] = useState<string | null>(null);
   const data = result.data ?? result.previousData;
   return (

@@ -1,54 +1,12 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { messageOf, notices, type Fallback } from '../../graphql/errors';
-import type {
-  AssignUserTeamMutation,
-  AssignUserTeamMutationVariables,
-  DeleteUserMutation,
-  DeleteUserMutationVariables,
-  Role,
-  SetUserRoleMutation,
-  SetUserRoleMutationVariables,
-} from '../../graphql/generated/operations';
 import { readQuietly } from '../../graphql/read-quietly';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { useSession } from '../session/session';
-import { TEAM_OWNER } from './admin-teams';
-
-const SET_ROLE: TypedDocumentNode<SetUserRoleMutation, SetUserRoleMutationVariables> = gql`
-  mutation SetUserRole($userId: ID!, $role: Role!) {
-    setUserRole(userId: $userId, role: $role) {
-      id
-      role
-    }
-  }
-`;
-
-const ASSIGN_TEAM: TypedDocumentNode<AssignUserTeamMutation, AssignUserTeamMutationVariables> = gql`
-  mutation AssignUserTeam($userId: ID!, $teamId: ID) {
-    assignUserTeam(userId: $userId, teamId: $teamId) {
-      id
-      teamId
-      team {
-        id
-        name
-        owner {
-          id
-          username
-        }
-      }
-    }
-  }
-`;
-
-const DELETE_USER: TypedDocumentNode<DeleteUserMutation, DeleteUserMutationVariables> = gql`
-  mutation DeleteUser($userId: ID!) {
-    deleteUser(userId: $userId, deleteTeam: false) {
-      message
-    }
-  }
-`;
+import type { Role } from '../../graphql/schema.generated';
+import { AssignUserTeamDocument, DeleteUserDocument, SetUserRoleDocument } from './user-actions.generated';
+import { TeamOwnerDocument } from './admin-teams.generated';
 
 interface Account {
   id: string;
@@ -66,9 +24,9 @@ interface OwnedTeam {
 export function useUserActions(tell: (message: string) => void, readAgain: () => Promise<unknown>) {
   const { user: viewer } = useSession();
   const client = useApolloClient();
-  const [setUserRole] = useMutation(SET_ROLE);
-  const [assignUserTeam] = useMutation(ASSIGN_TEAM);
-  const [deleteUser] = useMutation(DELETE_USER);
+  const [setUserRole] = useMutation(SetUserRoleDocument);
+  const [assignUserTeam] = useMutation(AssignUserTeamDocument);
+  const [deleteUser] = useMutation(DeleteUserDocument);
 
   async function act(work: () => Promise<unknown>, fallback: Fallback, done: string): Promise<boolean> {
     try {
@@ -86,7 +44,7 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
   async function findTeam(teamId: string): Promise<OwnedTeam | null> {
     try {
       const { data } = await client.query({
-        query: TEAM_OWNER,
+        query: TeamOwnerDocument,
         variables: { id: teamId },
         fetchPolicy: 'network-only',
       });

@@ -6,10 +6,11 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { ASSIGN_LEAGUE_TEAMS, leagueRules } from '../leagues/league-setup';
+import { leagueRules } from '../leagues/league-setup';
 import type { Place } from '../leagues/team-selection';
 import type { ShownLeague } from './league-dashboard';
 import classes from './Setup.module.css';
+import { AssignLeagueTeamsDocument } from '../leagues/league-actions.generated';
 
 type Member = ShownLeague['teams'][number];
 
@@ -17,7 +18,7 @@ type Member = ShownLeague['teams'][number];
 export function AssignmentEditor({ league }: { league: ShownLeague }) {
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<Place>>>>({});
   const [message, setMessage] = useState<string | null>(null);
-  const [assign, { loading }] = useMutation(ASSIGN_LEAGUE_TEAMS);
+  const [assign, { loading }] = useMutation(AssignLeagueTeamsDocument);
   const placeOf = ({ team, conference, division }: Member): Place => ({
     conference: typed[team.id]?.conference ?? conference ?? '',
     division: typed[team.id]?.division ?? division ?? '',

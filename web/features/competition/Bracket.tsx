@@ -2,28 +2,21 @@ import { useQuery } from '@apollo/client/react';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
-import { BRACKET_CHANGED, MATCHES_CHANGED } from '../../graphql/live-events';
+import { BracketChangedDocument, MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryState } from '../../ui/QueryState';
 import { TeamMark } from '../../ui/TeamMark';
-import {
-  BRACKET_GAMES,
-  LEAGUE_BRACKET,
-  type BracketRound,
-  type BracketSeries,
-  type Champion,
-  type SeriesGame,
-  type SeriesSide,
-} from './bracket-documents';
+import type { BracketRound, BracketSeries, Champion, SeriesGame, SeriesSide } from './bracket-documents';
 import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
 import classes from './Bracket.module.css';
+import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.generated';
 
 /** The bracket of a league. A refresh that fails is passed over: the bracket on the page is still the best known. */
 export function Bracket({ leagueId }: { leagueId: string }) {
-  const result = useQuery(LEAGUE_BRACKET, { variables: { id: leagueId } });
-  useLiveRefetch(BRACKET_CHANGED, result.refetch, { variables: { leagueId } });
+  const result = useQuery(LeagueBracketDocument, { variables: { id: leagueId } });
+  useLiveRefetch(BracketChangedDocument, result.refetch, { variables: { leagueId } });
   const shown = result.data ? { ...result, error: undefined } : result;
   return (
     <QueryState result={shown} fallback="loadLeague">
@@ -55,9 +48,9 @@ function ChampionBanner({ champion }: { champion: Champion }) {
 
 /** The games of each series, by its id. Without them the bracket is as good. */
 function useSeriesGames(leagueId: string): ReadonlyMap<string, readonly SeriesGame[]> {
-  const { data, refetch } = useQuery(BRACKET_GAMES, { variables: { id: leagueId } });
-  useLiveRefetch(BRACKET_CHANGED, refetch, { variables: { leagueId } });
-  useLiveRefetch(MATCHES_CHANGED, refetch, { variables: { leagueId } });
+  const { data, refetch } = useQuery(BracketGamesDocument, { variables: { id: leagueId } });
+  useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId } });
+  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
   const series = data?.league?.bracket?.rounds.flatMap((round) => round.series) ?? [];
   return new Map(series.map(({ id, matches }) => [id, matches]));
 }

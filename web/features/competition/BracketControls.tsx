@@ -4,9 +4,10 @@ import { messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
-import { ADVANCE_PLAYOFFS, LEAGUE_BRACKET } from './bracket-documents';
 import type { ShownLeague } from './league-dashboard';
 import classes from './Setup.module.css';
+import { AdvancePlayoffsDocument } from './bracket-actions.generated';
+import { LeagueBracketDocument } from './league-bracket.generated';
 
 interface BracketControlsProps {
   league: ShownLeague;
@@ -14,9 +15,9 @@ interface BracketControlsProps {
 }
 
 export function BracketControls({ league, onView }: BracketControlsProps) {
-  const [advance, { loading }] = useMutation(ADVANCE_PLAYOFFS, {
+  const [advance, { loading }] = useMutation(AdvancePlayoffsDocument, {
     variables: { leagueId: league.id },
-    refetchQueries: [{ query: LEAGUE_BRACKET, variables: { id: league.id } }],
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
 
   async function advanceNow() {

@@ -7,14 +7,15 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
-import { LEAGUE_CHOICES } from '../leagues/LeagueSelect';
-import { DELETE_LEAGUE, type ShownLeague } from './league-dashboard';
+import { LeagueChoicesDocument } from '../leagues/league-choices.generated';
+import { DeleteLeagueDocument } from '../leagues/league-actions.generated';
+import type { ShownLeague } from './league-dashboard';
 import classes from './Setup.module.css';
 
 export function DeleteLeague({ league, onDeleted }: { league: ShownLeague; onDeleted: () => void }) {
   const [includeMatches, setIncludeMatches] = useState(false);
-  const [deleteLeague, { loading }] = useMutation(DELETE_LEAGUE, {
-    refetchQueries: [LEAGUE_CHOICES],
+  const [deleteLeague, { loading }] = useMutation(DeleteLeagueDocument, {
+    refetchQueries: [LeagueChoicesDocument],
     awaitRefetchQueries: true,
   });
 

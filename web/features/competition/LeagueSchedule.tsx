@@ -1,33 +1,14 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import type { LeagueDayQuery, LeagueDayQueryVariables } from '../../graphql/generated/operations';
-import { MATCHES_CHANGED } from '../../graphql/live-events';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { CardSkeletons, QueryState } from '../../ui/QueryState';
-import { MATCH_TILE } from '../matches/MatchTile';
+import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { MatchTiles } from '../matches/MatchTiles';
 import type { ShownLeague } from './league-dashboard';
 import classes from './LeagueSchedule.module.css';
-
-const LEAGUE_DAY: TypedDocumentNode<LeagueDayQuery, LeagueDayQueryVariables> = gql`
-  query LeagueDay($id: ID!, $day: Int!) {
-    league(id: $id) {
-      id
-      matches(gameDay: $day, first: 200) {
-        edges {
-          node {
-            id
-            ...MatchTile_match
-          }
-        }
-      }
-    }
-  }
-  ${MATCH_TILE}
-`;
+import { LeagueDayDocument } from './league-day.generated';
 
 /** A league's matches a day at a time, opening at the next one to be played. */
 export function LeagueSchedule({ league }: { league: ShownLeague }) {
@@ -70,8 +51,8 @@ export function LeagueSchedule({ league }: { league: ShownLeague }) {
 }
 
 function Day({ leagueId, day }: { leagueId: string; day: number }) {
-  const result = useQuery(LEAGUE_DAY, { variables: { id: leagueId, day } });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: { leagueId } });
+  const result = useQuery(LeagueDayDocument, { variables: { id: leagueId, day } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
   return (
     <QueryState result={result} fallback="loadLeague" skeleton={<CardSkeletons count={4} height={132} />}>
       {({ league }) => {

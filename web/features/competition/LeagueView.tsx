@@ -3,11 +3,11 @@ import { Button, Tabs, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
-  BRACKET_CHANGED,
-  LEAGUES_CHANGED,
-  MATCHES_CHANGED,
-  STANDINGS_CHANGED,
-} from '../../graphql/live-events';
+  BracketChangedDocument,
+  LeaguesChangedDocument,
+  MatchesChangedDocument,
+  StandingsChangedDocument,
+} from '../../graphql/live-events.generated';
 import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { paths } from '../../app/paths';
@@ -25,11 +25,12 @@ import { AssignmentEditor } from './AssignmentEditor';
 import { Bracket } from './Bracket';
 import { BracketControls } from './BracketControls';
 import { DeleteLeague } from './DeleteLeague';
-import { LEAGUE_DASHBOARD, type ShownLeague } from './league-dashboard';
+import type { ShownLeague } from './league-dashboard';
 import { LeagueSchedule } from './LeagueSchedule';
 import { PlayoffSetup } from './PlayoffSetup';
 import { Standings } from './Standings';
 import classes from './LeagueView.module.css';
+import { LeagueDashboardDocument } from './league-dashboard.generated';
 
 interface LeagueViewProps {
   leagueId: string;
@@ -38,14 +39,14 @@ interface LeagueViewProps {
 
 /** Everything about one league, moving as it plays. */
 export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
-  const result = useQuery(LEAGUE_DASHBOARD, { variables: { id: leagueId } });
+  const result = useQuery(LeagueDashboardDocument, { variables: { id: leagueId } });
   // A result is both a change of matches and of standings: the page is read again once for all of them.
   const readAgain = useThrottled(() => void readQuietly(result.refetch()));
   const refetch = () => Promise.resolve(readAgain());
-  useLiveRefetch(STANDINGS_CHANGED, refetch, { variables: { leagueId } });
-  useLiveRefetch(MATCHES_CHANGED, refetch, { variables: { leagueId } });
-  useLiveRefetch(BRACKET_CHANGED, refetch, { variables: { leagueId } });
-  useLiveRefetch(LEAGUES_CHANGED, refetch, { variables: {} });
+  useLiveRefetch(StandingsChangedDocument, refetch, { variables: { leagueId } });
+  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
+  useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId } });
+  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
   return (
     <QueryState result={result} fallback="loadLeague" skeleton={<TextSkeleton lines={10} />}>
       {({ league }) =>

@@ -3,16 +3,20 @@ import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { messageOf } from '../../graphql/errors';
-import type { PlayoffPreviewQuery } from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { LEAGUE_BRACKET, PLAYOFF_PREVIEW, SET_UP_PLAYOFFS } from './bracket-documents';
 import { roundName } from './bracket-layout';
 import { parseSeriesLengths, USUAL_LENGTHS } from './series-lengths';
 import classes from './Setup.module.css';
+import {
+  LeagueBracketDocument,
+  PlayoffPreviewDocument,
+  type PlayoffPreviewQuery,
+} from './league-bracket.generated';
+import { SetUpPlayoffsDocument } from './bracket-actions.generated';
 
 interface PlayoffSetupProps {
   league: { id: string; name: string; bracketStatus: string };
@@ -25,8 +29,8 @@ export function PlayoffSetup({ league }: PlayoffSetupProps) {
   const [top, setTop] = useState<number | string>(USUAL_TOP);
   const [lengths, setLengths] = useState(USUAL_LENGTHS);
   const [message, setMessage] = useState<string | null>(null);
-  const [setUp, { loading }] = useMutation(SET_UP_PLAYOFFS, {
-    refetchQueries: [{ query: LEAGUE_BRACKET, variables: { id: league.id } }],
+  const [setUp, { loading }] = useMutation(SetUpPlayoffsDocument, {
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
   const topN = Number(top);
   const seriesLengths = parseSeriesLengths(lengths);
@@ -80,7 +84,7 @@ export function PlayoffSetup({ league }: PlayoffSetupProps) {
 /** What the setup would make, or why it would be refused. */
 function Preview({ leagueId, topN, lengths }: { leagueId: string; topN: number; lengths: string }) {
   const [wanted] = useDebouncedValue({ topN, lengths }, 250);
-  const { data, previousData, error } = useQuery(PLAYOFF_PREVIEW, {
+  const { data, previousData, error } = useQuery(PlayoffPreviewDocument, {
     variables: { leagueId, topN: wanted.topN, seriesLengths: parseSeriesLengths(wanted.lengths) },
     fetchPolicy: 'network-only',
   });

@@ -6,9 +6,10 @@ import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { LEAGUE_BRACKET, SET_UP_TOURNAMENT } from './bracket-documents';
 import { parseSeriesLengths } from './series-lengths';
 import classes from './Setup.module.css';
+import { LeagueBracketDocument } from './league-bracket.generated';
+import { SetUpTournamentDocument } from './bracket-actions.generated';
 
 interface TournamentSetupProps {
   league: { id: string; name: string; bracketStatus: string };
@@ -19,8 +20,8 @@ export function TournamentSetup({ league }: TournamentSetupProps) {
   const [shuffle, setShuffle] = useState(true);
   const [lengths, setLengths] = useState('1');
   const [message, setMessage] = useState<string | null>(null);
-  const [setUp, { loading }] = useMutation(SET_UP_TOURNAMENT, {
-    refetchQueries: [{ query: LEAGUE_BRACKET, variables: { id: league.id } }],
+  const [setUp, { loading }] = useMutation(SetUpTournamentDocument, {
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
 
   async function draw() {

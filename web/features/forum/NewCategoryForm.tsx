@@ -6,8 +6,8 @@ import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
 import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
-import { CREATE_CATEGORY } from './category-actions';
 import classes from './Forum.module.css';
+import { CreateForumCategoryDocument } from './category-actions.generated';
 
 const NAME_LONGEST = 100;
 
@@ -17,7 +17,7 @@ interface NewCategoryFormProps {
 
 /** For administrators. */
 export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
-  const [createCategory, { loading }] = useMutation(CREATE_CATEGORY);
+  const [createCategory, { loading }] = useMutation(CreateForumCategoryDocument);
   const form = useForm({
     initialValues: { name: '', description: '' },
     validate: { name: (name) => (name.trim() === '' ? 'Category name is required' : null) },

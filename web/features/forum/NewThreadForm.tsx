@@ -1,4 +1,3 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -6,23 +5,12 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginThen, paths } from '../../app/paths';
 import { formFailure } from '../../graphql/errors';
-import type {
-  CreateForumThreadMutation,
-  CreateForumThreadMutationVariables,
-} from '../../graphql/generated/operations';
 import { alertPopup } from '../../ui/dialogs';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useSession } from '../session/session';
 import classes from './Forum.module.css';
-
-const CREATE_THREAD: TypedDocumentNode<CreateForumThreadMutation, CreateForumThreadMutationVariables> = gql`
-  mutation CreateForumThread($input: CreateThreadInput!) {
-    createThread(input: $input) {
-      id
-    }
-  }
-`;
+import { CreateForumThreadDocument } from './thread-actions.generated';
 
 const TITLE_LONGEST = 200;
 const POST_LONGEST = 10_000;
@@ -60,7 +48,7 @@ export function NewThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
 
 function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
   const navigate = useNavigate();
-  const [createThread, { loading }] = useMutation(CREATE_THREAD);
+  const [createThread, { loading }] = useMutation(CreateForumThreadDocument);
   const form = useForm({
     initialValues: { title: '', initialPost: '' },
     validate: { title: titleProblem, initialPost: postProblem },

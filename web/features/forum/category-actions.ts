@@ -1,46 +1,8 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type {
-  CreateForumCategoryMutation,
-  CreateForumCategoryMutationVariables,
-  DeleteForumCategoryMutation,
-  DeleteForumCategoryMutationVariables,
-  SetForumCategoryLockMutation,
-  SetForumCategoryLockMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { counted } from '../../ui/format';
 import { tryOrAlert } from '../../ui/try-or-alert';
-
-export const CREATE_CATEGORY: TypedDocumentNode<
-  CreateForumCategoryMutation,
-  CreateForumCategoryMutationVariables
-> = gql`
-  mutation CreateForumCategory($input: CategoryInput!) {
-    createCategory(input: $input) {
-      id
-      name
-    }
-  }
-`;
-
-const SET_LOCK: TypedDocumentNode<SetForumCategoryLockMutation, SetForumCategoryLockMutationVariables> = gql`
-  mutation SetForumCategoryLock($id: ID!, $locked: Boolean!) {
-    setCategoryLock(id: $id, locked: $locked) {
-      id
-      isLocked
-      viewerCanPost
-    }
-  }
-`;
-
-const DELETE: TypedDocumentNode<DeleteForumCategoryMutation, DeleteForumCategoryMutationVariables> = gql`
-  mutation DeleteForumCategory($id: ID!) {
-    deleteCategory(id: $id) {
-      message
-    }
-  }
-`;
+import { DeleteForumCategoryDocument, SetForumCategoryLockDocument } from './category-actions.generated';
 
 interface Category {
   id: string;
@@ -51,8 +13,8 @@ interface Category {
 
 /** What administrators do with a category. Each answers whether it happened. */
 export function useCategoryActions() {
-  const [setLock] = useMutation(SET_LOCK);
-  const [deleteCategory] = useMutation(DELETE);
+  const [setLock] = useMutation(SetForumCategoryLockDocument);
+  const [deleteCategory] = useMutation(DeleteForumCategoryDocument);
   return {
     toggleLock: ({ id, name, isLocked }: Category) =>
       tryOrAlert(

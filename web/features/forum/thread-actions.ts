@@ -1,43 +1,12 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type {
-  DeleteForumThreadMutation,
-  DeleteForumThreadMutationVariables,
-  SetForumThreadLockMutation,
-  SetForumThreadLockMutationVariables,
-  SetForumThreadPinMutation,
-  SetForumThreadPinMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { counted } from '../../ui/format';
 import { tryOrAlert } from '../../ui/try-or-alert';
-
-const SET_PIN: TypedDocumentNode<SetForumThreadPinMutation, SetForumThreadPinMutationVariables> = gql`
-  mutation SetForumThreadPin($id: ID!, $pinned: Boolean!) {
-    setThreadPin(id: $id, pinned: $pinned) {
-      id
-      isPinned
-    }
-  }
-`;
-
-const SET_LOCK: TypedDocumentNode<SetForumThreadLockMutation, SetForumThreadLockMutationVariables> = gql`
-  mutation SetForumThreadLock($id: ID!, $locked: Boolean!) {
-    setThreadLock(id: $id, locked: $locked) {
-      id
-      isLocked
-      viewerCanReply
-    }
-  }
-`;
-
-const DELETE: TypedDocumentNode<DeleteForumThreadMutation, DeleteForumThreadMutationVariables> = gql`
-  mutation DeleteForumThread($id: ID!) {
-    deleteThread(id: $id) {
-      message
-    }
-  }
-`;
+import {
+  DeleteForumThreadDocument,
+  SetForumThreadLockDocument,
+  SetForumThreadPinDocument,
+} from './thread-actions.generated';
 
 interface Thread {
   id: string;
@@ -49,9 +18,9 @@ interface Thread {
 
 /** What staff does with a thread. Each answers whether it happened. */
 export function useThreadActions() {
-  const [setPin] = useMutation(SET_PIN);
-  const [setLock] = useMutation(SET_LOCK);
-  const [deleteThread] = useMutation(DELETE);
+  const [setPin] = useMutation(SetForumThreadPinDocument);
+  const [setLock] = useMutation(SetForumThreadLockDocument);
+  const [deleteThread] = useMutation(DeleteForumThreadDocument);
   return {
     togglePin: ({ id, isPinned }: Thread) =>
       tryOrAlert(

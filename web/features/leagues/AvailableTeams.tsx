@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { messageOf } from '../../graphql/errors';
-import type { AvailableTeamsQuery } from '../../graphql/generated/operations';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted, record } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
@@ -13,15 +12,11 @@ import { Panel } from '../../ui/Panel';
 import { SearchBox } from '../../ui/SearchBox';
 import { ShowMore } from '../../ui/ShowMore';
 import { TeamMark } from '../../ui/TeamMark';
-import {
-  ASSIGN_LEAGUE_TEAMS,
-  SETUP_QUERIES,
-  leagueRules,
-  type AvailableTeam,
-  type SetupLeague,
-} from './league-setup';
+import { SETUP_QUERIES, leagueRules, type AvailableTeam, type SetupLeague } from './league-setup';
 import type { TeamSelection } from './team-selection';
 import classes from './League.module.css';
+import type { AvailableTeamsQuery } from './league-setup.generated';
+import { AssignLeagueTeamsDocument } from './league-actions.generated';
 
 interface AvailableTeamsProps {
   teams: AvailableTeamsQuery['unassignedTeamsConnection'];
@@ -40,7 +35,9 @@ export function AvailableTeams(props: AvailableTeamsProps) {
   const teams = page.edges.map(({ node }) => node);
   const ids = teams.map(({ id }) => id);
   const [message, setMessage] = useState<string | null>(null);
-  const [assignTeams, { loading }] = useMutation(ASSIGN_LEAGUE_TEAMS, { refetchQueries: SETUP_QUERIES });
+  const [assignTeams, { loading }] = useMutation(AssignLeagueTeamsDocument, {
+    refetchQueries: SETUP_QUERIES,
+  });
 
   async function assign() {
     const problem = problemOf(league, selection);

@@ -6,9 +6,9 @@ import { formFailure } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { toast } from '../../ui/toast';
-import { UPDATE_LEAGUE } from './league-setup';
 import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import classes from './League.module.css';
+import { UpdateLeagueDocument } from './league-actions.generated';
 
 interface EditLeagueProps {
   league: { id: string } & Omit<LeagueDraft, 'description'> & { description: string | null };
@@ -19,7 +19,7 @@ interface EditLeagueProps {
 export function EditLeague({ league, onDone }: EditLeagueProps) {
   const { id, name, format, leagueType, description } = league;
   const [failure, setFailure] = useState<string | null>(null);
-  const [updateLeague, { loading }] = useMutation(UPDATE_LEAGUE);
+  const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
     initialValues: { name, format, leagueType, description: description ?? '' },
     validate: { name: nameProblem },

@@ -7,14 +7,15 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { GENERATE_SCHEDULE, SETUP_QUERIES, leagueRules, type SetupLeague } from './league-setup';
+import { SETUP_QUERIES, leagueRules, type SetupLeague } from './league-setup';
 import { ScheduleFields, toScheduleInput, usualSchedule } from './ScheduleFields';
 import classes from './League.module.css';
+import { GenerateScheduleDocument } from './league-actions.generated';
 
 export function GenerateSchedule({ league, canManage }: { league: SetupLeague | null; canManage: boolean }) {
   const [choice, setChoice] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
-  const [generate, { loading }] = useMutation(GENERATE_SCHEDULE, { refetchQueries: SETUP_QUERIES });
+  const [generate, { loading }] = useMutation(GenerateScheduleDocument, { refetchQueries: SETUP_QUERIES });
 
   async function schedule() {
     if (league === null) return setMessage(failed(leagueRules.leagueFirst));

@@ -1,45 +1,14 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageOf } from '../../graphql/errors';
-import type {
-  DeleteMatchMutation,
-  DeleteMatchMutationVariables,
-  SimulateMatchMutation,
-  SimulateMatchMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
-
-const SIMULATE_MATCH: TypedDocumentNode<SimulateMatchMutation, SimulateMatchMutationVariables> = gql`
-  mutation SimulateMatch($id: ID!) {
-    simulateMatch(id: $id) {
-      id
-      status
-      homeScore
-      awayScore
-      playedAt
-      viewerCanSimulate
-      homeTeam {
-        id
-        name
-      }
-      awayTeam {
-        id
-        name
-      }
-    }
-  }
-`;
-
-const DELETE_MATCH: TypedDocumentNode<DeleteMatchMutation, DeleteMatchMutationVariables> = gql`
-  mutation DeleteMatch($id: ID!) {
-    deleteMatch(id: $id) {
-      message
-    }
-  }
-`;
+import {
+  DeleteMatchDocument,
+  SimulateMatchDocument,
+  type SimulateMatchMutation,
+} from './match-actions.generated';
 
 export interface MatchActions {
   isSimulating: (id: string) => boolean;
@@ -50,8 +19,8 @@ export interface MatchActions {
 
 /** Simulating and deleting a match, with what happened told in a toast unless the page has a banner for it. */
 export function useMatchActions(tell: (message: string) => unknown = toast): MatchActions {
-  const [simulateMatch] = useMutation(SIMULATE_MATCH);
-  const [deleteMatch] = useMutation(DELETE_MATCH);
+  const [simulateMatch] = useMutation(SimulateMatchDocument);
+  const [deleteMatch] = useMutation(DeleteMatchDocument);
   const [busy, setBusy] = useState<readonly string[]>([]);
 
   async function simulate(id: string) {

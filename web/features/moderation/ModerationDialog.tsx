@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Notice } from '../../ui/Notice';
 import { QueryState, TextSkeleton } from '../../ui/QueryState';
 import { DeleteContent } from './DeleteContent';
-import { ACCOUNT_FOR_MODERATION } from './moderation-documents';
 import { Suspension } from './Suspension';
 import classes from './Moderation.module.css';
+import { AccountForModerationDocument } from './moderated-account.generated';
 
 interface ModerationDialogProps {
   userId: string;
@@ -17,7 +17,7 @@ interface ModerationDialogProps {
 export default function ModerationDialog({ userId, onClose }: ModerationDialogProps) {
   const [since, setSince] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const result = useQuery(ACCOUNT_FOR_MODERATION, {
+  const result = useQuery(AccountForModerationDocument, {
     variables: { userId, since },
     fetchPolicy: 'cache-and-network',
   });

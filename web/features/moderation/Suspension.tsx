@@ -3,8 +3,9 @@ import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formFailure, messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
-import { LIFT_SUSPENSION, type ModeratedAccount, SUSPEND_USER } from './moderation-documents';
+import type { ModeratedAccount } from './moderation-documents';
 import classes from './Moderation.module.css';
+import { LiftSuspensionDocument, SuspendUserDocument } from './moderation-actions.generated';
 
 interface SuspensionProps {
   user: ModeratedAccount['user'];
@@ -29,7 +30,7 @@ export function Suspension({ user, tell }: SuspensionProps) {
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 function InForce({ user, reason, tell }: SuspensionProps & { reason: string }) {
-  const [lift, { loading }] = useMutation(LIFT_SUSPENSION);
+  const [lift, { loading }] = useMutation(LiftSuspensionDocument);
   const { id, username, suspendedUntil, viewerCanSuspend } = user;
   async function act() {
     try {
@@ -68,7 +69,7 @@ const periods = [
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
-  const [suspend, { loading }] = useMutation(SUSPEND_USER);
+  const [suspend, { loading }] = useMutation(SuspendUserDocument);
   const form = useForm({
     initialValues: { period: String(DAY), reason: '' },
     validate: { reason: (reason) => (reason.trim() === '' ? 'Reason is required' : null) },

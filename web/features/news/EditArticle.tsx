@@ -1,26 +1,14 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formFailure } from '../../graphql/errors';
-import type { UpdateNewsMutation, UpdateNewsMutationVariables } from '../../graphql/generated/operations';
 import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
 import classes from './News.module.css';
 import { useNewsImage } from './use-news-image';
-
-const UPDATE_NEWS: TypedDocumentNode<UpdateNewsMutation, UpdateNewsMutationVariables> = gql`
-  mutation UpdateNews($id: ID!, $input: UpdateNewsInput!) {
-    updateNews(id: $id, input: $input) {
-      id
-      title
-      content
-      imageUrl
-    }
-  }
-`;
+import { UpdateNewsDocument } from './article-actions.generated';
 
 interface Draft extends ArticleDraft {
   withoutImage: boolean;
@@ -33,7 +21,7 @@ interface EditArticleProps {
 
 export function EditArticle({ article, onDone }: EditArticleProps) {
   const upload = useNewsImage();
-  const [updateNews, { loading }] = useMutation(UPDATE_NEWS);
+  const [updateNews, { loading }] = useMutation(UpdateNewsDocument);
   const { id, title, content, imageUrl } = article;
   const form = useForm<Draft>({
     initialValues: { title, content, image: null, withoutImage: false },

@@ -1,15 +1,9 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
 import { loginThen, paths } from '../../app/paths';
 import { formFailure } from '../../graphql/errors';
-import type {
-  NewsAuthorsQuery,
-  PostNewsMutation,
-  PostNewsMutationVariables,
-} from '../../graphql/generated/operations';
 import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
@@ -19,17 +13,10 @@ import { toast } from '../../ui/toast';
 import { useSession } from '../session/session';
 import { TeamSelect } from '../teams/TeamSelect';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
-import { NEWS_AUTHORS, OWN_PRESS } from './news-page';
 import classes from './News.module.css';
 import { useNewsImage } from './use-news-image';
-
-const POST_NEWS: TypedDocumentNode<PostNewsMutation, PostNewsMutationVariables> = gql`
-  mutation PostNews($input: PostNewsInput!) {
-    postNews(input: $input) {
-      id
-    }
-  }
-`;
+import { NewsAuthorsDocument, type NewsAuthorsQuery, OwnPressDocument } from './news-page.generated';
+import { PostNewsDocument } from './article-actions.generated';
 
 interface Draft extends ArticleDraft {
   teamId: string | null;
@@ -59,7 +46,7 @@ export function PostNewsForm({ onPosted }: { onPosted: OnPosted }) {
 
 /** Owners write for their own clubs. */
 function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
-  const result = useQuery(OWN_PRESS);
+  const result = useQuery(OwnPressDocument);
   return (
     <QueryState result={result} fallback="loadNews">
       {({ me }) => {
@@ -84,7 +71,7 @@ interface SignedInFormProps {
 
 function SignedInForm({ teams, onPosted }: SignedInFormProps) {
   const upload = useNewsImage();
-  const [postNews, { loading }] = useMutation(POST_NEWS);
+  const [postNews, { loading }] = useMutation(PostNewsDocument);
   const onlyTeam = teams?.length === 1 ? (teams[0]?.id ?? null) : null;
   const form = useForm<Draft>({
     initialValues: { teamId: onlyTeam, coachId: null, title: '', content: '', image: null },
@@ -95,7 +82,10 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
     },
   });
   const { teamId, coachId } = form.values;
-  const authors = useQuery(NEWS_AUTHORS, { variables: { teamId: teamId ?? '' }, skip: teamId === null });
+  const authors = useQuery(NewsAuthorsDocument, {
+    variables: { teamId: teamId ?? '' },
+    skip: teamId === null,
+  });
   const staff = teamId === null ? undefined : authors.data?.coaches;
   const unstaffed = staff !== undefined && staff.length === 0;
 

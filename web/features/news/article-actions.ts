@@ -1,30 +1,7 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type {
-  DeleteNewsMutation,
-  DeleteNewsMutationVariables,
-  SetNewsFeaturedMutation,
-  SetNewsFeaturedMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { tryOrAlert } from '../../ui/try-or-alert';
-
-const SET_FEATURED: TypedDocumentNode<SetNewsFeaturedMutation, SetNewsFeaturedMutationVariables> = gql`
-  mutation SetNewsFeatured($id: ID!, $featured: Boolean!) {
-    setNewsFeatured(id: $id, featured: $featured) {
-      id
-      isFeatured
-    }
-  }
-`;
-
-const DELETE_NEWS: TypedDocumentNode<DeleteNewsMutation, DeleteNewsMutationVariables> = gql`
-  mutation DeleteNews($id: ID!) {
-    deleteNews(id: $id) {
-      message
-    }
-  }
-`;
+import { DeleteNewsDocument, SetNewsFeaturedDocument } from './article-actions.generated';
 
 interface Article {
   id: string;
@@ -34,8 +11,8 @@ interface Article {
 
 /** What staff does with an article. */
 export function useArticleActions() {
-  const [setFeatured] = useMutation(SET_FEATURED);
-  const [deleteNews] = useMutation(DELETE_NEWS);
+  const [setFeatured] = useMutation(SetNewsFeaturedDocument);
+  const [deleteNews] = useMutation(DeleteNewsDocument);
   return {
     toggleFeatured: ({ id, isFeatured }: Article) =>
       tryOrAlert(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
-import { MATCHES_CHANGED, TEAMS_CHANGED } from '../../graphql/live-events';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { count, counted } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
@@ -38,8 +38,8 @@ export function FoundPlayers<Data>({
   readOn,
   children,
 }: FoundPlayersProps<Data>) {
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, result.refetch, { variables: { teamId } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
   return (
     <QueryState
       result={result}

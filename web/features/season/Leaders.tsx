@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
-import { STANDINGS_CHANGED } from '../../graphql/live-events';
+import { StandingsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { average, count, perNine } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { CardSkeletons, QueryState } from '../../ui/QueryState';
 import { TeamMark } from '../../ui/TeamMark';
 import { PlayerName } from '../players/PlayerName';
-import { LEAGUE_LEADERS, type LeaderLine, type LeaderStatistic } from './season-documents';
+import type { LeaderLine, LeaderStatistic } from './season-documents';
 import classes from './Leaders.module.css';
+import { LeagueLeadersDocument } from './league-leaders.generated';
 
 interface Board {
   key: LeaderStatistic;
@@ -37,8 +38,8 @@ const pitching: readonly Board[] = [
 
 /** Who leads the league, in what people argue about. */
 export function Leaders({ leagueId }: { leagueId: string }) {
-  const result = useQuery(LEAGUE_LEADERS, { variables: { id: leagueId } });
-  useLiveRefetch(STANDINGS_CHANGED, result.refetch, { variables: { leagueId } });
+  const result = useQuery(LeagueLeadersDocument, { variables: { id: leagueId } });
+  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId } });
   return (
     <QueryState result={result} fallback="loadLeague" skeleton={<CardSkeletons />}>
       {({ league }) =>

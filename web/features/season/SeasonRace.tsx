@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { STANDINGS_CHANGED } from '../../graphql/live-events';
+import { StandingsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { signed } from '../../ui/format';
@@ -10,8 +10,9 @@ import { QueryState } from '../../ui/QueryState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import type { StandingRow } from '../competition/league-dashboard';
 import { lineStyles, type DrawnTeam } from './line-styles';
-import { SEASON_RACE, type Race } from './season-documents';
+import type { Race } from './season-documents';
 import classes from './Season.module.css';
+import { SeasonRaceDocument } from './season-race.generated';
 
 const RaceChart = lazy(() => import('./RaceChart'));
 const RunDifferenceChart = lazy(() => import('./RunDifferenceChart'));
@@ -27,8 +28,8 @@ interface SeasonRaceProps {
 
 /** How the season went and stands, to be looked at; each chart has its figures in a table. */
 export function SeasonRace({ leagueId, standings }: SeasonRaceProps) {
-  const result = useQuery(SEASON_RACE, { variables: { id: leagueId } });
-  useLiveRefetch(STANDINGS_CHANGED, result.refetch, { variables: { leagueId } });
+  const result = useQuery(SeasonRaceDocument, { variables: { id: leagueId } });
+  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId } });
   return (
     <QueryState result={result} fallback="loadLeague" skeleton={<Skeleton height={CHART_HEIGHT} />}>
       {({ league }) =>

@@ -1,38 +1,12 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type {
-  LoginMutation,
-  LoginMutationVariables,
-  RegisterMutation,
-  RegisterMutationVariables,
-} from '../../graphql/generated/operations';
 import { signIn, toSessionRole } from './session';
-
-const LOGIN: TypedDocumentNode<LoginMutation, LoginMutationVariables> = gql`
-  mutation Login($input: LoginInput!) {
-    login(input: $input) {
-      accessToken
-      user {
-        id
-        username
-        role
-      }
-    }
-  }
-`;
-
-const REGISTER: TypedDocumentNode<RegisterMutation, RegisterMutationVariables> = gql`
-  mutation Register($input: RegisterInput!) {
-    register(input: $input) {
-      accessToken
-      user {
-        id
-        username
-        role
-      }
-    }
-  }
-`;
+import {
+  LoginDocument,
+  type LoginMutation,
+  type LoginMutationVariables,
+  RegisterDocument,
+  type RegisterMutationVariables,
+} from './sign-in-actions.generated';
 
 type Granted = LoginMutation['login'];
 
@@ -42,7 +16,7 @@ function begin({ accessToken, user }: Granted): void {
 
 /** Signs in, or throws the refusal. */
 export function useLogin(): (input: LoginMutationVariables['input']) => Promise<void> {
-  const [login] = useMutation(LOGIN, { fetchPolicy: 'no-cache' });
+  const [login] = useMutation(LoginDocument, { fetchPolicy: 'no-cache' });
   return async (input) => {
     const { data } = await login({ variables: { input } });
     if (data) begin(data.login);
@@ -51,7 +25,7 @@ export function useLogin(): (input: LoginMutationVariables['input']) => Promise<
 
 /** Makes the account and signs it in, or throws the refusal. */
 export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<void> {
-  const [register] = useMutation(REGISTER, { fetchPolicy: 'no-cache' });
+  const [register] = useMutation(RegisterDocument, { fetchPolicy: 'no-cache' });
   return async (input) => {
     const { data } = await register({ variables: { input } });
     if (data) begin(data.register);

@@ -1,36 +1,11 @@
-import { type ApolloClient, gql, type TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { messageOf, notices } from '../../graphql/errors';
-import type {
-  ViewerChangedSubscription,
-  ViewerChangedSubscriptionVariables,
-  ViewerQuery,
-  ViewerQueryVariables,
-} from '../../graphql/generated/operations';
 import { readQuietly } from '../../graphql/read-quietly';
 import { toast } from '../../ui/toast';
 import { signOut, toSessionRole, updateSessionUser, useSession } from './session';
-
-const VIEWER: TypedDocumentNode<ViewerQuery, ViewerQueryVariables> = gql`
-  query Viewer {
-    me {
-      id
-      username
-      role
-    }
-  }
-`;
-
-const VIEWER_CHANGED: TypedDocumentNode<ViewerChangedSubscription, ViewerChangedSubscriptionVariables> = gql`
-  subscription ViewerChanged {
-    viewerChanged {
-      id
-      username
-      role
-    }
-  }
-`;
+import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 
 /**
  * Keeps the stored copy of the signed-in person true to the server, which reads the role on every request: after a
@@ -39,14 +14,14 @@ const VIEWER_CHANGED: TypedDocumentNode<ViewerChangedSubscription, ViewerChanged
 export function useViewerSync(): void {
   const { user, isSignedIn } = useSession();
   const client = useApolloClient();
-  const { data } = useQuery(VIEWER, { skip: !isSignedIn });
+  const { data } = useQuery(ViewerDocument, { skip: !isSignedIn });
   useEffect(() => {
     const viewer = data?.me;
     if (viewer && viewer.id === user?.id) {
       updateSessionUser({ id: viewer.id, username: viewer.username, role: toSessionRole(viewer.role) });
     }
   }, [data, user?.id]);
-  useSubscription(VIEWER_CHANGED, {
+  useSubscription(ViewerChangedDocument, {
     skip: !isSignedIn,
     ignoreResults: true,
     onData: ({ data: event }) => {
@@ -65,7 +40,7 @@ export function useViewerSync(): void {
 /** The account was deleted or suspended. The server says which: a suspension's sentence is shown as the request fails. */
 async function endSession(client: ApolloClient): Promise<void> {
   try {
-    await client.query({ query: VIEWER, fetchPolicy: 'network-only' });
+    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
   } catch (error) {
     if (messageOf(error) !== notices.credentials) return;
     signOut();

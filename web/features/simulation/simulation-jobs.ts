@@ -1,62 +1,23 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { useRef } from 'react';
 import { messageOf } from '../../graphql/errors';
-import type {
-  CancelSimulationMutation,
-  CancelSimulationMutationVariables,
-  SimulatePendingMutation,
-  SimulatePendingMutationVariables,
-  SimulationJobsQuery,
-  SimulationJobsQueryVariables,
-  SimulationsChangedSubscription,
-} from '../../graphql/generated/operations';
-import { SIMULATIONS_CHANGED } from '../../graphql/live-events';
+import {
+  SimulationsChangedDocument,
+  type SimulationsChangedSubscription,
+} from '../../graphql/live-events.generated';
 import { readQuietly } from '../../graphql/read-quietly';
 import { useThrottled } from '../../graphql/use-live-refetch';
 import { counted } from '../../ui/format';
 import { announce } from '../../ui/LiveRegion';
 import { failed, succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
-
-const SIMULATION_JOBS: TypedDocumentNode<SimulationJobsQuery, SimulationJobsQueryVariables> = gql`
-  query SimulationJobs {
-    simulationJobs {
-      id
-      leagueId
-      status
-      total
-      done
-      gamesPerSecond
-      secondsLeft
-      error
-      viewerCanCancel
-      league {
-        id
-        name
-      }
-    }
-  }
-`;
-
-const SIMULATE_PENDING: TypedDocumentNode<SimulatePendingMutation, SimulatePendingMutationVariables> = gql`
-  mutation SimulatePending($leagueId: ID, $span: SimulationSpan!) {
-    simulatePending(leagueId: $leagueId, span: $span) {
-      id
-    }
-  }
-`;
-
-const CANCEL_SIMULATION: TypedDocumentNode<CancelSimulationMutation, CancelSimulationMutationVariables> = gql`
-  mutation CancelSimulation($id: ID!) {
-    cancelSimulation(id: $id) {
-      id
-      status
-      done
-      viewerCanCancel
-    }
-  }
-`;
+import {
+  CancelSimulationDocument,
+  SimulatePendingDocument,
+  type SimulatePendingMutationVariables,
+  SimulationJobsDocument,
+  type SimulationJobsQuery,
+} from './simulation-actions.generated';
 
 export type SimulationJob = SimulationJobsQuery['simulationJobs'][number];
 export type SimulationSpan = SimulatePendingMutationVariables['span'];
@@ -70,11 +31,11 @@ const concerns = (job: { leagueId: string | null }, leagueId: string | null): bo
 
 /** The bulk simulations at work on a league, or on any; they move by themselves, and their end is told. */
 export function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJob[] {
-  const { data, refetch } = useQuery(SIMULATION_JOBS);
+  const { data, refetch } = useQuery(SimulationJobsDocument);
   const readAgain = useThrottled(() => void readQuietly(refetch()));
   /** Several events may tell of the same end: the last chunk's and the job's own. */
   const told = useRef(new Set<string>());
-  useSubscription(SIMULATIONS_CHANGED, {
+  useSubscription(SimulationsChangedDocument, {
     ignoreResults: true,
     onData: ({ data: event }) => {
       const job = event.data?.simulationsChanged;
@@ -106,8 +67,10 @@ interface BulkSimulation {
 }
 
 export function useBulkSimulation(leagueId: string | null): BulkSimulation {
-  const [simulatePending, { loading }] = useMutation(SIMULATE_PENDING, { refetchQueries: [SIMULATION_JOBS] });
-  const [cancelSimulation] = useMutation(CANCEL_SIMULATION);
+  const [simulatePending, { loading }] = useMutation(SimulatePendingDocument, {
+    refetchQueries: [SimulationJobsDocument],
+  });
+  const [cancelSimulation] = useMutation(CancelSimulationDocument);
   const orTell = async (work: Promise<unknown>) => {
     try {
       await work;

@@ -1,18 +1,10 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../graphql/errors';
-import type { FoundTeamMutation, FoundTeamMutationVariables } from '../../graphql/generated/operations';
-import { SET_TEAM_LOGO } from './set-team-logo';
-
-const FOUND_TEAM: TypedDocumentNode<FoundTeamMutation, FoundTeamMutationVariables> = gql`
-  mutation FoundTeam($input: CreateTeamInput!) {
-    createTeam(input: $input) {
-      id
-      name
-      logoUrl
-    }
-  }
-`;
+import {
+  FoundTeamDocument,
+  type FoundTeamMutationVariables,
+  SetTeamLogoDocument,
+} from './team-actions.generated';
 
 export interface FoundedTeam {
   id: string;
@@ -26,8 +18,8 @@ export function useFoundTeam(): (
   input: FoundTeamMutationVariables['input'],
   logo: File | null,
 ) => Promise<FoundedTeam | null> {
-  const [foundTeam] = useMutation(FOUND_TEAM);
-  const [setTeamLogo] = useMutation(SET_TEAM_LOGO);
+  const [foundTeam] = useMutation(FoundTeamDocument);
+  const [setTeamLogo] = useMutation(SetTeamLogoDocument);
 
   async function logoFailureOf(teamId: string, file: File): Promise<string | null> {
     try {
