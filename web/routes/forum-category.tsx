@@ -2,11 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { NewThreadForm } from '../features/forum/NewThreadForm';
 import { ThreadRow } from '../features/forum/ThreadRow';
-import { useSession } from '../features/session/session';
-import { notices } from '../graphql/errors';
+import { useSession } from '../session/session';
 import { ForumChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
@@ -15,10 +14,11 @@ import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Panel } from '../ui/Panel';
-import { QueryState, TextSkeleton } from '../ui/QueryState';
-import { useAlertOnError } from '../ui/use-alert-on-error';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
 import { ForumCategoryPageDocument, type ForumCategoryPageQuery } from './forum-category.generated';
+import { forumFailures } from '../features/forum/forum-failures';
 
 type Category = NonNullable<ForumCategoryPageQuery['forumCategory']>;
 
@@ -28,11 +28,11 @@ export function Component() {
   const after = search.get('after');
   const result = useQuery(ForumCategoryPageDocument, { variables: { id, after } });
   useLiveRefetch(ForumChangedDocument, result.refetch, { variables: { categoryId: id } });
-  useAlertOnError(result.error, 'loadCategory');
+  useAlertOnError(result.error, forumFailures.loadCategory);
   return (
     <QueryState
       result={result}
-      fallback="loadCategory"
+      fallback={forumFailures.loadCategory}
       skeleton={<TextSkeleton lines={9} />}
       wayOn={<Link to={paths.forum}>Back to the forum</Link>}
     >
@@ -50,7 +50,7 @@ export function Component() {
 function Missing() {
   return (
     <div className="stack">
-      <PageHeader title={notices.categoryNotFound} />
+      <PageHeader title={forumFailures.categoryNotFound} />
       <EmptyState title="Nothing to read here" action={<Link to={paths.forum}>Back to the forum</Link>}>
         It may have been deleted, or the link has a mistake in it.
       </EmptyState>

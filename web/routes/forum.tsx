@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { CategoryRow } from '../features/forum/CategoryRow';
 import { Guidelines } from '../features/forum/Guidelines';
 import { NewCategoryForm } from '../features/forum/NewCategoryForm';
@@ -12,11 +12,12 @@ import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Panel } from '../ui/Panel';
-import { QueryState, TextSkeleton } from '../ui/QueryState';
-import { ShowMore } from '../ui/ShowMore';
-import { useAlertOnError } from '../ui/use-alert-on-error';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { ShowMore } from '../graphql/ShowMore';
+import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
 import { ForumPageDocument, type ForumPageQuery, MoreCategoriesDocument } from './forum.generated';
+import { forumFailures } from '../features/forum/forum-failures';
 
 const PAGE = 50;
 const MOST = 500;
@@ -28,7 +29,7 @@ export function Component() {
   const readOn = (after: string | null) =>
     result.fetchMore({ query: MoreCategoriesDocument, variables: { first: PAGE, after } });
   useLiveRefetch(ForumChangedDocument, readAgain, { variables: {} });
-  useAlertOnError(result.error, 'loadForum');
+  useAlertOnError(result.error, forumFailures.loadForum);
   return (
     <div className="stack">
       <PageHeader
@@ -38,7 +39,7 @@ export function Component() {
       />
       <QueryState
         result={result}
-        fallback="loadForum"
+        fallback={forumFailures.loadForum}
         skeleton={<TextSkeleton lines={9} />}
         wayOn={<Link to={paths.home}>Back to home</Link>}
       >
@@ -89,7 +90,7 @@ function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOp
         noun={['category', 'categories']}
         hasMore={pageInfo.hasNextPage}
         load={() => readOn(pageInfo.endCursor)}
-        fallback="loadForum"
+        fallback={forumFailures.loadForum}
       />
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loginThen, paths } from '../app/paths';
+import { loginThen, paths } from '../ui/paths';
 import { AvailableTeams } from '../features/leagues/AvailableTeams';
 import { CreateLeagueForm } from '../features/leagues/CreateLeagueForm';
 import { GenerateSchedule } from '../features/leagues/GenerateSchedule';
@@ -9,8 +9,8 @@ import type { AvailableTeam, SetupLeague, SetupLeagues } from '../features/leagu
 import { LeagueList } from '../features/leagues/LeagueList';
 import { useTeamSelection } from '../features/leagues/team-selection';
 import { WipeLeagues } from '../features/leagues/WipeLeagues';
-import { TournamentSetup } from '../features/competition/TournamentSetup';
-import { useSession } from '../features/session/session';
+import { TournamentSetup } from '../features/bracket/TournamentSetup';
+import { useSession } from '../session/session';
 import {
   AvailableTeamsDocument,
   SetupLeagueDocument,
@@ -26,7 +26,9 @@ import { readQuietly } from '../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../graphql/use-live-refetch';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
-import { CardSkeletons, QueryState } from '../ui/QueryState';
+import { CardSkeletons, QueryState } from '../graphql/QueryState';
+import { leagueFailures } from '../features/leagues/league-failures';
+import { teamFailures } from '../features/teams/team-failures';
 
 const LEAGUES_PAGE = 50;
 const TEAMS_PAGE = 100;
@@ -58,7 +60,7 @@ export function Component() {
       )}
       <QueryState
         result={result}
-        fallback="loadLeagues"
+        fallback={leagueFailures.loadLeagues}
         skeleton={<CardSkeletons count={4} height={280} />}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
@@ -111,7 +113,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
           {isStaff ? [create, list] : [list, create]}
         </div>
         <div className="stack">
-          <QueryState result={teams} fallback="loadTeams">
+          <QueryState result={teams} fallback={teamFailures.loadTeams}>
             {({ unassignedTeamsConnection: page }) => (
               <AvailableTeams
                 teams={page}

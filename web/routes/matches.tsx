@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { MatchFilters } from '../features/matches/MatchFilters';
 import { MatchTiles } from '../features/matches/MatchTiles';
 import { isPlayed } from '../features/matches/result';
-import { useSession } from '../features/session/session';
+import { useSession } from '../session/session';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
 import { MatchesChangedDocument } from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
@@ -15,8 +15,8 @@ import { counted } from '../ui/format';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { Panel } from '../ui/Panel';
-import { CardSkeletons, QueryState } from '../ui/QueryState';
-import { ShowMore } from '../ui/ShowMore';
+import { CardSkeletons, QueryState } from '../graphql/QueryState';
+import { ShowMore } from '../graphql/ShowMore';
 import {
   MatchesPageDocument,
   type MatchesPageQuery,
@@ -54,7 +54,6 @@ export function Component() {
       <MatchFilters />
       <QueryState
         result={result}
-        fallback="unexpected"
         skeleton={<CardSkeletons count={8} height={132} />}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { ArticleCard } from '../features/news/ArticleCard';
 import type { NewsList } from '../features/news/news-page';
 import { NewsFilters } from '../features/news/NewsFilters';
@@ -13,10 +13,11 @@ import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
-import { QueryState, TextSkeleton } from '../ui/QueryState';
-import { ShowMore } from '../ui/ShowMore';
-import { useAlertOnError } from '../ui/use-alert-on-error';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { ShowMore } from '../graphql/ShowMore';
+import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/news/News.module.css';
+import { newsFailures } from '../features/news/news-failures';
 
 const PAGE = 50;
 const MOST = 100;
@@ -30,7 +31,7 @@ export function Component() {
   const shown = result.data?.newsConnection.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
   useLiveRefetch(NewsChangedDocument, readAgain, { variables: { teamId } });
-  useAlertOnError(result.error, 'loadNews');
+  useAlertOnError(result.error, newsFailures.loadNews);
   // Another filter is no reason to take the page, and a half-written article, away.
   const data = result.data ?? result.previousData;
   return (
@@ -51,7 +52,7 @@ export function Component() {
       />
       <QueryState
         result={{ ...result, data }}
-        fallback="loadNews"
+        fallback={newsFailures.loadNews}
         skeleton={<TextSkeleton lines={10} />}
         wayOn={<Link to={paths.home}>Back to home</Link>}
       >
@@ -67,7 +68,7 @@ export function Component() {
               noun={['article']}
               hasMore={news.pageInfo.hasNextPage}
               load={() => result.fetchMore({ variables: { first: PAGE, after: news.pageInfo.endCursor } })}
-              fallback="loadNews"
+              fallback={newsFailures.loadNews}
             />
           </>
         )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
-import { useSession } from '../features/session/session';
+import { paths } from '../ui/paths';
+import { useSession } from '../session/session';
 import { TeamCard } from '../features/teams/TeamCard';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
@@ -10,10 +10,11 @@ import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
-import { CardSkeletons, QueryState } from '../ui/QueryState';
+import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { SearchBox } from '../ui/SearchBox';
-import { ShowMore } from '../ui/ShowMore';
+import { ShowMore } from '../graphql/ShowMore';
 import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './teams.generated';
+import { teamFailures } from '../features/teams/team-failures';
 
 /** Whole rows of cards, however many stand side by side. */
 const PAGE = 60;
@@ -52,7 +53,7 @@ export function Component() {
       <SearchBox label="Search teams" value={search} onSearch={find} />
       <QueryState
         result={{ ...result, data }}
-        fallback="loadTeams"
+        fallback={teamFailures.loadTeams}
         skeleton={<CardSkeletons count={8} height={206} />}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
@@ -69,7 +70,7 @@ export function Component() {
                 noun={['team']}
                 hasMore={pageInfo.hasNextPage}
                 load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
-                fallback="loadTeams"
+                fallback={teamFailures.loadTeams}
               />
             </>
           )

@@ -4,7 +4,7 @@ import { AuditLogChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import classes from './Admin.module.css';
@@ -57,7 +57,7 @@ export function AuditLog() {
   const data = result.data ?? result.previousData;
   return (
     <Panel title="Audit Log">
-      <QueryState result={{ ...result, data }} fallback="unexpected">
+      <QueryState result={{ ...result, data }}>
         {({ auditLog }) =>
           auditLog.length === 0 ? (
             <EmptyState title={before === null ? 'Nothing was done yet.' : 'Nothing older.'} />

@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { CardSkeletons, QueryState } from '../../ui/QueryState';
-import { ShowMore } from '../../ui/ShowMore';
+import { CardSkeletons, QueryState } from '../../graphql/QueryState';
+import { ShowMore } from '../../graphql/ShowMore';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { MatchTiles } from '../matches/MatchTiles';
 import { isPlayed } from '../matches/result';
@@ -28,11 +28,7 @@ export function PendingMatches() {
   return (
     <Panel title="Pending Matches" aside={data ? <Total count={data.matches.totalCount} /> : null}>
       <Notice message={told} onClose={() => setTold(null)} />
-      <QueryState
-        result={{ ...result, data }}
-        fallback="unexpected"
-        skeleton={<CardSkeletons count={3} height={120} />}
-      >
+      <QueryState result={{ ...result, data }} skeleton={<CardSkeletons count={3} height={120} />}>
         {({ matches }) => {
           // Simulated matches leave at once, before the list has been read again.
           const pending = matches.edges.map(({ node }) => node).filter((match) => !isPlayed(match));

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import {
   AuditLogChangedDocument,
   TeamsChangedDocument,
@@ -14,15 +14,16 @@ import { EmptyState } from '../../ui/EmptyState';
 import { counted, DASH } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { SearchBox } from '../../ui/SearchBox';
-import { ShowMore } from '../../ui/ShowMore';
+import { ShowMore } from '../../graphql/ShowMore';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { useRosterActions, type RosterActions } from '../players/roster-actions';
 import classes from './Admin.module.css';
 import type { AdminTeam } from './admin-teams';
 import { AdminTeamsDocument } from './admin-teams.generated';
+import { teamFailures } from '../teams/team-failures';
 
 const PAGE = 25;
 const MOST = 500;
@@ -55,7 +56,7 @@ export function TeamRosters() {
       <div className={classes.search}>
         <SearchBox label="Search teams" value={search} onSearch={setSearch} />
       </div>
-      <QueryState result={{ ...result, data }} fallback="loadTeams">
+      <QueryState result={{ ...result, data }} fallback={teamFailures.loadTeams}>
         {({ rosters: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
             <NoRosters isSearch={search !== ''} />
@@ -69,7 +70,7 @@ export function TeamRosters() {
                 noun={['team']}
                 hasMore={pageInfo.hasNextPage}
                 load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
-                fallback="loadTeams"
+                fallback={teamFailures.loadTeams}
               />
             </>
           )

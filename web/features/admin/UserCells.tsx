@@ -4,7 +4,7 @@ import type { Role } from '../../graphql/schema.generated';
 import { TeamSelect } from '../teams/TeamSelect';
 import classes from './Admin.module.css';
 import type { UserActions } from './user-actions';
-import type { AdminUser } from './Users';
+import type { AdminUser } from './admin-users';
 
 interface UserCellProps {
   user: AdminUser;

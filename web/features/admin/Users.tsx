@@ -5,7 +5,7 @@ import { UsersChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { Tag } from '../../ui/badges';
@@ -14,9 +14,8 @@ import classes from './Admin.module.css';
 import { useSearchLink } from './use-search-link';
 import { useUserActions } from './user-actions';
 import { DeleteUser, RolePicker, TeamPicker } from './UserCells';
-import { AdminUsersDocument, type AdminUsersQuery } from './admin-users.generated';
-
-export type AdminUser = AdminUsersQuery['users'][number];
+import type { AdminUser } from './admin-users';
+import { AdminUsersDocument } from './admin-users.generated';
 
 const PAGE = 50;
 
@@ -37,7 +36,7 @@ export function Users() {
   return (
     <Panel title="User Management">
       <Notice message={told} onClose={() => setTold(null)} />
-      <QueryState result={{ ...result, data }} fallback="unexpected">
+      <QueryState result={{ ...result, data }}>
         {({ users }) => (
           <>
             <UserTable users={users} tell={setTold} readAgain={result.refetch} />

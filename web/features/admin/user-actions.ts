@@ -1,12 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { messageOf, notices, type Fallback } from '../../graphql/errors';
+import { messageOf, type Fallback } from '../../graphql/errors';
 import { readQuietly } from '../../graphql/read-quietly';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import type { Role } from '../../graphql/schema.generated';
 import { AssignUserTeamDocument, DeleteUserDocument, SetUserRoleDocument } from './user-actions.generated';
 import { TeamOwnerDocument } from './admin-teams.generated';
+import { adminFailures } from './admin-failures';
+import { teamFailures } from '../teams/team-failures';
 
 interface Account {
   id: string;
@@ -49,9 +51,9 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
         fetchPolicy: 'network-only',
       });
       if (data?.team) return data.team;
-      tell(failed(notices.teamNotFound));
+      tell(failed(teamFailures.teamNotFound));
     } catch (error) {
-      tell(failed(messageOf(error, 'assignTeam')));
+      tell(failed(messageOf(error, adminFailures.assignTeam)));
     }
     return null;
   }
@@ -61,7 +63,7 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
       const resigns = id === viewer?.id && role !== 'ADMIN';
       if (resigns && !(await confirmAction(resignation))) return false;
       const work = () => setUserRole({ variables: { userId: id, role } });
-      return act(work, 'updateRole', `${username} is now ${role.toLowerCase()}`);
+      return act(work, adminFailures.updateRole, `${username} is now ${role.toLowerCase()}`);
     },
     assignTeam: async ({ id, username }: Account, teamId: string | null) => {
       const team = teamId === null ? null : await findTeam(teamId);
@@ -71,7 +73,7 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
       }
       const work = () => assignUserTeam({ variables: { userId: id, teamId: team?.id ?? null } });
       const done = team ? `${username} now runs ${team.name}` : `${username} no longer runs a team`;
-      return act(work, 'assignTeam', done);
+      return act(work, adminFailures.assignTeam, done);
     },
     remove: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
@@ -81,7 +83,7 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
       });
       if (!agreed) return false;
       const work = () => deleteUser({ variables: { userId: id } });
-      return act(work, 'removeUser', `${username} was deleted`);
+      return act(work, adminFailures.removeUser, `${username} was deleted`);
     },
   };
 }

@@ -14,6 +14,7 @@ import type { ShownTeam, StaffMember } from '../teams/team-page';
 import { coachRoles } from './coach-roles';
 import classes from './CoachingStaff.module.css';
 import { DeleteCoachDocument, HireCoachDocument } from './coach-actions.generated';
+import { coachFailures } from './coach-failures';
 
 interface CoachingStaffProps {
   team: ShownTeam;
@@ -69,7 +70,7 @@ function useDismissal(readAgain: () => Promise<unknown>): (coach: StaffMember) =
       await readAgain();
       await toast(succeeded(data?.deleteCoach.message ?? `${name} was deleted.`));
     } catch (error) {
-      await toast(failed(messageOf(error, 'deleteCoach')));
+      await toast(failed(messageOf(error, coachFailures.deleteCoach)));
     }
   };
 }
@@ -92,7 +93,7 @@ function HireForm({ teamId, readAgain }: { teamId: string; readAgain: () => Prom
       await readAgain();
       await toast(succeeded(`${name.trim()} joined as ${role}`));
     } catch (error) {
-      const refused = formFailure(error, 'addCoach', ['role', 'name']);
+      const refused = formFailure(error, coachFailures.addCoach, ['role', 'name']);
       form.setErrors(refused.fields);
       setFailure(refused.message);
     }

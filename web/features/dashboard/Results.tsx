@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { count } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { winnerOf } from '../matches/result';

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
 import classes from './Forum.module.css';
 import { CreateForumCategoryDocument } from './category-actions.generated';
+import { forumFailures } from './forum-failures';
 
 const NAME_LONGEST = 100;
 
@@ -28,7 +29,7 @@ export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
         variables: { input: { name: name.trim(), description: description.trim() || null } },
       });
     } catch (error) {
-      const refused = formFailure(error, 'createCategory', ['name', 'description']);
+      const refused = formFailure(error, forumFailures.createCategory, ['name', 'description']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
       return;

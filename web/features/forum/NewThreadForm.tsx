@@ -3,14 +3,15 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { loginThen, paths } from '../../app/paths';
+import { loginThen, paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
 import { alertPopup } from '../../ui/dialogs';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import classes from './Forum.module.css';
 import { CreateForumThreadDocument } from './thread-actions.generated';
+import { forumFailures } from './forum-failures';
 
 const TITLE_LONGEST = 200;
 const POST_LONGEST = 10_000;
@@ -63,7 +64,7 @@ function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
       });
       if (data) await navigate(paths.forumThread(data.createThread.id));
     } catch (error) {
-      const refused = formFailure(error, 'createThread', ['title', 'initialPost']);
+      const refused = formFailure(error, forumFailures.createThread, ['title', 'initialPost']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
     }

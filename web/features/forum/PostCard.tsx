@@ -6,11 +6,12 @@ import { count } from '../../ui/format';
 import { PlainText } from '../../ui/PlainText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TeamMark } from '../../ui/TeamMark';
-import { tryOrAlert } from '../../ui/try-or-alert';
+import { tryOrAlert } from '../../graphql/try-or-alert';
 import { ModerateButton } from '../moderation/ModerateButton';
 import classes from './Forum.module.css';
 import { DeleteForumPostDocument } from './post-actions.generated';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './post-card.generated';
+import { forumFailures } from './forum-failures';
 
 interface PostCardProps {
   post: FragmentType<PostCard_PostFragment>;
@@ -30,7 +31,8 @@ export function PostCard({ post, number }: PostCardProps) {
       message: `Are you sure you want to delete this post by ${authorUsername}?`,
       confirmLabel: 'Delete',
     });
-    if (agreed) await tryOrAlert(() => deletePost({ variables: { id } }), 'deletePost', 'Post deleted');
+    if (agreed)
+      await tryOrAlert(() => deletePost({ variables: { id } }), forumFailures.deletePost, 'Post deleted');
   }
 
   return (

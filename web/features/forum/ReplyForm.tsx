@@ -2,14 +2,15 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../../app/paths';
+import { loginThen, paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
 import { alertPopup } from '../../ui/dialogs';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import classes from './Forum.module.css';
 import { CreateForumPostDocument } from './post-actions.generated';
+import { forumFailures } from './forum-failures';
 
 const REPLY_LONGEST = 10_000;
 
@@ -49,7 +50,7 @@ function SignedInReply({ thread, onReplied }: ReplyFormProps) {
     try {
       await createPost({ variables: { threadId: thread.id, input: { content: content.trim() } } });
     } catch (error) {
-      const refused = formFailure(error, 'postReply', ['content']);
+      const refused = formFailure(error, forumFailures.postReply, ['content']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
       return;

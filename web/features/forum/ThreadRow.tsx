@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { Tag } from '../../ui/badges';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { Figure } from './CategoryRow';

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { confirmAction } from '../../ui/dialogs';
 import { counted } from '../../ui/format';
-import { tryOrAlert } from '../../ui/try-or-alert';
+import { tryOrAlert } from '../../graphql/try-or-alert';
 import { DeleteForumCategoryDocument, SetForumCategoryLockDocument } from './category-actions.generated';
+import { forumFailures } from './forum-failures';
 
 interface Category {
   id: string;
@@ -19,7 +20,7 @@ export function useCategoryActions() {
     toggleLock: ({ id, name, isLocked }: Category) =>
       tryOrAlert(
         () => setLock({ variables: { id, locked: !isLocked } }),
-        'lockCategory',
+        forumFailures.lockCategory,
         `${name} is ${isLocked ? 'unlocked' : 'locked'}`,
       ),
     remove: async ({ id, name, threadCount }: Category) => {
@@ -38,7 +39,7 @@ export function useCategoryActions() {
               cache.evict({ id: `ForumCategory:${id}` });
             },
           }),
-        'deleteCategory',
+        forumFailures.deleteCategory,
         `${name} was deleted`,
       );
     },

@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { confirmAction } from '../../ui/dialogs';
 import { counted } from '../../ui/format';
-import { tryOrAlert } from '../../ui/try-or-alert';
+import { tryOrAlert } from '../../graphql/try-or-alert';
 import {
   DeleteForumThreadDocument,
   SetForumThreadLockDocument,
   SetForumThreadPinDocument,
 } from './thread-actions.generated';
+import { forumFailures } from './forum-failures';
 
 interface Thread {
   id: string;
@@ -25,13 +26,13 @@ export function useThreadActions() {
     togglePin: ({ id, isPinned }: Thread) =>
       tryOrAlert(
         () => setPin({ variables: { id, pinned: !isPinned } }),
-        'pinThread',
+        forumFailures.pinThread,
         isPinned ? 'Thread unpinned' : 'Thread pinned',
       ),
     toggleLock: ({ id, isLocked }: Thread) =>
       tryOrAlert(
         () => setLock({ variables: { id, locked: !isLocked } }),
-        'lockThread',
+        forumFailures.lockThread,
         isLocked ? 'Thread unlocked' : 'Thread locked',
       ),
     remove: async ({ id, title, postCount }: Thread) => {
@@ -49,7 +50,7 @@ export function useThreadActions() {
               cache.evict({ id: `Thread:${id}` });
             },
           }),
-        'deleteThread',
+        forumFailures.deleteThread,
         'Thread deleted',
       );
     },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { readQuietly } from '../../graphql/read-quietly';
 import { useThrottled } from '../../graphql/use-live-refetch';
 import { announce } from '../../ui/LiveRegion';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import { ForumChangedDocument } from '../../graphql/live-events.generated';
 import {
   ForumThreadPageDocument,

@@ -18,6 +18,7 @@ import {
   CreateLeagueDocument,
   GenerateScheduleDocument,
 } from './league-actions.generated';
+import { leagueFailures } from './league-failures';
 
 interface CreateLeagueFormProps {
   canCreate: boolean;
@@ -49,7 +50,7 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
       setMessage(succeeded(`League ${name} created`));
       if (scheduleNow) setMessage(await fill(id, name, schedule));
     } catch (error) {
-      const refused = formFailure(error, 'createLeague', ['name', 'description']);
+      const refused = formFailure(error, leagueFailures.createLeague, ['name', 'description']);
       form.setErrors(refused.fields);
       setMessage(refused.message === null ? null : failed(refused.message));
     } finally {
@@ -100,7 +101,7 @@ function useFilledSchedule(selection: TeamSelection) {
       const matches = counted(data?.generateSchedule.count ?? 0, 'match', 'matches');
       return succeeded(`League ${name} created with ${matches}`);
     } catch (error) {
-      return failed(`League ${name} created, but: ${messageOf(error, 'autoSchedule')}`);
+      return failed(`League ${name} created, but: ${messageOf(error, leagueFailures.autoSchedule)}`);
     }
   };
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { formFailure } from '../../graphql/errors';
+import { formFailure, unexpected } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { toast } from '../../ui/toast';
@@ -31,7 +31,7 @@ export function EditLeague({ league, onDone }: EditLeagueProps) {
     try {
       await updateLeague({ variables: { id, input: toLeagueInput(draft) } });
     } catch (error) {
-      const refused = formFailure(error, 'unexpected', ['name', 'description']);
+      const refused = formFailure(error, unexpected, ['name', 'description']);
       form.setErrors(refused.fields);
       setFailure(refused.message === null ? null : failed(refused.message));
       return;

@@ -11,6 +11,7 @@ import { SETUP_QUERIES, leagueRules, type SetupLeague } from './league-setup';
 import { ScheduleFields, toScheduleInput, usualSchedule } from './ScheduleFields';
 import classes from './League.module.css';
 import { GenerateScheduleDocument } from './league-actions.generated';
+import { leagueFailures } from './league-failures';
 
 export function GenerateSchedule({ league, canManage }: { league: SetupLeague | null; canManage: boolean }) {
   const [choice, setChoice] = useState(usualSchedule);
@@ -25,7 +26,7 @@ export function GenerateSchedule({ league, canManage }: { league: SetupLeague | 
       const matches = counted(data?.generateSchedule.count ?? 0, 'match', 'matches');
       setMessage(succeeded(`${matches} scheduled in ${league.name}`));
     } catch (error) {
-      setMessage(failed(messageOf(error, 'createSchedule')));
+      setMessage(failed(messageOf(error, leagueFailures.createSchedule)));
     }
   }
 

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel';
 import { SETUP_QUERIES } from './league-setup';
 import classes from './League.module.css';
 import { WipeLeaguesDocument } from './league-actions.generated';
+import { leagueFailures } from './league-failures';
 
 /** Two confirmations: this is the one button that empties the whole site. */
 export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onWiped: () => void }) {
@@ -39,7 +40,7 @@ export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onW
       if (data) setMessage(succeeded(outcome(data.wipeLeagues)));
       onWiped();
     } catch (error) {
-      setMessage(failed(messageOf(error, 'wipeLeagues')));
+      setMessage(failed(messageOf(error, leagueFailures.wipeLeagues)));
     }
   }
 

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { DASH } from '../../ui/format';
 import { TeamMark } from '../../ui/TeamMark';
 import type { MatchActions } from './match-actions';

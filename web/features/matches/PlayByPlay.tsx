@@ -3,7 +3,7 @@ import { SegmentedControl, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import type { Play } from './match-page';
 import classes from './PlayByPlay.module.css';
 import { MatchPlaysDocument } from './match-page.generated';
@@ -69,7 +69,7 @@ export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
         />
       }
     >
-      <QueryState result={result} fallback="unexpected">
+      <QueryState result={result}>
         {({ match }) => {
           const plays = match?.game?.plays ?? [];
           const shown = all ? plays : plays.filter((play) => play.scoring);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormDots, TeamForm } from '../../ui/badges';
 import { average, count, perNine, winPercentage } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { resultsOf } from '../teams/team-form';
 import classes from './Preview.module.css';
 import { MatchPreviewDocument, type MatchPreviewQuery } from './match-preview.generated';
@@ -45,7 +45,7 @@ export function Preview({ matchId }: { matchId: string }) {
   const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
   return (
     <Panel title="Before the first pitch">
-      <QueryState result={result} fallback="unexpected">
+      <QueryState result={result}>
         {({ match }) => (match ? <Compared away={match.awayTeam} home={match.homeTeam} /> : null)}
       </QueryState>
       <p className={classes.note}>

@@ -9,6 +9,7 @@ import {
   SimulateMatchDocument,
   type SimulateMatchMutation,
 } from './match-actions.generated';
+import { matchFailures } from './match-failures';
 
 export interface MatchActions {
   isSimulating: (id: string) => boolean;
@@ -29,7 +30,7 @@ export function useMatchActions(tell: (message: string) => unknown = toast): Mat
       const { data } = await simulateMatch({ variables: { id } });
       if (data) await tell(succeeded(finalScore(data.simulateMatch)));
     } catch (error) {
-      await tell(failed(messageOf(error, 'simulateMatch')));
+      await tell(failed(messageOf(error, matchFailures.simulateMatch)));
     } finally {
       setBusy((ids) => ids.filter((other) => other !== id));
     }
@@ -53,7 +54,7 @@ export function useMatchActions(tell: (message: string) => unknown = toast): Mat
       await tell(succeeded('Match deleted'));
       return true;
     } catch (error) {
-      await tell(failed(messageOf(error, 'deleteMatch')));
+      await tell(failed(messageOf(error, matchFailures.deleteMatch)));
       return false;
     }
   }

@@ -5,10 +5,11 @@ import { messageOf } from '../../graphql/errors';
 import type { ContentKind } from '../../graphql/schema.generated';
 import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
-import { useSession } from '../session/session';
-import type { ModeratedAccount } from './moderation-documents';
+import { useSession } from '../../session/session';
+import type { ModeratedAccount } from './moderated-account';
 import classes from './Moderation.module.css';
 import { DeleteContentDocument } from './moderation-actions.generated';
+import { moderationFailures } from './moderation-failures';
 
 interface DeleteContentProps {
   content: ModeratedAccount;
@@ -55,7 +56,7 @@ export function DeleteContent({ content, since, setSince, tell }: DeleteContentP
       const { data } = await deleteContent({ variables });
       tell(succeeded(data?.deleteContentOf.message ?? 'Deleted'));
     } catch (error) {
-      tell(failed(messageOf(error, 'deleteContent')));
+      tell(failed(messageOf(error, moderationFailures.deleteContent)));
     }
     setAsking(false);
     setChosen([]);

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../ui/Notice';
-import { QueryState, TextSkeleton } from '../../ui/QueryState';
+import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { DeleteContent } from './DeleteContent';
 import { Suspension } from './Suspension';
 import classes from './Moderation.module.css';
@@ -33,11 +33,7 @@ export default function ModerationDialog({ userId, onClose }: ModerationDialogPr
         </div>
         <Modal.Body>
           <Notice message={message} onClose={() => setMessage(null)} />
-          <QueryState
-            result={{ ...result, data }}
-            fallback="unexpected"
-            skeleton={<TextSkeleton lines={6} />}
-          >
+          <QueryState result={{ ...result, data }} skeleton={<TextSkeleton lines={6} />}>
             {({ contentOf }) => (
               <div className={classes.sections}>
                 <Suspension user={contentOf.user} tell={setMessage} />

@@ -3,9 +3,10 @@ import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formFailure, messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
-import type { ModeratedAccount } from './moderation-documents';
+import type { ModeratedAccount } from './moderated-account';
 import classes from './Moderation.module.css';
 import { LiftSuspensionDocument, SuspendUserDocument } from './moderation-actions.generated';
+import { moderationFailures } from './moderation-failures';
 
 interface SuspensionProps {
   user: ModeratedAccount['user'];
@@ -37,7 +38,7 @@ function InForce({ user, reason, tell }: SuspensionProps & { reason: string }) {
       await lift({ variables: { userId: id } });
       tell(succeeded(`${username} is no longer suspended`));
     } catch (error) {
-      tell(failed(messageOf(error, 'liftSuspension')));
+      tell(failed(messageOf(error, moderationFailures.liftSuspension)));
     }
   }
   return (
@@ -79,7 +80,7 @@ function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
     try {
       await suspend({ variables: { userId: id, input: { until, reason: reason.trim() } } });
     } catch (error) {
-      const refused = formFailure(error, 'suspendUser', ['reason']);
+      const refused = formFailure(error, moderationFailures.suspendUser, ['reason']);
       form.setErrors(refused.fields);
       if (refused.message !== null) tell(failed(refused.message));
       return;

@@ -9,6 +9,7 @@ import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
 import classes from './News.module.css';
 import { useNewsImage } from './use-news-image';
 import { UpdateNewsDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
 
 interface Draft extends ArticleDraft {
   withoutImage: boolean;
@@ -37,7 +38,7 @@ export function EditArticle({ article, onDone }: EditArticleProps) {
         variables: { id, input: picture === undefined ? input : { ...input, imageUrl: picture } },
       });
     } catch (error) {
-      const refused = formFailure(error, 'postNews', ['title', 'content']);
+      const refused = formFailure(error, newsFailures.postNews, ['title', 'content']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
       return;

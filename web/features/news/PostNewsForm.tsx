@@ -2,21 +2,22 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../../app/paths';
+import { loginThen, paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
 import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { toast } from '../../ui/toast';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import { TeamSelect } from '../teams/TeamSelect';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
 import classes from './News.module.css';
 import { useNewsImage } from './use-news-image';
 import { NewsAuthorsDocument, type NewsAuthorsQuery, OwnPressDocument } from './news-page.generated';
 import { PostNewsDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
 
 interface Draft extends ArticleDraft {
   teamId: string | null;
@@ -48,7 +49,7 @@ export function PostNewsForm({ onPosted }: { onPosted: OnPosted }) {
 function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
   const result = useQuery(OwnPressDocument);
   return (
-    <QueryState result={result} fallback="loadNews">
+    <QueryState result={result} fallback={newsFailures.loadNews}>
       {({ me }) => {
         const own = me?.ownedTeams ?? [];
         return own.length > 0 ? (
@@ -103,7 +104,7 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
         variables: { input: { teamId, authorRole: author.role, authorName: author.name, ...text, imageUrl } },
       });
     } catch (error) {
-      const refused = formFailure(error, 'postNews', ['teamId', 'title', 'content']);
+      const refused = formFailure(error, newsFailures.postNews, ['teamId', 'title', 'content']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
       return;

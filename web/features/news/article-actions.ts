@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { confirmAction } from '../../ui/dialogs';
-import { tryOrAlert } from '../../ui/try-or-alert';
+import { tryOrAlert } from '../../graphql/try-or-alert';
 import { DeleteNewsDocument, SetNewsFeaturedDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
 
 interface Article {
   id: string;
@@ -17,7 +18,7 @@ export function useArticleActions() {
     toggleFeatured: ({ id, isFeatured }: Article) =>
       tryOrAlert(
         () => setFeatured({ variables: { id, featured: !isFeatured } }),
-        'featureNews',
+        newsFailures.featureNews,
         isFeatured ? 'Article no longer featured' : 'Article featured',
       ),
     remove: async ({ id, title }: Article) => {
@@ -34,7 +35,7 @@ export function useArticleActions() {
             cache.evict({ id: `NewsPost:${id}` });
           },
         });
-      await tryOrAlert(evict, 'deleteNews', 'Article deleted');
+      await tryOrAlert(evict, newsFailures.deleteNews, 'Article deleted');
     },
   };
 }

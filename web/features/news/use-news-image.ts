@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { messageOf } from '../../graphql/errors';
 import { alertPopup } from '../../ui/dialogs';
 import { UploadNewsImageDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
 
 /**
  * Sends an article's image and answers its address; null when that failed, which the person was told. A file is sent once,
@@ -19,7 +20,7 @@ export function useNewsImage(): (file: File) => Promise<string | null> {
       if (address !== null) sent.current = { file, address };
       return address;
     } catch (error) {
-      await alertPopup(messageOf(error, 'uploadImage'));
+      await alertPopup(messageOf(error, newsFailures.uploadImage));
       return null;
     }
   };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { count, counted } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
-import { ShowMore } from '../../ui/ShowMore';
-import { QueryState, TextSkeleton, type QueryResult } from '../../ui/QueryState';
+import { ShowMore } from '../../graphql/ShowMore';
+import { QueryState, TextSkeleton, type QueryResult } from '../../graphql/QueryState';
 
 /** A league of thirty teams; the tables sort what is on the page. */
 export const PLAYERS_AT_ONCE = 1000;
@@ -43,7 +43,6 @@ export function FoundPlayers<Data>({
   return (
     <QueryState
       result={result}
-      fallback="unexpected"
       skeleton={<TextSkeleton lines={14} />}
       wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
     >

@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { MomentumBadge, StreakBadge } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
-import { QueryState, TextSkeleton } from '../../ui/QueryState';
+import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { rollingForm } from './rolling-form';
 import { isPitcher } from './statistics';
@@ -40,7 +40,7 @@ export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <QueryState result={result} fallback="unexpected" skeleton={<TextSkeleton lines={8} />}>
+      <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
         {({ player }) =>
           player ? <Form player={player} onLeave={onClose} /> : <EmptyState title="Player not found." />
         }

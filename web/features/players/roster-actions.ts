@@ -9,6 +9,7 @@ import {
   GenerateTeamRosterDocument,
   ReleasePlayerDocument,
 } from './roster-actions.generated';
+import { rosterFailures } from './roster-failures';
 
 interface Named {
   id: string;
@@ -63,7 +64,7 @@ export function useRosterActions(
       await act(async () => {
         await generateRoster({ variables: { teamId: id } });
         return `The roster of ${name} was generated.`;
-      }, 'generateRoster');
+      }, rosterFailures.generateRoster);
     },
     removeAll: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -75,7 +76,7 @@ export function useRosterActions(
       await act(async () => {
         const { data } = await deleteRoster({ variables: { teamId: id } });
         return data?.deleteRoster.message ?? `The roster of ${name} was deleted.`;
-      }, 'deleteRoster');
+      }, rosterFailures.deleteRoster);
     },
     release: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -87,7 +88,7 @@ export function useRosterActions(
       await act(async () => {
         await releasePlayer({ variables: { id } });
         return `${name} was released.`;
-      }, 'releasePlayer');
+      }, rosterFailures.releasePlayer);
     },
     remove: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -99,7 +100,7 @@ export function useRosterActions(
       await act(async () => {
         const { data } = await deletePlayer({ variables: { id } });
         return data?.deletePlayer.message ?? `${name} was deleted.`;
-      }, 'deletePlayer');
+      }, rosterFailures.deletePlayer);
     },
   };
 }

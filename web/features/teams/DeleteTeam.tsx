@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { messageOf } from '../../graphql/errors';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
 import { DeleteTeamDocument } from './team-actions.generated';
+import { teamFailures } from './team-failures';
 
 export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
   const [deleteTeam, { loading }] = useMutation(DeleteTeamDocument);
@@ -25,7 +26,7 @@ export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
       await navigate(paths.teams, { replace: true });
       await toast(succeeded(`${team.name} was deleted.`));
     } catch (error) {
-      await toast(failed(messageOf(error, 'deleteTeam')));
+      await toast(failed(messageOf(error, teamFailures.deleteTeam)));
     }
   }
 

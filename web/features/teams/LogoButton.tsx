@@ -5,6 +5,7 @@ import { failed, succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
 import { changedLogo, imageProblem } from './team-rules';
 import { SetTeamLogoDocument } from './team-actions.generated';
+import { teamFailures } from './team-failures';
 
 export function LogoButton({ teamId }: { teamId: string }) {
   const [setTeamLogo, { loading }] = useMutation(SetTeamLogoDocument);
@@ -20,7 +21,7 @@ export function LogoButton({ teamId }: { teamId: string }) {
       await setTeamLogo({ variables: { teamId, file } });
       await toast(succeeded('Logo changed'));
     } catch (error) {
-      await toast(failed(messageOf(error, 'uploadImage')));
+      await toast(failed(messageOf(error, teamFailures.uploadLogo)));
     }
   }
 

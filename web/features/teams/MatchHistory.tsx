@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
-import { ShowMore } from '../../ui/ShowMore';
+import { QueryState } from '../../graphql/QueryState';
+import { ShowMore } from '../../graphql/ShowMore';
 import classes from './MatchHistory.module.css';
 import { MatchHistoryDocument, type MatchHistoryQuery } from './match-history.generated';
 
@@ -24,7 +24,7 @@ export function MatchHistory({ teamId }: { teamId: string }) {
   useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
   return (
     <Panel title="Match History" aside={<Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>}>
-      <QueryState result={result} fallback="unexpected">
+      <QueryState result={result}>
         {({ matches }) =>
           matches.edges.length === 0 ? (
             <EmptyState title="No matches yet.">

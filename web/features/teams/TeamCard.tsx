@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { FormDots } from '../../ui/badges';
 import { count, record, winPercentage } from '../../ui/format';
 import { TeamMark } from '../../ui/TeamMark';

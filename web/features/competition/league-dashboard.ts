@@ -1,4 +1,0 @@
-import type { LeagueDashboardQuery } from './league-dashboard.generated';
-
-export type ShownLeague = NonNullable<LeagueDashboardQuery['league']>;
-export type StandingRow = ShownLeague['standings'][number];
