@@ -9,7 +9,7 @@ import { leagueFailures } from '../features/leagues/league-failures';
 import { matchFailures } from '../features/matches/match-failures';
 import { moderationFailures } from '../features/moderation/moderation-failures';
 import { newsFailures } from '../features/news/news-failures';
-import { rosterFailures } from '../features/players/roster-failures';
+import { playerFailures } from '../features/players/player-failures';
 import { teamFailures } from '../features/teams/team-failures';
 import { messageOf, unexpected, type Fallback } from '../graphql/errors';
 
@@ -23,7 +23,7 @@ const catalogue: Fallback[] = [
   matchFailures,
   moderationFailures,
   newsFailures,
-  rosterFailures,
+  playerFailures,
   teamFailures,
 ].flatMap((failures): Fallback[] => Object.values(failures));
 

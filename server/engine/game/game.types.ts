@@ -1,13 +1,14 @@
 import { Play } from './play.types.js';
 import { Counts } from './statistics.js';
 
+export type { Side } from './play.types.js';
+
 export const POSITIONS = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 export type Position = (typeof POSITIONS)[number];
 /** A place a player may hold in a game: a position, pinch hitter or pinch runner. */
 export type GamePosition = Position | 'PH' | 'PR';
 
 export type PitcherRole = 'starter' | 'reliever' | 'closer';
-export type Side = 'away' | 'home';
 
 /** Whole numbers from 0 to 100; 50 is the league's average at the player's position group, fifteen points one standard deviation of talent. */
 export interface Ratings {

@@ -5,11 +5,8 @@ import { useThrottled } from '../../graphql/use-live-refetch';
 import { announce } from '../../ui/LiveRegion';
 import { useSession } from '../../session/session';
 import { ForumChangedDocument } from '../../graphql/live-events.generated';
-import {
-  ForumThreadPageDocument,
-  type ForumThreadPageQuery,
-  ViewForumThreadDocument,
-} from './thread-page.generated';
+import { ViewForumThreadDocument } from './thread-actions.generated';
+import { ForumThreadPageDocument, type ForumThreadPageQuery } from './thread-page.generated';
 
 export type ForumThread = NonNullable<ForumThreadPageQuery['thread']>;
 

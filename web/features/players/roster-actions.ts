@@ -9,7 +9,7 @@ import {
   GenerateTeamRosterDocument,
   ReleasePlayerDocument,
 } from './roster-actions.generated';
-import { rosterFailures } from './roster-failures';
+import { playerFailures } from './player-failures';
 
 interface Named {
   id: string;
@@ -64,7 +64,7 @@ export function useRosterActions(
       await act(async () => {
         await generateRoster({ variables: { teamId: id } });
         return `The roster of ${name} was generated.`;
-      }, rosterFailures.generateRoster);
+      }, playerFailures.generateRoster);
     },
     removeAll: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -76,7 +76,7 @@ export function useRosterActions(
       await act(async () => {
         const { data } = await deleteRoster({ variables: { teamId: id } });
         return data?.deleteRoster.message ?? `The roster of ${name} was deleted.`;
-      }, rosterFailures.deleteRoster);
+      }, playerFailures.deleteRoster);
     },
     release: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -88,7 +88,7 @@ export function useRosterActions(
       await act(async () => {
         await releasePlayer({ variables: { id } });
         return `${name} was released.`;
-      }, rosterFailures.releasePlayer);
+      }, playerFailures.releasePlayer);
     },
     remove: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -100,7 +100,7 @@ export function useRosterActions(
       await act(async () => {
         const { data } = await deletePlayer({ variables: { id } });
         return data?.deletePlayer.message ?? `${name} was deleted.`;
-      }, rosterFailures.deletePlayer);
+      }, playerFailures.deletePlayer);
     },
   };
 }

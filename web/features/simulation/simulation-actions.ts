@@ -15,9 +15,8 @@ import {
   CancelSimulationDocument,
   SimulatePendingDocument,
   type SimulatePendingMutationVariables,
-  SimulationJobsDocument,
-  type SimulationJobsQuery,
 } from './simulation-actions.generated';
+import { SimulationJobsDocument, type SimulationJobsQuery } from './simulation-jobs.generated';
 import { matchFailures } from '../matches/match-failures';
 
 export type SimulationJob = SimulationJobsQuery['simulationJobs'][number];

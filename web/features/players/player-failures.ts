@@ -1,4 +1,4 @@
-export const rosterFailures = {
+export const playerFailures = {
   generateRoster: 'Failed to generate roster',
   deleteRoster: 'Failed to delete roster',
   deletePlayer: 'Failed to delete player',
