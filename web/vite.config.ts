@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileDocuments } from './graphql/compile-documents';
 
 const server = process.env['PENNANT_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compileDocuments(), react()],
+  plugins: [react()],
   resolve: {
     alias: [
       // Its exports name only the development build, which carries warnings no visitor reads.

@@ -1,4 +1,5 @@
-// npm run dev: recompiles and restarts the server on each change, and serves the web app with hot reload.
+// npm run dev: recompiles and restarts the server on each change, and serves the web app with hot reload and its
+// documents generated anew.
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -20,6 +21,7 @@ await command(async () => {
     startNode(tool('tsc'), [...compiler, '--watch', '--preserveWatchOutput']),
     startNode('--watch', ['--watch-preserve-output', '--enable-source-maps', 'dist/server/main.js']),
     startNode(tool('vite'), ['-c', 'web/vite.config.ts']),
+    startNode(tool('graphql-codegen'), ['--config', 'codegen.ts', '--watch', '--errors-only']),
   ];
   const endings = children.map(ended);
   const stopAll = () => children.forEach((child) => child.kill('SIGTERM'));

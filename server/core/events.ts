@@ -1,4 +1,4 @@
-import { type Context } from './context.js';
+import { type EntityManager } from 'typeorm';
 
 /** What happened, by ids only: subscribers read the rows themselves, so an event can never show more than a query. */
 export type LiveEvent =
@@ -25,7 +25,7 @@ export type LiveEvent =
 export const liveChannel = 'pennant_live';
 
 /** Announces an event when, and only if, the surrounding transaction commits. */
-export async function announce(ctx: Context, event: LiveEvent): Promise<void> {
+export async function announce(ctx: { readonly db: EntityManager }, event: LiveEvent): Promise<void> {
   await ctx.db.query('SELECT pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
 }
 

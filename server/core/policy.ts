@@ -1,4 +1,3 @@
-import { type Context } from './context.js';
 import { forbidden, unauthenticated } from './errors.js';
 
 export const roles = ['user', 'moderator', 'admin'] as const;
@@ -44,7 +43,7 @@ export type Rule<Subjects extends readonly unknown[] = readonly []> = (
  * `refusal` replaces the default sentence where the product has its own.
  */
 export function authorize<Subjects extends readonly unknown[]>(
-  ctx: Context,
+  ctx: { readonly actor: Actor },
   rule: Rule<Subjects>,
   subjects: Subjects,
   refusal?: { visitor?: string; other?: string },

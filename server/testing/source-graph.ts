@@ -8,17 +8,17 @@ export interface SourceFile {
   path: string;
   /** Paths from the project's root for our own files, bare names for libraries. */
   imports: string[];
+  /** Those of them that `import()` fetches when they are needed. */
+  fetches: string[];
   awaits: boolean;
   /** Every `object.property` of two names, such as `process.env`. */
   members: Set<string>;
 }
 
-/** Reads every TypeScript file of a folder, tests and generated files apart. */
+/** Reads every TypeScript file of a folder, tests apart. */
 export function readSources(root: string, folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(
-      (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^testing\/|^tests\/|\/generated\//.test(name),
-    )
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^testing\/|^tests\//.test(name))
     .map((name) => readSource(root, `${folder}/${name}`))
     .toSorted((a, b) => a.path.localeCompare(b.path));
 }
@@ -26,10 +26,14 @@ export function readSources(root: string, folder: string): SourceFile[] {
 function readSource(root: string, path: string): SourceFile {
   const code = readFileSync(join(root, path), 'utf8');
   const tree = parseSync(code, { syntax: 'typescript', tsx: path.endsWith('.tsx'), decorators: true });
-  const file: SourceFile = { path, imports: [], awaits: false, members: new Set() };
+  const file: SourceFile = { path, imports: [], fetches: [], awaits: false, members: new Set() };
   visit(tree, (node) => {
     const specifier = importedBy(node);
-    if (specifier !== null) file.imports.push(resolve(root, path, specifier));
+    if (specifier !== null) {
+      const imported = resolve(root, path, specifier);
+      file.imports.push(imported);
+      if (isFetched(node)) file.fetches.push(imported);
+    }
     if (node['type'] === 'AwaitExpression') file.awaits = true;
     const member = memberName(node);
     if (member !== null) file.members.add(member);
@@ -62,6 +66,10 @@ function importedBy(node: Node): string | null {
   const [first]: unknown[] = args;
   const literal = isNode(first) && isNode(first['expression']) ? first['expression'] : null;
   return loads && literal?.['type'] === 'StringLiteral' ? String(literal['value']) : null;
+}
+
+function isFetched({ type, callee }: Node): boolean {
+  return type === 'CallExpression' && isNode(callee) && callee['type'] === 'Import';
 }
 
 function memberName(node: Node): string | null {

@@ -7,15 +7,10 @@ export interface WebOperation {
   readonly text: string;
 }
 
-const literal = /\bgql`([^`]*)`/g;
-const inserted = /\$\{\s*\w+\s*\}/g;
-
-/** Every operation of the web app's sources, each with the fragments it spreads, as a browser sends it. */
+/** Every operation of the web app, each with the fragments it spreads, as a browser sends it. */
 export function webOperations(root: string): WebOperation[] {
-  const definitions = sourcesIn(join(root, 'web')).flatMap((path) =>
-    Array.from(readFileSync(path, 'utf8').matchAll(literal), ([, body = '']) =>
-      body.replaceAll(inserted, ''),
-    ).flatMap((body) => parse(body).definitions),
+  const definitions = documentsIn(join(root, 'web')).flatMap(
+    (path) => parse(readFileSync(path, 'utf8')).definitions,
   );
   const fragments = new Map(
     definitions.flatMap((definition) =>
@@ -29,9 +24,9 @@ export function webOperations(root: string): WebOperation[] {
   });
 }
 
-function sourcesIn(folder: string): string[] {
+function documentsIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && entry.name !== 'compile-documents.ts')
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.graphql'))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { signOut, useSession } from '../features/session/session';
+import { signOut, useSession } from '../session/session';
 import { Tag } from '../ui/badges';
 import { PennantFlag } from './Brand';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import { isExact, navigation } from './navigation';
-import { paths } from './paths';
+import { paths } from '../ui/paths';
 import classes from './Layout.module.css';
 
 const MobileMenu = lazy(() => import('./MobileMenu'));

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { useSession } from '../features/session/session';
+import { useSession } from '../session/session';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { NavigationProgress } from './NavigationProgress';

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { notices } from '../graphql/notices';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
-import { paths } from './paths';
+import { paths } from '../ui/paths';
 
 function explain(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -20,7 +19,7 @@ export function RouteError() {
   const error = useRouteError();
   return (
     <>
-      <PageHeader title={notices.applicationError} tabTitle="Error" />
+      <PageHeader title="Unexpected Application Error!" tabTitle="Error" />
       <EmptyState
         title="Out at the plate"
         action={

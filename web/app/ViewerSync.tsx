@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useViewerSync } from '../features/session/viewer';
-import { client } from '../graphql/client';
+import { useViewerSync } from '../session/viewer';
+import { client } from '../session/client';
 
 /** Keeps who is signed in true to the server, on every page. */
 export default function ViewerSync() {

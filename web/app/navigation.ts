@@ -1,5 +1,5 @@
-import { paths } from './paths';
-import type { SessionView } from '../features/session/session';
+import { paths } from '../ui/paths';
+import type { SessionView } from '../session/session';
 
 export interface NavigationItem {
   to: string;

@@ -1,7 +1,7 @@
 import { createBrowserRouter, data, type RouteObject } from 'react-router';
 import { Layout } from './Layout';
 import { PageLoading } from './PageLoading';
-import { paths } from './paths';
+import { paths } from '../ui/paths';
 import { RouteError } from './RouteError';
 
 /** Each screen is a file of its own in web/routes, fetched when it is first visited. */

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { paths } from '../ui/paths';
 
 /** Pressed after `g`: where it goes. */
 export const destinations: readonly { key: string; to: string; label: string }[] = [

@@ -5,48 +5,47 @@ import { ErrorLink } from '@apollo/client/link/error';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
-import { currentToken, onIdentityChange, signOut } from '../features/session/session';
-import { toast } from '../ui/toast';
 import { createCache } from './cache';
 import { createLiveLink } from './live-link';
-import { notices } from './notices';
 import { readQuietly } from './read-quietly';
 
-/** A token that is no longer good for anything else says why. */
-const refusalOf = (message: string) => (message === notices.credentials ? SESSION_ENDED : `✗ ${message}`);
+/** The identity that requests are sent under. */
+export interface Identity {
+  /** Null while nobody is signed in. */
+  token: () => string | null;
+  /** Runs when somebody else, or nobody, is signed in from now on. */
+  onChange: (listener: () => void) => void;
+  /** The server refused this token, with this sentence; once for each request. */
+  onRefused: (token: string, message: string) => void;
+}
 
-const SESSION_ENDED = '✗ Your session has ended. Please log in again.';
-
-const authorization = new SetContextLink((context) => {
-  const token = currentToken();
-  return token === null
-    ? {}
-    : { token, headers: { ...context['headers'], authorization: `Bearer ${token}` } };
-});
-
-/** A refused token is of no more use: forget it and say so, once, however many queries it was refused for. */
-const endedSession = new ErrorLink(({ error, operation }) => {
-  if (!CombinedGraphQLErrors.is(error)) return;
-  const refused = error.errors.find((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
-  const sent = operation.getContext()['token'];
-  if (!refused || sent === undefined || sent !== currentToken()) return;
-  if (operation.operationName === 'Login' || operation.operationName === 'Register') return;
-  // After this error has reached the one who asked: signing out asks every question on the page anew.
-  window.setTimeout(() => {
-    if (sent !== currentToken()) return;
-    signOut();
-    void toast(refusalOf(refused.message));
+const authorization = ({ token }: Identity) =>
+  new SetContextLink((context) => {
+    const sent = token();
+    return sent === null
+      ? {}
+      : { token: sent, headers: { ...context['headers'], authorization: `Bearer ${sent}` } };
   });
-});
 
-const http = ApolloLink.from([
-  endedSession,
-  authorization,
-  new UploadHttpLink({ uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } }),
-]);
+const refusals = ({ token, onRefused }: Identity) =>
+  new ErrorLink(({ error, operation }) => {
+    if (!CombinedGraphQLErrors.is(error)) return;
+    const refused = error.errors.find((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
+    const sent: unknown = operation.getContext()['token'];
+    if (!refused || typeof sent !== 'string' || sent !== token()) return;
+    if (operation.operationName === 'Login' || operation.operationName === 'Register') return;
+    onRefused(sent, refused.message);
+  });
 
-function createApolloClient(): ApolloClient {
-  const live = createLiveLink(() => refetchActive(created));
+const http = (identity: Identity) =>
+  ApolloLink.from([
+    refusals(identity),
+    authorization(identity),
+    new UploadHttpLink({ uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } }),
+  ]);
+
+export function createApolloClient(identity: Identity): ApolloClient {
+  const live = createLiveLink(identity.token, () => refetchActive(created));
   const created = new ApolloClient({
     cache: createCache(),
     dataMasking: true,
@@ -55,7 +54,7 @@ function createApolloClient(): ApolloClient {
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
       live.link,
-      http,
+      http(identity),
     ),
     defaultOptions: {
       watchQuery: {
@@ -66,16 +65,13 @@ function createApolloClient(): ApolloClient {
       },
     },
   });
-  onIdentityChange(() => {
+  identity.onChange(() => {
     // Nothing one person was shown stays for the next, and the socket introduces itself anew.
     void readQuietly(created.resetStore());
     live.reintroduce();
   });
   return created;
 }
-
-/** The one client of the app; whatever imports it is fetched with the first page that asks the server something. */
-export const client = createApolloClient();
 
 /** Asks everything on the page once more. What it shows stays until the answer is there. */
 function refetchActive(asking: ApolloClient): void {

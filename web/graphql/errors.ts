@@ -1,67 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-export { notices } from './notices';
+/** The sentence for a failure that brings none of its own, and what to say instead of the server's, by the error's code. */
+export type Fallback =
+  | string
+  | { readonly sentence: string; readonly instead: Readonly<Partial<Record<string, string>>> };
 
-/** What a failed operation says when the failure brings no sentence of its own. */
-export const fallbacks = {
-  unexpected: 'An unexpected error occurred',
-  login: 'Login failed. Please check your credentials.',
-  register: 'Registration failed. Please try again.',
-  loadTeams: 'Failed to load teams. Please ensure the backend server is running.',
-  createTeam: 'Failed to create team. Please try again.',
-  deleteTeam: 'Failed to delete team',
-  assignTeam: 'Failed to assign team',
-  updateRole: 'Failed to update role',
-  removeUser: 'Failed to remove user',
-  suspendUser: 'Failed to suspend account',
-  liftSuspension: 'Failed to lift suspension',
-  deleteContent: 'Failed to delete content',
-  createLeague: 'Failed to create league',
-  assignTeams: 'Failed to assign teams',
-  autoSchedule: 'Failed to auto-generate schedule',
-  createSchedule: 'Failed to create schedule',
-  wipeLeagues: 'Failed to wipe leagues',
-  loadLeagues: 'Failed to load leagues',
-  loadLeague: 'Failed to load league data',
-  deleteLeague: 'Failed to delete league',
-  simulateMatch: 'Failed to simulate match',
-  deleteMatch: 'Failed to delete match',
-  setUpPlayoffs: 'Failed to setup playoffs',
-  advancePlayoffs: 'Failed to advance playoffs',
-  updateAssignments: 'Failed to update assignments',
-  generateRoster: 'Failed to generate roster',
-  deleteRoster: 'Failed to delete roster',
-  deletePlayer: 'Failed to delete player',
-  releasePlayer: 'Failed to release player',
-  addCoach: 'Failed to add coach',
-  deleteCoach: 'Failed to delete coach',
-  uploadImage: 'Failed to upload image',
-  loadForum: 'Failed to load forum',
-  createCategory: 'Failed to create category',
-  lockCategory: 'Failed to lock/unlock category',
-  deleteCategory: 'Failed to delete category',
-  loadCategory: 'Failed to load category',
-  createThread: 'Failed to create thread',
-  pinThread: 'Failed to pin/unpin thread',
-  lockThread: 'Failed to lock/unlock thread',
-  deleteThread: 'Failed to delete thread',
-  loadThread: 'Failed to load thread',
-  postReply: 'Failed to post reply',
-  deletePost: 'Failed to delete post',
-  loadNews: 'Failed to load news',
-  postNews: 'Failed to post news',
-  featureNews: 'Failed to feature/unfeature news',
-  deleteNews: 'Failed to delete news',
-} as const;
-
-export type Fallback = keyof typeof fallbacks;
-
-/** Sentences that an operation says instead of the server's, by the error's code. */
-const replacements: Partial<Record<Fallback, Partial<Record<string, string>>>> = {
-  createLeague: { UNAUTHENTICATED: 'Authentication failed. Please log in again.' },
-  assignTeams: { UNAUTHENTICATED: 'Authentication failed. Please log in again and try.' },
-  simulateMatch: { FORBIDDEN: 'Only administrators can simulate matches' },
-};
+export const unexpected = 'An unexpected error occurred';
 
 export function unreachable(): string {
   return `Unable to connect to backend server at ${window.location.host}/api. Please ensure the backend is running.`;
@@ -75,7 +19,7 @@ export function codeOf(error: unknown): string | null {
 }
 
 /** One sentence a person can act on, for whatever went wrong. */
-export function messageOf(error: unknown, fallback: Fallback = 'unexpected'): string {
+export function messageOf(error: unknown, fallback: Fallback = unexpected): string {
   if (CombinedGraphQLErrors.is(error)) return graphQLMessage(error, fallback);
   if (ServerError.is(error)) {
     // A gateway answers for a backend that is down.
@@ -84,17 +28,20 @@ export function messageOf(error: unknown, fallback: Fallback = 'unexpected'): st
   }
   if (ServerParseError.is(error)) return httpMessage(error.bodyText, error.response);
   if (isNetworkFailure(error)) return unreachable();
-  return fallbacks[fallback];
+  return sentenceOf(fallback);
 }
+
+const sentenceOf = (fallback: Fallback): string =>
+  typeof fallback === 'string' ? fallback : fallback.sentence;
 
 function graphQLMessage(error: CombinedGraphQLErrors, fallback: Fallback): string {
   const code = codeOf(error);
-  const replaced = code === null ? undefined : replacements[fallback]?.[code];
+  const replaced = code === null || typeof fallback === 'string' ? undefined : fallback.instead[code];
   if (replaced) return replaced;
   // The server hides the cause of its own faults: what failed says more than that something did.
-  if (code === 'INTERNAL_SERVER_ERROR') return fallbacks[fallback];
+  if (code === 'INTERNAL_SERVER_ERROR') return sentenceOf(fallback);
   const sentences = error.errors.map((one) => fieldMessages(one).join(', ') || one.message).filter(Boolean);
-  return sentences.join(', ') || fallbacks[fallback];
+  return sentences.join(', ') || sentenceOf(fallback);
 }
 
 function isNetworkFailure(error: unknown): boolean {

@@ -9,7 +9,7 @@ interface LiveLink {
 }
 
 /** Carries subscriptions. The socket's code is fetched with the first one, so pages that show nothing live do without. */
-export function createLiveLink(readAgain: () => void): LiveLink {
+export function createLiveLink(token: () => string | null, readAgain: () => void): LiveLink {
   let socket: Client | undefined;
   let transport: Promise<ApolloLink> | undefined;
 
@@ -18,7 +18,7 @@ export function createLiveLink(readAgain: () => void): LiveLink {
       import('@apollo/client/link/subscriptions'),
       import('./socket'),
     ]);
-    socket = createSocket(readAgain);
+    socket = createSocket(token, readAgain);
     return new GraphQLWsLink(socket);
   };
 

@@ -1,5 +1,4 @@
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
-import { currentToken } from '../features/session/session';
 import { connection } from './connection';
 
 const PING_EVERY = 12_000;
@@ -39,14 +38,14 @@ function backOff(retries: number): Promise<void> {
  * listens for, after each connection, the first one too, as what happened between a page's query and then was not
  * delivered; and when the server refuses the token.
  */
-export function createSocket(readAgain: () => void): Client {
+export function createSocket(token: () => string | null, readAgain: () => void): Client {
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
   return createClient({
     url: socketUrl(),
     connectionParams: () => {
-      const token = currentToken();
-      return token === null ? {} : { authorization: `Bearer ${token}` };
+      const sent = token();
+      return sent === null ? {} : { authorization: `Bearer ${sent}` };
     },
     lazyCloseTimeout: 3_000,
     keepAlive: PING_EVERY,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { loginThen, paths } from '../app/paths';
+import { loginThen, paths } from '../ui/paths';
 import { AuditLog } from '../features/admin/AuditLog';
 import { PendingMatches } from '../features/admin/PendingMatches';
 import { Shortcuts } from '../features/admin/Shortcuts';
 import { TeamRosters } from '../features/admin/TeamRosters';
 import { Users } from '../features/admin/Users';
-import { useSession } from '../features/session/session';
-import { notices } from '../graphql/errors';
+import { useSession } from '../session/session';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import classes from '../features/admin/Admin.module.css';
+import { adminFailures } from '../features/admin/admin-failures';
 
 const sections = [
   { id: 'pending', title: 'Pending Matches', Section: PendingMatches },
@@ -57,7 +57,7 @@ function Refusal() {
   const { isSignedIn } = useSession();
   return (
     <>
-      <Notice tone="bad" message={notices.insufficientPermissions} />
+      <Notice tone="bad" message={adminFailures.insufficientPermissions} />
       <p>
         {isSignedIn ? (
           <Link to={paths.home}>Back to home</Link>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../app/paths';
-import { useSession } from '../features/session/session';
+import { loginThen, paths } from '../ui/paths';
+import { useSession } from '../session/session';
 import { FoundTeamForm } from '../features/teams/FoundTeamForm';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';

@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { DASHBOARD_PAGE } from '../features/dashboard/dashboard-page';
 import { LatestMatches } from '../features/dashboard/LatestMatches';
 import { QuickStats } from '../features/dashboard/QuickStats';
 import { Results } from '../features/dashboard/Results';
 import { FirstTeams } from '../features/dashboard/FirstTeams';
 import { Upcoming } from '../features/dashboard/Upcoming';
-import { useSession } from '../features/session/session';
+import { useSession } from '../session/session';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
-import { MATCHES_CHANGED, TEAMS_CHANGED } from '../graphql/live-events';
+import { DashboardPageDocument } from '../features/dashboard/dashboard-page.generated';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { PageHeader } from '../ui/PageHeader';
-import { CardSkeletons, QueryState } from '../ui/QueryState';
+import { CardSkeletons, QueryState } from '../graphql/QueryState';
 
 const TEAMS_SHOWN = 5;
 const MATCHES_SHOWN = 5;
@@ -18,11 +18,11 @@ const LISTED = 10;
 
 export function Component() {
   const { user, isAdmin } = useSession();
-  const result = useQuery(DASHBOARD_PAGE, {
+  const result = useQuery(DashboardPageDocument, {
     variables: { teams: TEAMS_SHOWN, matches: MATCHES_SHOWN, listed: LISTED },
   });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, result.refetch, { variables: {} });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: {} });
   return (
     <div className="stack">
       <PageHeader
@@ -31,7 +31,7 @@ export function Component() {
           user ? `Welcome, ${user.username}. Here is how it stands.` : 'How it stands around the leagues.'
         }
       />
-      <QueryState result={result} fallback="unexpected" skeleton={<CardSkeletons count={8} height={140} />}>
+      <QueryState result={result} skeleton={<CardSkeletons count={8} height={140} />}>
         {(data) => (
           <div className="stack">
             <LatestMatches matches={data.matches.edges.map(({ node }) => node).slice(0, MATCHES_SHOWN)} />

@@ -1,18 +1,12 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { NewThreadForm } from '../features/forum/NewThreadForm';
-import { THREAD_ROW, ThreadRow } from '../features/forum/ThreadRow';
-import { useSession } from '../features/session/session';
-import { notices } from '../graphql/errors';
-import type {
-  ForumCategoryPageQuery,
-  ForumCategoryPageQueryVariables,
-} from '../graphql/generated/operations';
-import { FORUM_CHANGED } from '../graphql/live-events';
+import { ThreadRow } from '../features/forum/ThreadRow';
+import { useSession } from '../session/session';
+import { ForumChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Tag } from '../ui/badges';
@@ -20,35 +14,11 @@ import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Panel } from '../ui/Panel';
-import { QueryState, TextSkeleton } from '../ui/QueryState';
-import { useAlertOnError } from '../ui/use-alert-on-error';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
-
-const FORUM_CATEGORY_PAGE: TypedDocumentNode<ForumCategoryPageQuery, ForumCategoryPageQueryVariables> = gql`
-  query ForumCategoryPage($id: ID!, $after: String) {
-    forumCategory(id: $id) {
-      id
-      name
-      description
-      isLocked
-      threadCount
-      viewerCanPost
-      threads(first: 25, after: $after) {
-        edges {
-          node {
-            id
-            ...ThreadRow_thread
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-  ${THREAD_ROW}
-`;
+import { ForumCategoryPageDocument, type ForumCategoryPageQuery } from './forum-category.generated';
+import { forumFailures } from '../features/forum/forum-failures';
 
 type Category = NonNullable<ForumCategoryPageQuery['forumCategory']>;
 
@@ -56,13 +26,13 @@ export function Component() {
   const { categoryId: id = '' } = useParams();
   const [search] = useSearchParams();
   const after = search.get('after');
-  const result = useQuery(FORUM_CATEGORY_PAGE, { variables: { id, after } });
-  useLiveRefetch(FORUM_CHANGED, result.refetch, { variables: { categoryId: id } });
-  useAlertOnError(result.error, 'loadCategory');
+  const result = useQuery(ForumCategoryPageDocument, { variables: { id, after } });
+  useLiveRefetch(ForumChangedDocument, result.refetch, { variables: { categoryId: id } });
+  useAlertOnError(result.error, forumFailures.loadCategory);
   return (
     <QueryState
       result={result}
-      fallback="loadCategory"
+      fallback={forumFailures.loadCategory}
       skeleton={<TextSkeleton lines={9} />}
       wayOn={<Link to={paths.forum}>Back to the forum</Link>}
     >
@@ -80,7 +50,7 @@ export function Component() {
 function Missing() {
   return (
     <div className="stack">
-      <PageHeader title={notices.categoryNotFound} />
+      <PageHeader title={forumFailures.categoryNotFound} />
       <EmptyState title="Nothing to read here" action={<Link to={paths.forum}>Back to the forum</Link>}>
         It may have been deleted, or the link has a mistake in it.
       </EmptyState>

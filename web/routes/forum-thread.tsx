@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { PostCard } from '../features/forum/PostCard';
 import { ReplyForm } from '../features/forum/ReplyForm';
 import { type ForumThread, useThreadPage } from '../features/forum/thread-page';
 import { ThreadTools } from '../features/forum/ThreadTools';
-import { notices } from '../graphql/errors';
 import { Tag } from '../ui/badges';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { count, counted } from '../ui/format';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
-import { QueryState, TextSkeleton } from '../ui/QueryState';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { RelativeTime } from '../ui/RelativeTime';
-import { tryOrAlert } from '../ui/try-or-alert';
-import { useAlertOnError } from '../ui/use-alert-on-error';
+import { tryOrAlert } from '../graphql/try-or-alert';
+import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
+import { forumFailures } from '../features/forum/forum-failures';
 
 /** `?posts=newest` opens a long thread at its end. */
 const NEWEST = 'newest';
@@ -26,11 +26,11 @@ export function Component() {
   const [search] = useSearchParams();
   const newest = search.get('posts') === NEWEST;
   const page = useThreadPage(id, newest);
-  useAlertOnError(page.result.error, 'loadThread');
+  useAlertOnError(page.result.error, forumFailures.loadThread);
   return (
     <QueryState
       result={page.result}
-      fallback="loadThread"
+      fallback={forumFailures.loadThread}
       skeleton={<TextSkeleton lines={12} />}
       wayOn={<Link to={paths.forum}>Back to the forum</Link>}
     >
@@ -44,7 +44,7 @@ export function Component() {
 function Missing() {
   return (
     <div className="stack">
-      <PageHeader title={notices.threadNotFound} />
+      <PageHeader title={forumFailures.threadNotFound} />
       <EmptyState title="Nothing to read here" action={<Link to={paths.forum}>Back to the forum</Link>}>
         It may have been deleted, or the link has a mistake in it.
       </EmptyState>
@@ -64,7 +64,7 @@ function ThreadPage({ thread, newest, page }: ThreadPageProps) {
   const newestPath = `${paths.forumThread(id)}?posts=${NEWEST}`;
   // One's own reply is shown: at the end of the page, or at the end of the thread.
   const showReply = async () => {
-    if (page.atEnd) await tryOrAlert(page.readOn, 'loadThread');
+    if (page.atEnd) await tryOrAlert(page.readOn, forumFailures.loadThread);
     else await navigate(newestPath);
   };
   return (
@@ -149,7 +149,7 @@ function More({ label, load, children }: MoreProps) {
   const [loading, setLoading] = useState(false);
   const showMore = async () => {
     setLoading(true);
-    await tryOrAlert(load, 'loadThread');
+    await tryOrAlert(load, forumFailures.loadThread);
     setLoading(false);
   };
   return (

@@ -1,88 +1,35 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { paths } from '../app/paths';
-import { CATEGORY_ROW, CategoryRow } from '../features/forum/CategoryRow';
+import { paths } from '../ui/paths';
+import { CategoryRow } from '../features/forum/CategoryRow';
 import { Guidelines } from '../features/forum/Guidelines';
 import { NewCategoryForm } from '../features/forum/NewCategoryForm';
-import { THREAD_ROW, ThreadRow } from '../features/forum/ThreadRow';
-import type {
-  ForumPageQuery,
-  ForumPageQueryVariables,
-  MoreCategoriesQuery,
-  MoreCategoriesQueryVariables,
-} from '../graphql/generated/operations';
-import { FORUM_CHANGED } from '../graphql/live-events';
+import { ThreadRow } from '../features/forum/ThreadRow';
+import { ForumChangedDocument } from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Panel } from '../ui/Panel';
-import { QueryState, TextSkeleton } from '../ui/QueryState';
-import { ShowMore } from '../ui/ShowMore';
-import { useAlertOnError } from '../ui/use-alert-on-error';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { ShowMore } from '../graphql/ShowMore';
+import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
-
-const FORUM_PAGE: TypedDocumentNode<ForumPageQuery, ForumPageQueryVariables> = gql`
-  query ForumPage($first: Int!) {
-    forumCategoriesConnection(first: $first) {
-      totalCount
-      edges {
-        cursor
-        node {
-          id
-          ...CategoryRow_category
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    recentThreads(first: 10) {
-      id
-      ...ThreadRow_thread
-    }
-    viewerPermissions {
-      administerForum
-    }
-  }
-  ${CATEGORY_ROW}
-  ${THREAD_ROW}
-`;
-
-const MORE_CATEGORIES: TypedDocumentNode<MoreCategoriesQuery, MoreCategoriesQueryVariables> = gql`
-  query MoreCategories($first: Int!, $after: String) {
-    forumCategoriesConnection(first: $first, after: $after) {
-      totalCount
-      edges {
-        cursor
-        node {
-          id
-          ...CategoryRow_category
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${CATEGORY_ROW}
-`;
+import { ForumPageDocument, type ForumPageQuery, MoreCategoriesDocument } from './forum.generated';
+import { forumFailures } from '../features/forum/forum-failures';
 
 const PAGE = 50;
 const MOST = 500;
 
 export function Component() {
-  const result = useQuery(FORUM_PAGE, { variables: { first: PAGE } });
+  const result = useQuery(ForumPageDocument, { variables: { first: PAGE } });
   const shown = result.data?.forumCategoriesConnection.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
   const readOn = (after: string | null) =>
-    result.fetchMore({ query: MORE_CATEGORIES, variables: { first: PAGE, after } });
-  useLiveRefetch(FORUM_CHANGED, readAgain, { variables: {} });
-  useAlertOnError(result.error, 'loadForum');
+    result.fetchMore({ query: MoreCategoriesDocument, variables: { first: PAGE, after } });
+  useLiveRefetch(ForumChangedDocument, readAgain, { variables: {} });
+  useAlertOnError(result.error, forumFailures.loadForum);
   return (
     <div className="stack">
       <PageHeader
@@ -92,7 +39,7 @@ export function Component() {
       />
       <QueryState
         result={result}
-        fallback="loadForum"
+        fallback={forumFailures.loadForum}
         skeleton={<TextSkeleton lines={9} />}
         wayOn={<Link to={paths.home}>Back to home</Link>}
       >
@@ -143,7 +90,7 @@ function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOp
         noun={['category', 'categories']}
         hasMore={pageInfo.hasNextPage}
         load={() => readOn(pageInfo.endCursor)}
-        fallback="loadForum"
+        fallback={forumFailures.loadForum}
       />
     </Panel>
   );

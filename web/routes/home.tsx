@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../app/paths';
-import { Ballpark } from '../features/home/Ballpark';
-import { useSession } from '../features/session/session';
+import { paths } from '../ui/paths';
+import { Ballpark } from '../ui/Ballpark';
+import { useSession } from '../session/session';
 import { usePageTitle } from '../ui/use-page-title';
-import classes from '../features/home/Home.module.css';
+import classes from './Home.module.css';
 
 const features = [
   {

@@ -1,15 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
-import { LeagueView } from '../features/competition/LeagueView';
-import { LEAGUE_CHOICES, LeagueSelect } from '../features/leagues/LeagueSelect';
-import { LEAGUES_CHANGED } from '../graphql/live-events';
+import { paths } from '../ui/paths';
+import { LeagueView } from '../features/league-dashboard/LeagueView';
+import { LeagueSelect } from '../features/leagues/LeagueSelect';
+import { LeagueChoicesDocument } from '../features/leagues/league-choices.generated';
+import { LeaguesChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
-import { QueryState } from '../ui/QueryState';
-import classes from '../features/competition/LeaguePicker.module.css';
+import { QueryState } from '../graphql/QueryState';
+import classes from '../features/league-dashboard/LeaguePicker.module.css';
+import { leagueFailures } from '../features/leagues/league-failures';
 
 const types = [
   { value: 'seasons', label: 'Seasons', leagueType: 'SEASON' },
@@ -22,8 +24,10 @@ type Type = (typeof types)[number];
 export function Component() {
   const [search] = useSearchParams();
   const type = types.find(({ value }) => value === search.get('type')) ?? types[2];
-  const result = useQuery(LEAGUE_CHOICES, { variables: { search: null, leagueType: type.leagueType } });
-  useLiveRefetch(LEAGUES_CHANGED, result.refetch, { variables: {} });
+  const result = useQuery(LeagueChoicesDocument, {
+    variables: { search: null, leagueType: type.leagueType },
+  });
+  useLiveRefetch(LeaguesChangedDocument, result.refetch, { variables: {} });
   // Another type is no reason to take the page away.
   const data = result.data ?? result.previousData;
   const first = data?.choices.edges[0]?.node.id ?? null;
@@ -39,7 +43,7 @@ export function Component() {
       />
       <QueryState
         result={{ ...result, data }}
-        fallback="loadLeagues"
+        fallback={leagueFailures.loadLeagues}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
         {() =>

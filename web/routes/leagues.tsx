@@ -1,30 +1,34 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loginThen, paths } from '../app/paths';
+import { loginThen, paths } from '../ui/paths';
 import { AvailableTeams } from '../features/leagues/AvailableTeams';
 import { CreateLeagueForm } from '../features/leagues/CreateLeagueForm';
 import { GenerateSchedule } from '../features/leagues/GenerateSchedule';
-import {
-  AVAILABLE_TEAMS,
-  type AvailableTeam,
-  SETUP_LEAGUE,
-  SETUP_LEAGUES,
-  type SetupLeague,
-  type SetupLeagues,
-} from '../features/leagues/league-setup';
+import type { AvailableTeam, SetupLeague, SetupLeagues } from '../features/leagues/league-setup';
 import { LeagueList } from '../features/leagues/LeagueList';
 import { useTeamSelection } from '../features/leagues/team-selection';
 import { WipeLeagues } from '../features/leagues/WipeLeagues';
-import { TournamentSetup } from '../features/competition/TournamentSetup';
-import { useSession } from '../features/session/session';
-import { LEAGUES_CHANGED, MATCHES_CHANGED, TEAMS_CHANGED } from '../graphql/live-events';
+import { TournamentSetup } from '../features/bracket/TournamentSetup';
+import { useSession } from '../session/session';
+import {
+  AvailableTeamsDocument,
+  SetupLeagueDocument,
+  SetupLeaguesDocument,
+} from '../features/leagues/league-setup.generated';
+import {
+  LeaguesChangedDocument,
+  MatchesChangedDocument,
+  TeamsChangedDocument,
+} from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { readQuietly } from '../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../graphql/use-live-refetch';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
-import { CardSkeletons, QueryState } from '../ui/QueryState';
+import { CardSkeletons, QueryState } from '../graphql/QueryState';
+import { leagueFailures } from '../features/leagues/league-failures';
+import { teamFailures } from '../features/teams/team-failures';
 
 const LEAGUES_PAGE = 50;
 const TEAMS_PAGE = 100;
@@ -35,16 +39,16 @@ export function Component() {
   const { isSignedIn } = useSession();
   // Both lists are asked for at the same time.
   const teams = useAvailableTeams('', false);
-  const result = useQuery(SETUP_LEAGUES, { variables: { first: LEAGUES_PAGE } });
+  const result = useQuery(SetupLeaguesDocument, { variables: { first: LEAGUES_PAGE } });
   const shown = result.data?.leaguesConnection.edges.length;
   // A new team changes the teams, one that joins a league both: the page is read again once.
   const readAgain = useThrottled(
     () => void readQuietly(result.refetch({ first: sizeToReadAgain(shown, LEAGUES_PAGE, MOST) })),
   );
   const refetch = () => Promise.resolve(readAgain());
-  useLiveRefetch(LEAGUES_CHANGED, refetch, { variables: {} });
-  useLiveRefetch(MATCHES_CHANGED, refetch, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {} });
+  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
+  useLiveRefetch(MatchesChangedDocument, refetch, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {} });
   const readOn = (after: string | null) => result.fetchMore({ variables: { first: LEAGUES_PAGE, after } });
   return (
     <div className="stack">
@@ -56,7 +60,7 @@ export function Component() {
       )}
       <QueryState
         result={result}
-        fallback="loadLeagues"
+        fallback={leagueFailures.loadLeagues}
         skeleton={<CardSkeletons count={4} height={280} />}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
@@ -109,7 +113,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
           {isStaff ? [create, list] : [list, create]}
         </div>
         <div className="stack">
-          <QueryState result={teams} fallback="loadTeams">
+          <QueryState result={teams} fallback={teamFailures.loadTeams}>
             {({ unassignedTeamsConnection: page }) => (
               <AvailableTeams
                 teams={page}
@@ -134,7 +138,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
 }
 
 function useAvailableTeams(search: string, skip: boolean) {
-  const result = useQuery(AVAILABLE_TEAMS, {
+  const result = useQuery(AvailableTeamsDocument, {
     variables: { search: search === '' ? null : search, first: TEAMS_PAGE },
     skip,
   });
@@ -145,15 +149,15 @@ function useAvailableTeams(search: string, skip: boolean) {
     () => void readQuietly(result.refetch({ first: sizeToReadAgain(shown, TEAMS_PAGE, MOST) })),
   );
   const refetch = () => Promise.resolve(readAgain());
-  useLiveRefetch(LEAGUES_CHANGED, refetch, { variables: {}, skip });
-  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {}, skip });
+  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {}, skip });
+  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip });
   return { ...result, data };
 }
 
 /** The selected league; one that is on no page that was read is read alone. */
 function useChosenLeague(leagues: SetupLeagues, id: string | null): SetupLeague | null {
   const listed = leagues.edges.find(({ node }) => node.id === id)?.node;
-  const { data } = useQuery(SETUP_LEAGUE, {
+  const { data } = useQuery(SetupLeagueDocument, {
     variables: { id: id ?? '' },
     skip: id === null || listed !== undefined || !leagues.pageInfo.hasNextPage,
   });

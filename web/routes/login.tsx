@@ -2,13 +2,14 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
-import { emptyFields, LOGIN_REQUIRED } from '../features/session/account-rules';
-import { AuthPage, fieldsClass } from '../features/session/AuthPage';
-import { useSession } from '../features/session/session';
-import { useLogin } from '../features/session/use-authenticate';
+import { paths } from '../ui/paths';
+import { emptyFields, LOGIN_REQUIRED } from '../features/accounts/account-rules';
+import { AuthPage, fieldsClass } from '../features/accounts/AuthPage';
+import { useSession } from '../session/session';
+import { useLogin } from '../features/accounts/sign-in-actions';
 import { formFailure } from '../graphql/errors';
 import { Notice } from '../ui/Notice';
+import { accountFailures } from '../features/accounts/account-failures';
 
 /** Only a path of this site: an address from outside must not send people elsewhere. */
 function nextPath(wanted: string | null): string {
@@ -37,7 +38,7 @@ export function Component() {
     try {
       await login({ username: values.username.trim(), password: values.password });
     } catch (error) {
-      const refused = formFailure(error, 'login', ['username', 'password']);
+      const refused = formFailure(error, accountFailures.login, ['username', 'password']);
       form.setErrors(refused.fields);
       setFailure(refused.message);
     } finally {

@@ -1,33 +1,34 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { BoxScore } from '../features/matches/BoxScore';
 import { Decisions } from '../features/matches/Decisions';
 import { useMatchActions } from '../features/matches/match-actions';
-import { MATCH_PAGE, type ShownMatch } from '../features/matches/match-page';
+import type { ShownMatch } from '../features/matches/match-page';
 import { BoardTeam, MatchBanner } from '../features/matches/MatchBanner';
 import { PlayByPlay } from '../features/matches/PlayByPlay';
 import { Preview } from '../features/matches/Preview';
 import { SeriesStrip } from '../features/matches/SeriesStrip';
-import { notices } from '../graphql/errors';
-import { MATCHES_CHANGED } from '../graphql/live-events';
+import { MatchPageDocument } from '../features/matches/match-page.generated';
+import { MatchesChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { LineScore } from '../ui/LineScore';
 import { PageHeader } from '../ui/PageHeader';
-import { QueryState } from '../ui/QueryState';
+import { QueryState } from '../graphql/QueryState';
+import { matchFailures } from '../features/matches/match-failures';
 
 export function Component() {
   const { matchId = '' } = useParams();
-  const result = useQuery(MATCH_PAGE, { variables: { id: matchId } });
+  const result = useQuery(MatchPageDocument, { variables: { id: matchId } });
   const match = result.data?.match;
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, {
+  useLiveRefetch(MatchesChangedDocument, result.refetch, {
     variables: { leagueId: match?.leagueId ?? null },
     skip: !match,
   });
   return (
-    <QueryState result={result} fallback="unexpected" wayOn={<Link to={paths.matches}>Back to matches</Link>}>
+    <QueryState result={result} wayOn={<Link to={paths.matches}>Back to matches</Link>}>
       {(data) => (data.match ? <MatchPage match={data.match} /> : <MatchNotFound />)}
     </QueryState>
   );
@@ -107,7 +108,7 @@ function MatchNotFound() {
     <>
       <PageHeader title="Match" tabTitle="Match not found" />
       <EmptyState
-        title={notices.matchNotFound}
+        title={matchFailures.matchNotFound}
         action={<Button onClick={() => void goBack()}>Go back</Button>}
       />
     </>

@@ -1,23 +1,13 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { MatchFilters } from '../features/matches/MatchFilters';
-import { MATCH_TILE } from '../features/matches/MatchTile';
 import { MatchTiles } from '../features/matches/MatchTiles';
 import { isPlayed } from '../features/matches/result';
-import { useSession } from '../features/session/session';
+import { useSession } from '../session/session';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
-import type {
-  MatchesPageQuery,
-  MatchesPageQueryVariables,
-  MoreCompletedQuery,
-  MoreCompletedQueryVariables,
-  MorePendingQuery,
-  MorePendingQueryVariables,
-} from '../graphql/generated/operations';
-import { MATCHES_CHANGED } from '../graphql/live-events';
+import { MatchesChangedDocument } from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
@@ -25,87 +15,14 @@ import { counted } from '../ui/format';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { Panel } from '../ui/Panel';
-import { CardSkeletons, QueryState } from '../ui/QueryState';
-import { ShowMore } from '../ui/ShowMore';
-
-const MATCHES_PAGE: TypedDocumentNode<MatchesPageQuery, MatchesPageQueryVariables> = gql`
-  query MatchesPage($league: ID, $team: ID, $pending: Int!, $completed: Int!) {
-    pending: matches(status: PENDING, leagueId: $league, teamId: $team, first: $pending) {
-      totalCount
-      edges {
-        cursor
-        node {
-          id
-          status
-          ...MatchTile_match
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    completed: matches(status: SIMULATED, leagueId: $league, teamId: $team, first: $completed) {
-      totalCount
-      edges {
-        cursor
-        node {
-          id
-          status
-          ...MatchTile_match
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${MATCH_TILE}
-`;
-
-/** One of the page's lists, by the name the page gives it: what it reads goes to the end of that list. */
-const MORE_PENDING: TypedDocumentNode<MorePendingQuery, MorePendingQueryVariables> = gql`
-  query MorePending($league: ID, $team: ID, $first: Int!, $after: String) {
-    pending: matches(status: PENDING, leagueId: $league, teamId: $team, first: $first, after: $after) {
-      totalCount
-      edges {
-        cursor
-        node {
-          id
-          status
-          ...MatchTile_match
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${MATCH_TILE}
-`;
-
-const MORE_COMPLETED: TypedDocumentNode<MoreCompletedQuery, MoreCompletedQueryVariables> = gql`
-  query MoreCompleted($league: ID, $team: ID, $first: Int!, $after: String) {
-    completed: matches(status: SIMULATED, leagueId: $league, teamId: $team, first: $first, after: $after) {
-      totalCount
-      edges {
-        cursor
-        node {
-          id
-          status
-          ...MatchTile_match
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${MATCH_TILE}
-`;
+import { CardSkeletons, QueryState } from '../graphql/QueryState';
+import { ShowMore } from '../graphql/ShowMore';
+import {
+  MatchesPageDocument,
+  type MatchesPageQuery,
+  MoreCompletedDocument,
+  MorePendingDocument,
+} from './matches.generated';
 
 const PAGE = 24;
 /** Fewer of those to come at first, so that the latest results are not far below. */
@@ -121,14 +38,14 @@ export function Component() {
   const league = search.get('league');
   const team = search.get('team');
   const filter = { league, team };
-  const result = useQuery(MATCHES_PAGE, { variables: { ...filter, pending: NEXT, completed: PAGE } });
+  const result = useQuery(MatchesPageDocument, { variables: { ...filter, pending: NEXT, completed: PAGE } });
   const { data: shown, fetchMore } = result;
   const readAgain = () =>
     result.refetch({
       pending: sizeToReadAgain(shown?.pending.edges.length, NEXT, MOST),
       completed: sizeToReadAgain(shown?.completed.edges.length, PAGE, MOST),
     });
-  useLiveRefetch(MATCHES_CHANGED, readAgain, { variables: { leagueId: league } });
+  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: { leagueId: league } });
 
   return (
     <div className="stack">
@@ -137,7 +54,6 @@ export function Component() {
       <MatchFilters />
       <QueryState
         result={result}
-        fallback="unexpected"
         skeleton={<CardSkeletons count={8} height={132} />}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
@@ -153,7 +69,7 @@ export function Component() {
               played={false}
               empty={<NothingUpcoming />}
               readOn={(after) =>
-                fetchMore({ query: MORE_PENDING, variables: { ...filter, first: PAGE, after } })
+                fetchMore({ query: MorePendingDocument, variables: { ...filter, first: PAGE, after } })
               }
             />
             <MatchPanel
@@ -163,7 +79,7 @@ export function Component() {
               played
               empty={<EmptyState title="No completed matches yet." />}
               readOn={(after) =>
-                fetchMore({ query: MORE_COMPLETED, variables: { ...filter, first: PAGE, after } })
+                fetchMore({ query: MoreCompletedDocument, variables: { ...filter, first: PAGE, after } })
               }
             />
           </>

@@ -2,20 +2,22 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { ArticleCard } from '../features/news/ArticleCard';
-import { NEWS_PAGE, type NewsList } from '../features/news/news-page';
+import type { NewsList } from '../features/news/news-page';
 import { NewsFilters } from '../features/news/NewsFilters';
 import { PostNewsForm } from '../features/news/PostNewsForm';
-import { NEWS_CHANGED } from '../graphql/live-events';
+import { NewsPageDocument } from '../features/news/news-page.generated';
+import { NewsChangedDocument } from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
-import { QueryState, TextSkeleton } from '../ui/QueryState';
-import { ShowMore } from '../ui/ShowMore';
-import { useAlertOnError } from '../ui/use-alert-on-error';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { ShowMore } from '../graphql/ShowMore';
+import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/news/News.module.css';
+import { newsFailures } from '../features/news/news-failures';
 
 const PAGE = 50;
 const MOST = 100;
@@ -25,11 +27,11 @@ export function Component() {
   const [writing, setWriting] = useState(false);
   const teamId = search.get('team');
   const featured = search.get('featured') === 'true' || null;
-  const result = useQuery(NEWS_PAGE, { variables: { teamId, featured, first: PAGE } });
+  const result = useQuery(NewsPageDocument, { variables: { teamId, featured, first: PAGE } });
   const shown = result.data?.newsConnection.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(NEWS_CHANGED, readAgain, { variables: { teamId } });
-  useAlertOnError(result.error, 'loadNews');
+  useLiveRefetch(NewsChangedDocument, readAgain, { variables: { teamId } });
+  useAlertOnError(result.error, newsFailures.loadNews);
   // Another filter is no reason to take the page, and a half-written article, away.
   const data = result.data ?? result.previousData;
   return (
@@ -50,7 +52,7 @@ export function Component() {
       />
       <QueryState
         result={{ ...result, data }}
-        fallback="loadNews"
+        fallback={newsFailures.loadNews}
         skeleton={<TextSkeleton lines={10} />}
         wayOn={<Link to={paths.home}>Back to home</Link>}
       >
@@ -66,7 +68,7 @@ export function Component() {
               noun={['article']}
               hasMore={news.pageInfo.hasNextPage}
               load={() => result.fetchMore({ variables: { first: PAGE, after: news.pageInfo.endCursor } })}
-              fallback="loadNews"
+              fallback={newsFailures.loadNews}
             />
           </>
         )}

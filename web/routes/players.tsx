@@ -1,34 +1,21 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { CompactStats } from '../features/players/CompactStats';
 import { FullStats } from '../features/players/FullStats';
 import classes from '../features/players/Players.module.css';
 import { useRosterActions } from '../features/players/roster-actions';
-import { useSession } from '../features/session/session';
+import { useSession } from '../session/session';
 import { TeamSelect } from '../features/teams/TeamSelect';
-import type { PlayersPageQuery, PlayersPageQueryVariables } from '../graphql/generated/operations';
-import { TEAMS_CHANGED } from '../graphql/live-events';
+import { TeamsChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
-
-/** The players themselves are asked for at the same time, by the compact tables or by the full one. */
-const PLAYERS_PAGE: TypedDocumentNode<PlayersPageQuery, PlayersPageQueryVariables> = gql`
-  query PlayersPage($teamId: ID!) {
-    team(id: $teamId) {
-      id
-      name
-      rosterSize
-      viewerCanManageRoster
-    }
-  }
-`;
+import { PlayersPageDocument, type PlayersPageQuery } from './players.generated';
 
 type ChosenTeam = NonNullable<PlayersPageQuery['team']>;
 
@@ -38,11 +25,11 @@ export function Component() {
   const teamId = search.get('team');
   const showsFull = search.get('view') === 'full';
   const Tables = showsFull ? FullStats : CompactStats;
-  const { data, refetch } = useQuery(PLAYERS_PAGE, {
+  const { data, refetch } = useQuery(PlayersPageDocument, {
     variables: { teamId: teamId ?? '' },
     skip: teamId === null,
   });
-  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: { teamId }, skip: teamId === null });
+  useLiveRefetch(TeamsChangedDocument, refetch, { variables: { teamId }, skip: teamId === null });
   const client = useApolloClient();
   const readAgain = () => client.refetchQueries({ include: 'active' });
   const team = teamId === null ? undefined : (data?.team ?? undefined);

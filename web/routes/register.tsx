@@ -2,18 +2,19 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import {
   ALL_REQUIRED,
   emptyFields,
   registrationProblems,
   type Registration,
-} from '../features/session/account-rules';
-import { AuthPage, fieldsClass } from '../features/session/AuthPage';
-import { useSession } from '../features/session/session';
-import { useRegister } from '../features/session/use-authenticate';
+} from '../features/accounts/account-rules';
+import { AuthPage, fieldsClass } from '../features/accounts/AuthPage';
+import { useSession } from '../session/session';
+import { useRegister } from '../features/accounts/sign-in-actions';
 import { formFailure } from '../graphql/errors';
 import { Notice } from '../ui/Notice';
+import { accountFailures } from '../features/accounts/account-failures';
 
 const blank: Registration = { username: '', email: '', password: '', confirmPassword: '' };
 
@@ -45,7 +46,7 @@ export function Component() {
         password: values.password,
       });
     } catch (error) {
-      const refused = formFailure(error, 'register', ['username', 'email', 'password']);
+      const refused = formFailure(error, accountFailures.register, ['username', 'email', 'password']);
       form.setErrors(refused.fields);
       setFailure(refused.message);
     } finally {

@@ -1,30 +1,30 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 import { CoachingStaff } from '../features/coaches/CoachingStaff';
 import { DeleteTeam } from '../features/teams/DeleteTeam';
 import { MatchHistory } from '../features/teams/MatchHistory';
-import { Roster } from '../features/teams/Roster';
-import { TEAM_PAGE } from '../features/teams/team-page';
+import { Roster } from '../features/players/Roster';
 import { TeamBanner } from '../features/teams/TeamBanner';
 import { TeamStatistics } from '../features/teams/TeamStatistics';
-import { notices } from '../graphql/errors';
-import { MATCHES_CHANGED, TEAMS_CHANGED } from '../graphql/live-events';
+import { TeamPageDocument } from '../features/teams/team-page.generated';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
-import { QueryState, TextSkeleton } from '../ui/QueryState';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { teamFailures } from '../features/teams/team-failures';
 
 export function Component() {
   const { teamId = '' } = useParams();
-  const result = useQuery(TEAM_PAGE, { variables: { id: teamId } });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, result.refetch, { variables: { teamId } });
+  const result = useQuery(TeamPageDocument, { variables: { id: teamId } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
   return (
     <QueryState
       result={result}
-      fallback="loadTeams"
+      fallback={teamFailures.loadTeams}
       skeleton={<TextSkeleton lines={16} />}
       wayOn={<Link to={paths.teams}>Back to teams</Link>}
     >
@@ -51,7 +51,7 @@ function TeamNotFound() {
     <>
       <PageHeader title="Team" tabTitle="Team not found" />
       <EmptyState
-        title={notices.teamNotFound}
+        title={teamFailures.teamNotFound}
         action={
           <Button component={Link} to={paths.teams}>
             Back to teams

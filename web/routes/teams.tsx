@@ -1,58 +1,20 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../app/paths';
-import { useSession } from '../features/session/session';
-import { TEAM_CARD, TeamCard } from '../features/teams/TeamCard';
-import type {
-  OwnClubsQuery,
-  OwnClubsQueryVariables,
-  TeamsPageQuery,
-  TeamsPageQueryVariables,
-} from '../graphql/generated/operations';
-import { MATCHES_CHANGED, TEAMS_CHANGED } from '../graphql/live-events';
+import { paths } from '../ui/paths';
+import { useSession } from '../session/session';
+import { TeamCard } from '../features/teams/TeamCard';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
-import { CardSkeletons, QueryState } from '../ui/QueryState';
+import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { SearchBox } from '../ui/SearchBox';
-import { ShowMore } from '../ui/ShowMore';
-
-const TEAMS_PAGE: TypedDocumentNode<TeamsPageQuery, TeamsPageQueryVariables> = gql`
-  query TeamsPage($search: String, $first: Int!, $after: String) {
-    teamsConnection(search: $search, first: $first, after: $after) {
-      totalCount
-      edges {
-        cursor
-        node {
-          id
-          ...TeamCard_team
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${TEAM_CARD}
-`;
-
-const OWN_CLUBS: TypedDocumentNode<OwnClubsQuery, OwnClubsQueryVariables> = gql`
-  query OwnClubs {
-    me {
-      id
-      ownedTeams {
-        id
-        ...TeamCard_team
-      }
-    }
-  }
-  ${TEAM_CARD}
-`;
+import { ShowMore } from '../graphql/ShowMore';
+import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './teams.generated';
+import { teamFailures } from '../features/teams/team-failures';
 
 /** Whole rows of cards, however many stand side by side. */
 const PAGE = 60;
@@ -64,13 +26,13 @@ const noClubs: Club[] = [];
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
-  const result = useQuery(TEAMS_PAGE, { variables: { search: search || null, first: PAGE } });
+  const result = useQuery(TeamsPageDocument, { variables: { search: search || null, first: PAGE } });
   const own = useOwnClubs(search === '');
   const data = result.data ?? result.previousData;
   const list = data?.teamsConnection;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(list?.edges.length, PAGE, MOST) });
-  useLiveRefetch(MATCHES_CHANGED, readAgain, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, readAgain, { variables: {} });
+  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
   const find = (text: string) =>
     setAddress(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true });
   return (
@@ -91,7 +53,7 @@ export function Component() {
       <SearchBox label="Search teams" value={search} onSearch={find} />
       <QueryState
         result={{ ...result, data }}
-        fallback="loadTeams"
+        fallback={teamFailures.loadTeams}
         skeleton={<CardSkeletons count={8} height={206} />}
         wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
@@ -108,7 +70,7 @@ export function Component() {
                 noun={['team']}
                 hasMore={pageInfo.hasNextPage}
                 load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
-                fallback="loadTeams"
+                fallback={teamFailures.loadTeams}
               />
             </>
           )
@@ -121,8 +83,8 @@ export function Component() {
 /** The viewer's own clubs, which lead the list. */
 function useOwnClubs(wanted: boolean): readonly Club[] {
   const { isSignedIn } = useSession();
-  const { data, refetch } = useQuery(OWN_CLUBS, { skip: !isSignedIn || !wanted });
-  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {}, skip: !isSignedIn || !wanted });
+  const { data, refetch } = useQuery(OwnClubsDocument, { skip: !isSignedIn || !wanted });
+  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip: !isSignedIn || !wanted });
   return wanted ? (data?.me?.ownedTeams ?? noClubs) : noClubs;
 }
 

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { paths } from '../app/paths';
+import { paths } from '../ui/paths';
 
 /** What the browser refused under the page's content policy, as the page itself is told of it. */
 async function watchRefusals(page: Page): Promise<() => string[]> {

@@ -1,6 +1,31 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, test } from '@playwright/test';
-import { fallbacks, messageOf, notices, type Fallback } from '../graphql/errors';
+import { accountFailures } from '../features/accounts/account-failures';
+import { adminFailures } from '../features/admin/admin-failures';
+import { bracketFailures } from '../features/bracket/bracket-failures';
+import { coachFailures } from '../features/coaches/coach-failures';
+import { forumFailures } from '../features/forum/forum-failures';
+import { leagueFailures } from '../features/leagues/league-failures';
+import { matchFailures } from '../features/matches/match-failures';
+import { moderationFailures } from '../features/moderation/moderation-failures';
+import { newsFailures } from '../features/news/news-failures';
+import { playerFailures } from '../features/players/player-failures';
+import { teamFailures } from '../features/teams/team-failures';
+import { messageOf, unexpected, type Fallback } from '../graphql/errors';
+
+const catalogue: Fallback[] = [
+  accountFailures,
+  adminFailures,
+  bracketFailures,
+  coachFailures,
+  forumFailures,
+  leagueFailures,
+  matchFailures,
+  moderationFailures,
+  newsFailures,
+  playerFailures,
+  teamFailures,
+].flatMap((failures): Fallback[] => Object.values(failures));
 
 const sentences = [
   'An unexpected error occurred',
@@ -52,34 +77,36 @@ const sentences = [
 /** Of acts that the specification does not know. */
 const later = ['Failed to suspend account', 'Failed to lift suspension', 'Failed to delete content'];
 
+/** Of what is missing or forbidden. */
+const notices = [
+  'Team not found.',
+  'Match not found.',
+  'Category not found',
+  'Thread not found',
+  'Insufficient permissions to access this page.',
+];
+
 const refusal = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-test('the catalogue holds every default sentence', () => {
-  expect(Object.values(fallbacks).toSorted()).toEqual([...sentences, ...later].toSorted());
+test('the features hold every default sentence', () => {
+  const held = [unexpected, ...catalogue].map((one) => (typeof one === 'string' ? one : one.sentence));
+  expect([...new Set(held)].toSorted()).toEqual([...sentences, ...later, ...notices].toSorted());
 });
 
-test('the texts of what is missing or forbidden are the specification’s', () => {
-  expect(Object.values(notices)).toEqual(
-    expect.arrayContaining([
-      'Team not found.',
-      'Match not found.',
-      'Insufficient permissions to access this page.',
-      'Unexpected Application Error!',
-    ]),
-  );
-});
-
-const told: [code: string, operation: Fallback, sentence: string][] = [
-  ['CONFLICT', 'deleteTeam', 'In the server’s words'],
-  ['INTERNAL_SERVER_ERROR', 'deleteTeam', 'Failed to delete team'],
-  ['UNAUTHENTICATED', 'createLeague', 'Authentication failed. Please log in again.'],
-  ['UNAUTHENTICATED', 'assignTeams', 'Authentication failed. Please log in again and try.'],
-  ['FORBIDDEN', 'simulateMatch', 'Only administrators can simulate matches'],
+const told: [code: string, failure: Fallback, sentence: string][] = [
+  ['CONFLICT', teamFailures.deleteTeam, 'In the server’s words'],
+  ['INTERNAL_SERVER_ERROR', teamFailures.deleteTeam, 'Failed to delete team'],
+  ['UNAUTHENTICATED', leagueFailures.createLeague, 'Authentication failed. Please log in again.'],
+  ['UNAUTHENTICATED', leagueFailures.assignTeams, 'Authentication failed. Please log in again and try.'],
+  ['FORBIDDEN', matchFailures.simulateMatch, 'Only administrators can simulate matches'],
+  ['CONFLICT', matchFailures.simulateMatch, 'In the server’s words'],
+  ['INTERNAL_SERVER_ERROR', matchFailures.simulateMatch, 'Failed to simulate match'],
 ];
-for (const [code, operation, sentence] of told) {
-  test(`${code} on ${operation} says: ${sentence}`, () => {
-    expect(messageOf(refusal(code, 'In the server’s words'), operation)).toBe(sentence);
+for (const [code, failure, sentence] of told) {
+  const operation = typeof failure === 'string' ? failure : failure.sentence;
+  test(`${code} of “${operation}” says: ${sentence}`, () => {
+    expect(messageOf(refusal(code, 'In the server’s words'), failure)).toBe(sentence);
   });
 }
 
@@ -90,6 +117,6 @@ test('a list of messages is joined with commas', () => {
 });
 
 test('what brings no words of its own gets the operation’s', () => {
-  expect(messageOf(null, 'loadForum')).toBe('Failed to load forum');
+  expect(messageOf(null, forumFailures.loadForum)).toBe('Failed to load forum');
   expect(messageOf(new Error('x'))).toBe('An unexpected error occurred');
 });

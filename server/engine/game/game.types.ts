@@ -2,10 +2,10 @@ import { Play } from './record/play.types.js';
 import { Counts } from '../figures/statistics.js';
 import { PlayerInput, Position } from '../players/player.types.js';
 
+export type { Side } from './record/play.types.js';
+
 /** A place a player may hold in a game: a position, pinch hitter or pinch runner. */
 export type GamePosition = Position | 'PH' | 'PR';
-
-export type Side = 'away' | 'home';
 
 export interface TeamInput {
   id: number;

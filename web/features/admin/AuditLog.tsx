@@ -1,30 +1,16 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router';
-import type { AdminAuditLogQuery, AdminAuditLogQueryVariables } from '../../graphql/generated/operations';
-import { AUDIT_LOG_CHANGED } from '../../graphql/live-events';
+import { AuditLogChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import classes from './Admin.module.css';
 import { actWords, detailWords } from './audit-words';
 import { useSearchLink } from './use-search-link';
-
-const ADMIN_AUDIT_LOG: TypedDocumentNode<AdminAuditLogQuery, AdminAuditLogQueryVariables> = gql`
-  query AdminAuditLog($before: ID) {
-    auditLog(first: 25, before: $before) {
-      id
-      at
-      actorUsername
-      act
-      subjectId
-      detail
-    }
-  }
-`;
+import { AdminAuditLogDocument, type AdminAuditLogQuery } from './audit-log.generated';
 
 type Entry = AdminAuditLogQuery['auditLog'][number];
 
@@ -66,12 +52,12 @@ const columns: StatColumn<Entry>[] = [
 export function AuditLog() {
   const [search] = useSearchParams();
   const before = search.get('before');
-  const result = useQuery(ADMIN_AUDIT_LOG, { variables: { before } });
-  useLiveRefetch(AUDIT_LOG_CHANGED, result.refetch, { variables: {} });
+  const result = useQuery(AdminAuditLogDocument, { variables: { before } });
+  useLiveRefetch(AuditLogChangedDocument, result.refetch, { variables: {} });
   const data = result.data ?? result.previousData;
   return (
     <Panel title="Audit Log">
-      <QueryState result={{ ...result, data }} fallback="unexpected">
+      <QueryState result={{ ...result, data }}>
         {({ auditLog }) =>
           auditLog.length === 0 ? (
             <EmptyState title={before === null ? 'Nothing was done yet.' : 'Nothing older.'} />

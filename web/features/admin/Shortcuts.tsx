@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import classes from './Admin.module.css';
 
 const shortcuts = [

@@ -2,22 +2,28 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import { AUDIT_LOG_CHANGED, TEAMS_CHANGED, USERS_CHANGED } from '../../graphql/live-events';
+import { paths } from '../../ui/paths';
+import {
+  AuditLogChangedDocument,
+  TeamsChangedDocument,
+  UsersChangedDocument,
+} from '../../graphql/live-events.generated';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted, DASH } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { SearchBox } from '../../ui/SearchBox';
-import { ShowMore } from '../../ui/ShowMore';
+import { ShowMore } from '../../graphql/ShowMore';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { useRosterActions, type RosterActions } from '../players/roster-actions';
 import classes from './Admin.module.css';
-import { ADMIN_TEAMS, type AdminTeam } from './admin-teams';
+import type { AdminTeam } from './admin-teams';
+import { AdminTeamsDocument } from './admin-teams.generated';
+import { teamFailures } from '../teams/team-failures';
 
 const PAGE = 25;
 const MOST = 500;
@@ -35,13 +41,13 @@ const columns: StatColumn<AdminTeam>[] = [
 
 export function TeamRosters() {
   const [search, setSearch] = useState('');
-  const result = useQuery(ADMIN_TEAMS, { variables: { search: search || null, first: PAGE } });
+  const result = useQuery(AdminTeamsDocument, { variables: { search: search || null, first: PAGE } });
   const data = result.data ?? result.previousData;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(data?.rosters.edges.length, PAGE, MOST) });
   // What changes a team is an act of staff or of its owner.
-  useLiveRefetch(AUDIT_LOG_CHANGED, readAgain, { variables: {} });
-  useLiveRefetch(USERS_CHANGED, readAgain, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, readAgain, { variables: {} });
+  useLiveRefetch(AuditLogChangedDocument, readAgain, { variables: {} });
+  useLiveRefetch(UsersChangedDocument, readAgain, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
   const [told, setTold] = useState<string | null>(null);
   const actions = useRosterActions(setTold, readAgain);
   return (
@@ -50,7 +56,7 @@ export function TeamRosters() {
       <div className={classes.search}>
         <SearchBox label="Search teams" value={search} onSearch={setSearch} />
       </div>
-      <QueryState result={{ ...result, data }} fallback="loadTeams">
+      <QueryState result={{ ...result, data }} fallback={teamFailures.loadTeams}>
         {({ rosters: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
             <NoRosters isSearch={search !== ''} />
@@ -64,7 +70,7 @@ export function TeamRosters() {
                 noun={['team']}
                 hasMore={pageInfo.hasNextPage}
                 load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
-                fallback="loadTeams"
+                fallback={teamFailures.loadTeams}
               />
             </>
           )

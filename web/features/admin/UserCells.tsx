@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Role } from '../../graphql/generated/operations';
+import type { Role } from '../../graphql/schema.generated';
 import { TeamSelect } from '../teams/TeamSelect';
 import classes from './Admin.module.css';
 import type { UserActions } from './user-actions';
-import type { AdminUser } from './Users';
+import type { AdminUser } from './admin-users';
 
 interface UserCellProps {
   user: AdminUser;

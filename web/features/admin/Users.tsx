@@ -1,13 +1,11 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { AdminUsersQuery, AdminUsersQueryVariables } from '../../graphql/generated/operations';
-import { USERS_CHANGED } from '../../graphql/live-events';
+import { UsersChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { Tag } from '../../ui/badges';
@@ -16,25 +14,8 @@ import classes from './Admin.module.css';
 import { useSearchLink } from './use-search-link';
 import { useUserActions } from './user-actions';
 import { DeleteUser, RolePicker, TeamPicker } from './UserCells';
-
-const ADMIN_USERS: TypedDocumentNode<AdminUsersQuery, AdminUsersQueryVariables> = gql`
-  query AdminUsers($limit: Int!, $offset: Int!) {
-    users(limit: $limit, offset: $offset) {
-      id
-      username
-      email
-      role
-      teamId
-      suspensionReason
-      team {
-        id
-        name
-      }
-    }
-  }
-`;
-
-export type AdminUser = AdminUsersQuery['users'][number];
+import type { AdminUser } from './admin-users';
+import { AdminUsersDocument } from './admin-users.generated';
 
 const PAGE = 50;
 
@@ -48,14 +29,14 @@ function usePage(): number {
 export function Users() {
   const page = usePage();
   // One more than is shown tells whether there is another page.
-  const result = useQuery(ADMIN_USERS, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
-  useLiveRefetch(USERS_CHANGED, result.refetch, { variables: {} });
+  const result = useQuery(AdminUsersDocument, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
+  useLiveRefetch(UsersChangedDocument, result.refetch, { variables: {} });
   const [told, setTold] = useState<string | null>(null);
   const data = result.data ?? result.previousData;
   return (
     <Panel title="User Management">
       <Notice message={told} onClose={() => setTold(null)} />
-      <QueryState result={{ ...result, data }} fallback="unexpected">
+      <QueryState result={{ ...result, data }}>
         {({ users }) => (
           <>
             <UserTable users={users} tell={setTold} readAgain={result.refetch} />

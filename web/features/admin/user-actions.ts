@@ -1,54 +1,14 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { messageOf, notices, type Fallback } from '../../graphql/errors';
-import type {
-  AssignUserTeamMutation,
-  AssignUserTeamMutationVariables,
-  DeleteUserMutation,
-  DeleteUserMutationVariables,
-  Role,
-  SetUserRoleMutation,
-  SetUserRoleMutationVariables,
-} from '../../graphql/generated/operations';
+import { messageOf, type Fallback } from '../../graphql/errors';
 import { readQuietly } from '../../graphql/read-quietly';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
-import { useSession } from '../session/session';
-import { TEAM_OWNER } from './admin-teams';
-
-const SET_ROLE: TypedDocumentNode<SetUserRoleMutation, SetUserRoleMutationVariables> = gql`
-  mutation SetUserRole($userId: ID!, $role: Role!) {
-    setUserRole(userId: $userId, role: $role) {
-      id
-      role
-    }
-  }
-`;
-
-const ASSIGN_TEAM: TypedDocumentNode<AssignUserTeamMutation, AssignUserTeamMutationVariables> = gql`
-  mutation AssignUserTeam($userId: ID!, $teamId: ID) {
-    assignUserTeam(userId: $userId, teamId: $teamId) {
-      id
-      teamId
-      team {
-        id
-        name
-        owner {
-          id
-          username
-        }
-      }
-    }
-  }
-`;
-
-const DELETE_USER: TypedDocumentNode<DeleteUserMutation, DeleteUserMutationVariables> = gql`
-  mutation DeleteUser($userId: ID!) {
-    deleteUser(userId: $userId, deleteTeam: false) {
-      message
-    }
-  }
-`;
+import { useSession } from '../../session/session';
+import type { Role } from '../../graphql/schema.generated';
+import { AssignUserTeamDocument, DeleteUserDocument, SetUserRoleDocument } from './user-actions.generated';
+import { TeamOwnerDocument } from './admin-teams.generated';
+import { adminFailures } from './admin-failures';
+import { teamFailures } from '../teams/team-failures';
 
 interface Account {
   id: string;
@@ -66,9 +26,9 @@ interface OwnedTeam {
 export function useUserActions(tell: (message: string) => void, readAgain: () => Promise<unknown>) {
   const { user: viewer } = useSession();
   const client = useApolloClient();
-  const [setUserRole] = useMutation(SET_ROLE);
-  const [assignUserTeam] = useMutation(ASSIGN_TEAM);
-  const [deleteUser] = useMutation(DELETE_USER);
+  const [setUserRole] = useMutation(SetUserRoleDocument);
+  const [assignUserTeam] = useMutation(AssignUserTeamDocument);
+  const [deleteUser] = useMutation(DeleteUserDocument);
 
   async function act(work: () => Promise<unknown>, fallback: Fallback, done: string): Promise<boolean> {
     try {
@@ -86,14 +46,14 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
   async function findTeam(teamId: string): Promise<OwnedTeam | null> {
     try {
       const { data } = await client.query({
-        query: TEAM_OWNER,
+        query: TeamOwnerDocument,
         variables: { id: teamId },
         fetchPolicy: 'network-only',
       });
       if (data?.team) return data.team;
-      tell(failed(notices.teamNotFound));
+      tell(failed(teamFailures.teamNotFound));
     } catch (error) {
-      tell(failed(messageOf(error, 'assignTeam')));
+      tell(failed(messageOf(error, adminFailures.assignTeam)));
     }
     return null;
   }
@@ -103,7 +63,7 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
       const resigns = id === viewer?.id && role !== 'ADMIN';
       if (resigns && !(await confirmAction(resignation))) return false;
       const work = () => setUserRole({ variables: { userId: id, role } });
-      return act(work, 'updateRole', `${username} is now ${role.toLowerCase()}`);
+      return act(work, adminFailures.updateRole, `${username} is now ${role.toLowerCase()}`);
     },
     assignTeam: async ({ id, username }: Account, teamId: string | null) => {
       const team = teamId === null ? null : await findTeam(teamId);
@@ -113,7 +73,7 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
       }
       const work = () => assignUserTeam({ variables: { userId: id, teamId: team?.id ?? null } });
       const done = team ? `${username} now runs ${team.name}` : `${username} no longer runs a team`;
-      return act(work, 'assignTeam', done);
+      return act(work, adminFailures.assignTeam, done);
     },
     remove: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
@@ -123,7 +83,7 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
       });
       if (!agreed) return false;
       const work = () => deleteUser({ variables: { userId: id } });
-      return act(work, 'removeUser', `${username} was deleted`);
+      return act(work, adminFailures.removeUser, `${username} was deleted`);
     },
   };
 }

@@ -1,15 +1,8 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { formFailure, messageOf } from '../../graphql/errors';
-import type {
-  DeleteCoachMutation,
-  DeleteCoachMutationVariables,
-  HireCoachMutation,
-  HireCoachMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted } from '../../ui/format';
@@ -20,22 +13,8 @@ import { toast } from '../../ui/toast';
 import type { ShownTeam, StaffMember } from '../teams/team-page';
 import { coachRoles } from './coach-roles';
 import classes from './CoachingStaff.module.css';
-
-const HIRE_COACH: TypedDocumentNode<HireCoachMutation, HireCoachMutationVariables> = gql`
-  mutation HireCoach($input: HireCoachInput!) {
-    hireCoach(input: $input) {
-      id
-    }
-  }
-`;
-
-const DELETE_COACH: TypedDocumentNode<DeleteCoachMutation, DeleteCoachMutationVariables> = gql`
-  mutation DeleteCoach($id: ID!) {
-    deleteCoach(id: $id) {
-      message
-    }
-  }
-`;
+import { DeleteCoachDocument, HireCoachDocument } from './coach-actions.generated';
+import { coachFailures } from './coach-failures';
 
 interface CoachingStaffProps {
   team: ShownTeam;
@@ -78,7 +57,7 @@ export function CoachingStaff({ team, readAgain }: CoachingStaffProps) {
 }
 
 function useDismissal(readAgain: () => Promise<unknown>): (coach: StaffMember) => Promise<void> {
-  const [deleteCoach] = useMutation(DELETE_COACH);
+  const [deleteCoach] = useMutation(DeleteCoachDocument);
   return async ({ id, role, name }) => {
     const agreed = await confirmAction({
       title: 'Delete coach?',
@@ -91,7 +70,7 @@ function useDismissal(readAgain: () => Promise<unknown>): (coach: StaffMember) =
       await readAgain();
       await toast(succeeded(data?.deleteCoach.message ?? `${name} was deleted.`));
     } catch (error) {
-      await toast(failed(messageOf(error, 'deleteCoach')));
+      await toast(failed(messageOf(error, coachFailures.deleteCoach)));
     }
   };
 }
@@ -99,7 +78,7 @@ function useDismissal(readAgain: () => Promise<unknown>): (coach: StaffMember) =
 const BOTH_REQUIRED = 'Please fill in both role and name';
 
 function HireForm({ teamId, readAgain }: { teamId: string; readAgain: () => Promise<unknown> }) {
-  const [hireCoach, { loading }] = useMutation(HIRE_COACH);
+  const [hireCoach, { loading }] = useMutation(HireCoachDocument);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ initialValues: { role: '', name: '' } });
 
@@ -114,7 +93,7 @@ function HireForm({ teamId, readAgain }: { teamId: string; readAgain: () => Prom
       await readAgain();
       await toast(succeeded(`${name.trim()} joined as ${role}`));
     } catch (error) {
-      const refused = formFailure(error, 'addCoach', ['role', 'name']);
+      const refused = formFailure(error, coachFailures.addCoach, ['role', 'name']);
       form.setErrors(refused.fields);
       setFailure(refused.message);
     }

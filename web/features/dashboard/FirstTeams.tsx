@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { FormDots, TeamForm } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
 import { record } from '../../ui/format';

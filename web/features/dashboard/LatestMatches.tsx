@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { TeamMark } from '../../ui/TeamMark';
 import { isPlayed, winnerOf } from '../matches/result';
 import classes from './Dashboard.module.css';

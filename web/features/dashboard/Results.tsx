@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { DashboardPageQuery } from '../../graphql/generated/operations';
+import { paths } from '../../ui/paths';
 import { count } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { winnerOf } from '../matches/result';
 import classes from './Dashboard.module.css';
 import type { ResultMatch } from './dashboard-page';
+import type { DashboardPageQuery } from './dashboard-page.generated';
 
 /** The latest results, written home-away. */
 export function Results({ results }: { results: DashboardPageQuery['results'] }) {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { DashboardPageQuery } from '../../graphql/generated/operations';
+import { paths } from '../../ui/paths';
 import { Tag } from '../../ui/badges';
 import { count } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { useMatchActions, type MatchActions } from '../matches/match-actions';
 import { isPlayed } from '../matches/result';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import classes from './Dashboard.module.css';
 import type { UpcomingMatch } from './dashboard-page';
 import { nameOf } from './LatestMatches';
+import type { DashboardPageQuery } from './dashboard-page.generated';
 
 interface UpcomingProps {
   pending: DashboardPageQuery['upcoming'];

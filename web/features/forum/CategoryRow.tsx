@@ -1,29 +1,18 @@
-import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { CategoryRow_CategoryFragment } from '../../graphql/generated/operations';
+import { paths } from '../../ui/paths';
 import { Tag } from '../../ui/badges';
 import { count } from '../../ui/format';
 import { useCategoryActions } from './category-actions';
 import classes from './Forum.module.css';
-
-export const CATEGORY_ROW: TypedDocumentNode<CategoryRow_CategoryFragment> = gql`
-  fragment CategoryRow_category on ForumCategory {
-    id
-    name
-    description
-    isLocked
-    threadCount
-    viewerCanAdminister
-  }
-`;
+import { type CategoryRow_CategoryFragment, CategoryRow_CategoryFragmentDoc } from './category-row.generated';
 
 /** A category on the forum's home page. */
 export function CategoryRow({ category }: { category: FragmentType<CategoryRow_CategoryFragment> }) {
   const actions = useCategoryActions();
-  const { data, complete } = useFragment({ fragment: CATEGORY_ROW, from: category });
+  const { data, complete } = useFragment({ fragment: CategoryRow_CategoryFragmentDoc, from: category });
   if (!complete) return null;
   const { id, name, description, isLocked, threadCount, viewerCanAdminister } = data;
   return (

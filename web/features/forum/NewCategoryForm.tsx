@@ -6,8 +6,9 @@ import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
 import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
-import { CREATE_CATEGORY } from './category-actions';
 import classes from './Forum.module.css';
+import { CreateForumCategoryDocument } from './category-actions.generated';
+import { forumFailures } from './forum-failures';
 
 const NAME_LONGEST = 100;
 
@@ -17,7 +18,7 @@ interface NewCategoryFormProps {
 
 /** For administrators. */
 export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
-  const [createCategory, { loading }] = useMutation(CREATE_CATEGORY);
+  const [createCategory, { loading }] = useMutation(CreateForumCategoryDocument);
   const form = useForm({
     initialValues: { name: '', description: '' },
     validate: { name: (name) => (name.trim() === '' ? 'Category name is required' : null) },
@@ -28,7 +29,7 @@ export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
         variables: { input: { name: name.trim(), description: description.trim() || null } },
       });
     } catch (error) {
-      const refused = formFailure(error, 'createCategory', ['name', 'description']);
+      const refused = formFailure(error, forumFailures.createCategory, ['name', 'description']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
       return;

@@ -1,28 +1,17 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { loginThen, paths } from '../../app/paths';
+import { loginThen, paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
-import type {
-  CreateForumThreadMutation,
-  CreateForumThreadMutationVariables,
-} from '../../graphql/generated/operations';
 import { alertPopup } from '../../ui/dialogs';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import classes from './Forum.module.css';
-
-const CREATE_THREAD: TypedDocumentNode<CreateForumThreadMutation, CreateForumThreadMutationVariables> = gql`
-  mutation CreateForumThread($input: CreateThreadInput!) {
-    createThread(input: $input) {
-      id
-    }
-  }
-`;
+import { CreateForumThreadDocument } from './thread-actions.generated';
+import { forumFailures } from './forum-failures';
 
 const TITLE_LONGEST = 200;
 const POST_LONGEST = 10_000;
@@ -60,7 +49,7 @@ export function NewThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
 
 function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
   const navigate = useNavigate();
-  const [createThread, { loading }] = useMutation(CREATE_THREAD);
+  const [createThread, { loading }] = useMutation(CreateForumThreadDocument);
   const form = useForm({
     initialValues: { title: '', initialPost: '' },
     validate: { title: titleProblem, initialPost: postProblem },
@@ -75,7 +64,7 @@ function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
       });
       if (data) await navigate(paths.forumThread(data.createThread.id));
     } catch (error) {
-      const refused = formFailure(error, 'createThread', ['title', 'initialPost']);
+      const refused = formFailure(error, forumFailures.createThread, ['title', 'initialPost']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
     }

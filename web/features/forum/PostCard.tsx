@@ -1,42 +1,17 @@
-import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import type { FragmentType } from '@apollo/client';
 import { useFragment, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import type {
-  DeleteForumPostMutation,
-  DeleteForumPostMutationVariables,
-  PostCard_PostFragment,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { count } from '../../ui/format';
 import { PlainText } from '../../ui/PlainText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TeamMark } from '../../ui/TeamMark';
-import { tryOrAlert } from '../../ui/try-or-alert';
+import { tryOrAlert } from '../../graphql/try-or-alert';
 import { ModerateButton } from '../moderation/ModerateButton';
 import classes from './Forum.module.css';
-
-export const POST_CARD: TypedDocumentNode<PostCard_PostFragment> = gql`
-  fragment PostCard_post on Post {
-    id
-    content
-    authorId
-    authorUsername
-    createdAt
-    isDeleted
-    viewerCanDelete
-  }
-`;
-
-const DELETE_POST: TypedDocumentNode<DeleteForumPostMutation, DeleteForumPostMutationVariables> = gql`
-  mutation DeleteForumPost($id: ID!) {
-    deletePost(id: $id) {
-      id
-      content
-      isDeleted
-      viewerCanDelete
-    }
-  }
-`;
+import { DeleteForumPostDocument } from './post-actions.generated';
+import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './post-card.generated';
+import { forumFailures } from './forum-failures';
 
 interface PostCardProps {
   post: FragmentType<PostCard_PostFragment>;
@@ -45,8 +20,8 @@ interface PostCardProps {
 }
 
 export function PostCard({ post, number }: PostCardProps) {
-  const { data, complete } = useFragment({ fragment: POST_CARD, from: post });
-  const [deletePost] = useMutation(DELETE_POST);
+  const { data, complete } = useFragment({ fragment: PostCard_PostFragmentDoc, from: post });
+  const [deletePost] = useMutation(DeleteForumPostDocument);
   if (!complete) return null;
   const { id, content, authorId, authorUsername, createdAt, isDeleted, viewerCanDelete } = data;
 
@@ -56,7 +31,8 @@ export function PostCard({ post, number }: PostCardProps) {
       message: `Are you sure you want to delete this post by ${authorUsername}?`,
       confirmLabel: 'Delete',
     });
-    if (agreed) await tryOrAlert(() => deletePost({ variables: { id } }), 'deletePost', 'Post deleted');
+    if (agreed)
+      await tryOrAlert(() => deletePost({ variables: { id } }), forumFailures.deletePost, 'Post deleted');
   }
 
   return (

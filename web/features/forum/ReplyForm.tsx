@@ -1,27 +1,16 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../../app/paths';
+import { loginThen, paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
-import type {
-  CreateForumPostMutation,
-  CreateForumPostMutationVariables,
-} from '../../graphql/generated/operations';
 import { alertPopup } from '../../ui/dialogs';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import classes from './Forum.module.css';
-
-const CREATE_POST: TypedDocumentNode<CreateForumPostMutation, CreateForumPostMutationVariables> = gql`
-  mutation CreateForumPost($threadId: ID!, $input: PostInput!) {
-    createPost(threadId: $threadId, input: $input) {
-      id
-    }
-  }
-`;
+import { CreateForumPostDocument } from './post-actions.generated';
+import { forumFailures } from './forum-failures';
 
 const REPLY_LONGEST = 10_000;
 
@@ -55,13 +44,13 @@ export function ReplyForm({ thread, onReplied }: ReplyFormProps) {
 }
 
 function SignedInReply({ thread, onReplied }: ReplyFormProps) {
-  const [createPost, { loading }] = useMutation(CREATE_POST);
+  const [createPost, { loading }] = useMutation(CreateForumPostDocument);
   const form = useForm({ initialValues: { content: '' }, validate: { content: replyProblem } });
   const submit = form.onSubmit(async ({ content }) => {
     try {
       await createPost({ variables: { threadId: thread.id, input: { content: content.trim() } } });
     } catch (error) {
-      const refused = formFailure(error, 'postReply', ['content']);
+      const refused = formFailure(error, forumFailures.postReply, ['content']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
       return;

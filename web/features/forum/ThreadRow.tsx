@@ -1,32 +1,13 @@
-import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { ThreadRow_ThreadFragment } from '../../graphql/generated/operations';
+import { paths } from '../../ui/paths';
 import { Tag } from '../../ui/badges';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { Figure } from './CategoryRow';
 import classes from './Forum.module.css';
 import { ThreadTools } from './ThreadTools';
-
-export const THREAD_ROW: TypedDocumentNode<ThreadRow_ThreadFragment> = gql`
-  fragment ThreadRow_thread on Thread {
-    id
-    title
-    authorUsername
-    isPinned
-    isLocked
-    postCount
-    viewCount
-    createdAt
-    lastPostAt
-    viewerCanModerate
-    category {
-      id
-      name
-    }
-  }
-`;
+import { type ThreadRow_ThreadFragment, ThreadRow_ThreadFragmentDoc } from './thread-row.generated';
 
 interface ThreadRowProps {
   thread: FragmentType<ThreadRow_ThreadFragment>;
@@ -36,7 +17,7 @@ interface ThreadRowProps {
 
 /** A thread in a list. */
 export function ThreadRow({ thread, ofAll = false }: ThreadRowProps) {
-  const { data, complete } = useFragment({ fragment: THREAD_ROW, from: thread });
+  const { data, complete } = useFragment({ fragment: ThreadRow_ThreadFragmentDoc, from: thread });
   if (!complete) return null;
   const { id, title, authorUsername, isPinned, isLocked, createdAt, category } = data;
   return (

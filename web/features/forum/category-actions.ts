@@ -1,46 +1,9 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type {
-  CreateForumCategoryMutation,
-  CreateForumCategoryMutationVariables,
-  DeleteForumCategoryMutation,
-  DeleteForumCategoryMutationVariables,
-  SetForumCategoryLockMutation,
-  SetForumCategoryLockMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { counted } from '../../ui/format';
-import { tryOrAlert } from '../../ui/try-or-alert';
-
-export const CREATE_CATEGORY: TypedDocumentNode<
-  CreateForumCategoryMutation,
-  CreateForumCategoryMutationVariables
-> = gql`
-  mutation CreateForumCategory($input: CategoryInput!) {
-    createCategory(input: $input) {
-      id
-      name
-    }
-  }
-`;
-
-const SET_LOCK: TypedDocumentNode<SetForumCategoryLockMutation, SetForumCategoryLockMutationVariables> = gql`
-  mutation SetForumCategoryLock($id: ID!, $locked: Boolean!) {
-    setCategoryLock(id: $id, locked: $locked) {
-      id
-      isLocked
-      viewerCanPost
-    }
-  }
-`;
-
-const DELETE: TypedDocumentNode<DeleteForumCategoryMutation, DeleteForumCategoryMutationVariables> = gql`
-  mutation DeleteForumCategory($id: ID!) {
-    deleteCategory(id: $id) {
-      message
-    }
-  }
-`;
+import { tryOrAlert } from '../../graphql/try-or-alert';
+import { DeleteForumCategoryDocument, SetForumCategoryLockDocument } from './category-actions.generated';
+import { forumFailures } from './forum-failures';
 
 interface Category {
   id: string;
@@ -51,13 +14,13 @@ interface Category {
 
 /** What administrators do with a category. Each answers whether it happened. */
 export function useCategoryActions() {
-  const [setLock] = useMutation(SET_LOCK);
-  const [deleteCategory] = useMutation(DELETE);
+  const [setLock] = useMutation(SetForumCategoryLockDocument);
+  const [deleteCategory] = useMutation(DeleteForumCategoryDocument);
   return {
     toggleLock: ({ id, name, isLocked }: Category) =>
       tryOrAlert(
         () => setLock({ variables: { id, locked: !isLocked } }),
-        'lockCategory',
+        forumFailures.lockCategory,
         `${name} is ${isLocked ? 'unlocked' : 'locked'}`,
       ),
     remove: async ({ id, name, threadCount }: Category) => {
@@ -76,7 +39,7 @@ export function useCategoryActions() {
               cache.evict({ id: `ForumCategory:${id}` });
             },
           }),
-        'deleteCategory',
+        forumFailures.deleteCategory,
         `${name} was deleted`,
       );
     },

@@ -1,43 +1,13 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type {
-  DeleteForumThreadMutation,
-  DeleteForumThreadMutationVariables,
-  SetForumThreadLockMutation,
-  SetForumThreadLockMutationVariables,
-  SetForumThreadPinMutation,
-  SetForumThreadPinMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { counted } from '../../ui/format';
-import { tryOrAlert } from '../../ui/try-or-alert';
-
-const SET_PIN: TypedDocumentNode<SetForumThreadPinMutation, SetForumThreadPinMutationVariables> = gql`
-  mutation SetForumThreadPin($id: ID!, $pinned: Boolean!) {
-    setThreadPin(id: $id, pinned: $pinned) {
-      id
-      isPinned
-    }
-  }
-`;
-
-const SET_LOCK: TypedDocumentNode<SetForumThreadLockMutation, SetForumThreadLockMutationVariables> = gql`
-  mutation SetForumThreadLock($id: ID!, $locked: Boolean!) {
-    setThreadLock(id: $id, locked: $locked) {
-      id
-      isLocked
-      viewerCanReply
-    }
-  }
-`;
-
-const DELETE: TypedDocumentNode<DeleteForumThreadMutation, DeleteForumThreadMutationVariables> = gql`
-  mutation DeleteForumThread($id: ID!) {
-    deleteThread(id: $id) {
-      message
-    }
-  }
-`;
+import { tryOrAlert } from '../../graphql/try-or-alert';
+import {
+  DeleteForumThreadDocument,
+  SetForumThreadLockDocument,
+  SetForumThreadPinDocument,
+} from './thread-actions.generated';
+import { forumFailures } from './forum-failures';
 
 interface Thread {
   id: string;
@@ -49,20 +19,20 @@ interface Thread {
 
 /** What staff does with a thread. Each answers whether it happened. */
 export function useThreadActions() {
-  const [setPin] = useMutation(SET_PIN);
-  const [setLock] = useMutation(SET_LOCK);
-  const [deleteThread] = useMutation(DELETE);
+  const [setPin] = useMutation(SetForumThreadPinDocument);
+  const [setLock] = useMutation(SetForumThreadLockDocument);
+  const [deleteThread] = useMutation(DeleteForumThreadDocument);
   return {
     togglePin: ({ id, isPinned }: Thread) =>
       tryOrAlert(
         () => setPin({ variables: { id, pinned: !isPinned } }),
-        'pinThread',
+        forumFailures.pinThread,
         isPinned ? 'Thread unpinned' : 'Thread pinned',
       ),
     toggleLock: ({ id, isLocked }: Thread) =>
       tryOrAlert(
         () => setLock({ variables: { id, locked: !isLocked } }),
-        'lockThread',
+        forumFailures.lockThread,
         isLocked ? 'Thread unlocked' : 'Thread locked',
       ),
     remove: async ({ id, title, postCount }: Thread) => {
@@ -80,7 +50,7 @@ export function useThreadActions() {
               cache.evict({ id: `Thread:${id}` });
             },
           }),
-        'deleteThread',
+        forumFailures.deleteThread,
         'Thread deleted',
       );
     },

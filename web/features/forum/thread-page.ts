@@ -1,68 +1,18 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type {
-  ForumThreadPageQuery,
-  ForumThreadPageQueryVariables,
-  ViewForumThreadMutation,
-  ViewForumThreadMutationVariables,
-} from '../../graphql/generated/operations';
-import { FORUM_CHANGED } from '../../graphql/live-events';
 import { readQuietly } from '../../graphql/read-quietly';
 import { useThrottled } from '../../graphql/use-live-refetch';
 import { announce } from '../../ui/LiveRegion';
-import { useSession } from '../session/session';
-import { POST_CARD } from './PostCard';
-
-const FORUM_THREAD_PAGE: TypedDocumentNode<ForumThreadPageQuery, ForumThreadPageQueryVariables> = gql`
-  query ForumThreadPage($id: ID!, $last: Boolean!, $after: String, $before: String) {
-    thread(id: $id) {
-      id
-      title
-      authorUsername
-      isPinned
-      isLocked
-      postCount
-      viewCount
-      createdAt
-      viewerCanReply
-      viewerCanModerate
-      category {
-        id
-        name
-      }
-      posts(first: 50, last: $last, after: $after, before: $before) {
-        edges {
-          cursor
-          node {
-            id
-            ...PostCard_post
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-  ${POST_CARD}
-`;
-
-const VIEW_THREAD: TypedDocumentNode<ViewForumThreadMutation, ViewForumThreadMutationVariables> = gql`
-  mutation ViewForumThread($id: ID!) {
-    viewThread(id: $id) {
-      id
-      viewCount
-    }
-  }
-`;
+import { useSession } from '../../session/session';
+import { ForumChangedDocument } from '../../graphql/live-events.generated';
+import { ViewForumThreadDocument } from './thread-actions.generated';
+import { ForumThreadPageDocument, type ForumThreadPageQuery } from './thread-page.generated';
 
 export type ForumThread = NonNullable<ForumThreadPageQuery['thread']>;
 
 /** A thread's page: its posts from the oldest on, or the newest ones; new ones arrive by themselves. */
 export function useThreadPage(id: string, newest: boolean) {
-  const result = useQuery(FORUM_THREAD_PAGE, { variables: { id, last: newest } });
+  const result = useQuery(ForumThreadPageDocument, { variables: { id, last: newest } });
   const { fetchMore, refetch } = result;
   const thread = result.data?.thread;
   const posts = thread?.posts;
@@ -99,7 +49,7 @@ function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void):
 /** The thread, and posts on the page, move by themselves when they change: the event carries them. */
 function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () => void): void {
   const { user } = useSession();
-  useSubscription(FORUM_CHANGED, {
+  useSubscription(ForumChangedDocument, {
     variables: { categoryId: thread?.category.id ?? null, threadId: thread?.id ?? null },
     skip: !thread,
     ignoreResults: true,
@@ -117,7 +67,7 @@ function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () 
 
 /** Tells the server of the visit: once, however often the page is drawn or read again. */
 function useCountedView(id: string | null): void {
-  const [viewThread] = useMutation(VIEW_THREAD);
+  const [viewThread] = useMutation(ViewForumThreadDocument);
   const counted = useRef<string | null>(null);
   useEffect(() => {
     if (id === null || counted.current === id) return;

@@ -2,26 +2,23 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { messageOf } from '../../graphql/errors';
-import type { AvailableTeamsQuery } from '../../graphql/generated/operations';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted, record } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SearchBox } from '../../ui/SearchBox';
-import { ShowMore } from '../../ui/ShowMore';
+import { ShowMore } from '../../graphql/ShowMore';
 import { TeamMark } from '../../ui/TeamMark';
-import {
-  ASSIGN_LEAGUE_TEAMS,
-  SETUP_QUERIES,
-  leagueRules,
-  type AvailableTeam,
-  type SetupLeague,
-} from './league-setup';
+import { SETUP_QUERIES, leagueRules, type AvailableTeam, type SetupLeague } from './league-setup';
 import type { TeamSelection } from './team-selection';
 import classes from './League.module.css';
+import type { AvailableTeamsQuery } from './league-setup.generated';
+import { AssignLeagueTeamsDocument } from './league-actions.generated';
+import { leagueFailures } from './league-failures';
+import { teamFailures } from '../teams/team-failures';
 
 interface AvailableTeamsProps {
   teams: AvailableTeamsQuery['unassignedTeamsConnection'];
@@ -40,7 +37,9 @@ export function AvailableTeams(props: AvailableTeamsProps) {
   const teams = page.edges.map(({ node }) => node);
   const ids = teams.map(({ id }) => id);
   const [message, setMessage] = useState<string | null>(null);
-  const [assignTeams, { loading }] = useMutation(ASSIGN_LEAGUE_TEAMS, { refetchQueries: SETUP_QUERIES });
+  const [assignTeams, { loading }] = useMutation(AssignLeagueTeamsDocument, {
+    refetchQueries: SETUP_QUERIES,
+  });
 
   async function assign() {
     const problem = problemOf(league, selection);
@@ -51,7 +50,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
       selection.clear();
       setMessage(succeeded(`${counted(assignments.length, 'team')} assigned to ${league.name}`));
     } catch (error) {
-      setMessage(failed(messageOf(error, 'assignTeams')));
+      setMessage(failed(messageOf(error, leagueFailures.assignTeams)));
     }
   }
 
@@ -97,7 +96,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
         noun={['team']}
         hasMore={page.pageInfo.hasNextPage}
         load={readOn}
-        fallback="loadTeams"
+        fallback={teamFailures.loadTeams}
       />
       {selection.selectedIds.length > ticked ? (
         <p className={classes.hint}>{counted(selection.selectedIds.length, 'team')} selected in all</p>

@@ -7,18 +7,18 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import {
-  ADD_LEAGUE_TEAMS,
-  ASSIGN_LEAGUE_TEAMS,
-  CREATE_LEAGUE,
-  GENERATE_SCHEDULE,
-  SETUP_QUERIES,
-  leagueRules,
-} from './league-setup';
+import { SETUP_QUERIES, leagueRules } from './league-setup';
 import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import { ScheduleFields, toScheduleInput, usualSchedule, type ScheduleChoice } from './ScheduleFields';
 import type { TeamSelection } from './team-selection';
 import classes from './League.module.css';
+import {
+  AddLeagueTeamsDocument,
+  AssignLeagueTeamsDocument,
+  CreateLeagueDocument,
+  GenerateScheduleDocument,
+} from './league-actions.generated';
+import { leagueFailures } from './league-failures';
 
 interface CreateLeagueFormProps {
   canCreate: boolean;
@@ -34,7 +34,7 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
   const [schedule, setSchedule] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [createLeague] = useMutation(CREATE_LEAGUE, { refetchQueries: SETUP_QUERIES });
+  const [createLeague] = useMutation(CreateLeagueDocument, { refetchQueries: SETUP_QUERIES });
   const fill = useFilledSchedule(selection);
 
   const submit = form.onSubmit(async (values) => {
@@ -50,7 +50,7 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
       setMessage(succeeded(`League ${name} created`));
       if (scheduleNow) setMessage(await fill(id, name, schedule));
     } catch (error) {
-      const refused = formFailure(error, 'createLeague', ['name', 'description']);
+      const refused = formFailure(error, leagueFailures.createLeague, ['name', 'description']);
       form.setErrors(refused.fields);
       setMessage(refused.message === null ? null : failed(refused.message));
     } finally {
@@ -85,9 +85,9 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
 
 /** Fills a new league with the selected teams and schedules them; what failed is said, because the league stays. */
 function useFilledSchedule(selection: TeamSelection) {
-  const [addTeams] = useMutation(ADD_LEAGUE_TEAMS);
-  const [assignTeams] = useMutation(ASSIGN_LEAGUE_TEAMS);
-  const [generateSchedule] = useMutation(GENERATE_SCHEDULE, { refetchQueries: SETUP_QUERIES });
+  const [addTeams] = useMutation(AddLeagueTeamsDocument);
+  const [assignTeams] = useMutation(AssignLeagueTeamsDocument);
+  const [generateSchedule] = useMutation(GenerateScheduleDocument, { refetchQueries: SETUP_QUERIES });
   return async (leagueId: string, name: string, schedule: ScheduleChoice): Promise<string> => {
     try {
       const teamIds = [...selection.selectedIds];
@@ -101,7 +101,7 @@ function useFilledSchedule(selection: TeamSelection) {
       const matches = counted(data?.generateSchedule.count ?? 0, 'match', 'matches');
       return succeeded(`League ${name} created with ${matches}`);
     } catch (error) {
-      return failed(`League ${name} created, but: ${messageOf(error, 'autoSchedule')}`);
+      return failed(`League ${name} created, but: ${messageOf(error, leagueFailures.autoSchedule)}`);
     }
   };
 }

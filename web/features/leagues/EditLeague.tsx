@@ -2,13 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { formFailure } from '../../graphql/errors';
+import { formFailure, unexpected } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { toast } from '../../ui/toast';
-import { UPDATE_LEAGUE } from './league-setup';
 import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import classes from './League.module.css';
+import { UpdateLeagueDocument } from './league-actions.generated';
 
 interface EditLeagueProps {
   league: { id: string } & Omit<LeagueDraft, 'description'> & { description: string | null };
@@ -19,7 +19,7 @@ interface EditLeagueProps {
 export function EditLeague({ league, onDone }: EditLeagueProps) {
   const { id, name, format, leagueType, description } = league;
   const [failure, setFailure] = useState<string | null>(null);
-  const [updateLeague, { loading }] = useMutation(UPDATE_LEAGUE);
+  const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
     initialValues: { name, format, leagueType, description: description ?? '' },
     validate: { name: nameProblem },
@@ -31,7 +31,7 @@ export function EditLeague({ league, onDone }: EditLeagueProps) {
     try {
       await updateLeague({ variables: { id, input: toLeagueInput(draft) } });
     } catch (error) {
-      const refused = formFailure(error, 'unexpected', ['name', 'description']);
+      const refused = formFailure(error, unexpected, ['name', 'description']);
       form.setErrors(refused.fields);
       setFailure(refused.message === null ? null : failed(refused.message));
       return;

@@ -7,14 +7,16 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { GENERATE_SCHEDULE, SETUP_QUERIES, leagueRules, type SetupLeague } from './league-setup';
+import { SETUP_QUERIES, leagueRules, type SetupLeague } from './league-setup';
 import { ScheduleFields, toScheduleInput, usualSchedule } from './ScheduleFields';
 import classes from './League.module.css';
+import { GenerateScheduleDocument } from './league-actions.generated';
+import { leagueFailures } from './league-failures';
 
 export function GenerateSchedule({ league, canManage }: { league: SetupLeague | null; canManage: boolean }) {
   const [choice, setChoice] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
-  const [generate, { loading }] = useMutation(GENERATE_SCHEDULE, { refetchQueries: SETUP_QUERIES });
+  const [generate, { loading }] = useMutation(GenerateScheduleDocument, { refetchQueries: SETUP_QUERIES });
 
   async function schedule() {
     if (league === null) return setMessage(failed(leagueRules.leagueFirst));
@@ -24,7 +26,7 @@ export function GenerateSchedule({ league, canManage }: { league: SetupLeague | 
       const matches = counted(data?.generateSchedule.count ?? 0, 'match', 'matches');
       setMessage(succeeded(`${matches} scheduled in ${league.name}`));
     } catch (error) {
-      setMessage(failed(messageOf(error, 'createSchedule')));
+      setMessage(failed(messageOf(error, leagueFailures.createSchedule)));
     }
   }
 

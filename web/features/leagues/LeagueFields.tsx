@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { LeagueFormat, LeagueType } from '../../graphql/generated/operations';
+import type { LeagueFormat, LeagueType } from '../../graphql/schema.generated';
 import { leagueRules } from './league-setup';
 import { leagueFormats, leagueTypes } from './league-words';
 import classes from './League.module.css';

@@ -1,15 +1,16 @@
 import { Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import { ShowMore } from '../../ui/ShowMore';
+import { ShowMore } from '../../graphql/ShowMore';
 import { EditLeague } from './EditLeague';
 import type { SetupLeague, SetupLeagues } from './league-setup';
 import { formatLabel, typeLabel } from './league-words';
 import { useEditing } from './use-editing';
 import classes from './League.module.css';
+import { leagueFailures } from './league-failures';
 
 interface LeagueListProps {
   leagues: SetupLeagues;
@@ -39,7 +40,7 @@ export function LeagueList({ leagues, readOn, selected, onSelect }: LeagueListPr
         noun={['league']}
         hasMore={pageInfo.hasNextPage}
         load={readOn}
-        fallback="loadLeagues"
+        fallback={leagueFailures.loadLeagues}
       />
     </Panel>
   );

@@ -1,45 +1,10 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import type {
-  ChosenLeagueQuery,
-  ChosenLeagueQueryVariables,
-  LeagueChoicesQuery,
-  LeagueChoicesQueryVariables,
-  LeagueType,
-} from '../../graphql/generated/operations';
-import { LEAGUES_CHANGED } from '../../graphql/live-events';
+import type { LeagueType } from '../../graphql/schema.generated';
+import { LeaguesChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
 import { typeLabel } from './league-words';
-
-export const LEAGUE_CHOICES: TypedDocumentNode<LeagueChoicesQuery, LeagueChoicesQueryVariables> = gql`
-  query LeagueChoices($search: String, $leagueType: LeagueType) {
-    choices: leaguesConnection(search: $search, leagueType: $leagueType, first: 100) {
-      edges {
-        cursor
-        node {
-          id
-          name
-          leagueType
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`;
-
-const CHOSEN_LEAGUE: TypedDocumentNode<ChosenLeagueQuery, ChosenLeagueQueryVariables> = gql`
-  query ChosenLeague($id: ID!) {
-    league(id: $id) {
-      id
-      name
-      leagueType
-    }
-  }
-`;
+import { ChosenLeagueDocument, LeagueChoicesDocument } from './league-choices.generated';
 
 interface Named {
   name: string;
@@ -57,11 +22,11 @@ interface Asked {
 }
 
 function useLeagueChoices({ search, leagueType, labelOf, skip = false }: Asked): Choices {
-  const { data, previousData, loading, refetch } = useQuery(LEAGUE_CHOICES, {
+  const { data, previousData, loading, refetch } = useQuery(LeagueChoicesDocument, {
     variables: { search: search === '' ? null : search, leagueType },
     skip,
   });
-  useLiveRefetch(LEAGUES_CHANGED, refetch, { variables: {}, skip });
+  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {}, skip });
   const page = (data ?? previousData)?.choices;
   return {
     choices: (page?.edges ?? []).map(({ node }) => ({ value: node.id, label: labelOf(node) })),
@@ -84,7 +49,7 @@ export function LeagueSelect({ leagueType = null, withType = false, ...props }: 
   const all = useLeagueChoices({ search: '', leagueType, labelOf });
   const listed = all.choices.find((choice) => choice.value === value)?.label;
   const isNamed = value === null || listed !== undefined || all.loading;
-  const { data } = useQuery(CHOSEN_LEAGUE, { variables: { id: value ?? '' }, skip: isNamed });
+  const { data } = useQuery(ChosenLeagueDocument, { variables: { id: value ?? '' }, skip: isNamed });
   const chosen = listed ?? (data?.league ? labelOf(data.league) : undefined);
   const search = useServerSearch(all, value === null ? none : chosen);
   const found = useLeagueChoices({ search: search.text, leagueType, labelOf, skip: search.text === '' });

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
-import type { ScheduleInput, ScheduleType } from '../../graphql/generated/operations';
+import type { ScheduleInput, ScheduleType } from '../../graphql/schema.generated';
 import { scheduleTypes } from './league-words';
 import classes from './League.module.css';
 

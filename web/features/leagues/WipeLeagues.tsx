@@ -7,14 +7,16 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SETUP_QUERIES, WIPE_LEAGUES } from './league-setup';
+import { SETUP_QUERIES } from './league-setup';
 import classes from './League.module.css';
+import { WipeLeaguesDocument } from './league-actions.generated';
+import { leagueFailures } from './league-failures';
 
 /** Two confirmations: this is the one button that empties the whole site. */
 export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onWiped: () => void }) {
   const [includeMatches, setIncludeMatches] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const [wipeLeagues, { loading }] = useMutation(WIPE_LEAGUES, { refetchQueries: SETUP_QUERIES });
+  const [wipeLeagues, { loading }] = useMutation(WipeLeaguesDocument, { refetchQueries: SETUP_QUERIES });
 
   async function wipe() {
     const leagues = counted(leagueCount, 'league');
@@ -38,7 +40,7 @@ export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onW
       if (data) setMessage(succeeded(outcome(data.wipeLeagues)));
       onWiped();
     } catch (error) {
-      setMessage(failed(messageOf(error, 'wipeLeagues')));
+      setMessage(failed(messageOf(error, leagueFailures.wipeLeagues)));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { LeagueFormat, LeagueType, ScheduleType } from '../../graphql/generated/operations';
+import type { LeagueFormat, LeagueType, ScheduleType } from '../../graphql/schema.generated';
 
 interface Choice<Value> {
   value: Value;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { record } from '../../ui/format';
 import { TeamMark } from '../../ui/TeamMark';
 import type { ShownMatch } from './match-page';

@@ -1,53 +1,15 @@
-import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { MatchTile_MatchFragment } from '../../graphql/generated/operations';
+import { paths } from '../../ui/paths';
 import { DASH } from '../../ui/format';
 import { TeamMark } from '../../ui/TeamMark';
 import type { MatchActions } from './match-actions';
 import { decisionsOf } from './pitchers-of-record';
 import { isPlayed, resultLabel, winnerOf } from './result';
 import classes from './MatchTile.module.css';
-
-export const MATCH_TILE: TypedDocumentNode<MatchTile_MatchFragment> = gql`
-  fragment MatchTile_match on Match {
-    id
-    status
-    homeScore
-    awayScore
-    gameDay
-    seriesGame
-    leagueName
-    viewerCanSimulate
-    viewerCanDelete
-    homeTeam {
-      id
-      name
-      logoUrl
-    }
-    awayTeam {
-      id
-      name
-      logoUrl
-    }
-    game {
-      winningPitcher {
-        playerId
-        name
-      }
-      losingPitcher {
-        playerId
-        name
-      }
-      savePitcher {
-        playerId
-        name
-      }
-    }
-  }
-`;
+import { type MatchTile_MatchFragment, MatchTile_MatchFragmentDoc } from './match-tile.generated';
 
 interface MatchTileProps {
   match: FragmentType<MatchTile_MatchFragment>;
@@ -58,7 +20,7 @@ interface MatchTileProps {
 
 /** A match as a square of the out-of-town scoreboard. */
 export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps) {
-  const { data, complete } = useFragment({ fragment: MATCH_TILE, from: match });
+  const { data, complete } = useFragment({ fragment: MatchTile_MatchFragmentDoc, from: match });
   if (!complete) return null;
   const { id, awayTeam, homeTeam } = data;
   const winner = winnerOf(data);

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import type { MatchTile_MatchFragment } from '../../graphql/generated/operations';
 import { useMatchActions } from './match-actions';
 import { MatchTile } from './MatchTile';
 import classes from './MatchTile.module.css';
+import type { MatchTile_MatchFragment } from './match-tile.generated';
 
 interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];

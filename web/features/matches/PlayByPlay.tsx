@@ -3,9 +3,10 @@ import { SegmentedControl, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
-import { MATCH_PLAYS, type Play } from './match-page';
+import { QueryState } from '../../graphql/QueryState';
+import type { Play } from './match-page';
 import classes from './PlayByPlay.module.css';
+import { MatchPlaysDocument } from './match-page.generated';
 
 /** A play with its place in the game, which is all that tells two like ones apart. */
 type NumberedPlay = Play & { place: number };
@@ -48,7 +49,7 @@ interface PlayByPlayProps {
 
 /** The game told in sentences, an inning at a time; the scoring plays first, because most readers want no more. */
 export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
-  const result = useQuery(MATCH_PLAYS, { variables: { id: matchId } });
+  const result = useQuery(MatchPlaysDocument, { variables: { id: matchId } });
   const [search, setSearch] = useSearchParams();
   const all = search.get('plays') === 'all';
   const show = (value: string) =>
@@ -68,7 +69,7 @@ export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
         />
       }
     >
-      <QueryState result={result} fallback="unexpected">
+      <QueryState result={result}>
         {({ match }) => {
           const plays = match?.game?.plays ?? [];
           const shown = all ? plays : plays.filter((play) => play.scoring);

@@ -1,48 +1,12 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import type { MatchPreviewQuery, MatchPreviewQueryVariables } from '../../graphql/generated/operations';
 import { FormDots, TeamForm } from '../../ui/badges';
 import { average, count, perNine, winPercentage } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { resultsOf } from '../teams/team-form';
 import classes from './Preview.module.css';
-
-const MATCH_PREVIEW: TypedDocumentNode<MatchPreviewQuery, MatchPreviewQueryVariables> = gql`
-  query MatchPreview($id: ID!) {
-    match(id: $id) {
-      id
-      awayTeam {
-        ...PreviewLine_team @unmask
-      }
-      homeTeam {
-        ...PreviewLine_team @unmask
-      }
-    }
-  }
-
-  fragment PreviewLine_team on Team {
-    id
-    name
-    wins
-    losses
-    runsScored
-    runsAllowed
-    battingAverage
-    earnedRunAverage
-    homeRuns
-    momentum {
-      average
-      hot
-      cold
-    }
-    form {
-      matchId
-      won
-    }
-  }
-`;
+import { MatchPreviewDocument, type MatchPreviewQuery } from './match-preview.generated';
 
 type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
 
@@ -78,10 +42,10 @@ const comparisons: readonly Comparison[] = [
 
 /** Before the first pitch: how the two clubs have done so far. */
 export function Preview({ matchId }: { matchId: string }) {
-  const result = useQuery(MATCH_PREVIEW, { variables: { id: matchId } });
+  const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
   return (
     <Panel title="Before the first pitch">
-      <QueryState result={result} fallback="unexpected">
+      <QueryState result={result}>
         {({ match }) => (match ? <Compared away={match.awayTeam} home={match.homeTeam} /> : null)}
       </QueryState>
       <p className={classes.note}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { Panel } from '../../ui/Panel';
 import type { ShownMatch, ShownSeries } from './match-page';
 import { isPlayed } from './result';

@@ -1,45 +1,15 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageOf } from '../../graphql/errors';
-import type {
-  DeleteMatchMutation,
-  DeleteMatchMutationVariables,
-  SimulateMatchMutation,
-  SimulateMatchMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
-
-const SIMULATE_MATCH: TypedDocumentNode<SimulateMatchMutation, SimulateMatchMutationVariables> = gql`
-  mutation SimulateMatch($id: ID!) {
-    simulateMatch(id: $id) {
-      id
-      status
-      homeScore
-      awayScore
-      playedAt
-      viewerCanSimulate
-      homeTeam {
-        id
-        name
-      }
-      awayTeam {
-        id
-        name
-      }
-    }
-  }
-`;
-
-const DELETE_MATCH: TypedDocumentNode<DeleteMatchMutation, DeleteMatchMutationVariables> = gql`
-  mutation DeleteMatch($id: ID!) {
-    deleteMatch(id: $id) {
-      message
-    }
-  }
-`;
+import {
+  DeleteMatchDocument,
+  SimulateMatchDocument,
+  type SimulateMatchMutation,
+} from './match-actions.generated';
+import { matchFailures } from './match-failures';
 
 export interface MatchActions {
   isSimulating: (id: string) => boolean;
@@ -50,8 +20,8 @@ export interface MatchActions {
 
 /** Simulating and deleting a match, with what happened told in a toast unless the page has a banner for it. */
 export function useMatchActions(tell: (message: string) => unknown = toast): MatchActions {
-  const [simulateMatch] = useMutation(SIMULATE_MATCH);
-  const [deleteMatch] = useMutation(DELETE_MATCH);
+  const [simulateMatch] = useMutation(SimulateMatchDocument);
+  const [deleteMatch] = useMutation(DeleteMatchDocument);
   const [busy, setBusy] = useState<readonly string[]>([]);
 
   async function simulate(id: string) {
@@ -60,7 +30,7 @@ export function useMatchActions(tell: (message: string) => unknown = toast): Mat
       const { data } = await simulateMatch({ variables: { id } });
       if (data) await tell(succeeded(finalScore(data.simulateMatch)));
     } catch (error) {
-      await tell(failed(messageOf(error, 'simulateMatch')));
+      await tell(failed(messageOf(error, matchFailures.simulateMatch)));
     } finally {
       setBusy((ids) => ids.filter((other) => other !== id));
     }
@@ -84,7 +54,7 @@ export function useMatchActions(tell: (message: string) => unknown = toast): Mat
       await tell(succeeded('Match deleted'));
       return true;
     } catch (error) {
-      await tell(failed(messageOf(error, 'deleteMatch')));
+      await tell(failed(messageOf(error, matchFailures.deleteMatch)));
       return false;
     }
   }

@@ -2,12 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../graphql/errors';
-import type { ContentKind } from '../../graphql/generated/operations';
+import type { ContentKind } from '../../graphql/schema.generated';
 import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
-import { useSession } from '../session/session';
-import { DELETE_CONTENT, type ModeratedAccount } from './moderation-documents';
+import { useSession } from '../../session/session';
+import type { ModeratedAccount } from './moderated-account';
 import classes from './Moderation.module.css';
+import { DeleteContentDocument } from './moderation-actions.generated';
+import { moderationFailures } from './moderation-failures';
 
 interface DeleteContentProps {
   content: ModeratedAccount;
@@ -43,7 +45,7 @@ export function DeleteContent({ content, since, setSince, tell }: DeleteContentP
   const { isAdmin } = useSession();
   const [chosen, setChosen] = useState<readonly ContentKind[]>([]);
   const [asking, setAsking] = useState(false);
-  const [deleteContent, { loading }] = useMutation(DELETE_CONTENT, { refetchQueries: 'active' });
+  const [deleteContent, { loading }] = useMutation(DeleteContentDocument, { refetchQueries: 'active' });
   const { id, username } = content.user;
   const kinds = kindsOf(content, isAdmin);
   const going = kinds.filter(({ kind, count }) => count > 0 && chosen.includes(kind));
@@ -54,7 +56,7 @@ export function DeleteContent({ content, since, setSince, tell }: DeleteContentP
       const { data } = await deleteContent({ variables });
       tell(succeeded(data?.deleteContentOf.message ?? 'Deleted'));
     } catch (error) {
-      tell(failed(messageOf(error, 'deleteContent')));
+      tell(failed(messageOf(error, moderationFailures.deleteContent)));
     }
     setAsking(false);
     setChosen([]);

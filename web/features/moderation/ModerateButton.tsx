@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 
 const ModerationDialog = lazy(() => import('./ModerationDialog'));
 

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../ui/Notice';
-import { QueryState, TextSkeleton } from '../../ui/QueryState';
+import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { DeleteContent } from './DeleteContent';
-import { ACCOUNT_FOR_MODERATION } from './moderation-documents';
 import { Suspension } from './Suspension';
 import classes from './Moderation.module.css';
+import { AccountForModerationDocument } from './moderated-account.generated';
 
 interface ModerationDialogProps {
   userId: string;
@@ -17,7 +17,7 @@ interface ModerationDialogProps {
 export default function ModerationDialog({ userId, onClose }: ModerationDialogProps) {
   const [since, setSince] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const result = useQuery(ACCOUNT_FOR_MODERATION, {
+  const result = useQuery(AccountForModerationDocument, {
     variables: { userId, since },
     fetchPolicy: 'cache-and-network',
   });
@@ -33,11 +33,7 @@ export default function ModerationDialog({ userId, onClose }: ModerationDialogPr
         </div>
         <Modal.Body>
           <Notice message={message} onClose={() => setMessage(null)} />
-          <QueryState
-            result={{ ...result, data }}
-            fallback="unexpected"
-            skeleton={<TextSkeleton lines={6} />}
-          >
+          <QueryState result={{ ...result, data }} skeleton={<TextSkeleton lines={6} />}>
             {({ contentOf }) => (
               <div className={classes.sections}>
                 <Suspension user={contentOf.user} tell={setMessage} />

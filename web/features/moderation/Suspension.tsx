@@ -3,8 +3,10 @@ import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formFailure, messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
-import { LIFT_SUSPENSION, type ModeratedAccount, SUSPEND_USER } from './moderation-documents';
+import type { ModeratedAccount } from './moderated-account';
 import classes from './Moderation.module.css';
+import { LiftSuspensionDocument, SuspendUserDocument } from './moderation-actions.generated';
+import { moderationFailures } from './moderation-failures';
 
 interface SuspensionProps {
   user: ModeratedAccount['user'];
@@ -29,14 +31,14 @@ export function Suspension({ user, tell }: SuspensionProps) {
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 function InForce({ user, reason, tell }: SuspensionProps & { reason: string }) {
-  const [lift, { loading }] = useMutation(LIFT_SUSPENSION);
+  const [lift, { loading }] = useMutation(LiftSuspensionDocument);
   const { id, username, suspendedUntil, viewerCanSuspend } = user;
   async function act() {
     try {
       await lift({ variables: { userId: id } });
       tell(succeeded(`${username} is no longer suspended`));
     } catch (error) {
-      tell(failed(messageOf(error, 'liftSuspension')));
+      tell(failed(messageOf(error, moderationFailures.liftSuspension)));
     }
   }
   return (
@@ -68,7 +70,7 @@ const periods = [
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
-  const [suspend, { loading }] = useMutation(SUSPEND_USER);
+  const [suspend, { loading }] = useMutation(SuspendUserDocument);
   const form = useForm({
     initialValues: { period: String(DAY), reason: '' },
     validate: { reason: (reason) => (reason.trim() === '' ? 'Reason is required' : null) },
@@ -78,7 +80,7 @@ function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
     try {
       await suspend({ variables: { userId: id, input: { until, reason: reason.trim() } } });
     } catch (error) {
-      const refused = formFailure(error, 'suspendUser', ['reason']);
+      const refused = formFailure(error, moderationFailures.suspendUser, ['reason']);
       form.setErrors(refused.fields);
       if (refused.message !== null) tell(failed(refused.message));
       return;

@@ -1,10 +1,9 @@
-import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { Article_NewsPostFragment } from '../../graphql/generated/operations';
+import { paths } from '../../ui/paths';
 import { Tag } from '../../ui/badges';
 import { PlainText } from '../../ui/PlainText';
 import { RelativeTime } from '../../ui/RelativeTime';
@@ -13,37 +12,13 @@ import { ModerateButton } from '../moderation/ModerateButton';
 import { useArticleActions } from './article-actions';
 import { EditArticle } from './EditArticle';
 import classes from './News.module.css';
-
-export const ARTICLE: TypedDocumentNode<Article_NewsPostFragment> = gql`
-  fragment Article_newsPost on NewsPost {
-    id
-    teamId
-    posterId
-    teamName
-    authorName
-    authorRole
-    title
-    content
-    imageUrl
-    isFeatured
-    createdAt
-    viewerCanEdit
-    viewerCanFeature
-    viewerCanDelete
-    team {
-      id
-      name
-      logoUrl
-      isDeleted
-    }
-  }
-`;
+import { type Article_NewsPostFragment, Article_NewsPostFragmentDoc } from './article-card.generated';
 
 /** Longer articles begin folded. */
 const FOLD_OVER = 900;
 
 export function ArticleCard({ article }: { article: FragmentType<Article_NewsPostFragment> }) {
-  const { data, complete } = useFragment({ fragment: ARTICLE, from: article });
+  const { data, complete } = useFragment({ fragment: Article_NewsPostFragmentDoc, from: article });
   const [editing, setEditing] = useState(false);
   const headingId = useId();
   if (!complete) return null;

@@ -1,26 +1,15 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formFailure } from '../../graphql/errors';
-import type { UpdateNewsMutation, UpdateNewsMutationVariables } from '../../graphql/generated/operations';
 import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
 import classes from './News.module.css';
 import { useNewsImage } from './use-news-image';
-
-const UPDATE_NEWS: TypedDocumentNode<UpdateNewsMutation, UpdateNewsMutationVariables> = gql`
-  mutation UpdateNews($id: ID!, $input: UpdateNewsInput!) {
-    updateNews(id: $id, input: $input) {
-      id
-      title
-      content
-      imageUrl
-    }
-  }
-`;
+import { UpdateNewsDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
 
 interface Draft extends ArticleDraft {
   withoutImage: boolean;
@@ -33,7 +22,7 @@ interface EditArticleProps {
 
 export function EditArticle({ article, onDone }: EditArticleProps) {
   const upload = useNewsImage();
-  const [updateNews, { loading }] = useMutation(UPDATE_NEWS);
+  const [updateNews, { loading }] = useMutation(UpdateNewsDocument);
   const { id, title, content, imageUrl } = article;
   const form = useForm<Draft>({
     initialValues: { title, content, image: null, withoutImage: false },
@@ -49,7 +38,7 @@ export function EditArticle({ article, onDone }: EditArticleProps) {
         variables: { id, input: picture === undefined ? input : { ...input, imageUrl: picture } },
       });
     } catch (error) {
-      const refused = formFailure(error, 'postNews', ['title', 'content']);
+      const refused = formFailure(error, newsFailures.postNews, ['title', 'content']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
       return;

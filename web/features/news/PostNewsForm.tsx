@@ -1,35 +1,23 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../../app/paths';
+import { loginThen, paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
-import type {
-  NewsAuthorsQuery,
-  PostNewsMutation,
-  PostNewsMutationVariables,
-} from '../../graphql/generated/operations';
 import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../graphql/QueryState';
 import { toast } from '../../ui/toast';
-import { useSession } from '../session/session';
+import { useSession } from '../../session/session';
 import { TeamSelect } from '../teams/TeamSelect';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
-import { NEWS_AUTHORS, OWN_PRESS } from './news-page';
 import classes from './News.module.css';
 import { useNewsImage } from './use-news-image';
-
-const POST_NEWS: TypedDocumentNode<PostNewsMutation, PostNewsMutationVariables> = gql`
-  mutation PostNews($input: PostNewsInput!) {
-    postNews(input: $input) {
-      id
-    }
-  }
-`;
+import { NewsAuthorsDocument, type NewsAuthorsQuery, OwnPressDocument } from './news-page.generated';
+import { PostNewsDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
 
 interface Draft extends ArticleDraft {
   teamId: string | null;
@@ -59,9 +47,9 @@ export function PostNewsForm({ onPosted }: { onPosted: OnPosted }) {
 
 /** Owners write for their own clubs. */
 function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
-  const result = useQuery(OWN_PRESS);
+  const result = useQuery(OwnPressDocument);
   return (
-    <QueryState result={result} fallback="loadNews">
+    <QueryState result={result} fallback={newsFailures.loadNews}>
       {({ me }) => {
         const own = me?.ownedTeams ?? [];
         return own.length > 0 ? (
@@ -84,7 +72,7 @@ interface SignedInFormProps {
 
 function SignedInForm({ teams, onPosted }: SignedInFormProps) {
   const upload = useNewsImage();
-  const [postNews, { loading }] = useMutation(POST_NEWS);
+  const [postNews, { loading }] = useMutation(PostNewsDocument);
   const onlyTeam = teams?.length === 1 ? (teams[0]?.id ?? null) : null;
   const form = useForm<Draft>({
     initialValues: { teamId: onlyTeam, coachId: null, title: '', content: '', image: null },
@@ -95,7 +83,10 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
     },
   });
   const { teamId, coachId } = form.values;
-  const authors = useQuery(NEWS_AUTHORS, { variables: { teamId: teamId ?? '' }, skip: teamId === null });
+  const authors = useQuery(NewsAuthorsDocument, {
+    variables: { teamId: teamId ?? '' },
+    skip: teamId === null,
+  });
   const staff = teamId === null ? undefined : authors.data?.coaches;
   const unstaffed = staff !== undefined && staff.length === 0;
 
@@ -113,7 +104,7 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
         variables: { input: { teamId, authorRole: author.role, authorName: author.name, ...text, imageUrl } },
       });
     } catch (error) {
-      const refused = formFailure(error, 'postNews', ['teamId', 'title', 'content']);
+      const refused = formFailure(error, newsFailures.postNews, ['teamId', 'title', 'content']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
       return;

@@ -1,30 +1,8 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type {
-  DeleteNewsMutation,
-  DeleteNewsMutationVariables,
-  SetNewsFeaturedMutation,
-  SetNewsFeaturedMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
-import { tryOrAlert } from '../../ui/try-or-alert';
-
-const SET_FEATURED: TypedDocumentNode<SetNewsFeaturedMutation, SetNewsFeaturedMutationVariables> = gql`
-  mutation SetNewsFeatured($id: ID!, $featured: Boolean!) {
-    setNewsFeatured(id: $id, featured: $featured) {
-      id
-      isFeatured
-    }
-  }
-`;
-
-const DELETE_NEWS: TypedDocumentNode<DeleteNewsMutation, DeleteNewsMutationVariables> = gql`
-  mutation DeleteNews($id: ID!) {
-    deleteNews(id: $id) {
-      message
-    }
-  }
-`;
+import { tryOrAlert } from '../../graphql/try-or-alert';
+import { DeleteNewsDocument, SetNewsFeaturedDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
 
 interface Article {
   id: string;
@@ -34,13 +12,13 @@ interface Article {
 
 /** What staff does with an article. */
 export function useArticleActions() {
-  const [setFeatured] = useMutation(SET_FEATURED);
-  const [deleteNews] = useMutation(DELETE_NEWS);
+  const [setFeatured] = useMutation(SetNewsFeaturedDocument);
+  const [deleteNews] = useMutation(DeleteNewsDocument);
   return {
     toggleFeatured: ({ id, isFeatured }: Article) =>
       tryOrAlert(
         () => setFeatured({ variables: { id, featured: !isFeatured } }),
-        'featureNews',
+        newsFailures.featureNews,
         isFeatured ? 'Article no longer featured' : 'Article featured',
       ),
     remove: async ({ id, title }: Article) => {
@@ -57,7 +35,7 @@ export function useArticleActions() {
             cache.evict({ id: `NewsPost:${id}` });
           },
         });
-      await tryOrAlert(evict, 'deleteNews', 'Article deleted');
+      await tryOrAlert(evict, newsFailures.deleteNews, 'Article deleted');
     },
   };
 }

@@ -1,27 +1,16 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { messageOf } from '../../graphql/errors';
-import type {
-  UploadNewsImageMutation,
-  UploadNewsImageMutationVariables,
-} from '../../graphql/generated/operations';
 import { alertPopup } from '../../ui/dialogs';
-
-const UPLOAD_IMAGE: TypedDocumentNode<UploadNewsImageMutation, UploadNewsImageMutationVariables> = gql`
-  mutation UploadNewsImage($file: Upload!) {
-    uploadNewsImage(file: $file) {
-      imageUrl
-    }
-  }
-`;
+import { UploadNewsImageDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
 
 /**
  * Sends an article's image and answers its address; null when that failed, which the person was told. A file is sent once,
  * however often the article itself is refused afterwards.
  */
 export function useNewsImage(): (file: File) => Promise<string | null> {
-  const [upload] = useMutation(UPLOAD_IMAGE);
+  const [upload] = useMutation(UploadNewsImageDocument);
   const sent = useRef<{ file: File; address: string } | null>(null);
   return async (file) => {
     if (sent.current?.file === file) return sent.current.address;
@@ -31,7 +20,7 @@ export function useNewsImage(): (file: File) => Promise<string | null> {
       if (address !== null) sent.current = { file, address };
       return address;
     } catch (error) {
-      await alertPopup(messageOf(error, 'uploadImage'));
+      await alertPopup(messageOf(error, newsFailures.uploadImage));
       return null;
     }
   };

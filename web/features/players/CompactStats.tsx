@@ -1,59 +1,12 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
-import type { CompactStatsQuery, CompactStatsQueryVariables } from '../../graphql/generated/operations';
 import { EmptyState } from '../../ui/EmptyState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { FoundPlayers, PLAYERS_AT_ONCE } from './FoundPlayers';
 import { nameColumn, positionColumn, teamColumn } from './FullStats';
 import { isPitcher, recordColumn, statColumn, type Statistic } from './statistics';
-
-const COMPACT_STATS: TypedDocumentNode<CompactStatsQuery, CompactStatsQueryVariables> = gql`
-  query CompactStats($teamId: ID, $first: Int!, $after: String) {
-    players(teamId: $teamId, first: $first, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          id
-          name
-          position
-          team {
-            id
-            name
-          }
-          stats {
-            wins
-            losses
-            earnedRunAverage
-            inningsPitched
-            strikeouts
-            walksAllowed
-            saves
-            battingAverage
-            atBats
-            hits
-            homeRuns
-            rbis
-            runs
-          }
-        }
-      }
-    }
-    statistics {
-      key
-      abbreviation
-      longName
-      group
-      format
-    }
-  }
-`;
+import { CompactStatsDocument, type CompactStatsQuery } from './compact-stats.generated';
 
 type Edges = CompactStatsQuery['players']['edges'];
 type CompactPlayer = Edges[number]['node'];
@@ -70,7 +23,7 @@ interface CompactStatsProps {
 
 /** Pitchers and position players, each with what one looks at first. */
 export function CompactStats({ teamId, empty }: CompactStatsProps) {
-  const result = useQuery(COMPACT_STATS, { variables: { teamId, first: PLAYERS_AT_ONCE } });
+  const result = useQuery(CompactStatsDocument, { variables: { teamId, first: PLAYERS_AT_ONCE } });
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
     <FoundPlayers

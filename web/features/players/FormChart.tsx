@@ -1,6 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { average, perNine } from '../../ui/format';
-import { axis, tooltip } from '../season/chart-style';
+import { axis, tooltip } from '../../ui/chart-style';
 import type { FormPoint } from './rolling-form';
 
 interface FormChartProps {

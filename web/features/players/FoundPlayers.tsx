@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import { MATCHES_CHANGED, TEAMS_CHANGED } from '../../graphql/live-events';
+import { paths } from '../../ui/paths';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { count, counted } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
-import { ShowMore } from '../../ui/ShowMore';
-import { QueryState, TextSkeleton, type QueryResult } from '../../ui/QueryState';
+import { ShowMore } from '../../graphql/ShowMore';
+import { QueryState, TextSkeleton, type QueryResult } from '../../graphql/QueryState';
 
 /** A league of thirty teams; the tables sort what is on the page. */
 export const PLAYERS_AT_ONCE = 1000;
@@ -38,12 +38,11 @@ export function FoundPlayers<Data>({
   readOn,
   children,
 }: FoundPlayersProps<Data>) {
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
-  useLiveRefetch(TEAMS_CHANGED, result.refetch, { variables: { teamId } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
   return (
     <QueryState
       result={result}
-      fallback="unexpected"
       skeleton={<TextSkeleton lines={14} />}
       wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
     >

@@ -1,81 +1,14 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { FullStatsQuery, FullStatsQueryVariables } from '../../graphql/generated/operations';
+import { paths } from '../../ui/paths';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { FoundPlayers, PLAYERS_AT_ONCE } from './FoundPlayers';
 import { PlayerName } from './PlayerName';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
-
-const FULL_STATS: TypedDocumentNode<FullStatsQuery, FullStatsQueryVariables> = gql`
-  query FullStats($teamId: ID, $first: Int!, $after: String) {
-    full: players(teamId: $teamId, first: $first, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          id
-          name
-          position
-          team {
-            id
-            name
-          }
-          stats {
-            gamesPlayed
-            gamesStarted
-            atBats
-            hits
-            doubles
-            triples
-            homeRuns
-            rbis
-            runs
-            walks
-            strikeoutsBatting
-            stolenBases
-            caughtStealing
-            battingAverage
-            onBasePercentage
-            sluggingPercentage
-            onBasePlusSlugging
-            wins
-            losses
-            saves
-            holds
-            inningsPitched
-            strikeouts
-            walksAllowed
-            hitsAllowed
-            homeRunsAllowed
-            earnedRuns
-            earnedRunAverage
-            whip
-            putouts
-            assists
-            errors
-            fieldingPercentage
-          }
-        }
-      }
-    }
-    statistics {
-      key
-      abbreviation
-      longName
-      group
-      format
-    }
-  }
-`;
+import { FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
 
 type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
 
@@ -88,7 +21,7 @@ interface FullStatsProps {
 
 /** Everything that is counted, of a team's players or of all, and what the abbreviations mean. */
 export function FullStats({ teamId, empty }: FullStatsProps) {
-  const result = useQuery(FULL_STATS, { variables: { teamId, first: PLAYERS_AT_ONCE } });
+  const result = useQuery(FullStatsDocument, { variables: { teamId, first: PLAYERS_AT_ONCE } });
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
     <FoundPlayers result={result} pageOf={({ full }) => full} teamId={teamId} empty={empty} readOn={readOn}>

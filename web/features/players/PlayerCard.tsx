@@ -1,49 +1,21 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { PlayerCardQuery, PlayerCardQueryVariables } from '../../graphql/generated/operations';
-import { MATCHES_CHANGED } from '../../graphql/live-events';
+import { paths } from '../../ui/paths';
+import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { MomentumBadge, StreakBadge } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
-import { QueryState, TextSkeleton } from '../../ui/QueryState';
+import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { rollingForm } from './rolling-form';
 import { isPitcher } from './statistics';
 import classes from './PlayerCard.module.css';
+import { PlayerCardDocument, type PlayerCardQuery } from './player-card.generated';
 
 const FormChart = lazy(() => import('./FormChart'));
 const CHART_HEIGHT = 200;
-
-const PLAYER_CARD: TypedDocumentNode<PlayerCardQuery, PlayerCardQueryVariables> = gql`
-  query PlayerCard($id: ID!) {
-    player(id: $id) {
-      id
-      name
-      position
-      momentum
-      streak
-      fatigue
-      team {
-        id
-        name
-      }
-      form {
-        matchId
-        gameDay
-        won
-        summary
-        atBats
-        hits
-        outs
-        earnedRuns
-      }
-    }
-  }
-`;
 
 type ShownPlayer = NonNullable<PlayerCardQuery['player']>;
 type Game = ShownPlayer['form'][number];
@@ -56,8 +28,8 @@ interface PlayerCardProps {
 
 /** How a player has been doing: his last ten games, drawn and told. */
 export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
-  const result = useQuery(PLAYER_CARD, { variables: { id } });
-  useLiveRefetch(MATCHES_CHANGED, result.refetch, { variables: {} });
+  const result = useQuery(PlayerCardDocument, { variables: { id } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
   return (
     <Modal
       opened
@@ -68,7 +40,7 @@ export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <QueryState result={result} fallback="unexpected" skeleton={<TextSkeleton lines={8} />}>
+      <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
         {({ player }) =>
           player ? <Form player={player} onLeave={onClose} /> : <EmptyState title="Player not found." />
         }

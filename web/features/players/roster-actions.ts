@@ -1,54 +1,15 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageOf, type Fallback } from '../../graphql/errors';
-import type {
-  DeletePlayerMutation,
-  DeletePlayerMutationVariables,
-  DeleteTeamRosterMutation,
-  DeleteTeamRosterMutationVariables,
-  GenerateTeamRosterMutation,
-  GenerateTeamRosterMutationVariables,
-  ReleasePlayerMutation,
-  ReleasePlayerMutationVariables,
-} from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
-
-const GENERATE_ROSTER: TypedDocumentNode<GenerateTeamRosterMutation, GenerateTeamRosterMutationVariables> =
-  gql`
-    mutation GenerateTeamRoster($teamId: ID!) {
-      generateRoster(teamId: $teamId) {
-        id
-        rosterSize
-      }
-    }
-  `;
-
-const DELETE_ROSTER: TypedDocumentNode<DeleteTeamRosterMutation, DeleteTeamRosterMutationVariables> = gql`
-  mutation DeleteTeamRoster($teamId: ID!) {
-    deleteRoster(teamId: $teamId) {
-      message
-    }
-  }
-`;
-
-const RELEASE_PLAYER: TypedDocumentNode<ReleasePlayerMutation, ReleasePlayerMutationVariables> = gql`
-  mutation ReleasePlayer($id: ID!) {
-    releasePlayer(id: $id) {
-      id
-      teamId
-    }
-  }
-`;
-
-const DELETE_PLAYER: TypedDocumentNode<DeletePlayerMutation, DeletePlayerMutationVariables> = gql`
-  mutation DeletePlayer($id: ID!) {
-    deletePlayer(id: $id) {
-      message
-    }
-  }
-`;
+import {
+  DeletePlayerDocument,
+  DeleteTeamRosterDocument,
+  GenerateTeamRosterDocument,
+  ReleasePlayerDocument,
+} from './roster-actions.generated';
+import { playerFailures } from './player-failures';
 
 interface Named {
   id: string;
@@ -71,10 +32,10 @@ export function useRosterActions(
   tell: (message: string) => unknown,
   readAgain: () => Promise<unknown>,
 ): RosterActions {
-  const [generateRoster] = useMutation(GENERATE_ROSTER);
-  const [deleteRoster] = useMutation(DELETE_ROSTER);
-  const [releasePlayer] = useMutation(RELEASE_PLAYER);
-  const [deletePlayer] = useMutation(DELETE_PLAYER);
+  const [generateRoster] = useMutation(GenerateTeamRosterDocument);
+  const [deleteRoster] = useMutation(DeleteTeamRosterDocument);
+  const [releasePlayer] = useMutation(ReleasePlayerDocument);
+  const [deletePlayer] = useMutation(DeletePlayerDocument);
   const [busy, setBusy] = useState(false);
 
   async function act(work: () => Promise<string>, fallback: Fallback) {
@@ -103,7 +64,7 @@ export function useRosterActions(
       await act(async () => {
         await generateRoster({ variables: { teamId: id } });
         return `The roster of ${name} was generated.`;
-      }, 'generateRoster');
+      }, playerFailures.generateRoster);
     },
     removeAll: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -115,7 +76,7 @@ export function useRosterActions(
       await act(async () => {
         const { data } = await deleteRoster({ variables: { teamId: id } });
         return data?.deleteRoster.message ?? `The roster of ${name} was deleted.`;
-      }, 'deleteRoster');
+      }, playerFailures.deleteRoster);
     },
     release: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -127,7 +88,7 @@ export function useRosterActions(
       await act(async () => {
         await releasePlayer({ variables: { id } });
         return `${name} was released.`;
-      }, 'releasePlayer');
+      }, playerFailures.releasePlayer);
     },
     remove: async ({ id, name }) => {
       const agreed = await confirmAction({
@@ -139,7 +100,7 @@ export function useRosterActions(
       await act(async () => {
         const { data } = await deletePlayer({ variables: { id } });
         return data?.deletePlayer.message ?? `${name} was deleted.`;
-      }, 'deletePlayer');
+      }, playerFailures.deletePlayer);
     },
   };
 }

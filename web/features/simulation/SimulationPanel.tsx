@@ -2,7 +2,12 @@ import { Button, Progress } from '@mantine/core';
 import { confirmAction } from '../../ui/dialogs';
 import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import { useBulkSimulation, useOpenJobs, type SimulationJob, type SimulationSpan } from './simulation-jobs';
+import {
+  useBulkSimulation,
+  useOpenJobs,
+  type SimulationJob,
+  type SimulationSpan,
+} from './simulation-actions';
 import classes from './SimulationPanel.module.css';
 
 interface SimulationPanelProps {

@@ -1,25 +1,17 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { messageOf } from '../../graphql/errors';
-import type { DeleteTeamMutation, DeleteTeamMutationVariables } from '../../graphql/generated/operations';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Panel } from '../../ui/Panel';
 import { toast } from '../../ui/toast';
-
-const DELETE_TEAM: TypedDocumentNode<DeleteTeamMutation, DeleteTeamMutationVariables> = gql`
-  mutation DeleteTeam($id: ID!) {
-    deleteTeam(id: $id) {
-      message
-    }
-  }
-`;
+import { DeleteTeamDocument } from './team-actions.generated';
+import { teamFailures } from './team-failures';
 
 export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
-  const [deleteTeam, { loading }] = useMutation(DELETE_TEAM);
+  const [deleteTeam, { loading }] = useMutation(DeleteTeamDocument);
   const navigate = useNavigate();
 
   async function remove() {
@@ -34,7 +26,7 @@ export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
       await navigate(paths.teams, { replace: true });
       await toast(succeeded(`${team.name} was deleted.`));
     } catch (error) {
-      await toast(failed(messageOf(error, 'deleteTeam')));
+      await toast(failed(messageOf(error, teamFailures.deleteTeam)));
     }
   }
 

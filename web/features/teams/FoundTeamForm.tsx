@@ -3,14 +3,15 @@ import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
 import { succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { TeamMark } from '../../ui/TeamMark';
 import classes from './FoundTeamForm.module.css';
 import { foundingLogo, imageProblem, teamNameProblem } from './team-rules';
-import { useFoundTeam, type FoundedTeam } from './use-found-team';
+import { useFoundTeam, type FoundedTeam } from './team-actions';
+import { teamFailures } from './team-failures';
 
 const REDIRECT_AFTER = 2000;
 
@@ -40,7 +41,7 @@ export function FoundTeamForm() {
       const input = address === '' ? { name: name.trim() } : { name: name.trim(), logoUrl: address };
       setFounded(await foundTeam(input, logoFile));
     } catch (error) {
-      const refused = formFailure(error, 'createTeam', ['name', 'logoUrl']);
+      const refused = formFailure(error, teamFailures.createTeam, ['name', 'logoUrl']);
       form.setErrors(refused.fields);
       setFailure(refused.message);
     } finally {

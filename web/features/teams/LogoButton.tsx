@@ -3,11 +3,12 @@ import { Button, FileButton } from '@mantine/core';
 import { messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
-import { SET_TEAM_LOGO } from './set-team-logo';
 import { changedLogo, imageProblem } from './team-rules';
+import { SetTeamLogoDocument } from './team-actions.generated';
+import { teamFailures } from './team-failures';
 
 export function LogoButton({ teamId }: { teamId: string }) {
-  const [setTeamLogo, { loading }] = useMutation(SET_TEAM_LOGO);
+  const [setTeamLogo, { loading }] = useMutation(SetTeamLogoDocument);
 
   async function change(file: File | null) {
     if (!file) return;
@@ -20,7 +21,7 @@ export function LogoButton({ teamId }: { teamId: string }) {
       await setTeamLogo({ variables: { teamId, file } });
       await toast(succeeded('Logo changed'));
     } catch (error) {
-      await toast(failed(messageOf(error, 'uploadImage')));
+      await toast(failed(messageOf(error, teamFailures.uploadLogo)));
     }
   }
 

@@ -1,47 +1,16 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { MatchHistoryQuery, MatchHistoryQueryVariables } from '../../graphql/generated/operations';
-import { MATCHES_CHANGED } from '../../graphql/live-events';
+import { paths } from '../../ui/paths';
+import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
-import { ShowMore } from '../../ui/ShowMore';
+import { QueryState } from '../../graphql/QueryState';
+import { ShowMore } from '../../graphql/ShowMore';
 import classes from './MatchHistory.module.css';
-
-const MATCH_HISTORY: TypedDocumentNode<MatchHistoryQuery, MatchHistoryQueryVariables> = gql`
-  query MatchHistory($teamId: ID!, $first: Int!, $after: String) {
-    matches(teamId: $teamId, first: $first, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          id
-          status
-          gameDay
-          homeScore
-          awayScore
-          homeTeam {
-            id
-            name
-          }
-          awayTeam {
-            id
-            name
-          }
-        }
-      }
-    }
-  }
-`;
+import { MatchHistoryDocument, type MatchHistoryQuery } from './match-history.generated';
 
 type PlayedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
 
@@ -49,13 +18,13 @@ const PAGE = 12;
 const MOST = 500;
 
 export function MatchHistory({ teamId }: { teamId: string }) {
-  const result = useQuery(MATCH_HISTORY, { variables: { teamId, first: PAGE } });
+  const result = useQuery(MatchHistoryDocument, { variables: { teamId, first: PAGE } });
   const shown = result.data?.matches.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(MATCHES_CHANGED, readAgain, { variables: {} });
+  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
   return (
     <Panel title="Match History" aside={<Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>}>
-      <QueryState result={result} fallback="unexpected">
+      <QueryState result={result}>
         {({ matches }) =>
           matches.edges.length === 0 ? (
             <EmptyState title="No matches yet.">

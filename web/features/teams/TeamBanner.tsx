@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { paths } from '../../ui/paths';
 import { FormDots, TeamForm } from '../../ui/badges';
 import { count, record, winPercentage } from '../../ui/format';
 import { PageHeader } from '../../ui/PageHeader';

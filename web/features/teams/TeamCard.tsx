@@ -1,35 +1,18 @@
-import { gql, type FragmentType, type TypedDocumentNode } from '@apollo/client';
+import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import type { TeamCard_TeamFragment } from '../../graphql/generated/operations';
+import { paths } from '../../ui/paths';
 import { FormDots } from '../../ui/badges';
 import { count, record, winPercentage } from '../../ui/format';
 import { TeamMark } from '../../ui/TeamMark';
 import { resultsOf } from './team-form';
 import classes from './TeamCard.module.css';
-
-export const TEAM_CARD: TypedDocumentNode<TeamCard_TeamFragment> = gql`
-  fragment TeamCard_team on Team {
-    id
-    name
-    logoUrl
-    wins
-    losses
-    runsScored
-    runsAllowed
-    homeRuns
-    form {
-      matchId
-      won
-    }
-  }
-`;
+import { type TeamCard_TeamFragment, TeamCard_TeamFragmentDoc } from './team-card.generated';
 
 /** A club's card: its mark, its record, and the way to its pages. */
 export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }) {
-  const { data, complete } = useFragment({ fragment: TEAM_CARD, from: team });
+  const { data, complete } = useFragment({ fragment: TeamCard_TeamFragmentDoc, from: team });
   if (!complete) return null;
   const { id, name, logoUrl, wins, losses } = data;
   return (

@@ -1,49 +1,16 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type {
-  ChosenTeamQuery,
-  ChosenTeamQueryVariables,
-  TeamChoicesQuery,
-  TeamChoicesQueryVariables,
-} from '../../graphql/generated/operations';
-import { TEAMS_CHANGED } from '../../graphql/live-events';
+import { TeamsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
-
-const TEAM_CHOICES: TypedDocumentNode<TeamChoicesQuery, TeamChoicesQueryVariables> = gql`
-  query TeamChoices($search: String) {
-    choices: teamsConnection(search: $search, first: 100) {
-      edges {
-        cursor
-        node {
-          id
-          name
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`;
-
-const CHOSEN_TEAM: TypedDocumentNode<ChosenTeamQuery, ChosenTeamQueryVariables> = gql`
-  query ChosenTeam($id: ID!) {
-    team(id: $id) {
-      id
-      name
-    }
-  }
-`;
+import { ChosenTeamDocument, TeamChoicesDocument } from './team-choices.generated';
 
 function useTeamChoices(search: string, skip: boolean): Choices {
-  const { data, previousData, loading, refetch } = useQuery(TEAM_CHOICES, {
+  const { data, previousData, loading, refetch } = useQuery(TeamChoicesDocument, {
     variables: { search: search === '' ? null : search },
     skip,
   });
-  useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {}, skip });
+  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip });
   const page = (data ?? previousData)?.choices;
   return {
     choices: (page?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
@@ -64,7 +31,7 @@ export function TeamSelect({ lazy = false, ...props }: TeamSelectProps) {
   const all = useTeamChoices('', !wanted);
   const listed = props.chosen ?? all.choices.find((choice) => choice.value === value)?.label;
   const isNamed = value === null || listed !== undefined || (wanted && all.loading);
-  const { data } = useQuery(CHOSEN_TEAM, { variables: { id: value ?? '' }, skip: isNamed });
+  const { data } = useQuery(ChosenTeamDocument, { variables: { id: value ?? '' }, skip: isNamed });
   const chosen = listed ?? data?.team?.name;
   const search = useServerSearch(all, value === null ? none : chosen);
   const found = useTeamChoices(search.text, search.text === '');

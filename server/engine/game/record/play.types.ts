@@ -1,4 +1,4 @@
-import { Side } from '../game.types.js';
+export type Side = 'away' | 'home';
 
 /** First, second, third base and home are 1–4. */
 export type Base = 1 | 2 | 3 | 4;

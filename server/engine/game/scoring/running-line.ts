@@ -8,11 +8,18 @@ import {
   STOLEN_BASE,
   WILD_PITCH,
 } from '../play.js';
-import type { Scorer } from './scorer.js';
-import { NOBODY } from './sheet.js';
+import { NOBODY, Sheet } from './sheet.js';
+
+/** Who plays, as the scorer keeps it. */
+interface OnField {
+  offense: Sheet;
+  defense: Sheet;
+  /** The runner on each base. */
+  runner: Uint8Array;
+}
 
 /** Counts what happens between plate appearances for runners, pitcher and catcher. */
-export function runningLine(play: PlayRegister, { offense, defense, runner }: Scorer): void {
+export function runningLine(play: PlayRegister, { offense, defense, runner }: OnField): void {
   const pitcher = defense.of(defense.pitcher);
   pitcher.pitches += play.pitches;
   if (play.result === WILD_PITCH) pitcher.wildPitches++;

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Kind, OperationTypeNode, parse } from 'graphql';
+import { betweenFiles, cyclesIn, isLibrary, trespasses } from './testing/import-rules.js';
+import { readSources, type SourceFile } from './testing/source-graph.js';
+
+/** Left to right: a layer imports itself and those before it. */
+const layers = ['ui', 'graphql', 'session', 'features', 'routes', 'app'];
+
+/**
+ * Left to right: a feature imports those before it, never those after it. The names are the server's; those after news put
+ * the others together. Moderation comes before what is moderated, because posts and articles show its button.
+ */
+const features = [
+  'accounts',
+  'teams',
+  'coaches',
+  'players',
+  'leagues',
+  'matches',
+  'standings',
+  'schedule',
+  'bracket',
+  'simulation',
+  'moderation',
+  'forum',
+  'news',
+  'dashboard',
+  'league-dashboard',
+  'admin',
+];
+
+/** What builds and tests the app; nothing of the app imports it. */
+const tools = ['vite.config.ts', 'playwright.config.ts'];
+
+const root = dirname(__dirname);
+const web = readSources(root, 'web');
+const names = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' });
+
+/** The first folder below web/, or the file itself: `ui`, `vite.config.ts`. Null for what isn't the web's. */
+function layerOf(path: string): string | null {
+  return path.startsWith('web/') ? (path.split('/')[1] ?? null) : null;
+}
+
+function featureOf(path: string): string | null {
+  return layerOf(path) === 'features' ? (path.split('/')[2] ?? null) : null;
+}
+
+const upTo = (list: readonly string[], name: string) => list.slice(0, list.indexOf(name) + 1);
+const filesOf = (layer: string): SourceFile[] => web.filter(({ path }) => layerOf(path) === layer);
+const isGenerated = (path: string) => path.endsWith('.generated.ts');
+
+/** What these files import, and what that imports, but for what is fetched later. */
+function reachedAtOnce(entries: readonly string[]): Set<string> {
+  const files = new Map(web.map((file) => [file.path, file]));
+  const reached = new Set(entries);
+  for (const path of reached) {
+    const file = files.get(path);
+    for (const imported of file?.imports ?? []) if (!file?.fetches.includes(imported)) reached.add(imported);
+  }
+  return reached;
+}
+
+describe('the web’s import graph', () => {
+  test('was read at all', () => {
+    expect(web.length).toBeGreaterThan(200);
+    expect(web.flatMap(({ imports }) => imports)).toContain('web/ui/paths.ts');
+  });
+
+  test.each(layers)('lets %s import itself and the layers to its left', (layer) => {
+    const open = upTo(layers, layer);
+    const allowed = (imported: string) => isLibrary(imported) || open.includes(layerOf(imported) ?? '');
+    expect(trespasses(filesOf(layer), allowed)).toEqual([]);
+  });
+
+  test.each(features)('lets %s import itself and the features to its left', (feature) => {
+    const open = upTo(features, feature);
+    const allowed = (imported: string) =>
+      layerOf(imported) !== 'features' || open.includes(featureOf(imported) ?? '');
+    const files = web.filter(({ path }) => featureOf(path) === feature);
+    expect(files).not.toEqual([]);
+    expect(trespasses(files, allowed)).toEqual([]);
+  });
+
+  test('knows every folder', () => {
+    const known = [...layers, ...tools];
+    expect(web.filter(({ path }) => !known.includes(layerOf(path) ?? '')).map(({ path }) => path)).toEqual(
+      [],
+    );
+    const inFeatures = new Set(filesOf('features').map(({ path }) => featureOf(path)));
+    expect([...inFeatures].filter((feature) => !features.includes(feature ?? ''))).toEqual([]);
+  });
+
+  test('lets a route import no other route, so each is loaded alone', () => {
+    const isOwn = (imported: string, { path }: SourceFile) =>
+      isGenerated(imported) && imported === path.replace(/\.tsx$/, '.generated.ts');
+    const allowed = (imported: string, file: SourceFile) =>
+      layerOf(imported) !== 'routes' || imported.endsWith('.css') || isOwn(imported, file);
+    expect(trespasses(filesOf('routes'), allowed)).toEqual([]);
+  });
+
+  test('fetches neither a document nor the client with the first page', () => {
+    const first = reachedAtOnce(['web/app/main.tsx', 'web/routes/home.tsx']);
+    expect([...first]).toContain('web/app/router.tsx');
+    expect([...first].filter((path) => isGenerated(path) || path.startsWith('@apollo/'))).toEqual([]);
+  });
+
+  test('has no cycle between files', () => {
+    expect(cyclesIn(betweenFiles(web))).toEqual([]);
+  });
+});
+
+describe('the web’s documents', () => {
+  const documents = names.filter((name) => name.endsWith('.graphql')).toSorted();
+
+  test('are found', () => {
+    expect(documents.length).toBeGreaterThan(40);
+  });
+
+  test.each(documents)('%s is named after its subject', (name) => {
+    expect(name).toMatch(/(^|\/)[a-z]+(-[a-z]+)*\.graphql$/);
+  });
+
+  test('are what each generated file comes from', () => {
+    const orphans = names
+      .filter(isGenerated)
+      .filter((name) => name !== join('graphql', 'schema.generated.ts'))
+      .filter((name) => !existsSync(join(root, 'web', name.replace(/\.generated\.ts$/, '.graphql'))));
+    expect(orphans).toEqual([]);
+  });
+
+  test.each(documents)('%s holds mutations only, or none', (name) => {
+    const kinds = parse(readFileSync(join(root, 'web', name), 'utf8')).definitions.map((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION ? definition.operation : null,
+    );
+    const mutations = kinds.filter((operation) => operation === OperationTypeNode.MUTATION);
+    expect(mutations).toHaveLength(name.endsWith('-actions.graphql') ? kinds.length : 0);
+  });
+
+  test('are written nowhere else, and no type is put on one by hand', () => {
+    const written = web
+      .filter(({ path }) => !isGenerated(path))
+      .filter(({ path }) => {
+        const code = readFileSync(join(root, path), 'utf8');
+        return /\bgql\s*[`(]|:\s*TypedDocumentNode<\s*\w+(Query|Mutation|Subscription|Fragment)\b/.test(code);
+      });
+    expect(written.map(({ path }) => path)).toEqual([]);
+  });
+});

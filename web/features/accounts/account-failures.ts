@@ -1,0 +1,4 @@
+export const accountFailures = {
+  login: 'Login failed. Please check your credentials.',
+  register: 'Registration failed. Please try again.',
+} as const;

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { signIn, toSessionRole } from '../../session/session';
+import {
+  LoginDocument,
+  type LoginMutation,
+  type LoginMutationVariables,
+  RegisterDocument,
+  type RegisterMutationVariables,
+} from './sign-in-actions.generated';
+
+type Granted = LoginMutation['login'];
+
+function begin({ accessToken, user }: Granted): void {
+  signIn(accessToken, { id: user.id, username: user.username, role: toSessionRole(user.role) });
+}
+
+/** Signs in, or throws the refusal. */
+export function useLogin(): (input: LoginMutationVariables['input']) => Promise<void> {
+  const [login] = useMutation(LoginDocument, { fetchPolicy: 'no-cache' });
+  return async (input) => {
+    const { data } = await login({ variables: { input } });
+    if (data) begin(data.login);
+  };
+}
+
+/** Makes the account and signs it in, or throws the refusal. */
+export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<void> {
+  const [register] = useMutation(RegisterDocument, { fetchPolicy: 'no-cache' });
+  return async (input) => {
+    const { data } = await register({ variables: { input } });
+    if (data) begin(data.register);
+  };
+}

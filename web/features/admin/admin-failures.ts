@@ -1,0 +1,6 @@
+export const adminFailures = {
+  assignTeam: 'Failed to assign team',
+  updateRole: 'Failed to update role',
+  removeUser: 'Failed to remove user',
+  insufficientPermissions: 'Insufficient permissions to access this page.',
+} as const;

@@ -1,0 +1,3 @@
+import type { AdminUsersQuery } from './admin-users.generated';
+
+export type AdminUser = AdminUsersQuery['users'][number];

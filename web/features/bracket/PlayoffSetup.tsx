@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { messageOf } from '../../graphql/errors';
+import { confirmAction } from '../../ui/dialogs';
+import { counted } from '../../ui/format';
+import { failed, succeeded } from '../../ui/message-tone';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { roundName } from './bracket-layout';
+import { parseSeriesLengths, USUAL_LENGTHS } from './series-lengths';
+import classes from '../leagues/Setup.module.css';
+import {
+  LeagueBracketDocument,
+  PlayoffPreviewDocument,
+  type PlayoffPreviewQuery,
+} from './league-bracket.generated';
+import { SetUpPlayoffsDocument } from './bracket-actions.generated';
+import { bracketFailures } from './bracket-failures';
+
+interface PlayoffSetupProps {
+  league: { id: string; name: string; bracketStatus: string };
+}
+
+const USUAL_TOP = 4;
+
+/** The playoffs of a league's best teams, shown before they are made. */
+export function PlayoffSetup({ league }: PlayoffSetupProps) {
+  const [top, setTop] = useState<number | string>(USUAL_TOP);
+  const [lengths, setLengths] = useState(USUAL_LENGTHS);
+  const [message, setMessage] = useState<string | null>(null);
+  const [setUp, { loading }] = useMutation(SetUpPlayoffsDocument, {
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
+  });
+  const topN = Number(top);
+  const seriesLengths = parseSeriesLengths(lengths);
+
+  async function make() {
+    const replaces = league.bracketStatus !== 'NONE';
+    const agreed =
+      !replaces ||
+      (await confirmAction({ message: `Replace the bracket of ${league.name}?`, confirmLabel: 'Replace' }));
+    if (!agreed) return;
+    try {
+      await setUp({ variables: { leagueId: league.id, input: { topN, seriesLengths } } });
+      setMessage(succeeded('Playoffs set up'));
+    } catch (error) {
+      setMessage(failed(messageOf(error, bracketFailures.setUpPlayoffs)));
+    }
+  }
+
+  return (
+    <Panel title="Playoffs Setup">
+      <div className={classes.fields}>
+        <Notice message={message} onClose={() => setMessage(null)} />
+        <div className={classes.pair}>
+          <NumberInput
+            label="Top N teams"
+            min={2}
+            step={2}
+            allowDecimal={false}
+            value={top}
+            onChange={setTop}
+          />
+          <TextInput
+            label="Series lengths"
+            description="Most games, by round"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={lengths}
+            onChange={(event) => setLengths(event.currentTarget.value)}
+          />
+        </div>
+        <Preview leagueId={league.id} topN={topN} lengths={seriesLengths.join(',')} />
+        <div>
+          <Button onClick={() => void make()} loading={loading}>
+            Set Up Playoffs
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** What the setup would make, or why it would be refused. */
+function Preview({ leagueId, topN, lengths }: { leagueId: string; topN: number; lengths: string }) {
+  const [wanted] = useDebouncedValue({ topN, lengths }, 250);
+  const { data, previousData, error } = useQuery(PlayoffPreviewDocument, {
+    variables: { leagueId, topN: wanted.topN, seriesLengths: parseSeriesLengths(wanted.lengths) },
+    fetchPolicy: 'network-only',
+  });
+  if (error) return <p className={classes.refusal}>{messageOf(error, bracketFailures.setUpPlayoffs)}</p>;
+  const preview = (data ?? previousData)?.playoffPreview;
+  return preview ? <PreviewRounds preview={preview} /> : null;
+}
+
+function PreviewRounds({ preview }: { preview: PlayoffPreviewQuery['playoffPreview'] }) {
+  const { rounds, byes, pendingGames } = preview;
+  return (
+    <div className={classes.preview} role="status">
+      <ol>
+        {rounds.map(({ round, series, bestOf }) => (
+          <li key={round}>
+            <strong>{roundName(round, rounds.length)}</strong>: {counted(series, 'series', 'series')}, best of{' '}
+            {bestOf}
+          </li>
+        ))}
+      </ol>
+      {byes > 0 ? <p>{counted(byes, 'top seed has', 'top seeds have')} a bye in the first round.</p> : null}
+      {pendingGames > 0 ? (
+        <p className={classes.warning}>
+          {counted(pendingGames, 'game of the schedule is', 'games of the schedule are')} still pending: the
+          standings as they are now decide who plays.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export const bracketFailures = {
+  setUpPlayoffs: 'Failed to setup playoffs',
+  advancePlayoffs: 'Failed to advance playoffs',
+} as const;

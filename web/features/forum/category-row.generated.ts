@@ -1,0 +1,6 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type CategoryRow_CategoryFragment = { __typename: 'ForumCategory', id: string, name: string, description: string | null, isLocked: boolean, threadCount: number, viewerCanAdminister: boolean } & { ' $fragmentName'?: 'CategoryRow_CategoryFragment' };
+
+export const CategoryRow_CategoryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CategoryRow_category"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ForumCategory"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"isLocked"}},{"kind":"Field","name":{"kind":"Name","value":"threadCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanAdminister"}}]}}]} as unknown as DocumentNode<CategoryRow_CategoryFragment, unknown>;

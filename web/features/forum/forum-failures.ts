@@ -1,0 +1,16 @@
+export const forumFailures = {
+  loadForum: 'Failed to load forum',
+  createCategory: 'Failed to create category',
+  lockCategory: 'Failed to lock/unlock category',
+  deleteCategory: 'Failed to delete category',
+  loadCategory: 'Failed to load category',
+  createThread: 'Failed to create thread',
+  pinThread: 'Failed to pin/unpin thread',
+  lockThread: 'Failed to lock/unlock thread',
+  deleteThread: 'Failed to delete thread',
+  loadThread: 'Failed to load thread',
+  postReply: 'Failed to post reply',
+  deletePost: 'Failed to delete post',
+  categoryNotFound: 'Category not found',
+  threadNotFound: 'Thread not found',
+} as const;

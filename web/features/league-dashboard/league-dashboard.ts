@@ -1,0 +1,3 @@
+import type { LeagueDashboardQuery } from './league-dashboard.generated';
+
+export type ShownLeague = NonNullable<LeagueDashboardQuery['league']>;

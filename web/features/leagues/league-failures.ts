@@ -1,0 +1,17 @@
+export const leagueFailures = {
+  createLeague: {
+    sentence: 'Failed to create league',
+    instead: { UNAUTHENTICATED: 'Authentication failed. Please log in again.' },
+  },
+  assignTeams: {
+    sentence: 'Failed to assign teams',
+    instead: { UNAUTHENTICATED: 'Authentication failed. Please log in again and try.' },
+  },
+  autoSchedule: 'Failed to auto-generate schedule',
+  createSchedule: 'Failed to create schedule',
+  wipeLeagues: 'Failed to wipe leagues',
+  loadLeagues: 'Failed to load leagues',
+  loadLeague: 'Failed to load league data',
+  deleteLeague: 'Failed to delete league',
+  updateAssignments: 'Failed to update assignments',
+} as const;

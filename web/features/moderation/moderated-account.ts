@@ -1,0 +1,3 @@
+import type { AccountForModerationQuery } from './moderated-account.generated';
+
+export type ModeratedAccount = AccountForModerationQuery['contentOf'];

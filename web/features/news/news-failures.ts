@@ -1,0 +1,7 @@
+export const newsFailures = {
+  loadNews: 'Failed to load news',
+  postNews: 'Failed to post news',
+  featureNews: 'Failed to feature/unfeature news',
+  deleteNews: 'Failed to delete news',
+  uploadImage: 'Failed to upload image',
+} as const;

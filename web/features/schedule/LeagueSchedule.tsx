@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, NativeSelect } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { EmptyState } from '../../ui/EmptyState';
+import { CardSkeletons, QueryState } from '../../graphql/QueryState';
+import { MatchesChangedDocument } from '../../graphql/live-events.generated';
+import { MatchTiles } from '../matches/MatchTiles';
+import classes from './LeagueSchedule.module.css';
+import { LeagueDayDocument } from './league-day.generated';
+import { leagueFailures } from '../leagues/league-failures';
+
+interface LeagueScheduleProps {
+  league: { id: string; schedule: { days: number; nextDay: number | null } };
+}
+
+/** A league's matches a day at a time, opening at the next one to be played. */
+export function LeagueSchedule({ league }: LeagueScheduleProps) {
+  const { days, nextDay } = league.schedule;
+  const [search, setSearch] = useSearchParams();
+  if (days === 0) return <EmptyState title="No matches are scheduled yet." />;
+  const asked = Number(search.get('day'));
+  const day = asked >= 1 && asked <= days ? Math.floor(asked) : (nextDay ?? days);
+  const go = (to: number) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('day', String(to));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <div className="stack">
+      <div className={classes.days} data-print="hide">
+        <Button variant="default" disabled={day === 1} onClick={() => go(day - 1)}>
+          Previous day
+        </Button>
+        <NativeSelect
+          aria-label="Game day"
+          value={String(day)}
+          onChange={(event) => go(Number(event.currentTarget.value))}
+          data={Array.from({ length: days }, (_, index) => ({
+            value: String(index + 1),
+            label: `Day ${index + 1} of ${days}`,
+          }))}
+        />
+        <Button variant="default" disabled={day === days} onClick={() => go(day + 1)}>
+          Next day
+        </Button>
+      </div>
+      <Day leagueId={league.id} day={day} />
+    </div>
+  );
+}
+
+function Day({ leagueId, day }: { leagueId: string; day: number }) {
+  const result = useQuery(LeagueDayDocument, { variables: { id: leagueId, day } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
+  return (
+    <QueryState
+      result={result}
+      fallback={leagueFailures.loadLeague}
+      skeleton={<CardSkeletons count={4} height={132} />}
+    >
+      {({ league }) => {
+        const matches = league?.matches.edges.map(({ node }) => node) ?? [];
+        return matches.length === 0 ? (
+          <EmptyState title={`No matches on day ${day}.`} />
+        ) : (
+          <MatchTiles matches={matches} hideLeague />
+        );
+      }}
+    </QueryState>
+  );
+}

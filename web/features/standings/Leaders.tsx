@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { paths } from '../../ui/paths';
+import { StandingsChangedDocument } from '../../graphql/live-events.generated';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { average, count, perNine } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { CardSkeletons, QueryState } from '../../graphql/QueryState';
+import { TeamMark } from '../../ui/TeamMark';
+import { PlayerName } from '../players/PlayerName';
+import type { LeaderLine, LeaderStatistic } from './league-leaders';
+import classes from './Leaders.module.css';
+import { LeagueLeadersDocument } from './league-leaders.generated';
+import { leagueFailures } from '../leagues/league-failures';
+
+interface Board {
+  key: LeaderStatistic;
+  label: string;
+  format: (value: number) => string;
+}
+
+const batting: readonly Board[] = [
+  { key: 'battingAverage', label: 'Batting average', format: average },
+  { key: 'homeRuns', label: 'Home runs', format: count },
+  { key: 'rbis', label: 'Runs batted in', format: count },
+  { key: 'hits', label: 'Hits', format: count },
+  { key: 'onBasePlusSlugging', label: 'OPS', format: average },
+  { key: 'stolenBases', label: 'Stolen bases', format: count },
+];
+
+const pitching: readonly Board[] = [
+  { key: 'earnedRunAverage', label: 'ERA', format: perNine },
+  { key: 'wins', label: 'Wins', format: count },
+  { key: 'strikeouts', label: 'Strikeouts', format: count },
+  { key: 'saves', label: 'Saves', format: count },
+  { key: 'holds', label: 'Holds', format: count },
+  { key: 'whip', label: 'WHIP', format: perNine },
+];
+
+/** Who leads the league, in what people argue about. */
+export function Leaders({ leagueId }: { leagueId: string }) {
+  const result = useQuery(LeagueLeadersDocument, { variables: { id: leagueId } });
+  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId } });
+  return (
+    <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<CardSkeletons />}>
+      {({ league }) =>
+        league ? (
+          <div className="stack">
+            <Boards title="Batting leaders" boards={batting} leaders={league} />
+            <Boards title="Pitching leaders" boards={pitching} leaders={league} />
+            <p className={classes.rule}>
+              Averages and rates need 3.1 plate appearances or an inning pitched for each game of the team
+              (Official Baseball Rule 9.22). Figures are of all regular games of the league’s players.
+            </p>
+          </div>
+        ) : null
+      }
+    </QueryState>
+  );
+}
+
+interface BoardsProps {
+  title: string;
+  boards: readonly Board[];
+  leaders: Record<LeaderStatistic, readonly LeaderLine[]>;
+}
+
+function Boards({ title, boards, leaders }: BoardsProps) {
+  return (
+    <Panel title={title}>
+      <div className={classes.boards}>
+        {boards.map((board) => (
+          <LeaderBoard key={board.key} board={board} lines={leaders[board.key]} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function LeaderBoard({ board, lines }: { board: Board; lines: readonly LeaderLine[] }) {
+  if (lines.length === 0) {
+    return (
+      <div className={classes.board}>
+        <h3>{board.label}</h3>
+        <p className={classes.nobody}>Nobody yet.</p>
+      </div>
+    );
+  }
+  return (
+    <table className={classes.board}>
+      <caption>{board.label}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Player</th>
+          <th scope="col">{board.label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.player?.id ?? line.rank}>
+            <td className={classes.rank}>{line.rank}</td>
+            <th scope="row" className={classes.who}>
+              <Who line={line} />
+            </th>
+            <td className={classes.value}>{board.format(line.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Who({ line: { player, team } }: { line: LeaderLine }) {
+  return (
+    <span className={classes.name}>
+      {team ? <TeamMark name={team.name} logoUrl={team.logoUrl} size={22} /> : null}
+      <span>
+        {player ? <PlayerName id={player.id} name={player.name} /> : null}
+        {team ? (
+          <Link className={classes.team} to={paths.team(team.id)}>
+            {team.name}
+          </Link>
+        ) : null}
+      </span>
+    </span>
+  );
+}

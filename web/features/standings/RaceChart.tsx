@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { signed } from '../../ui/format';
+import { axis, tooltip } from '../../ui/chart-style';
+import type { DrawnTeam } from './line-styles';
+
+interface RaceChartProps {
+  days: readonly number[];
+  teams: readonly DrawnTeam[];
+  height: number;
+}
+
+/** Not animated: it moves with each result, and a line that swims is hard to read. */
+export default function RaceChart({ days, teams, height }: RaceChartProps) {
+  const points = useMemo(
+    () =>
+      days.map((day, index) => ({
+        day,
+        ...Object.fromEntries(teams.map(({ teamId, gamesAbove }) => [teamId, gamesAbove[index]])),
+      })),
+    [days, teams],
+  );
+  return (
+    <LineChart
+      responsive
+      style={{ width: '100%', height }}
+      data={points}
+      margin={{ top: 8, right: 12, bottom: 4, left: 0 }}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid stroke="var(--pn-line)" vertical={false} />
+      <XAxis dataKey="day" {...axis} minTickGap={28} tickFormatter={(day) => `Day ${day}`} />
+      <YAxis {...axis} width={36} allowDecimals={false} tickFormatter={(games: number) => signed(games)} />
+      <ReferenceLine y={0} stroke="var(--pn-line-strong)" />
+      <Tooltip
+        {...tooltip}
+        labelFormatter={(day) => ['Day ', day]}
+        formatter={(games) => signed(Number(games))}
+        itemSorter={(item) => -Number(item.value)}
+      />
+      {teams.map(({ teamId, teamName, style }) => (
+        <Line
+          key={teamId}
+          dataKey={teamId}
+          name={teamName}
+          type="linear"
+          stroke={style.colour}
+          strokeWidth={2.5}
+          {...(style.dash === undefined ? {} : { strokeDasharray: style.dash })}
+          dot={days.length === 1}
+          isAnimationActive={false}
+        />
+      ))}
+    </LineChart>
+  );
+}

@@ -1,0 +1,200 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment, useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { StandingsChangedDocument } from '../../graphql/live-events.generated';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { EmptyState } from '../../ui/EmptyState';
+import { signed } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { QueryState } from '../../graphql/QueryState';
+import { StatTable, type StatColumn } from '../../ui/StatTable';
+import type { StandingRow } from './standing-row';
+import { lineStyles, type DrawnTeam } from './line-styles';
+import type { Race } from './season-race';
+import classes from './Season.module.css';
+import { type Standings_LeagueFragment, Standings_LeagueFragmentDoc } from './standings.generated';
+import { SeasonRaceDocument } from './season-race.generated';
+import { leagueFailures } from '../leagues/league-failures';
+
+const RaceChart = lazy(() => import('./RaceChart'));
+const RunDifferenceChart = lazy(() => import('./RunDifferenceChart'));
+
+const CHART_HEIGHT = 340;
+/** More lines than this can't be told apart. */
+const MOST_LINES = lineStyles.length;
+
+interface SeasonRaceProps {
+  league: FragmentType<Standings_LeagueFragment> & { id: string };
+}
+
+/** How the season went and stands, to be looked at; each chart has its figures in a table. */
+export function SeasonRace({ league: shown }: SeasonRaceProps) {
+  const leagueId = shown.id;
+  const { data, complete } = useFragment({ fragment: Standings_LeagueFragmentDoc, from: shown });
+  const result = useQuery(SeasonRaceDocument, { variables: { id: leagueId } });
+  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId } });
+  if (!complete) return null;
+  return (
+    <QueryState
+      result={result}
+      fallback={leagueFailures.loadLeague}
+      skeleton={<Skeleton height={CHART_HEIGHT} />}
+    >
+      {({ league }) =>
+        league === null || league.race.days.length === 0 ? (
+          <EmptyState title="The race has not begun.">
+            It is drawn from the first match of the schedule on.
+          </EmptyState>
+        ) : (
+          <div className="stack">
+            <RacePanel race={league.race} standings={data.standings} />
+            <RunDifferencePanel standings={data.standings} />
+          </div>
+        )
+      }
+    </QueryState>
+  );
+}
+
+interface RaceSummary {
+  teamId: string;
+  teamName: string;
+  now: number;
+  best: number;
+  worst: number;
+}
+
+const summaryColumns: readonly StatColumn<RaceSummary>[] = [
+  { key: 'team', label: 'Team', value: (row) => row.teamName },
+  {
+    key: 'now',
+    label: 'Now',
+    title: 'Games above .500 now',
+    value: (row) => row.now,
+    render: (row) => signed(row.now),
+  },
+  {
+    key: 'best',
+    label: 'Best',
+    title: 'Most games above .500 on any day',
+    value: (row) => row.best,
+    render: (row) => signed(row.best),
+  },
+  {
+    key: 'worst',
+    label: 'Worst',
+    title: 'Fewest games above .500 on any day',
+    value: (row) => row.worst,
+    render: (row) => signed(row.worst),
+  },
+];
+
+const summarize = (race: Race): RaceSummary[] =>
+  race.teams.map(({ teamId, teamName, gamesAbove }) => ({
+    teamId,
+    teamName,
+    now: gamesAbove.at(-1) ?? 0,
+    best: Math.max(...gamesAbove),
+    worst: Math.min(...gamesAbove),
+  }));
+
+function RacePanel({ race, standings }: { race: Race; standings: readonly StandingRow[] }) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const ranked = standings.map(({ teamId }) => teamId);
+  const shown = chosen ?? ranked.slice(0, MOST_LINES);
+  const drawn = useDrawnTeams(race, shown);
+  const summary = useMemo(() => summarize(race), [race]);
+  const toggle = (teamId: string) =>
+    setChosen(
+      shown.includes(teamId) ? shown.filter((id) => id !== teamId) : [...shown, teamId].slice(-MOST_LINES),
+    );
+  return (
+    <Panel title="Season race" aside={<span>Games above .500 by day</span>}>
+      <div className={classes.chart} aria-hidden="true">
+        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <RaceChart days={race.days} teams={drawn} height={CHART_HEIGHT} />
+        </Suspense>
+      </div>
+      <div className={classes.keys} role="group" aria-label="Teams drawn in the race" data-print="hide">
+        {standings.map(({ teamId, teamName }) => (
+          <TeamKey
+            key={teamId}
+            name={teamName}
+            style={drawn.find((team) => team.teamId === teamId)?.style ?? null}
+            onToggle={() => toggle(teamId)}
+          />
+        ))}
+      </div>
+      <details className={classes.figures}>
+        <summary>The race in figures</summary>
+        <StatTable
+          caption="Games above .500"
+          captionHidden
+          columns={summaryColumns}
+          rows={summary}
+          rowKey={(row) => row.teamId}
+          initialSort="-now"
+        />
+      </details>
+    </Panel>
+  );
+}
+
+/** A team keeps its line while others come and go: the style belongs to the place among those shown at first. */
+function useDrawnTeams(race: Race, shown: readonly string[]): DrawnTeam[] {
+  return useMemo(
+    () =>
+      shown.flatMap((teamId, index) => {
+        const team = race.teams.find((one) => one.teamId === teamId);
+        const style = lineStyles[index % MOST_LINES];
+        return team && style ? [{ ...team, style }] : [];
+      }),
+    [race, shown],
+  );
+}
+
+interface TeamKeyProps {
+  name: string;
+  style: DrawnTeam['style'] | null;
+  onToggle: () => void;
+}
+
+function TeamKey({ name, style, onToggle }: TeamKeyProps) {
+  return (
+    <button type="button" className={classes.key} aria-pressed={style !== null} onClick={onToggle}>
+      <svg width="26" height="10" aria-hidden="true">
+        <line
+          x1="1"
+          x2="25"
+          y1="5"
+          y2="5"
+          strokeWidth="3"
+          stroke={style?.colour ?? 'var(--pn-line)'}
+          strokeDasharray={style?.dash}
+        />
+      </svg>
+      {name}
+    </button>
+  );
+}
+
+function RunDifferencePanel({ standings }: { standings: readonly StandingRow[] }) {
+  const rows = useMemo(
+    () =>
+      standings
+        .map(({ teamName, runDiff }) => ({ teamName, runDiff }))
+        .toSorted((a, b) => b.runDiff - a.runDiff),
+    [standings],
+  );
+  const told = rows.map(({ teamName, runDiff }) => `${teamName} ${signed(runDiff)}`).join(', ');
+  return (
+    <Panel title="Run difference" aside={<span>Runs scored less runs allowed</span>}>
+      <div className={classes.chart} role="img" aria-label={`Run difference: ${told}`}>
+        <Suspense fallback={<Skeleton height={rows.length * 36 + 30} />}>
+          <RunDifferenceChart rows={rows} />
+        </Suspense>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,213 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../ui/paths';
+import { FormDots, StreakBadge, TeamForm } from '../../ui/badges';
+import { EmptyState } from '../../ui/EmptyState';
+import { average, record, signed } from '../../ui/format';
+import { StatTable, type StatColumn } from '../../ui/StatTable';
+import { TeamMark } from '../../ui/TeamMark';
+import { useUrlSort } from '../../ui/use-sort';
+import type { StandingRow } from './standing-row';
+import {
+  gamesBehind,
+  groupingsOf,
+  groupStandings,
+  tieBreakOf,
+  type GroupedRow,
+  type Grouping,
+} from './standings-groups';
+import classes from './Standings.module.css';
+import { type Standings_LeagueFragment, Standings_LeagueFragmentDoc } from './standings.generated';
+
+const labels: Record<Grouping, string> = {
+  league: 'League',
+  conference: 'Conferences',
+  division: 'Divisions',
+};
+
+interface StandingsProps {
+  league: FragmentType<Standings_LeagueFragment>;
+  /** Where teams are put into the league, for those who may. */
+  setup: string | null;
+}
+
+export function Standings({ league, setup }: StandingsProps) {
+  const [search, setSearch] = useSearchParams();
+  const { data, complete } = useFragment({ fragment: Standings_LeagueFragmentDoc, from: league });
+  if (!complete) return null;
+  const rows = data.standings;
+  const groupings = groupingsOf(rows);
+  const by = groupings.find((grouping) => grouping === search.get('by')) ?? 'league';
+  const choose = (value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('by', value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (rows.length === 0) {
+    const way = setup === null ? null : <Link to={setup}>Put teams into it</Link>;
+    return <EmptyState title="No teams in this league yet." action={way} />;
+  }
+  return (
+    <div className="stack">
+      {groupings.length > 1 ? (
+        <div data-print="hide">
+          <SegmentedControl
+            aria-label="Standings by"
+            data={groupings.map((grouping) => ({ value: grouping, label: labels[grouping] }))}
+            value={by}
+            onChange={choose}
+          />
+        </div>
+      ) : null}
+      <Groups rows={rows} by={by} />
+      <Legend by={by} />
+    </div>
+  );
+}
+
+function Groups({ rows, by }: { rows: readonly StandingRow[]; by: Grouping }) {
+  const sort = useUrlSort();
+  const groups = useMemo(() => groupStandings(rows, by), [rows, by]);
+  return (
+    <div className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'}>
+      {groups.map((group) => (
+        <StatTable
+          key={group.title}
+          caption={group.title}
+          columns={by === 'league' ? leagueColumns : columns}
+          rows={group.rows}
+          rowKey={(row) => row.teamId}
+          sort={sort}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Legend({ by }: { by: Grouping }) {
+  return (
+    <p className={classes.legend}>
+      Order: PCT, then head-to-head, division record, conference record, run difference and a coin flip.
+      {by === 'league'
+        ? ' M# is what the leader still needs, E# what would put the lead out of reach.'
+        : null}
+    </p>
+  );
+}
+
+const team: StatColumn<GroupedRow> = {
+  key: 'team',
+  label: 'Team',
+  value: (row) => row.teamName,
+  render: (row) => <TeamCell row={row} />,
+};
+
+const figures: readonly StatColumn<GroupedRow>[] = [
+  { key: 'w', label: 'W', title: 'Wins', value: (row) => row.wins },
+  { key: 'l', label: 'L', title: 'Losses', value: (row) => row.losses },
+  {
+    key: 'pct',
+    label: 'PCT',
+    title: 'Winning percentage',
+    value: (row) => row.winPct,
+    render: (row) => average(row.winPct),
+  },
+  {
+    key: 'gb',
+    label: 'GB',
+    title: 'Games back',
+    value: (row) => row.behind ?? 0,
+    render: (row) => gamesBehind(row.behind),
+  },
+  { key: 'rf', label: 'R+', title: 'Runs scored', value: (row) => row.runsFor },
+  { key: 'ra', label: 'R-', title: 'Runs allowed', value: (row) => row.runsAgainst },
+  {
+    key: 'diff',
+    label: 'DIFF',
+    title: 'Run difference',
+    value: (row) => row.runDiff,
+    render: (row) => signed(row.runDiff),
+  },
+  {
+    key: 'strk',
+    label: 'STRK',
+    title: 'Streak',
+    value: (row) => row.streak,
+    render: (row) => <StreakBadge value={row.streak} />,
+  },
+  {
+    key: 'l10',
+    label: 'L10',
+    title: 'Last ten games',
+    value: (row) => row.lastTen.filter(Boolean).length,
+    render: (row) => <FormDots results={row.lastTen.map((won) => (won ? 'W' : 'L')).toReversed()} />,
+  },
+  {
+    key: 'home',
+    label: 'HOME',
+    title: 'Record at home',
+    value: (row) => row.homeWins - row.homeLosses,
+    render: (row) => record(row.homeWins, row.homeLosses),
+  },
+  {
+    key: 'away',
+    label: 'AWAY',
+    title: 'Record away',
+    value: (row) => row.awayWins - row.awayLosses,
+    render: (row) => record(row.awayWins, row.awayLosses),
+  },
+];
+
+/** They speak of the lead of the whole league, so a conference's or division's table leaves them out. */
+const race: readonly StatColumn<GroupedRow>[] = [
+  {
+    key: 'magic',
+    label: 'M#',
+    title: 'Magic number',
+    value: (row) => row.magicNumber,
+    render: (row) => (row.magicNumber === 0 ? 'Won' : (row.magicNumber ?? '-')),
+  },
+  {
+    key: 'elimination',
+    label: 'E#',
+    title: 'Elimination number',
+    value: (row) => row.eliminationNumber,
+    render: (row) => (row.eliminationNumber === 0 ? 'Out' : (row.eliminationNumber ?? '-')),
+  },
+];
+
+const form: StatColumn<GroupedRow> = {
+  key: 'form',
+  label: 'Form',
+  title: 'Average momentum of the players, and how many are hot and cold',
+  value: (row) => row.team.momentum.average,
+  render: ({ team: { momentum } }) => (
+    <span className={classes.form}>
+      <TeamForm average={momentum.average} hot={momentum.hot} cold={momentum.cold} />
+    </span>
+  ),
+};
+
+const columns = [team, ...figures, form];
+const leagueColumns = [team, ...figures, ...race, form];
+
+function TeamCell({ row }: { row: GroupedRow }) {
+  const tieBreak = tieBreakOf(row);
+  return (
+    <span className={classes.team}>
+      <span className={classes.place}>{row.place}</span>
+      <TeamMark name={row.teamName} logoUrl={row.team.logoUrl} size={26} />
+      <span className={classes.name}>
+        <Link to={paths.team(row.teamId)}>{row.teamName}</Link>
+        {tieBreak ? <span className={classes.tie}>tie broken by {tieBreak}</span> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Race } from './season-race';
+
+export interface LineStyle {
+  colour: string;
+  /** Tells lines apart without their colours. */
+  dash: string | undefined;
+}
+
+export type DrawnTeam = Race['teams'][number] & { style: LineStyle };
+
+const dashes = [undefined, '7 4', '2 3', '10 3 2 3'];
+
+/** One for each line a chart can hold. */
+export const lineStyles: readonly LineStyle[] = Array.from({ length: 8 }, (_, index) => ({
+  colour: `var(--pn-chart-${index + 1})`,
+  dash: dashes[index % dashes.length],
+}));

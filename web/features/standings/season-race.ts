@@ -1,0 +1,3 @@
+import type { SeasonRaceQuery } from './season-race.generated';
+
+export type Race = NonNullable<SeasonRaceQuery['league']>['race'];

@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../../graphql/errors';
+import {
+  FoundTeamDocument,
+  type FoundTeamMutationVariables,
+  SetTeamLogoDocument,
+} from './team-actions.generated';
+import { teamFailures } from './team-failures';
+
+export interface FoundedTeam {
+  id: string;
+  name: string;
+  /** Why its logo was not kept; the team stands all the same. */
+  logoFailure: string | null;
+}
+
+/** Founds the team, then gives it the chosen logo. Throws only when there is no team. */
+export function useFoundTeam(): (
+  input: FoundTeamMutationVariables['input'],
+  logo: File | null,
+) => Promise<FoundedTeam | null> {
+  const [foundTeam] = useMutation(FoundTeamDocument);
+  const [setTeamLogo] = useMutation(SetTeamLogoDocument);
+
+  async function logoFailureOf(teamId: string, file: File): Promise<string | null> {
+    try {
+      await setTeamLogo({ variables: { teamId, file } });
+      return null;
+    } catch (error) {
+      return messageOf(error, teamFailures.uploadLogo);
+    }
+  }
+
+  return async (input, logo) => {
+    const { data } = await foundTeam({ variables: { input } });
+    if (!data) return null;
+    const { id, name } = data.createTeam;
+    return { id, name, logoFailure: logo ? await logoFailureOf(id, logo) : null };
+  };
+}

@@ -1,0 +1,230 @@
+/** How far a league’s bracket is. */
+export type BracketStatus =
+  /** It has a champion. */
+  | 'COMPLETED'
+  /** No bracket was set up. */
+  | 'NONE'
+  /** It is being played. */
+  | 'PLAYOFFS';
+
+/** A new category. */
+export type CategoryInput = {
+  /** What belongs here; at most 2,000 characters. */
+  description?: string | null | undefined;
+  /** At most 100 characters. */
+  name: string;
+};
+
+/** A kind of thing that an account makes and staff may delete all at once. */
+export type ContentKind =
+  /** Its articles. */
+  | 'NEWS'
+  /** Its posts, replaced by the sentence that they were deleted. */
+  | 'POSTS'
+  /** Its teams that are in no league and have no match. For administrators. */
+  | 'TEAMS'
+  /** Its threads, with every post in them. */
+  | 'THREADS';
+
+/** A new league. */
+export type CreateLeagueInput = {
+  /** At most 2,000 characters. */
+  description?: string | null | undefined;
+  /** How it is meant to be decided. */
+  format: LeagueFormat;
+  /** A season or a tournament. */
+  leagueType: LeagueType;
+  /** At most 100 characters. */
+  name: string;
+};
+
+/** A team to found. */
+export type CreateTeamInput = {
+  /** An http(s) address or an uploaded image. */
+  logoUrl?: string | null | undefined;
+  /** 3 to 100 characters. */
+  name: string;
+};
+
+/** A new thread with its first post. */
+export type CreateThreadInput = {
+  /** Where to open it. */
+  categoryId: string;
+  /** The first post; at most 10,000 characters. */
+  initialPost: string;
+  /** At most 200 characters. */
+  title: string;
+};
+
+/** A coach to hire. */
+export type HireCoachInput = {
+  /** At most 100 characters. */
+  name: string;
+  /** One of: Manager, Bench Coach, Pitching Coach, Hitting Coach, First Base Coach, Third Base Coach, Bullpen Coach, Quality Control Coach. */
+  role: string;
+  /** The team to work for. */
+  teamId: string;
+};
+
+/** How a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket. */
+export type LeagueFormat =
+  /** Who loses is out. */
+  | 'KNOCKOUT'
+  /** A schedule, then playoffs of the best. */
+  | 'PLAYOFFS'
+  /** Everybody plays everybody. */
+  | 'ROUND_ROBIN';
+
+/** A season or a tournament. */
+export type LeagueType =
+  /** Has standings; its playoff games are kept apart as postseason figures. */
+  | 'SEASON'
+  /** Has a bracket, whose games count in the totals of teams and players. */
+  | 'TOURNAMENT';
+
+/** Who signs in. */
+export type LoginInput = {
+  password: string;
+  username: string;
+};
+
+/** The playoffs to set up. */
+export type PlayoffsInput = {
+  /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 3, 5, 7. */
+  seriesLengths?: Array<number> | null | undefined;
+  /** How many of the best teams take part: even, from 2 to the teams there are. */
+  topN?: number | null | undefined;
+};
+
+/** A reply. */
+export type PostInput = {
+  /** Plain text; at most 10,000 characters. */
+  content: string;
+};
+
+/** A new article. */
+export type PostNewsInput = {
+  /** Name of the member of the team’s coaching staff who signs it. */
+  authorName: string;
+  /** Role of the member of the team’s coaching staff who signs it. */
+  authorRole: string;
+  /** Plain text, at most 50,000 characters. */
+  content: string;
+  /** An uploaded image’s address or an http(s) one. */
+  imageUrl?: string | null | undefined;
+  /** The team it is about: one of your own, unless you are staff. */
+  teamId: string;
+  /** The headline, at most 200 characters. */
+  title: string;
+};
+
+/** A new account. */
+export type RegisterInput = {
+  email: string;
+  /** At least 6 characters. */
+  password: string;
+  /** 3 to 50 letters, digits, hyphens and underscores. */
+  username: string;
+};
+
+/** What a signed-in person may do. */
+export type Role =
+  /** Also simulates and deletes matches, manages users, and everything else. */
+  | 'ADMIN'
+  /** Also creates leagues, manages rosters, moderates the forum and news. */
+  | 'MODERATOR'
+  /** Founds teams, writes in the forum, posts news of an own team. */
+  | 'USER';
+
+/** The schedule to make. */
+export type ScheduleInput = {
+  /** For a custom schedule: 1 to 50, two if left out. Other types ignore it. */
+  matchesPerPair?: number | null | undefined;
+  /** How often every two teams meet. */
+  type: ScheduleType;
+};
+
+/** How often every two teams of a league meet. */
+export type ScheduleType =
+  /** As often as asked. */
+  | 'CUSTOM'
+  /** Twice, once in each park. */
+  | 'DOUBLE_ROUND_ROBIN'
+  /** Once. */
+  | 'ROUND_ROBIN';
+
+/** How much of the schedule to play. */
+export type SimulationSpan =
+  /** To the end, the games of a bracket included as they come up. */
+  | 'ALL'
+  /** The next game day. */
+  | 'DAY'
+  /** The next seven game days. */
+  | 'WEEK';
+
+/** How far a bulk simulation is. */
+export type SimulationStatus =
+  /** Stopped before its end; the games played until then stand. */
+  | 'CANCELLED'
+  /** Every game that could be played was. */
+  | 'COMPLETED'
+  /** Stopped by an error; the games played until then stand. */
+  | 'FAILED'
+  /** Games are being played. */
+  | 'RUNNING'
+  /** Its turn has not come. */
+  | 'WAITING';
+
+/** Until when and why an account is suspended. */
+export type SuspensionInput = {
+  /** Shown to the suspended person and to staff; at most 500 characters. */
+  reason: string;
+  /** When it ends on its own, in the future; without it, the suspension lasts until it is lifted. */
+  until?: string | null | undefined;
+};
+
+/** Where a team plays within its league. */
+export type TeamAssignmentInput = {
+  /** Required; nullable so that its absence gets a sentence. */
+  conference?: string | null | undefined;
+  /** Within the conference; null for none. */
+  division?: string | null | undefined;
+  /** A team of the league, or one that is in no league and so joins it. */
+  teamId: string;
+};
+
+/** The tournament to set up, of all of the league’s teams. */
+export type TournamentInput = {
+  /** Teams, best first, in place of a draw; teams it leaves out follow behind. */
+  seeds?: Array<string> | null | undefined;
+  /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 1. */
+  seriesLengths?: Array<number> | null | undefined;
+  /** Draw the seeding; otherwise the teams are seeded by the standings. */
+  shuffle?: boolean | null | undefined;
+};
+
+/** What to change of a league; what is left out stays. */
+export type UpdateLeagueInput = {
+  /** At most 2,000 characters; null removes it. */
+  description?: string | null | undefined;
+  /** How it is meant to be decided. */
+  format?: LeagueFormat | null | undefined;
+  /** A season or a tournament. */
+  leagueType?: LeagueType | null | undefined;
+  /** At most 100 characters; not blank. */
+  name?: string | null | undefined;
+};
+
+/** Changes of an article; what is left out stays. */
+export type UpdateNewsInput = {
+  /** Name of the coach who signs it. */
+  authorName?: string | null | undefined;
+  /** Role of the coach who signs it. */
+  authorRole?: string | null | undefined;
+  /** Plain text, at most 50,000 characters. */
+  content?: string | null | undefined;
+  /** Address of the image; null or blank takes it away. */
+  imageUrl?: string | null | undefined;
+  /** The headline, at most 200 characters. */
+  title?: string | null | undefined;
+};

@@ -1,0 +1,50 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { messageOf } from '../graphql/errors';
+import { readQuietly } from '../graphql/read-quietly';
+import { toast } from '../ui/toast';
+import { INVALID_TOKEN } from './refused-token';
+import { signOut, toSessionRole, updateSessionUser, useSession } from './session';
+import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
+
+/**
+ * Keeps the stored copy of the signed-in person true to the server, which reads the role on every request: after a
+ * promotion the buttons are there without a reload, after a deletion the session ends.
+ */
+export function useViewerSync(): void {
+  const { user, isSignedIn } = useSession();
+  const client = useApolloClient();
+  const { data } = useQuery(ViewerDocument, { skip: !isSignedIn });
+  useEffect(() => {
+    const viewer = data?.me;
+    if (viewer && viewer.id === user?.id) {
+      updateSessionUser({ id: viewer.id, username: viewer.username, role: toSessionRole(viewer.role) });
+    }
+  }, [data, user?.id]);
+  useSubscription(ViewerChangedDocument, {
+    skip: !isSignedIn,
+    ignoreResults: true,
+    onData: ({ data: event }) => {
+      if (!event.data) return;
+      const viewer = event.data.viewerChanged;
+      if (viewer === null) {
+        void endSession(client);
+        return;
+      }
+      updateSessionUser({ id: viewer.id, username: viewer.username, role: toSessionRole(viewer.role) });
+      void readQuietly(client.refetchObservableQueries());
+    },
+  });
+}
+
+/** The account was deleted or suspended. The server says which: a suspension's sentence is shown as the request fails. */
+async function endSession(client: ApolloClient): Promise<void> {
+  try {
+    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+  } catch (error) {
+    if (messageOf(error) !== INVALID_TOKEN) return;
+    signOut();
+    void toast('✗ Your account was removed.');
+  }
+}
