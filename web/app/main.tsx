@@ -1,7 +1,6 @@
 // First: its base layer has to lie below the library's.
 import '../ui/tokens.css';
-import '@fontsource/barlow-condensed/latin-600.css';
-import '@fontsource/barlow-condensed/latin-700.css';
+import '../ui/fonts.css';
 import '@mantine/core/styles.layer.css';
 import '../ui/print.css';
 import { StrictMode } from 'react';

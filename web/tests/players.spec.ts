@@ -188,15 +188,78 @@ test('statistics move by themselves when a match is played', async ({ page, offi
   await expect(battersOf(page).locator('tbody tr').first().locator('td').nth(3)).not.toHaveText('0');
 });
 
-test('a long table scrolls under its own headings', async ({ page, office }) => {
-  await office.foundTeamWithRoster();
-  await office.foundTeamWithRoster();
+test('a long table draws the rows in sight, scrolls under its own headings, and says how long it is', async ({
+  page,
+  office,
+}) => {
+  for (let team = 0; team < 4; team++) await office.foundTeamWithRoster();
   await page.goto('/players?view=full');
   const table = page.getByRole('table', { name: 'Full stats' });
-  await expect(table.locator('tbody tr').nth(49)).toBeAttached();
-  await table.locator('tbody tr').nth(49).scrollIntoViewIfNeeded();
-  await expect(table.locator('tbody tr').first()).not.toBeInViewport();
+  const rows = table.locator('tbody tr[aria-rowindex]');
+  await expect(rows.first()).toBeVisible();
+  const count = Number(await table.getAttribute('aria-rowcount'));
+  // Two rows of headings; at least four rosters.
+  expect(count).toBeGreaterThanOrEqual(102);
+  expect(await rows.count()).toBeLessThan(count - 2);
+  await expect(rows.first()).toHaveAttribute('aria-rowindex', '3');
+  const width = await columnWidths(table);
+  await table.evaluate(({ parentElement: frame, scrollHeight }) => {
+    frame?.scrollIntoView({ block: 'end' });
+    frame?.scrollTo(0, scrollHeight);
+  });
+  await expect(rows.last()).toHaveAttribute('aria-rowindex', `${count}`);
+  await expect(rows.last()).toBeInViewport();
   await expect(table.getByRole('columnheader', { name: 'Name' })).toBeInViewport();
+  expect(await columnWidths(table)).toEqual(width);
+});
+
+const columnWidths = (table: Locator): Promise<number[]> =>
+  table
+    .locator('thead tr')
+    .last()
+    .locator('th')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+
+test('the keyboard walks through a long table, and the row with the focus stays when it is scrolled away', async ({
+  page,
+  office,
+}) => {
+  for (let team = 0; team < 4; team++) await office.foundTeamWithRoster();
+  await page.goto('/players?view=full');
+  const table = page.getByRole('table', { name: 'Full stats' });
+  const names = table.locator('tbody tr[aria-rowindex] th button');
+  await names.first().focus();
+  const focused = () =>
+    page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')));
+  // A row holds two things to focus: the player and the team, which a free agent has not.
+  for (let row = 0; row < 60; row++) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+  }
+  const reached = await focused();
+  expect(reached).toBeGreaterThan(60);
+  await table.evaluate((element) => element.parentElement?.scrollTo(0, 0));
+  await expect(names.first()).toBeInViewport();
+  expect(await focused()).toBe(reached);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBeLessThan(reached);
+});
+
+test('on paper, and for the browser’s own search, a long table is whole', async ({ page, office }) => {
+  for (let team = 0; team < 4; team++) await office.foundTeamWithRoster();
+  await page.goto('/players?view=full');
+  const table = page.getByRole('table', { name: 'Full stats' });
+  const rows = table.locator('tbody tr[aria-rowindex]');
+  await expect(rows.first()).toBeVisible();
+  const whole = Number(await table.getAttribute('aria-rowcount')) - 2;
+  expect(await rows.count()).toBeLessThan(whole);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await rows.count()).toBe(whole);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(whole);
+  await page.keyboard.press('Control+f');
+  await expect(rows).toHaveCount(whole);
 });
 
 test('players past the first page are shown, in either view', async ({ page, office }) => {

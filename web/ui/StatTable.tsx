@@ -6,9 +6,11 @@ import {
   type ColumnDef,
   type SortingState,
 } from '@tanstack/react-table';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Fragment, memo, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { DASH } from './format';
 import { useSort, type Sort } from './use-sort';
+import { useVisibleRows } from './visible-rows';
+import { widestRows } from './widest-rows';
 import classes from './StatTable.module.css';
 
 export interface StatColumn<Row> {
@@ -45,14 +47,9 @@ interface StatTableProps<Row> {
   isHighlighted?: (row: Row) => boolean;
   /** A last row that never sorts, by column key: totals. */
   totals?: Readonly<Record<string, ReactNode>>;
-  /** Draws so many rows at first, for tables that may hold a whole league. */
-  firstRows?: number;
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
-/** A table of more rows scrolls inside its frame, under its own headings. */
-const TALL = 40;
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -95,59 +92,126 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
     enableMultiSort: false,
   });
 
+  const [Row] = useState(() => memo(BodyRow<Row>));
   const sorted = table.getRowModel().rows;
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? sorted : sorted.slice(0, props.firstRows ?? sorted.length);
+  const { frame, isTall, measure, onFocus, onBlur, placed, gapAfter } = useVisibleRows(sorted);
+  const widest = useMemo(() => (isTall ? widestRows(columns, rows) : []), [isTall, columns, rows]);
+  const headings = columns.some(({ group }) => group !== undefined) ? 2 : 1;
 
   return (
     <div
+      ref={frame}
       className={classes.frame}
       role="region"
       aria-label={caption}
       tabIndex={0}
-      data-tall={shown.length > TALL || undefined}
+      data-tall={isTall || undefined}
     >
-      <table className={classes.table}>
+      <table
+        className={classes.table}
+        aria-rowcount={isTall ? headings + sorted.length + (totals ? 1 : 0) : undefined}
+      >
         <caption className={classes.caption} data-hidden={captionHidden || undefined}>
           {caption}
         </caption>
         <thead>
-          <GroupRow columns={columns} />
-          <tr>
+          <GroupRow columns={columns} isTall={isTall} />
+          <tr aria-rowindex={isTall ? headings : undefined}>
             {columns.map((column, index) => (
               <HeaderCell key={column.key} column={column} numeric={isNumeric(column, index)} sort={sort} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={row.id} data-highlight={isHighlighted?.(row.original) || undefined}>
-              {columns.map((column, index) => (
-                <BodyCell
-                  key={column.key}
-                  column={column}
-                  row={row.original}
-                  numeric={isNumeric(column, index)}
-                  first={index === 0}
-                  sorted={sort.column === column.key}
-                />
-              ))}
-            </tr>
+        {widest.length > 0 ? <Widths columns={columns} rows={widest} rowKey={rowKey} /> : null}
+        <tbody onFocusCapture={isTall ? onFocus : undefined} onBlurCapture={isTall ? onBlur : undefined}>
+          {placed.map(({ row, index, gap }) => (
+            <Fragment key={row.id}>
+              <Gap height={gap} />
+              <Row
+                ref={measure}
+                id={row.id}
+                columns={columns}
+                row={row.original}
+                index={index}
+                headings={isTall ? headings : null}
+                sorted={sort.column}
+                highlighted={isHighlighted?.(row.original) ?? false}
+              />
+            </Fragment>
           ))}
+          <Gap height={gapAfter} />
         </tbody>
         {totals ? <TotalsRow columns={columns} totals={totals} /> : null}
       </table>
-      {shown.length < sorted.length ? (
-        <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
-          Show all {sorted.length} rows
-        </button>
-      ) : null}
     </div>
   );
 }
 
+/** The rows that are not drawn take up their height. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}
+
+/** Rows without height, so that the columns are as wide as the longest words and figures wherever the table is scrolled. */
+function Widths<Row>({ columns, rows, rowKey }: Pick<StatTableProps<Row>, 'columns' | 'rows' | 'rowKey'>) {
+  return (
+    <tbody aria-hidden="true" className={classes.widths}>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column, index) => (
+            <BodyCell
+              key={column.key}
+              column={column}
+              row={row}
+              numeric={isNumeric(column, index)}
+              first={index === 0}
+              sorted={false}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface BodyRowProps<Row> {
+  ref: Ref<HTMLTableRowElement> | undefined;
+  id: string;
+  columns: readonly StatColumn<Row>[];
+  row: Row;
+  /** Its place among all rows of the body. */
+  index: number;
+  /** How many rows of headings are above it, where not all rows are drawn. */
+  headings: number | null;
+  sorted: string | null;
+  highlighted: boolean;
+}
+
+function BodyRow<Row>({ ref, id, columns, row, index, headings, sorted, highlighted }: BodyRowProps<Row>) {
+  return (
+    <tr
+      ref={ref}
+      data-row={id}
+      data-index={index}
+      aria-rowindex={headings === null ? undefined : headings + index + 1}
+      data-highlight={highlighted || undefined}
+    >
+      {columns.map((column, place) => (
+        <BodyCell
+          key={column.key}
+          column={column}
+          row={row}
+          numeric={isNumeric(column, place)}
+          first={place === 0}
+          sorted={sorted === column.key}
+        />
+      ))}
+    </tr>
+  );
+}
+
 /** Headings over neighbouring columns of one group; no row where no column has a group. */
-function GroupRow<Row>({ columns }: { columns: readonly StatColumn<Row>[] }) {
+function GroupRow<Row>({ columns, isTall }: { columns: readonly StatColumn<Row>[]; isTall: boolean }) {
   if (columns.every((column) => column.group === undefined)) return null;
   const groups: { key: string; name: string | undefined; span: number }[] = [];
   for (const { key, group } of columns) {
@@ -156,7 +220,7 @@ function GroupRow<Row>({ columns }: { columns: readonly StatColumn<Row>[] }) {
     else groups.push({ key, name: group, span: 1 });
   }
   return (
-    <tr className={classes.groups}>
+    <tr className={classes.groups} aria-rowindex={isTall ? 1 : undefined}>
       {groups.map(({ key, name, span }) => (
         <th key={key} scope="colgroup" colSpan={span}>
           {name ?? <span className="visually-hidden">Player</span>}

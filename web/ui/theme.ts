@@ -67,8 +67,7 @@ export const theme = createTheme({
   primaryColor: 'clay',
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
-  fontFamily:
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+  fontFamily: 'var(--pn-font-text)',
   headings: {
     fontFamily: 'var(--pn-font-display)',
     fontWeight: '700',

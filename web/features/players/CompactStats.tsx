@@ -97,13 +97,6 @@ function Players({ caption, parameter, initial, columns, rows, empty }: PlayersP
   const sort = useUrlSort(initial, parameter);
   if (rows.length === 0) return <EmptyState title={empty} />;
   return (
-    <StatTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={(player) => player.id}
-      sort={sort}
-      firstRows={100}
-    />
+    <StatTable caption={caption} columns={columns} rows={rows} rowKey={(player) => player.id} sort={sort} />
   );
 }

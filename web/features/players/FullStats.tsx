@@ -52,7 +52,6 @@ function FullTable({ edges, statistics, withTeam }: FullTableProps) {
       rows={rows}
       rowKey={(player) => player.id}
       sort={sort}
-      firstRows={100}
     />
   );
 }

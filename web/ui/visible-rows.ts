@@ -1,0 +1,83 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useRef, useState, type FocusEvent } from 'react';
+import { useDrawsAll } from './use-draws-all';
+
+/** A table of more rows scrolls inside its frame, under its own headings, and draws only those in sight. */
+const TALL = 40;
+
+/** Until the first rows are measured. */
+const USUAL_ROW = 34;
+const BESIDE = 12;
+
+interface Keyed {
+  readonly id: string;
+}
+
+/** A row to draw, and the height of the rows left out before it. */
+export interface PlacedRow<Row> {
+  row: Row;
+  /** Its place in the whole table. */
+  index: number;
+  gap: number;
+}
+
+/**
+ * The rows of a long table that are in sight, with the height of those that are not. The row that holds the focus stays
+ * although it is scrolled away; for printing, and for finding words on the page, all are drawn.
+ */
+export function useVisibleRows<Row extends Keyed>(rows: readonly Row[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const isTall = rows.length > TALL;
+  const drawsAll = useDrawsAll(isTall) || !isTall;
+  const focusedIndex = drawsAll || focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
+  const rangeExtractor = useCallback(
+    (range: Range) => withIndex(defaultRangeExtractor(range), focusedIndex),
+    [focusedIndex],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- nothing is memoized from what it returns but the ref
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: rows.length,
+    enabled: !drawsAll,
+    getScrollElement: () => frame.current,
+    estimateSize: () => USUAL_ROW,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: BESIDE,
+    rangeExtractor,
+    initialRect: { width: 0, height: window.innerHeight },
+  });
+  const items = drawsAll ? null : virtualizer.getVirtualItems();
+  return {
+    frame,
+    isTall,
+    measure: drawsAll ? undefined : virtualizer.measureElement,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const row = event.target.closest('tr');
+      // The focus may be in a dialog of the row, which is drawn elsewhere and needs the row as well.
+      if (row && event.currentTarget.contains(row)) setFocused(row.dataset['row'] ?? null);
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (event.relatedTarget !== null) setFocused(null);
+    },
+    placed: items === null ? rows.map((row, index) => ({ row, index, gap: 0 })) : place(rows, items),
+    /** The height of the rows after the last. */
+    gapAfter: items === null ? 0 : virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+  };
+}
+
+function withIndex(indexes: number[], index: number): number[] {
+  return index < 0 || indexes.includes(index) ? indexes : [...indexes, index].toSorted((a, b) => a - b);
+}
+
+function place<Row>(
+  rows: readonly Row[],
+  items: readonly { index: number; start: number; end: number }[],
+): PlacedRow<Row>[] {
+  let drawn = 0;
+  return items.flatMap(({ index, start, end }) => {
+    const row = rows[index];
+    const gap = start - drawn;
+    drawn = end;
+    return row === undefined ? [] : [{ row, index, gap }];
+  });
+}

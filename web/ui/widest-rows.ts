@@ -1,0 +1,26 @@
+import type { StatColumn } from './StatTable';
+
+/** How many of each column's widest contents are tried: letters differ in width. */
+const TRIED = 2;
+
+/** The rows with the widest contents of each column, which together need the width of the whole table. */
+export function widestRows<Row>(columns: readonly StatColumn<Row>[], rows: readonly Row[]): Row[] {
+  const widest = new Set<Row>();
+  for (const { value } of columns) {
+    const found: { row: Row; width: number }[] = [];
+    for (const row of rows) {
+      const width = widthOf(value(row));
+      if (found.length === TRIED && width <= (found.at(-1)?.width ?? 0)) continue;
+      found.push({ row, width });
+      found.sort((a, b) => b.width - a.width);
+      found.length = Math.min(found.length, TRIED);
+    }
+    for (const { row } of found) widest.add(row);
+  }
+  return [...widest];
+}
+
+/** Comparable within a column, whose figures all have the same decimals. */
+function widthOf(value: string | number | null | undefined): number {
+  return typeof value === 'number' ? Math.abs(value) : (value ?? '').length;
+}
