@@ -22,14 +22,14 @@ export class Team {
   })
   logoUrl!: string | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
-  ownerId!: number | null;
-
   @Field(() => Int, { description: 'Games won.' })
   wins!: number;
 
   @Field(() => Int, { description: 'Games lost.' })
   losses!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
+  ownerId!: number | null;
 
   @Field(() => Float, { description: 'Games won in a hundred, to one decimal: 57.9; 0 before any game.' })
   winPercentage!: number;
