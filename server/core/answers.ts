@@ -107,6 +107,10 @@ export function joined<Row, Others extends unknown[]>(
   );
 }
 
+/** An answer that is one member of another: to be joined to it. */
+export const under = <Row>(key: string, { schema, present }: Answer<Row>): Answer<Row> =>
+  new Answer([{ key, schema, source: 0, property: null, convert: present }]);
+
 const includes = (names: readonly string[], name: string) => names.includes(name);
 const entryOf = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   record[name];

@@ -1,8 +1,20 @@
 import { answerOf, joined } from '../core/answers.js';
-import { teamAnswer } from '../teams/team.rest.js';
+import { type Context } from '../core/context.js';
+import { type RowList, rowList } from '../core/rest.js';
+import { withMomentum } from '../teams/roster-summary.service.js';
+import { bareTeamAnswer, momentumAnswer } from '../teams/team.rest.js';
+import { type Team } from '../teams/team.types.js';
 import { League, LeagueTeam } from './league.types.js';
 
 export const leagueAnswer = answerOf(League);
 
 /** A team with its place in the league it is asked of. */
-export const leagueTeamAnswer = joined(teamAnswer, answerOf(LeagueTeam));
+export const leagueTeamAnswer = joined(bareTeamAnswer, answerOf(LeagueTeam), momentumAnswer);
+
+export async function listedLeagueTeams(
+  ctx: Context,
+  teams: readonly { team: Team; place: LeagueTeam }[],
+): Promise<RowList> {
+  const rows = await withMomentum(ctx, teams, ({ team }) => team);
+  return rowList(rows, ([{ team, place }, momentum]) => leagueTeamAnswer.present(team, place, momentum));
+}

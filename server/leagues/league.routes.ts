@@ -1,6 +1,6 @@
-import { json, listRoute, pageRoute, route, rowList } from '../core/rest.js';
+import { json, listRoute, pageRoute, route } from '../core/rest.js';
 import { addTeams, assignTeams, pageLeagueTeams } from './league-team.service.js';
-import { leagueAnswer, leagueTeamAnswer } from './league.rest.js';
+import { leagueAnswer, leagueTeamAnswer, listedLeagueTeams } from './league.rest.js';
 import * as leagues from './league.service.js';
 import {
   AddTeamsBody,
@@ -59,10 +59,7 @@ export const leagueRoutes = [
     summary: 'The teams of a league by name, with conference and division',
     query: LeagueTeamsQuery,
     find: (ctx, { ids, query }) => pageLeagueTeams(ctx, ids.leagueId, query),
-    items: {
-      schema: leagueTeamAnswer.schema,
-      present: (_ctx, rows) => rowList(rows, ({ team, place }) => leagueTeamAnswer.present(team, place)),
-    },
+    items: { schema: leagueTeamAnswer.schema, present: listedLeagueTeams },
   }),
   route({
     method: 'POST',

@@ -1,10 +1,32 @@
 import { User } from '../accounts/user.types.js';
-import { answerOf } from '../core/answers.js';
+import { answerOf, joined, under } from '../core/answers.js';
+import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
-import { json } from '../core/rest.js';
-import { Team, type UserTeamBody } from './team.types.js';
+import { json, type RowList, rowList } from '../core/rest.js';
+import { rosterSummaryLoader, withMomentum } from './roster-summary.service.js';
+import { Team, TeamMomentum, type UserTeamBody } from './team.types.js';
 
-export const teamAnswer = answerOf(Team, { without: ['winPercentage', 'isDeleted', 'createdAt'] });
+/** What a team's row says. */
+export const bareTeamAnswer = answerOf(Team, { without: ['winPercentage', 'isDeleted', 'createdAt'] });
+
+/** The roster's form: a member of every answer about a team, after what its row says. */
+export const momentumAnswer = under(
+  'momentum',
+  answerOf(TeamMomentum, { rename: { average: 'avg_momentum' } }),
+);
+
+export const teamAnswer = joined(bareTeamAnswer, momentumAnswer);
+
+/** Teams, one at a time. */
+export async function listedTeams(ctx: Context, teams: readonly Team[]): Promise<RowList> {
+  const rows = await withMomentum(ctx, teams, (team) => team);
+  return rowList(rows, ([team, momentum]) => teamAnswer.present(team, momentum));
+}
+
+export async function presentTeam(ctx: Context, team: Team): Promise<object> {
+  const { momentum } = await ctx.loaders.load(ctx, rosterSummaryLoader, team.id);
+  return teamAnswer.present(team, momentum);
+}
 
 /** Which team a person runs now. */
 export const userTeamAnswer = answerOf(User, {

@@ -3,7 +3,7 @@ import { bytesOfFile } from '../uploads/sent-file.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import * as ownership from './ownership.service.js';
 import { deleteTeam } from './team-deletion.service.js';
-import { chosenTeam, teamAnswer, userTeamAnswer } from './team.rest.js';
+import { chosenTeam, listedTeams, presentTeam, teamAnswer, userTeamAnswer } from './team.rest.js';
 import * as teams from './team.service.js';
 import { CreateTeamInput, DeleteUserQuery, TeamsQuery, UserTeamBody } from './team.types.js';
 
@@ -14,7 +14,7 @@ export const teamRoutes = [
     summary: 'All teams by name',
     description: 'With `search` those whose name contains the text, in any case.',
     query: TeamsQuery,
-    item: teamAnswer,
+    items: { schema: teamAnswer.schema, present: listedTeams },
     find: (ctx, { query }) => teams.pageTeams(ctx, query, query),
   }),
   pageRoute({
@@ -23,7 +23,7 @@ export const teamRoutes = [
     summary: 'The teams in no league, by name',
     description: 'With `search` those whose name contains the text, in any case.',
     query: TeamsQuery,
-    item: teamAnswer,
+    items: { schema: teamAnswer.schema, present: listedTeams },
     find: (ctx, { query }) => teams.pageUnassignedTeams(ctx, query, query),
   }),
   route({
@@ -32,7 +32,7 @@ export const teamRoutes = [
     tag: 'teams',
     summary: 'One team',
     answer: teamAnswer.schema,
-    handle: async (ctx, { ids }) => teamAnswer.present(await teams.getTeam(ctx, ids.teamId)),
+    handle: async (ctx, { ids }) => presentTeam(ctx, await teams.getTeam(ctx, ids.teamId)),
   }),
   route({
     method: 'POST',
@@ -42,7 +42,7 @@ export const teamRoutes = [
     body: CreateTeamInput,
     status: 201,
     answer: teamAnswer.schema,
-    handle: async (ctx, { body }) => teamAnswer.present(await teams.createTeam(ctx, body)),
+    handle: async (ctx, { body }) => presentTeam(ctx, await teams.createTeam(ctx, body)),
   }),
   route({
     method: 'POST',

@@ -68,6 +68,18 @@ export class Team {
   createdAt!: Date;
 }
 
+@ObjectType({ description: 'A form figure of a whole roster.', simpleResolvers: true })
+export class TeamMomentum {
+  @Field(() => Float, { description: 'Average momentum, to one decimal; 0 without players.' })
+  average!: number;
+
+  @Field(() => Int, { description: 'Players whose momentum is positive.' })
+  hot!: number;
+
+  @Field(() => Int, { description: 'Players whose momentum is negative.' })
+  cold!: number;
+}
+
 export const TeamConnection = connectionType(Team, 'Team');
 
 @InputType({ description: 'A team to found.' })
