@@ -1,14 +1,7 @@
 import { json, pageRoute, route, rowList } from '../core/rest.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
-import {
-  presentSession,
-  presentSuspendedUser,
-  presentUser,
-  sessionSchema,
-  suspendedUserSchema,
-  userSchema,
-} from './user.rest.js';
+import { sessionAnswer, suspendedUserAnswer, userAnswer } from './user.rest.js';
 import { liftSuspension, suspendUser } from './suspension.service.js';
 import { SuspensionInput } from './suspension.types.js';
 import * as users from './user.service.js';
@@ -22,8 +15,8 @@ export const userRoutes = [
     summary: 'Make an account and sign in',
     body: RegisterInput,
     status: 201,
-    answer: sessionSchema,
-    handle: async (ctx, { body }) => presentSession(ctx, await accounts.register(ctx, body)),
+    answer: sessionAnswer.schema,
+    handle: async (ctx, { body }) => sessionAnswer.present(await accounts.register(ctx, body), ctx),
   }),
   route({
     method: 'POST',
@@ -31,16 +24,16 @@ export const userRoutes = [
     tag: 'auth',
     summary: 'Sign in by username and password',
     body: LoginInput,
-    answer: sessionSchema,
-    handle: async (ctx, { body }) => presentSession(ctx, await accounts.login(ctx, body)),
+    answer: sessionAnswer.schema,
+    handle: async (ctx, { body }) => sessionAnswer.present(await accounts.login(ctx, body), ctx),
   }),
   route({
     method: 'GET',
     path: '/auth/me',
     tag: 'auth',
     summary: 'The signed-in account',
-    answer: userSchema,
-    handle: async (ctx) => presentUser(ctx, await accounts.me(ctx)),
+    answer: userAnswer.schema,
+    handle: async (ctx) => userAnswer.present(await accounts.me(ctx), ctx),
   }),
   pageRoute({
     path: '/users',
@@ -48,9 +41,11 @@ export const userRoutes = [
     summary: 'All accounts by name, for administrators',
     description: 'With `search` those whose name contains the text, in any case.',
     query: UsersQuery,
-    item: userSchema,
     find: (ctx, { query }) => users.pageUsers(ctx, query, query),
-    present: (ctx, rows) => rowList(rows, (user) => presentUser(ctx, user)),
+    items: {
+      schema: userAnswer.schema,
+      present: (ctx, rows) => rowList(rows, (user) => userAnswer.present(user, ctx)),
+    },
   }),
   route({
     method: 'PATCH',
@@ -58,8 +53,9 @@ export const userRoutes = [
     tag: 'users',
     summary: 'Give a person a role, for administrators',
     body: RoleBody,
-    answer: userSchema,
-    handle: async (ctx, { ids, body }) => presentUser(ctx, await setUserRole(ctx, ids.userId, body.role)),
+    answer: userAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      userAnswer.present(await setUserRole(ctx, ids.userId, body.role), ctx),
   }),
   route({
     method: 'PUT',
@@ -69,8 +65,9 @@ export const userRoutes = [
     description:
       'Its tokens stop at once, and it cannot sign in until then; without `until` the suspension lasts until it is lifted. Moderators suspend users, administrators anybody else.',
     body: SuspensionInput,
-    answer: suspendedUserSchema,
-    handle: async (ctx, { ids, body }) => presentSuspendedUser(ctx, await suspendUser(ctx, ids.userId, body)),
+    answer: suspendedUserAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      suspendedUserAnswer.present(await suspendUser(ctx, ids.userId, body), ctx),
   }),
   route({
     method: 'DELETE',

@@ -78,7 +78,7 @@ class World {
 
   async bracket(): Promise<Ids> {
     const ids = await this.filledLeague();
-    await this.post(`/leagues/${ids['league']}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
+    await this.post(`/leagues/${ids.league}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
     return ids;
   }
 
@@ -110,13 +110,13 @@ class World {
     const ids = await this.thread();
     return {
       ...ids,
-      post: idOf(await this.post(`/forum/threads/${ids['thread']}/posts`, { content: 'Reply' })),
+      post: idOf(await this.post(`/forum/threads/${ids.thread}/posts`, { content: 'Reply' })),
     };
   }
 
   async news(): Promise<Ids> {
     const ids = await this.coach();
-    const body = { ...article, team_id: ids['team'] };
+    const body = { ...article, team_id: ids.team };
     const answer = await this.app.rest('POST', '/news', { as: this.owner, body });
     expect(answer.statusCode).toBe(201);
     return { ...ids, news: idOf(answer.json()) };
@@ -129,7 +129,7 @@ class World {
   async suspended(): Promise<Ids> {
     const ids = await this.person();
     const body = { reason: 'Spam' };
-    const answer = await this.app.rest('PUT', `/users/${ids['user']}/suspension`, { as: this.boss, body });
+    const answer = await this.app.rest('PUT', `/users/${ids.user}/suspension`, { as: this.boss, body });
     expect(answer.statusCode).toBe(200);
     return ids;
   }

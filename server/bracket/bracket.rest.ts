@@ -1,42 +1,27 @@
+import { answerOf } from '../core/answers.js';
 import { json } from '../core/rest.js';
-import { type Bracket, type Series, type SeriesTeam } from './bracket.types.js';
+import { Bracket, BracketRound, PlayoffsAdvance, Series, SeriesTeam } from './bracket.types.js';
 
-const seedSchema = json.nullable(
-  json.object({ team_id: json.integer, team_name: json.text, seed: json.integer }),
-);
+const seedAnswer = answerOf(SeriesTeam, { without: ['wins'] });
 
-const seriesSchema = json.object({
-  id: json.integer,
-  round: json.integer,
-  best_of: json.integer,
-  higher_seed: seedSchema,
-  lower_seed: seedSchema,
-  wins: json.map(json.integer),
-  winner: json.nullableInteger,
-  from: json.list(json.nullableInteger),
+const seriesAnswer = answerOf(Series, {
+  nested: { higherSeed: seedAnswer, lowerSeed: seedAnswer },
+  without: ['winnerId', 'fromHigher', 'fromLower'],
+  with: {
+    wins: [json.map(json.integer), winsByTeam],
+    winner: [json.nullableInteger, ({ winnerId }) => winnerId],
+    from: [json.list(json.nullableInteger), ({ fromHigher, fromLower }) => [fromHigher, fromLower]],
+  },
 });
 
-export const roundsSchema = json.list(json.object({ round: json.integer, series: json.list(seriesSchema) }));
+function winsByTeam({ higherSeed, lowerSeed }: Series): Record<string, number> {
+  return Object.fromEntries(
+    [higherSeed, lowerSeed].flatMap((side) => (side ? [[side.teamId, side.wins]] : [])),
+  );
+}
 
-export const bracketSchema = json.nullable(json.object({ rounds: roundsSchema }));
+export const roundAnswer = answerOf(BracketRound, { without: ['bestOf'], nested: { series: seriesAnswer } });
 
-export const presentBracket = (bracket: Bracket | null) => bracket && { rounds: presentRounds(bracket) };
+export const bracketAnswer = answerOf(Bracket, { without: ['status'], nested: { rounds: roundAnswer } });
 
-export const presentRounds = (bracket: Bracket) =>
-  bracket.rounds.map(({ round, series }) => ({ round, series: series.map(presentSeries) }));
-
-const presentSeries = (series: Series) => ({
-  id: series.id,
-  round: series.round,
-  best_of: series.bestOf,
-  higher_seed: presentSeed(series.higherSeed),
-  lower_seed: presentSeed(series.lowerSeed),
-  wins: Object.fromEntries(
-    [series.higherSeed, series.lowerSeed].flatMap((side) => (side ? [[side.teamId, side.wins]] : [])),
-  ),
-  winner: series.winnerId,
-  from: [series.fromHigher, series.fromLower],
-});
-
-const presentSeed = (side: SeriesTeam | null) =>
-  side && { team_id: side.teamId, team_name: side.teamName, seed: side.seed };
+export const advanceAnswer = answerOf(PlayoffsAdvance, { without: ['league'] });

@@ -1,7 +1,7 @@
 import { type Context } from '../core/context.js';
 import { json, route } from '../core/rest.js';
 import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
-import { bracketSchema, presentBracket, presentRounds, roundsSchema } from './bracket.rest.js';
+import { advanceAnswer, bracketAnswer, roundAnswer } from './bracket.rest.js';
 import { readBracket } from './bracket.service.js';
 import { PlayoffsInput, TournamentInput } from './bracket.types.js';
 
@@ -13,7 +13,7 @@ export const bracketRoutes = [
     summary: 'Set up the playoffs of the best teams, for administrators',
     description: 'May be repeated until one of its games was played.',
     body: PlayoffsInput,
-    answer: json.object({ message: json.text, rounds: roundsSchema }),
+    answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
     handle: async (ctx, { ids, body }) => {
       await setUpPlayoffs(ctx, ids.leagueId, body);
       return { message: 'The playoffs are set up.', rounds: await roundsOf(ctx, ids.leagueId) };
@@ -26,7 +26,7 @@ export const bracketRoutes = [
     summary: 'Set up a knockout of all teams, for moderators and administrators',
     description: 'May be repeated until one of its games was played.',
     body: TournamentInput,
-    answer: json.object({ message: json.text, rounds: roundsSchema }),
+    answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
     handle: async (ctx, { ids, body }) => {
       await setUpTournament(ctx, ids.leagueId, body);
       return { message: 'The tournament is set up.', rounds: await roundsOf(ctx, ids.leagueId) };
@@ -38,10 +38,10 @@ export const bracketRoutes = [
     tag: 'leagues',
     summary: 'The bracket of a league; null when there is none',
     description: 'A bye is no series: its team stands in the second round with null in `from` on its side.',
-    answer: json.object({ status: json.text, bracket: bracketSchema }),
+    answer: json.object({ status: json.text, bracket: json.nullable(bracketAnswer.schema) }),
     handle: async (ctx, { ids }) => {
       const { status, bracket } = await readBracket(ctx, ids.leagueId);
-      return { status, bracket: presentBracket(bracket) };
+      return { status, bracket: bracket && bracketAnswer.present(bracket) };
     },
   }),
   route({
@@ -50,20 +50,12 @@ export const bracketRoutes = [
     tag: 'leagues',
     summary: 'Bring a bracket up to its games, for administrators',
     description: 'Saving a result does so automatically. When nothing is new, nothing changes.',
-    answer: json.object({
-      message: json.text,
-      updated_series: json.integer,
-      new_matches: json.integer,
-      status: json.text,
-    }),
-    handle: async (ctx, { ids }) => {
-      const { message, updatedSeries, newMatches, status } = await advancePlayoffs(ctx, ids.leagueId);
-      return { message, updated_series: updatedSeries, new_matches: newMatches, status };
-    },
+    answer: advanceAnswer.schema,
+    handle: async (ctx, { ids }) => advanceAnswer.present(await advancePlayoffs(ctx, ids.leagueId)),
   }),
 ];
 
 async function roundsOf(ctx: Context, leagueId: number) {
   const { bracket } = await readBracket(ctx, leagueId);
-  return bracket ? presentRounds(bracket) : [];
+  return bracket?.rounds.map((round) => roundAnswer.present(round)) ?? [];
 }

@@ -1,15 +1,9 @@
-import { json, pageRoute, route, rowList } from '../core/rest.js';
+import { answerOf } from '../core/answers.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import * as coaches from './coach.service.js';
-import { type Coach, CoachesQuery, HireCoachInput, MyCoachesQuery, UpdateCoachInput } from './coach.types.js';
+import { Coach, CoachesQuery, HireCoachInput, MyCoachesQuery, UpdateCoachInput } from './coach.types.js';
 
-const coachSchema = json.object({
-  id: json.integer,
-  team_id: json.integer,
-  role: json.text,
-  name: json.text,
-});
-
-const presentCoach = ({ id, teamId, role, name }: Coach) => ({ id, team_id: teamId, role, name });
+const coachAnswer = answerOf(Coach);
 
 export const coachRoutes = [
   pageRoute({
@@ -17,26 +11,24 @@ export const coachRoutes = [
     tag: 'coaches',
     summary: 'Coaches of one team or of all, team by team, in the order hired',
     query: CoachesQuery,
-    item: coachSchema,
+    item: coachAnswer,
     find: (ctx, { query }) => coaches.pageCoaches(ctx, query.teamId ?? null, query),
-    present: (_ctx, rows) => rowList(rows, presentCoach),
   }),
   pageRoute({
     path: '/coaches/my-team',
     tag: 'coaches',
     summary: 'The staff of the team the signed-in person runs',
     query: MyCoachesQuery,
-    item: coachSchema,
+    item: coachAnswer,
     find: (ctx, { query }) => coaches.pageMyCoaches(ctx, query),
-    present: (_ctx, rows) => rowList(rows, presentCoach),
   }),
   route({
     method: 'GET',
     path: '/coaches/:coachId',
     tag: 'coaches',
     summary: 'One coach',
-    answer: coachSchema,
-    handle: async (ctx, { ids }) => presentCoach(await coaches.getCoach(ctx, ids.coachId)),
+    answer: coachAnswer.schema,
+    handle: async (ctx, { ids }) => coachAnswer.present(await coaches.getCoach(ctx, ids.coachId)),
   }),
   route({
     method: 'POST',
@@ -45,8 +37,8 @@ export const coachRoutes = [
     summary: "Hire a coach, for the team's owner and administrators",
     body: HireCoachInput,
     status: 201,
-    answer: coachSchema,
-    handle: async (ctx, { body }) => presentCoach(await coaches.hireCoach(ctx, body)),
+    answer: coachAnswer.schema,
+    handle: async (ctx, { body }) => coachAnswer.present(await coaches.hireCoach(ctx, body)),
   }),
   route({
     method: 'PUT',
@@ -54,8 +46,9 @@ export const coachRoutes = [
     tag: 'coaches',
     summary: "Change a coach's role or name, for the team's owner and administrators",
     body: UpdateCoachInput,
-    answer: coachSchema,
-    handle: async (ctx, { ids, body }) => presentCoach(await coaches.updateCoach(ctx, ids.coachId, body)),
+    answer: coachAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      coachAnswer.present(await coaches.updateCoach(ctx, ids.coachId, body)),
   }),
   route({
     method: 'DELETE',

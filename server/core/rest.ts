@@ -1,3 +1,4 @@
+import { type Answer } from './answers.js';
 import { type Context } from './context.js';
 import { endCursorOf, type Page, type PageRange } from './pagination.js';
 
@@ -105,30 +106,50 @@ export class PageAnswer {
   ) {}
 }
 
-interface PageRoute<Row, Query extends PageRange, Path extends string> extends Pick<
+type PageRoute<Row, Query extends PageRange, Path extends string> = Pick<
   Route,
   'tag' | 'summary' | 'description'
-> {
+> & {
   readonly path: Path;
   /** A class that `pageQuery` made, or one that extends it. */
   readonly query: new () => Query;
-  readonly item: JsonSchema;
   readonly find: (ctx: Context, request: RestRequest<undefined, Query, Path>) => Promise<Page<Row>>;
-  readonly present: (ctx: Context, rows: readonly Row[]) => RowList | Promise<RowList>;
-}
+} & (
+    | {
+        /** What a row leaves as. */
+        readonly item: Answer<Row>;
+        readonly items?: undefined;
+      }
+    | {
+        /** Rows that need more than themselves to be presented. */
+        readonly items: {
+          /** Of one of them. */
+          readonly schema: JsonSchema;
+          readonly present: (ctx: Context, rows: readonly Row[]) => RowList | Promise<RowList>;
+        };
+      }
+  );
+
+const itemsOf = <Row>({ schema, present }: Answer<Row>) => ({
+  schema,
+  present: (_ctx: Context, rows: readonly Row[]) => rowList(rows, present),
+});
 
 /** A call that answers a list a page at a time. */
-export function pageRoute<Row, Query extends PageRange, const Path extends string = string>({
-  item,
-  find,
-  present,
-  ...rest
-}: PageRoute<Row, Query, Path>): Route {
+export function pageRoute<Row, Query extends PageRange, const Path extends string = string>(
+  definition: PageRoute<Row, Query, Path>,
+): Route {
+  const { path, tag, summary, description, query, find } = definition;
+  const { schema, present } = definition.items ?? itemsOf(definition.item);
   return route<undefined, Query, Path>({
-    ...rest,
+    path,
+    tag,
+    summary,
+    description,
+    query,
     method: 'GET',
     paged: true,
-    answer: json.list(item),
+    answer: json.list(schema),
     handle: async (ctx, request) => {
       const page = await find(ctx, request);
       const rows = await present(ctx, page.rows);
@@ -136,6 +157,8 @@ export function pageRoute<Row, Query extends PageRange, const Path extends strin
     },
   });
 }
+
+const scalarTypes: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
 
 export const json = {
   text: { type: 'string' },
@@ -151,7 +174,10 @@ export const json = {
     properties,
     required: Object.keys(properties),
   }),
-  nullable: (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] }),
+  nullable: (schema: JsonSchema): JsonSchema =>
+    typeof schema['type'] === 'string' && scalarTypes.has(schema['type']) && !('format' in schema)
+      ? { ...schema, type: [schema['type'], 'null'] }
+      : { anyOf: [schema, { type: 'null' }] },
   list: (items: JsonSchema): JsonSchema => ({ type: 'array', items }),
   /** An object keyed by id or name. */
   map: (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values }),

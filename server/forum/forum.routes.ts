@@ -1,13 +1,6 @@
-import { json, pageRoute, route, rowList } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import * as categories from './category.service.js';
-import {
-  categorySchema,
-  postSchema,
-  presentCategory,
-  presentPost,
-  presentThread,
-  threadSchema,
-} from './forum.rest.js';
+import { categoryAnswer, postAnswer, threadAnswer } from './forum.rest.js';
 import {
   CategoriesQuery,
   CategoryInput,
@@ -26,9 +19,8 @@ const categoryRoutes = [
     tag: 'forum',
     summary: 'The rooms of the forum, the oldest first',
     query: CategoriesQuery,
-    item: categorySchema,
+    item: categoryAnswer,
     find: (ctx, { query }) => categories.pageCategories(ctx, query),
-    present: (_ctx, rows) => rowList(rows, presentCategory),
   }),
   route({
     method: 'POST',
@@ -37,17 +29,17 @@ const categoryRoutes = [
     summary: 'Open a category, for administrators',
     body: CategoryInput,
     status: 201,
-    answer: categorySchema,
-    handle: async (ctx, { body }) => presentCategory(await categories.createCategory(ctx, body)),
+    answer: categoryAnswer.schema,
+    handle: async (ctx, { body }) => categoryAnswer.present(await categories.createCategory(ctx, body)),
   }),
   route({
     method: 'PUT',
     path: '/forum/categories/:categoryId/lock',
     tag: 'forum',
     summary: 'Turn the lock of a category over, for administrators',
-    answer: categorySchema,
+    answer: categoryAnswer.schema,
     handle: async (ctx, { ids }) =>
-      presentCategory(await categories.setCategoryLock(ctx, ids['categoryId'] ?? 0)),
+      categoryAnswer.present(await categories.setCategoryLock(ctx, ids.categoryId)),
   }),
   route({
     method: 'DELETE',
@@ -55,7 +47,7 @@ const categoryRoutes = [
     tag: 'forum',
     summary: 'Delete a category with its threads, for administrators',
     answer: json.message,
-    handle: (ctx, { ids }) => categories.deleteCategory(ctx, ids['categoryId'] ?? 0),
+    handle: (ctx, { ids }) => categories.deleteCategory(ctx, ids.categoryId),
   }),
 ];
 
@@ -66,12 +58,11 @@ const threadRoutes = [
     summary: 'Threads: the newest of the forum, or those of a category in its order',
     description: 'A category shows pinned threads first, then those last written in.',
     query: ThreadsQuery,
-    item: threadSchema,
+    item: threadAnswer,
     find: (ctx, { query }) =>
       query.categoryId === undefined
         ? threads.pageRecentThreads(ctx, query)
         : threads.pageCategoryThreads(ctx, query.categoryId, query),
-    present: (_ctx, rows) => rowList(rows, presentThread),
   }),
   route({
     method: 'GET',
@@ -79,8 +70,8 @@ const threadRoutes = [
     tag: 'forum',
     summary: 'One thread; each call counts as a view',
     writes: true,
-    answer: threadSchema,
-    handle: async (ctx, { ids }) => presentThread(await threads.viewThread(ctx, ids['threadId'] ?? 0)),
+    answer: threadAnswer.schema,
+    handle: async (ctx, { ids }) => threadAnswer.present(await threads.viewThread(ctx, ids.threadId)),
   }),
   route({
     method: 'POST',
@@ -89,24 +80,24 @@ const threadRoutes = [
     summary: 'Open a thread with its first post',
     body: CreateThreadInput,
     status: 201,
-    answer: threadSchema,
-    handle: async (ctx, { body }) => presentThread(await opening.createThread(ctx, body)),
+    answer: threadAnswer.schema,
+    handle: async (ctx, { body }) => threadAnswer.present(await opening.createThread(ctx, body)),
   }),
   route({
     method: 'PUT',
     path: '/forum/threads/:threadId/pin',
     tag: 'forum',
     summary: 'Pin a thread, or unpin it, for staff',
-    answer: threadSchema,
-    handle: async (ctx, { ids }) => presentThread(await threads.setThreadPin(ctx, ids['threadId'] ?? 0)),
+    answer: threadAnswer.schema,
+    handle: async (ctx, { ids }) => threadAnswer.present(await threads.setThreadPin(ctx, ids.threadId)),
   }),
   route({
     method: 'PUT',
     path: '/forum/threads/:threadId/lock',
     tag: 'forum',
     summary: 'Turn the lock of a thread over, for staff',
-    answer: threadSchema,
-    handle: async (ctx, { ids }) => presentThread(await threads.setThreadLock(ctx, ids['threadId'] ?? 0)),
+    answer: threadAnswer.schema,
+    handle: async (ctx, { ids }) => threadAnswer.present(await threads.setThreadLock(ctx, ids.threadId)),
   }),
   route({
     method: 'DELETE',
@@ -114,7 +105,7 @@ const threadRoutes = [
     tag: 'forum',
     summary: 'Delete a thread with its posts, for staff',
     answer: json.message,
-    handle: (ctx, { ids }) => threads.deleteThread(ctx, ids['threadId'] ?? 0),
+    handle: (ctx, { ids }) => threads.deleteThread(ctx, ids.threadId),
   }),
 ];
 
@@ -124,9 +115,8 @@ const postRoutes = [
     tag: 'forum',
     summary: 'The posts of a thread, the oldest first',
     query: PostsQuery,
-    item: postSchema,
+    item: postAnswer,
     find: (ctx, { ids, query }) => posts.pageThreadPosts(ctx, ids.threadId, query),
-    present: (_ctx, rows) => rowList(rows, presentPost),
   }),
   route({
     method: 'POST',
@@ -135,9 +125,8 @@ const postRoutes = [
     summary: 'Reply in a thread',
     body: PostInput,
     status: 201,
-    answer: postSchema,
-    handle: async (ctx, { ids, body }) =>
-      presentPost(await posts.createPost(ctx, ids['threadId'] ?? 0, body)),
+    answer: postAnswer.schema,
+    handle: async (ctx, { ids, body }) => postAnswer.present(await posts.createPost(ctx, ids.threadId, body)),
   }),
   route({
     method: 'DELETE',
@@ -146,7 +135,7 @@ const postRoutes = [
     summary: 'Replace what readers are served of a post by the sentence that it was deleted, for staff',
     answer: json.message,
     handle: async (ctx, { ids }) => {
-      await posts.deletePost(ctx, ids['postId'] ?? 0);
+      await posts.deletePost(ctx, ids.postId);
       return { message: 'Post deleted' };
     },
   }),

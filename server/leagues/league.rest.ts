@@ -1,35 +1,20 @@
-import { json } from '../core/rest.js';
-import { presentTeam, teamSchema } from '../teams/team.rest.js';
+import { answerOf, joined } from '../core/answers.js';
+import { type Context } from '../core/context.js';
+import { type RowList, rowList } from '../core/rest.js';
+import { withMomentum } from '../teams/roster-summary.service.js';
+import { bareTeamAnswer, momentumAnswer } from '../teams/team.rest.js';
 import { type Team } from '../teams/team.types.js';
-import { type League, type LeagueTeam } from './league.types.js';
+import { League, LeagueTeam } from './league.types.js';
 
-export const leagueSchema = json.object({
-  id: json.integer,
-  name: json.text,
-  format: json.text,
-  description: json.nullableText,
-  league_type: json.text,
-  bracket_status: json.text,
-  created_at: json.time,
-});
-
-export const presentLeague = (league: League) => ({
-  id: league.id,
-  name: league.name,
-  format: league.format,
-  description: league.description,
-  league_type: league.leagueType,
-  bracket_status: league.bracketStatus,
-  created_at: league.createdAt,
-});
+export const leagueAnswer = answerOf(League);
 
 /** A team with its place in the league it is asked of. */
-export const leagueTeamSchema = {
-  allOf: [teamSchema, json.object({ conference: json.nullableText, division: json.nullableText })],
-};
+export const leagueTeamAnswer = joined(bareTeamAnswer, answerOf(LeagueTeam), momentumAnswer);
 
-export const presentLeagueTeam = (team: Team, { conference, division }: LeagueTeam) => ({
-  ...presentTeam(team),
-  conference,
-  division,
-});
+export async function listedLeagueTeams(
+  ctx: Context,
+  teams: readonly { team: Team; place: LeagueTeam }[],
+): Promise<RowList> {
+  const rows = await withMomentum(ctx, teams, ({ team }) => team);
+  return rowList(rows, ([{ team, place }, momentum]) => leagueTeamAnswer.present(team, place, momentum));
+}

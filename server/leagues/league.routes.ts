@@ -1,6 +1,6 @@
-import { json, listRoute, pageRoute, route, rowList } from '../core/rest.js';
+import { json, listRoute, pageRoute, route } from '../core/rest.js';
 import { addTeams, assignTeams, pageLeagueTeams } from './league-team.service.js';
-import { leagueSchema, leagueTeamSchema, presentLeague, presentLeagueTeam } from './league.rest.js';
+import { leagueAnswer, leagueTeamAnswer, listedLeagueTeams } from './league.rest.js';
 import * as leagues from './league.service.js';
 import {
   AddTeamsBody,
@@ -19,17 +19,16 @@ export const leagueRoutes = [
     description:
       'With `search` those whose name contains the text, in any case; `league_type` is season or tournament.',
     query: LeaguesQuery,
-    item: leagueSchema,
+    item: leagueAnswer,
     find: (ctx, { query }) => leagues.pageLeagues(ctx, query, query),
-    present: (_ctx, rows) => rowList(rows, presentLeague),
   }),
   route({
     method: 'GET',
     path: '/leagues/:leagueId',
     tag: 'leagues',
     summary: 'One league',
-    answer: leagueSchema,
-    handle: async (ctx, { ids }) => presentLeague(await leagues.getLeague(ctx, ids.leagueId)),
+    answer: leagueAnswer.schema,
+    handle: async (ctx, { ids }) => leagueAnswer.present(await leagues.getLeague(ctx, ids.leagueId)),
   }),
   route({
     method: 'POST',
@@ -38,10 +37,10 @@ export const leagueRoutes = [
     summary: 'Make a league, for moderators and administrators',
     body: CreateLeagueInput,
     status: 201,
-    answer: json.object({ message: json.text, league: leagueSchema }),
+    answer: json.object({ message: json.text, league: leagueAnswer.schema }),
     handle: async (ctx, { body }) => {
       const league = await leagues.createLeague(ctx, body);
-      return { message: `${league.name} was created.`, league: presentLeague(league) };
+      return { message: `${league.name} was created.`, league: leagueAnswer.present(league) };
     },
   }),
   route({
@@ -50,17 +49,17 @@ export const leagueRoutes = [
     tag: 'leagues',
     summary: 'Change what is given of a league, for moderators and administrators',
     body: UpdateLeagueInput,
-    answer: leagueSchema,
-    handle: async (ctx, { ids, body }) => presentLeague(await leagues.updateLeague(ctx, ids.leagueId, body)),
+    answer: leagueAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      leagueAnswer.present(await leagues.updateLeague(ctx, ids.leagueId, body)),
   }),
   pageRoute({
     path: '/leagues/:leagueId/teams',
     tag: 'leagues',
     summary: 'The teams of a league by name, with conference and division',
     query: LeagueTeamsQuery,
-    item: leagueTeamSchema,
     find: (ctx, { ids, query }) => pageLeagueTeams(ctx, ids.leagueId, query),
-    present: (_ctx, rows) => rowList(rows, ({ team, place }) => presentLeagueTeam(team, place)),
+    items: { schema: leagueTeamAnswer.schema, present: listedLeagueTeams },
   }),
   route({
     method: 'POST',

@@ -69,11 +69,11 @@ export class League {
   @Field(() => LeagueFormatEnum, { description: 'How it is meant to be decided.' })
   format!: LeagueFormat;
 
-  @Field(() => LeagueTypeEnum, { description: 'A season or a tournament.' })
-  leagueType!: LeagueType;
-
   @Field(() => String, { nullable: true, description: 'In its makers’ words.' })
   description!: string | null;
+
+  @Field(() => LeagueTypeEnum, { description: 'A season or a tournament.' })
+  leagueType!: LeagueType;
 
   @Field(() => BracketStatusEnum, { description: 'How far its playoffs or tournament are.' })
   bracketStatus!: BracketStatus;

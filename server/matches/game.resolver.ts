@@ -1,7 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { boxScoreOf } from './game.service.js';
-import { BoxScore, Game, PlayText } from './game.types.js';
+import { BoxScore, Game } from './game.types.js';
+import { Play, PlayText } from './play.types.js';
 import { playsLoader } from './plays.service.js';
 
 @Resolver(Game)
@@ -14,5 +15,13 @@ export class GameResolver {
   @FieldResolver(() => [PlayText], { description: 'The game told play by play, from the first pitch.' })
   plays(@Root() game: Game, @Ctx() ctx: Context): Promise<PlayText[]> {
     return ctx.loaders.load(ctx, playsLoader, game.matchId);
+  }
+}
+
+@Resolver(PlayText)
+export class PlayTextResolver {
+  @FieldResolver(() => Play, { description: 'What happened, as it was scored.' })
+  play(@Root() told: PlayText): Play {
+    return told.scored();
   }
 }

@@ -195,30 +195,6 @@ export class BoxScore {
   away!: BoxScoreSide;
 }
 
-@ObjectType({ description: 'A play in a sentence, and how it stood after it.', simpleResolvers: true })
-export class PlayText {
-  @Field(() => Int, { description: 'From 1.' })
-  inning!: number;
-
-  @Field(() => String, { description: '`top`, the visitors at bat, or `bottom`.' })
-  half!: 'top' | 'bottom';
-
-  @Field({ description: 'What happened, in plain English.' })
-  text!: string;
-
-  @Field(() => Int, { description: 'Runs of the home team.' })
-  homeScore!: number;
-
-  @Field(() => Int, { description: 'Runs of the away team.' })
-  awayScore!: number;
-
-  @Field(() => Int, { description: 'Outs of the half-inning, 0 to 3.' })
-  outs!: number;
-
-  @Field({ description: 'Whether a run came in.' })
-  scoring!: boolean;
-}
-
 @ObjectType({ description: 'How a match was played.', simpleResolvers: true })
 export class Game {
   @Field(() => Linescore, { description: 'Runs by inning, and the totals.' })

@@ -1,6 +1,10 @@
-import { json, route } from '../core/rest.js';
-import { IncludeMatches } from '../leagues/league.types.js';
+import { answerOf } from '../core/answers.js';
+import { route } from '../core/rest.js';
+import { IncludeMatches, LeagueDeletion, LeagueWipe } from '../leagues/league.types.js';
 import { deleteLeague, wipeLeagues } from './league-deletion.service.js';
+
+const deletionAnswer = answerOf(LeagueDeletion);
+const wipeAnswer = answerOf(LeagueWipe);
 
 export const leagueDeletionRoutes = [
   route({
@@ -11,15 +15,9 @@ export const leagueDeletionRoutes = [
     description:
       'Its matches stay as friendlies; with `include_matches=true` they go too, and their results leave all totals.',
     query: IncludeMatches,
-    answer: json.object({ message: json.text, matches_deleted: json.integer }),
-    handle: async (ctx, { ids, query }) => {
-      const { message, matchesDeleted } = await deleteLeague(
-        ctx,
-        ids.leagueId,
-        query.includeMatches ?? false,
-      );
-      return { message, matches_deleted: matchesDeleted };
-    },
+    answer: deletionAnswer.schema,
+    handle: async (ctx, { ids, query }) =>
+      deletionAnswer.present(await deleteLeague(ctx, ids.leagueId, query.includeMatches ?? false)),
   }),
   route({
     method: 'POST',
@@ -27,17 +25,7 @@ export const leagueDeletionRoutes = [
     tag: 'leagues',
     summary: 'Delete all leagues, for administrators',
     body: IncludeMatches,
-    answer: json.object({
-      message: json.text,
-      leagues_deleted: json.integer,
-      matches_deleted: json.integer,
-    }),
-    handle: async (ctx, { body }) => {
-      const { message, leaguesDeleted, matchesDeleted } = await wipeLeagues(
-        ctx,
-        body.includeMatches ?? false,
-      );
-      return { message, leagues_deleted: leaguesDeleted, matches_deleted: matchesDeleted };
-    },
+    answer: wipeAnswer.schema,
+    handle: async (ctx, { body }) => wipeAnswer.present(await wipeLeagues(ctx, body.includeMatches ?? false)),
   }),
 ];

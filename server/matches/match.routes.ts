@@ -1,6 +1,6 @@
-import { pageRoute, route, rowList } from '../core/rest.js';
+import { pageRoute, route } from '../core/rest.js';
 import { getLeague } from '../leagues/league.service.js';
-import { matchDetailsSchema, matchSchema, presentMatch, presentMatchDetails } from './match.rest.js';
+import { matchAnswer, matchDetailsSchema, presentMatchDetails } from './match.rest.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, LeagueMatchesQuery, MatchQuery } from './match.types.js';
 
@@ -10,21 +10,19 @@ export const matchRoutes = [
     tag: 'matches',
     summary: 'Matches: played ones, the latest first, then those to come, the next first',
     query: MatchQuery,
-    item: matchSchema,
+    item: matchAnswer,
     find: (ctx, { query }) => matches.pageMatches(ctx, query, query),
-    present: (_ctx, rows) => rowList(rows, presentMatch),
   }),
   pageRoute({
     path: '/leagues/:leagueId/matches',
     tag: 'leagues',
     summary: 'The matches of a league: played ones, the latest first, then those to come, the next first',
     query: LeagueMatchesQuery,
-    item: matchSchema,
+    item: matchAnswer,
     find: async (ctx, { ids, query }) => {
       const { id } = await getLeague(ctx, ids.leagueId);
       return matches.pageMatches(ctx, { leagueId: id }, query);
     },
-    present: (_ctx, rows) => rowList(rows, presentMatch),
   }),
   route({
     method: 'POST',
@@ -33,8 +31,8 @@ export const matchRoutes = [
     summary: 'Schedule a match, for moderators and administrators',
     body: CreateMatchInput,
     status: 201,
-    answer: matchSchema,
-    handle: async (ctx, { body }) => presentMatch(await matches.createMatch(ctx, body)),
+    answer: matchAnswer.schema,
+    handle: async (ctx, { body }) => matchAnswer.present(await matches.createMatch(ctx, body)),
   }),
   route({
     method: 'GET',
@@ -42,6 +40,6 @@ export const matchRoutes = [
     tag: 'matches',
     summary: 'A match with its line score and box score, both null until it is played',
     answer: matchDetailsSchema,
-    handle: async (ctx, { ids }) => presentMatchDetails(await matches.matchDetails(ctx, ids['matchId'] ?? 0)),
+    handle: async (ctx, { ids }) => presentMatchDetails(await matches.matchDetails(ctx, ids.matchId)),
   }),
 ];

@@ -62,6 +62,12 @@ export class Match {
   @Field(() => String, { description: '`pending` or `simulated`; an imported match may have another.' })
   status!: string;
 
+  @Field(() => String, { nullable: true, description: 'Null for a friendly.' })
+  leagueName!: string | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'Null for a friendly.' })
+  leagueId!: number | null;
+
   @Field(() => Int, {
     nullable: true,
     description: "Day of the league's schedule, from 1; null for a friendly.",
@@ -81,12 +87,6 @@ export class Match {
     description: "A game of a season's playoffs, whose figures are kept apart from the regular ones.",
   })
   postseason!: boolean;
-
-  @Field(() => IdScalar, { nullable: true, description: 'Null for a friendly.' })
-  leagueId!: number | null;
-
-  @Field(() => String, { nullable: true, description: 'Null for a friendly.' })
-  leagueName!: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it was simulated.' })
   playedAt!: Date | null;

@@ -5,19 +5,35 @@ import { type GameRecord } from '../engine/game/game.types.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
 import { narrate } from '../engine/narration/narrate.js';
 import { playerNames } from './game.service.js';
-import { type PlayText } from './game.types.js';
+import { type Play, type PlayText } from './play.types.js';
+import { scoredPlays } from './scored-plays.js';
 
 /** Games told play by play, by match id: nothing for a match that was not played. Two statements, however many they are. */
 export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, matchIds) => {
   const records = await readRecords(ctx, matchIds);
   const everyone = records.flatMap(({ record }) => [...record.home.playerIds, ...record.away.playerIds]);
   const names = await playerNames(ctx, everyone);
-  const told = await mapInTurn(records, ({ matchId, record }) => ({
+  const games = await mapInTurn(records, ({ matchId, record }) => ({
     matchId,
-    plays: narrate(record, names),
+    plays: told(record, names),
   }));
-  return inKeyOrder(matchIds, told, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
+  return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
 };
+
+/** Most readers want the sentences alone: the plays of a game are worked out when the first of them is asked for. */
+function told(record: GameRecord, names: ReadonlyMap<number, string>): PlayText[] {
+  let scored: readonly Play[] | null = null;
+  return narrate(record, names).map((sentence, at) =>
+    Object.assign(sentence, {
+      scored: () => {
+        scored ??= scoredPlays(record, names);
+        const play = scored[at];
+        if (!play) throw new RangeError(`The record has no play ${at}.`);
+        return play;
+      },
+    }),
+  );
+}
 
 async function readRecords(
   ctx: Context,

@@ -1,8 +1,18 @@
+import { answerOf } from '../core/answers.js';
 import { json, route } from '../core/rest.js';
 import { contentOf, deleteContentOf } from './moderation.service.js';
-import { type ContentKind, ContentQuery } from './moderation.types.js';
+import { AccountContent, ContentDeletion, type ContentKind, ContentQuery } from './moderation.types.js';
 
-const deletionSchema = json.object({ message: json.text, deleted: json.integer });
+const deletionAnswer = answerOf(ContentDeletion);
+
+const contentAnswer = answerOf(AccountContent, {
+  without: ['user'],
+  with: {
+    userId: [json.integer, ({ user }) => user.id],
+    username: [json.text, ({ user }) => user.username],
+  },
+  first: ['user_id', 'username'],
+});
 
 const dateOf = (since: string | undefined) => (since === undefined ? null : new Date(since));
 
@@ -14,8 +24,9 @@ const deletionRoute = (kind: ContentKind, summary: string) =>
     summary,
     description: 'With `since`, only what was made at that time or later.',
     query: ContentQuery,
-    answer: deletionSchema,
-    handle: (ctx, { ids, query }) => deleteContentOf(ctx, ids.userId, [kind], dateOf(query.since)),
+    answer: deletionAnswer.schema,
+    handle: async (ctx, { ids, query }) =>
+      deletionAnswer.present(await deleteContentOf(ctx, ids.userId, [kind], dateOf(query.since))),
   });
 
 export const moderationRoutes = [
@@ -26,18 +37,9 @@ export const moderationRoutes = [
     summary: 'How much there is of what staff may delete of an account, for staff',
     description: 'With `since`, of what was made at that time or later.',
     query: ContentQuery,
-    answer: json.object({
-      user_id: json.integer,
-      username: json.text,
-      threads: json.integer,
-      posts: json.integer,
-      news: json.integer,
-      teams: json.integer,
-    }),
-    handle: async (ctx, { ids, query }) => {
-      const { user, ...counts } = await contentOf(ctx, ids.userId, dateOf(query.since));
-      return { user_id: user.id, username: user.username, ...counts };
-    },
+    answer: contentAnswer.schema,
+    handle: async (ctx, { ids, query }) =>
+      contentAnswer.present(await contentOf(ctx, ids.userId, dateOf(query.since))),
   }),
   deletionRoute('threads', 'Delete the threads of an account with all their posts, for staff'),
   deletionRoute('posts', 'Replace what readers are served of the posts of an account, for staff'),

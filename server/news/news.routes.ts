@@ -1,7 +1,7 @@
 import { invalid } from '../core/errors.js';
 import { json, pageRoute, route, rowList } from '../core/rest.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
-import { newsSchema, presentNews } from './news.rest.js';
+import { imageAnswer, newsAnswer } from './news.rest.js';
 import * as news from './news.service.js';
 import { NewsQuery, PostNewsInput, UpdateNewsInput } from './news.types.js';
 
@@ -11,17 +11,19 @@ export const newsRoutes = [
     tag: 'news',
     summary: 'Articles of all teams or of one, the newest first',
     query: NewsQuery,
-    item: newsSchema,
     find: (ctx, { query }) => news.pageNews(ctx, query, query),
-    present: (ctx, rows) => rowList(rows, (one) => presentNews(ctx, one)),
+    items: {
+      schema: newsAnswer.schema,
+      present: (ctx, rows) => rowList(rows, (one) => newsAnswer.present(one, ctx)),
+    },
   }),
   route({
     method: 'GET',
     path: '/news/:newsId',
     tag: 'news',
     summary: 'One article',
-    answer: newsSchema,
-    handle: async (ctx, { ids }) => presentNews(ctx, await news.getNews(ctx, ids['newsId'] ?? 0)),
+    answer: newsAnswer.schema,
+    handle: async (ctx, { ids }) => newsAnswer.present(await news.getNews(ctx, ids.newsId), ctx),
   }),
   route({
     method: 'POST',
@@ -30,8 +32,8 @@ export const newsRoutes = [
     summary: 'Post an article as a coach of your team',
     body: PostNewsInput,
     status: 201,
-    answer: newsSchema,
-    handle: async (ctx, { body }) => presentNews(ctx, await news.postNews(ctx, body)),
+    answer: newsAnswer.schema,
+    handle: async (ctx, { body }) => newsAnswer.present(await news.postNews(ctx, body), ctx),
   }),
   route({
     method: 'PUT',
@@ -39,17 +41,17 @@ export const newsRoutes = [
     tag: 'news',
     summary: 'Edit an article, for whoever posted it and for staff',
     body: UpdateNewsInput,
-    answer: newsSchema,
+    answer: newsAnswer.schema,
     handle: async (ctx, { ids, body }) =>
-      presentNews(ctx, await news.updateNews(ctx, ids['newsId'] ?? 0, body)),
+      newsAnswer.present(await news.updateNews(ctx, ids.newsId, body), ctx),
   }),
   route({
     method: 'PUT',
     path: '/news/:newsId/feature',
     tag: 'news',
     summary: 'Put an article forward, or back, for administrators',
-    answer: newsSchema,
-    handle: async (ctx, { ids }) => presentNews(ctx, await news.setNewsFeatured(ctx, ids['newsId'] ?? 0)),
+    answer: newsAnswer.schema,
+    handle: async (ctx, { ids }) => newsAnswer.present(await news.setNewsFeatured(ctx, ids.newsId), ctx),
   }),
   route({
     method: 'DELETE',
@@ -57,7 +59,7 @@ export const newsRoutes = [
     tag: 'news',
     summary: 'Delete an article, for staff',
     answer: json.message,
-    handle: (ctx, { ids }) => news.deleteNews(ctx, ids['newsId'] ?? 0),
+    handle: (ctx, { ids }) => news.deleteNews(ctx, ids.newsId),
   }),
   route({
     method: 'POST',
@@ -65,13 +67,13 @@ export const newsRoutes = [
     tag: 'news',
     summary: 'Keep an image for an article: JPEG, PNG or WEBP up to 10 MB',
     upload: { maxBytes: maxUploadBytes },
-    answer: json.object({ image_url: json.text }),
+    answer: imageAnswer.schema,
     handle: async (ctx, { file }) => {
-      const { imageUrl } = await news.uploadNewsImage(ctx, async () => {
+      const image = await news.uploadNewsImage(ctx, async () => {
         if (!file) throw invalid('Send the file in the field "file"', 'file');
         return file.bytes;
       });
-      return { image_url: imageUrl };
+      return imageAnswer.present(image);
     },
   }),
 ];

@@ -4,10 +4,11 @@ import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
 import { getTeam, teamLoader } from '../teams/team.service.js';
-import { Team } from '../teams/team.types.js';
+import { Team, TeamMomentum } from '../teams/team.types.js';
 import * as players from './player.service.js';
-import { CreatePlayerInput, Player, PlayerConnection, TeamMomentum } from './player.types.js';
+import { CreatePlayerInput, Player, PlayerConnection } from './player.types.js';
 import * as rosters from './roster.service.js';
 import { postseasonStatsLoader, regularStatsLoader } from './statistics.service.js';
 import { type PlayerStats, PlayerStatsType, Statistic } from './statistics.types.js';
@@ -101,12 +102,12 @@ export class TeamPlayersResolver {
 
   @FieldResolver(() => Int, { description: 'Players on the roster.' })
   async rosterSize(@Root() team: Team, @Ctx() ctx: Context): Promise<number> {
-    return (await ctx.loaders.load(ctx, players.rosterSummaryLoader, team.id)).size;
+    return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).size;
   }
 
   @FieldResolver(() => TeamMomentum, { description: "The roster's form." })
   async momentum(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamMomentum> {
-    return (await ctx.loaders.load(ctx, players.rosterSummaryLoader, team.id)).momentum;
+    return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).momentum;
   }
 
   @Mutation(() => Team, {

@@ -1,35 +1,19 @@
-import { statistics } from '../engine/figures/statistics.js';
+import { answerOf, joined } from '../core/answers.js';
 import { type Context } from '../core/context.js';
-import { json, type JsonSchema, type RowList, rowList } from '../core/rest.js';
-import { type Player, ratingKeys } from './player.types.js';
+import { json, type RowList, rowList } from '../core/rest.js';
+import { statistics } from '../engine/figures/statistics.js';
+import { Player, Ratings } from './player.types.js';
 import { statsOf } from './statistics.service.js';
-import { type PlayerStats } from './statistics.types.js';
+import { type PlayerStats, PlayerStatsType } from './statistics.types.js';
 
-const statisticFields = Object.fromEntries(
-  statistics.map(({ field, format, kind }): [string, JsonSchema] => [
-    field,
-    { type: [format === 'integer' ? 'integer' : 'number', ...(kind === 'derived' ? ['null'] : [])] },
-  ]),
+/** A player with all ratings, and with the totals and rates of regular games under the names of the statistics table. */
+export const playerAnswer = joined(
+  answerOf(Player, { without: ['stamina', 'contact', 'power', 'speed', 'ratings', 'isDeleted'] }),
+  answerOf(Ratings),
+  answerOf(PlayerStatsType, { rename: Object.fromEntries(statistics.map(({ key, field }) => [key, field])) }),
 );
 
-const playerFields = {
-  id: json.integer,
-  name: json.text,
-  team_id: json.nullableInteger,
-  position: json.text,
-  pitcher_role: json.nullableText,
-  bats: json.text,
-  throws: json.text,
-  momentum: json.integer,
-  streak: json.integer,
-  fatigue: json.integer,
-  ...Object.fromEntries(ratingKeys.map((key) => [key, json.integer])),
-  ...statisticFields,
-};
-
-/** A player with the totals and rates of regular games. */
-export const playerSchema = json.object(playerFields);
-export const releasedPlayerSchema = json.object({ message: json.text, ...playerFields });
+export const releasedPlayerSchema = json.object({ message: json.text, ...playerAnswer.fields });
 
 export async function presentPlayers(ctx: Context, players: readonly Player[]): Promise<object[]> {
   return (await withStats(ctx, players)).map(presentRow);
@@ -40,36 +24,19 @@ export async function listedPlayers(ctx: Context, players: readonly Player[]): P
   return rowList(await withStats(ctx, players), presentRow);
 }
 
-type PlayerWithStats = readonly [Player, PlayerStats | undefined];
-
-async function withStats(ctx: Context, players: readonly Player[]): Promise<PlayerWithStats[]> {
-  const stats = await statsOf(
-    ctx,
-    players.map(({ id }) => id),
-    false,
-  );
-  return players.map((player, index) => [player, stats[index]]);
-}
-
 export async function presentPlayer(ctx: Context, player: Player): Promise<object | undefined> {
   return (await presentPlayers(ctx, [player]))[0];
 }
 
-/** Filled by assignment, not from lists of entries: a full league has 50,000 figures. */
-function presentRow([player, stats]: PlayerWithStats): Record<string, unknown> {
-  const row: Record<string, unknown> = {
-    id: player.id,
-    name: player.name,
-    team_id: player.teamId,
-    position: player.position,
-    pitcher_role: player.pitcherRole,
-    bats: player.bats,
-    throws: player.throws,
-    momentum: player.momentum,
-    streak: player.streak,
-    fatigue: player.fatigue,
-  };
-  for (const key of ratingKeys) row[key] = player.ratings[key];
-  for (const { key, field } of statistics) row[field] = stats?.[key] ?? null;
-  return row;
+type PlayerWithStats = readonly [Player, PlayerStats];
+
+async function withStats(ctx: Context, players: readonly Player[]): Promise<PlayerWithStats[]> {
+  const ids = players.map(({ id }) => id);
+  const stats = await statsOf(ctx, ids, false);
+  return players.flatMap((player, at): PlayerWithStats[] => {
+    const own = stats[at];
+    return own ? [[player, own]] : [];
+  });
 }
+
+const presentRow = ([player, stats]: PlayerWithStats) => playerAnswer.present(player, player.ratings, stats);

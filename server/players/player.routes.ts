@@ -1,7 +1,7 @@
 import { json, pageRoute, route } from '../core/rest.js';
 import {
   listedPlayers,
-  playerSchema,
+  playerAnswer,
   presentPlayer,
   presentPlayers,
   releasedPlayerSchema,
@@ -18,16 +18,15 @@ export const playerRoutes = [
     description:
       'Of one team with `team_id`, those without a team with `free_agents=true`; with `search` those whose name contains the text, in any case.',
     query: PlayersQuery,
-    item: playerSchema,
     find: (ctx, { query }) => pagePlayers(ctx, query, query),
-    present: listedPlayers,
+    items: { schema: playerAnswer.schema, present: listedPlayers },
   }),
   route({
     method: 'GET',
     path: '/players/:playerId',
     tag: 'players',
     summary: 'One player',
-    answer: playerSchema,
+    answer: playerAnswer.schema,
     handle: async (ctx, { ids }) => presentPlayer(ctx, await getPlayer(ctx, ids.playerId)),
   }),
   route({
@@ -37,7 +36,7 @@ export const playerRoutes = [
     summary: 'Add a player, for moderators and administrators',
     body: CreatePlayerInput,
     status: 201,
-    answer: playerSchema,
+    answer: playerAnswer.schema,
     handle: async (ctx, { body }) => presentPlayer(ctx, await rosters.createPlayer(ctx, body)),
   }),
   route({
@@ -46,7 +45,7 @@ export const playerRoutes = [
     tag: 'players',
     summary: 'Draw the 25 players of an empty roster, for moderators and administrators',
     status: 201,
-    answer: json.object({ message: json.text, players: json.list(playerSchema) }),
+    answer: json.object({ message: json.text, players: json.list(playerAnswer.schema) }),
     handle: async (ctx, { ids }) => {
       const players = await rosters.generateRoster(ctx, ids.teamId);
       return {

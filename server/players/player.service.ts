@@ -4,7 +4,7 @@ import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders
 import { type Page, type PageRange } from '../core/pagination.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { RECOVERY_PER_DAY } from '../engine/players/form-and-fatigue.js';
-import { type Player, ratingKeys, type Ratings, type TeamMomentum } from './player.types.js';
+import { type Player, ratingKeys, type Ratings } from './player.types.js';
 
 export const playerNotFound = 'Player not found.';
 
@@ -89,26 +89,6 @@ export const rosterLoader: LoaderDefinition<number, Player[]> = async (ctx, team
     await players(ctx, 'WHERE p.team_id = ANY($1) AND p.deleted_at IS NULL ORDER BY p.id', [teamIds]),
     (player) => player.teamId ?? 0,
   );
-
-export interface RosterSummary {
-  readonly size: number;
-  readonly momentum: TeamMomentum;
-}
-
-/** Each team's number of players and form. */
-export const rosterSummaryLoader: LoaderDefinition<number, RosterSummary> = async (ctx, teamIds) => {
-  const rows: { teamId: number; size: number; average: number; hot: number; cold: number }[] =
-    await ctx.db.query(
-      `SELECT team_id AS "teamId", count(*)::int AS size, round(avg(momentum), 1)::float8 AS average,
-         count(*) FILTER (WHERE momentum > 0)::int AS hot, count(*) FILTER (WHERE momentum < 0)::int AS cold
-       FROM players WHERE team_id = ANY($1) AND deleted_at IS NULL GROUP BY team_id`,
-      [teamIds],
-    );
-  return inKeyOrder(teamIds, rows, (row) => row.teamId, null).map((row) => ({
-    size: row?.size ?? 0,
-    momentum: { average: row?.average ?? 0, hot: row?.hot ?? 0, cold: row?.cold ?? 0 },
-  }));
-};
 
 async function players(ctx: Context, rest: string, values: unknown[], from = 'players p'): Promise<Player[]> {
   const rows: PlayerRow[] = await ctx.db.query(`SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);

@@ -1,4 +1,4 @@
-import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { POSITIONS, type PitcherRole, type Position } from '../engine/players/player.types.js';
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
@@ -113,18 +113,6 @@ export class Player {
 }
 
 export const PlayerConnection = connectionType(Player, 'Player');
-
-@ObjectType({ description: 'A form figure of a whole roster.', simpleResolvers: true })
-export class TeamMomentum {
-  @Field(() => Float, { description: 'Average momentum, to one decimal; 0 without players.' })
-  average!: number;
-
-  @Field(() => Int, { description: 'Players whose momentum is positive.' })
-  hot!: number;
-
-  @Field(() => Int, { description: 'Players whose momentum is negative.' })
-  cold!: number;
-}
 
 const rating = (label: string) => WholeNumber({ label, min: 0, max: 100 });
 const optional = (description: string) =>

@@ -8,6 +8,7 @@ export type PlayerStats = Counts & Record<DerivedKey, number | null>;
 
 @ObjectType('PlayerStats', { description: "A player's totals and rates.", simpleResolvers: true })
 export class PlayerStatsType {}
+export interface PlayerStatsType extends PlayerStats {}
 
 // The statistics table drives the API: one field a statistic, under its key.
 for (const statistic of statistics) {

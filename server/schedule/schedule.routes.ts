@@ -1,6 +1,9 @@
-import { json, route } from '../core/rest.js';
+import { answerOf } from '../core/answers.js';
+import { route } from '../core/rest.js';
 import { generateSchedule } from './schedule.service.js';
-import { ScheduleInput } from './schedule.types.js';
+import { ScheduleInput, ScheduleResult } from './schedule.types.js';
+
+const scheduleAnswer = answerOf(ScheduleResult, { without: ['league'] });
 
 export const scheduleRoutes = [
   route({
@@ -10,10 +13,8 @@ export const scheduleRoutes = [
     summary: 'Schedule the matches of a league, for moderators and administrators',
     description: 'Replaces pending matches; those that were played stay and count.',
     body: ScheduleInput,
-    answer: json.object({ message: json.text, count: json.integer }),
-    handle: async (ctx, { ids, body }) => {
-      const { message, count } = await generateSchedule(ctx, ids.leagueId, body);
-      return { message, count };
-    },
+    answer: scheduleAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      scheduleAnswer.present(await generateSchedule(ctx, ids.leagueId, body)),
   }),
 ];

@@ -1,5 +1,5 @@
-import { pageRoute, route, rowList } from '../core/rest.js';
-import { jobSchema, presentJob } from './job.rest.js';
+import { pageRoute, route } from '../core/rest.js';
+import { jobAnswer } from './job.rest.js';
 import * as jobs from './job.service.js';
 import { SimulationBody, SimulationsQuery } from './job.types.js';
 
@@ -13,9 +13,9 @@ export const simulationJobRoutes = [
       '`span` is `all` (to the end, brackets included), `day` or `week`. Answers at once; ask for the job to follow it.',
     body: SimulationBody,
     status: 201,
-    answer: jobSchema,
+    answer: jobAnswer.schema,
     handle: async (ctx, { body }) =>
-      presentJob(
+      jobAnswer.present(
         await jobs.startSimulation(ctx, { leagueId: body.leagueId ?? null, span: body.span ?? 'all' }),
       ),
   }),
@@ -24,24 +24,23 @@ export const simulationJobRoutes = [
     tag: 'simulations',
     summary: 'Bulk simulations, the newest first',
     query: SimulationsQuery,
-    item: jobSchema,
+    item: jobAnswer,
     find: (ctx, { query }) => jobs.pageJobs(ctx, query),
-    present: (_ctx, rows) => rowList(rows, presentJob),
   }),
   route({
     method: 'GET',
     path: '/simulations/:jobId',
     tag: 'simulations',
     summary: 'A bulk simulation and how far it is',
-    answer: jobSchema,
-    handle: async (ctx, { ids }) => presentJob(await jobs.getJob(ctx, ids['jobId'] ?? 0)),
+    answer: jobAnswer.schema,
+    handle: async (ctx, { ids }) => jobAnswer.present(await jobs.getJob(ctx, ids.jobId)),
   }),
   route({
     method: 'POST',
     path: '/simulations/:jobId/cancel',
     tag: 'simulations',
     summary: 'Stop a bulk simulation, for administrators; what was played stands',
-    answer: jobSchema,
-    handle: async (ctx, { ids }) => presentJob(await jobs.cancelSimulation(ctx, ids['jobId'] ?? 0)),
+    answer: jobAnswer.schema,
+    handle: async (ctx, { ids }) => jobAnswer.present(await jobs.cancelSimulation(ctx, ids.jobId)),
   }),
 ];

@@ -1,14 +1,34 @@
 import { playsLoader } from '../matches/plays.service.js';
-import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeUser } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { simulateMatch } from './simulation.service.js';
 
-let stage: TestStage;
+let stage: TestApp;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openApp();
 });
 afterAll(() => stage.close());
+
+const playsOfMatch = `query ($id: ID!) {
+  match(id: $id) {
+    game {
+      plays {
+        text
+        play {
+          kind result pitches trajectory fielder bunt sacrifice groundedIntoDoublePlay
+          batter { playerId name }
+          pitcher { playerId name }
+          runners { player { name } from to }
+          putOuts { from fielders }
+          error { fielder throwing }
+          substitute { player { name } isHome slot position }
+        }
+      }
+    }
+  }
+}`;
 
 describe('a match, play by play', () => {
   test('ends at its score, with its players by their names', async () => {
@@ -24,6 +44,20 @@ describe('a match, play by play', () => {
       away,
     ]);
     expect(rows.some(({ name }) => plays[0]?.text.includes(name))).toBe(true);
+
+    const { data, errors } = await stage.graphql(playsOfMatch, { variables: { id: String(id) } });
+    expect(errors).toBeUndefined();
+    const [first] = data?.['match']?.['game']?.['plays'] ?? [];
+    expect(first).toMatchObject({
+      text: plays[0]?.text,
+      play: {
+        kind: 'PLATE_APPEARANCE',
+        result: expect.stringMatching(/^[A-Z_]+$/),
+        batter: { name: expect.any(String) },
+        runners: expect.arrayContaining([expect.objectContaining({ from: 0 })]),
+      },
+    });
+    expect(first?.['text']).toContain(first?.['play']['batter']['name']);
   });
 
   test('is empty before it is played', async () => {

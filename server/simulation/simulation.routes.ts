@@ -11,7 +11,7 @@ export const simulationRoutes = [
     summary: 'Play a match, for administrators',
     answer: matchDetailsSchema,
     handle: async (ctx, { ids }) => {
-      const match = await simulation.simulateMatch(ctx, ids['matchId'] ?? 0);
+      const match = await simulation.simulateMatch(ctx, ids.matchId);
       return presentMatchDetails(await matchDetails(ctx, match.id));
     },
   }),
@@ -23,6 +23,6 @@ export const simulationRoutes = [
     description:
       'A played match is undone: records, totals, standings, form and series are as if it had never been.',
     answer: json.message,
-    handle: async (ctx, { ids }) => ({ message: await simulation.deleteMatch(ctx, ids['matchId'] ?? 0) }),
+    handle: async (ctx, { ids }) => ({ message: await simulation.deleteMatch(ctx, ids.matchId) }),
   }),
 ];

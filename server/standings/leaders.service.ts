@@ -4,7 +4,7 @@ import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
 import { countingStatistics, type Counts, emptyCounts } from '../engine/figures/statistics.js';
 import { type Candidate, leaderStatistics, rankLeaders } from '../engine/figures/leaders.js';
 import { getLeague } from '../leagues/league.service.js';
-import { type LeaderRow } from './leaders.types.js';
+import { type Leader } from './leaders.types.js';
 
 /** The most leaders one call returns. */
 export const mostLeaders = 50;
@@ -26,7 +26,7 @@ export async function findLeaders(
   leagueId: number,
   statistic: string,
   first: number,
-): Promise<LeaderRow[]> {
+): Promise<Leader[]> {
   const ranked = leaderStatistics.find(({ key, field }) => key === statistic || field === statistic);
   if (!ranked) throw invalid('There are no leaders in that statistic', 'statistic');
   const players = await ctx.loaders.load(ctx, leaguePlayersLoader, leagueId);
@@ -46,7 +46,7 @@ export async function readLeaders(
   leagueId: number,
   statistic: string,
   first: number,
-): Promise<LeaderRow[]> {
+): Promise<Leader[]> {
   await getLeague(ctx, leagueId);
   return findLeaders(ctx, leagueId, statistic, first);
 }

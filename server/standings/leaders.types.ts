@@ -1,16 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Text, WholeNumber } from '../core/rules.js';
 
-/** A leader with the names a list shows. */
-export interface LeaderRow {
-  rank: number;
-  value: number;
-  playerId: number;
-  playerName: string;
-  teamId: number;
-  teamName: string;
-}
-
 @ObjectType({ description: 'A player among the best of his league in a statistic.' })
 export class Leader {
   @Field(() => Int, { description: 'From 1; players with the same figure share a place.' })
@@ -20,7 +10,9 @@ export class Leader {
   value!: number;
 
   playerId!: number;
+  playerName!: string;
   teamId!: number;
+  teamName!: string;
 }
 
 /** Query of `GET /leagues/{id}/leaders`. */

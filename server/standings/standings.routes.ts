@@ -2,7 +2,7 @@ import { json, route } from '../core/rest.js';
 import { readLeaders } from './leaders.service.js';
 import { LeadersQuery } from './leaders.types.js';
 import { readStandings } from './standings.service.js';
-import { leaderSchema, presentLeader, presentStanding, standingSchema } from './standings.rest.js';
+import { leaderAnswer, standingAnswer } from './standings.rest.js';
 
 export const standingsRoutes = [
   route({
@@ -12,9 +12,9 @@ export const standingsRoutes = [
     summary: 'The standings of a league, best first',
     description:
       '`decided_by` names the rule that set a rank: win_pct, head_to_head, division_record, conference_record, run_difference or coin_flip.',
-    answer: json.object({ standings: json.list(standingSchema) }),
+    answer: json.object({ standings: json.list(standingAnswer.schema) }),
     handle: async (ctx, { ids }) => ({
-      standings: (await readStandings(ctx, ids.leagueId)).map(presentStanding),
+      standings: (await readStandings(ctx, ids.leagueId)).map(standingAnswer.present),
     }),
   }),
   route({
@@ -25,8 +25,10 @@ export const standingsRoutes = [
     description:
       '`statistic` is a field of a player, `batting_average` if left out; five players unless `limit` is given. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).',
     query: LeadersQuery,
-    answer: json.list(leaderSchema),
+    answer: json.list(leaderAnswer.schema),
     handle: async (ctx, { ids, query: { statistic = 'batting_average', limit = 5, offset = 0 } }) =>
-      (await readLeaders(ctx, ids.leagueId, statistic, offset + limit)).slice(offset).map(presentLeader),
+      (await readLeaders(ctx, ids.leagueId, statistic, offset + limit))
+        .slice(offset)
+        .map(leaderAnswer.present),
   }),
 ];

@@ -15,15 +15,6 @@ export class StandingRow {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Place in the league, from 1.' })
-  rank!: number;
-
-  @Field(() => String, { nullable: true, description: 'The team’s conference.' })
-  conference!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The team’s division within its conference.' })
-  division!: string | null;
-
   @Field(() => Int, { description: 'Matches won.' })
   wins!: number;
 
@@ -41,6 +32,16 @@ export class StandingRow {
 
   @Field(() => Int, { description: 'Runs scored less runs allowed.' })
   runDiff!: number;
+
+  @Field(() => Int, { description: 'Place in the league, from 1.' })
+  rank!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The rule that set the rank: winPct, headToHead, divisionRecord, conferenceRecord, runDifference or coinFlip.',
+  })
+  decidedBy!: DecidedBy | null;
 
   @Field(() => Float, {
     nullable: true,
@@ -83,21 +84,8 @@ export class StandingRow {
   })
   eliminationNumber!: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The rule that set the rank: winPct, headToHead, divisionRecord, conferenceRecord, runDifference or coinFlip.',
-  })
-  decidedBy!: DecidedBy | null;
-
-  @Field(() => Int, { nullable: true, description: `Place in the division. ${nullWithout('division')}` })
-  divisionRank!: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Games behind the division’s leader; null for the leader.',
-  })
-  divisionGamesBack!: number | null;
+  @Field(() => String, { nullable: true, description: 'The team’s conference.' })
+  conference!: string | null;
 
   @Field(() => Int, { nullable: true, description: `Place in the conference. ${nullWithout('conference')}` })
   conferenceRank!: number | null;
@@ -107,4 +95,16 @@ export class StandingRow {
     description: 'Games behind the conference’s leader; null for the leader.',
   })
   conferenceGamesBack!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The team’s division within its conference.' })
+  division!: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Place in the division. ${nullWithout('division')}` })
+  divisionRank!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Games behind the division’s leader; null for the leader.',
+  })
+  divisionGamesBack!: number | null;
 }

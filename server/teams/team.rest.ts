@@ -1,53 +1,41 @@
-import { type User } from '../accounts/user.types.js';
+import { User } from '../accounts/user.types.js';
+import { answerOf, joined, under } from '../core/answers.js';
+import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
-import { json } from '../core/rest.js';
-import { type Team, type UserTeamBody } from './team.types.js';
+import { json, type RowList, rowList } from '../core/rest.js';
+import { rosterSummaryLoader, withMomentum } from './roster-summary.service.js';
+import { Team, TeamMomentum, type UserTeamBody } from './team.types.js';
 
-export const teamSchema = json.object({
-  id: json.integer,
-  name: json.text,
-  logo_url: json.nullableText,
-  wins: json.integer,
-  losses: json.integer,
-  owner_id: json.nullableInteger,
-  runs_scored: json.integer,
-  runs_allowed: json.integer,
-  batting_average: json.nullableNumber,
-  earned_run_average: json.nullableNumber,
-  home_runs: json.integer,
-  strikeouts: json.integer,
-  postseason_wins: json.integer,
-  postseason_losses: json.integer,
-});
+/** What a team's row says. */
+export const bareTeamAnswer = answerOf(Team, { without: ['winPercentage', 'isDeleted', 'createdAt'] });
 
-export const presentTeam = (team: Team) => ({
-  id: team.id,
-  name: team.name,
-  logo_url: team.logoUrl,
-  wins: team.wins,
-  losses: team.losses,
-  owner_id: team.ownerId,
-  runs_scored: team.runsScored,
-  runs_allowed: team.runsAllowed,
-  batting_average: team.battingAverage,
-  earned_run_average: team.earnedRunAverage,
-  home_runs: team.homeRuns,
-  strikeouts: team.strikeouts,
-  postseason_wins: team.postseasonWins,
-  postseason_losses: team.postseasonLosses,
-});
+/** The roster's form: a member of every answer about a team, after what its row says. */
+export const momentumAnswer = under(
+  'momentum',
+  answerOf(TeamMomentum, { rename: { average: 'avg_momentum' } }),
+);
 
-export const userTeamSchema = json.object({
-  message: json.text,
-  team_id: json.nullableInteger,
-  team_name: json.nullableText,
-});
+export const teamAnswer = joined(bareTeamAnswer, momentumAnswer);
 
-export const presentUserTeam = (user: User) => ({
-  message:
-    user.teamName === null ? `${user.username} runs no team.` : `${user.username} runs ${user.teamName}.`,
-  team_id: user.teamId,
-  team_name: user.teamName,
+/** Teams, one at a time. */
+export async function listedTeams(ctx: Context, teams: readonly Team[]): Promise<RowList> {
+  const rows = await withMomentum(ctx, teams, (team) => team);
+  return rowList(rows, ([team, momentum]) => teamAnswer.present(team, momentum));
+}
+
+export async function presentTeam(ctx: Context, team: Team): Promise<object> {
+  const { momentum } = await ctx.loaders.load(ctx, rosterSummaryLoader, team.id);
+  return teamAnswer.present(team, momentum);
+}
+
+/** Which team a person runs now. */
+export const userTeamAnswer = answerOf(User, {
+  without: ['id', 'username', 'role', 'createdAt'],
+  also: { teamName: json.nullableText },
+  with: {
+    message: [json.text, ({ username, teamName }) => `${username} runs ${teamName ?? 'no team'}.`],
+  },
+  first: ['message'],
 });
 
 /** An empty body must not take somebody's team away: unassigning is said with null. */

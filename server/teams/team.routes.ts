@@ -1,9 +1,9 @@
-import { json, pageRoute, route, rowList } from '../core/rest.js';
+import { json, pageRoute, route } from '../core/rest.js';
 import { bytesOfFile } from '../uploads/sent-file.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import * as ownership from './ownership.service.js';
 import { deleteTeam } from './team-deletion.service.js';
-import { chosenTeam, presentTeam, presentUserTeam, teamSchema, userTeamSchema } from './team.rest.js';
+import { chosenTeam, listedTeams, presentTeam, teamAnswer, userTeamAnswer } from './team.rest.js';
 import * as teams from './team.service.js';
 import { CreateTeamInput, DeleteUserQuery, TeamsQuery, UserTeamBody } from './team.types.js';
 
@@ -14,9 +14,8 @@ export const teamRoutes = [
     summary: 'All teams by name',
     description: 'With `search` those whose name contains the text, in any case.',
     query: TeamsQuery,
-    item: teamSchema,
+    items: { schema: teamAnswer.schema, present: listedTeams },
     find: (ctx, { query }) => teams.pageTeams(ctx, query, query),
-    present: (_ctx, rows) => rowList(rows, presentTeam),
   }),
   pageRoute({
     path: '/teams/unassigned',
@@ -24,17 +23,16 @@ export const teamRoutes = [
     summary: 'The teams in no league, by name',
     description: 'With `search` those whose name contains the text, in any case.',
     query: TeamsQuery,
-    item: teamSchema,
+    items: { schema: teamAnswer.schema, present: listedTeams },
     find: (ctx, { query }) => teams.pageUnassignedTeams(ctx, query, query),
-    present: (_ctx, rows) => rowList(rows, presentTeam),
   }),
   route({
     method: 'GET',
     path: '/teams/:teamId',
     tag: 'teams',
     summary: 'One team',
-    answer: teamSchema,
-    handle: async (ctx, { ids }) => presentTeam(await teams.getTeam(ctx, ids.teamId)),
+    answer: teamAnswer.schema,
+    handle: async (ctx, { ids }) => presentTeam(ctx, await teams.getTeam(ctx, ids.teamId)),
   }),
   route({
     method: 'POST',
@@ -43,8 +41,8 @@ export const teamRoutes = [
     summary: 'Found a team, as its owner',
     body: CreateTeamInput,
     status: 201,
-    answer: teamSchema,
-    handle: async (ctx, { body }) => presentTeam(await teams.createTeam(ctx, body)),
+    answer: teamAnswer.schema,
+    handle: async (ctx, { body }) => presentTeam(ctx, await teams.createTeam(ctx, body)),
   }),
   route({
     method: 'POST',
@@ -73,9 +71,9 @@ export const teamRoutes = [
     tag: 'users',
     summary: 'Put a person in charge of a team, or of none, for administrators',
     body: UserTeamBody,
-    answer: userTeamSchema,
+    answer: userTeamAnswer.schema,
     handle: async (ctx, { ids, body }) =>
-      presentUserTeam(await ownership.assignUserTeam(ctx, ids.userId, chosenTeam(body))),
+      userTeamAnswer.present(await ownership.assignUserTeam(ctx, ids.userId, chosenTeam(body))),
   }),
   route({
     method: 'DELETE',

@@ -22,14 +22,14 @@ export class Team {
   })
   logoUrl!: string | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
-  ownerId!: number | null;
-
   @Field(() => Int, { description: 'Games won.' })
   wins!: number;
 
   @Field(() => Int, { description: 'Games lost.' })
   losses!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
+  ownerId!: number | null;
 
   @Field(() => Float, { description: 'Games won in a hundred, to one decimal: 57.9; 0 before any game.' })
   winPercentage!: number;
@@ -66,6 +66,18 @@ export class Team {
 
   @Field({ description: 'When the team was founded.' })
   createdAt!: Date;
+}
+
+@ObjectType({ description: 'A form figure of a whole roster.', simpleResolvers: true })
+export class TeamMomentum {
+  @Field(() => Float, { description: 'Average momentum, to one decimal; 0 without players.' })
+  average!: number;
+
+  @Field(() => Int, { description: 'Players whose momentum is positive.' })
+  hot!: number;
+
+  @Field(() => Int, { description: 'Players whose momentum is negative.' })
+  cold!: number;
 }
 
 export const TeamConnection = connectionType(Team, 'Team');

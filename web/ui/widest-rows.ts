@@ -1,10 +1,13 @@
-import type { StatColumn } from './StatTable';
+/** A column, as far as its width goes. */
+interface Column<Row> {
+  readonly value: (row: Row) => string | number | null | undefined;
+}
 
 /** How many of each column's widest contents are tried: letters differ in width. */
 const TRIED = 2;
 
 /** The rows with the widest contents of each column, which together need the width of the whole table. */
-export function widestRows<Row>(columns: readonly StatColumn<Row>[], rows: readonly Row[]): Row[] {
+export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[] {
   const widest = new Set<Row>();
   for (const { value } of columns) {
     const found: { row: Row; width: number }[] = [];

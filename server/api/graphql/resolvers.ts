@@ -11,7 +11,7 @@ import {
 import { ForumCategoryResolver, PostResolver, ThreadResolver } from '../../forum/forum.resolver.js';
 import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../leagues/league.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
-import { GameResolver } from '../../matches/game.resolver.js';
+import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
 import { LeagueMatchesResolver, MatchResolver, TeamMatchesResolver } from '../../matches/match.resolver.js';
 import { LeagueDeletionResolver } from '../../matches/league-deletion.resolver.js';
 import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
@@ -47,6 +47,7 @@ export const resolvers: NonEmptyArray<Function> = [
   TeamLeagueResolver,
   MatchResolver,
   GameResolver,
+  PlayTextResolver,
   TeamMatchesResolver,
   PlayerFormResolver,
   LeagueMatchesResolver,

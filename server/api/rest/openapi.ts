@@ -1,6 +1,7 @@
 import '@fastify/swagger';
 import { type FastifySchema } from 'fastify';
 import { fieldsOf } from '../../core/rules.js';
+import { snakeCase } from '../../core/validation.js';
 import { type JsonSchema, type Route } from '../../core/rest.js';
 
 const problem: JsonSchema = {
@@ -71,5 +72,3 @@ function inputSchema(type: object): JsonSchema {
     ...(required.length > 0 && { required }),
   };
 }
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,34 @@
+import { type Context } from '../core/context.js';
+import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type Team, type TeamMomentum } from './team.types.js';
+
+export interface RosterSummary {
+  readonly size: number;
+  readonly momentum: TeamMomentum;
+}
+
+/** Each team's number of players and form. */
+export const rosterSummaryLoader: LoaderDefinition<number, RosterSummary> = async (ctx, teamIds) => {
+  const rows: { teamId: number; size: number; average: number; hot: number; cold: number }[] =
+    await ctx.db.query(
+      `SELECT team_id AS "teamId", count(*)::int AS size, round(avg(momentum), 1)::float8 AS average,
+         count(*) FILTER (WHERE momentum > 0)::int AS hot, count(*) FILTER (WHERE momentum < 0)::int AS cold
+       FROM players WHERE team_id = ANY($1) AND deleted_at IS NULL GROUP BY team_id`,
+      [teamIds],
+    );
+  return inKeyOrder(teamIds, rows, (row) => row.teamId, null).map((row) => ({
+    size: row?.size ?? 0,
+    momentum: { average: row?.average ?? 0, hot: row?.hot ?? 0, cold: row?.cold ?? 0 },
+  }));
+};
+
+/** Rows about teams, each with the form of its team's roster: one statement however many they are. */
+export async function withMomentum<Row>(
+  ctx: Context,
+  rows: readonly Row[],
+  teamOf: (row: Row) => Team,
+): Promise<(readonly [Row, TeamMomentum])[]> {
+  const ids = rows.map((row) => teamOf(row).id);
+  const summaries = await rosterSummaryLoader(ctx, ids);
+  return rows.map((row, at) => [row, summaries[at]?.momentum ?? { average: 0, hot: 0, cold: 0 }]);
+}
