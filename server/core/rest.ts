@@ -1,4 +1,5 @@
 import { type Context } from './context.js';
+import { type ErrorKind } from './errors.js';
 import { endCursorOf, type Page, type PageRange } from './pagination.js';
 
 /** A JSON Schema as Fastify and OpenAPI read it. */
@@ -56,6 +57,14 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, ids as `:teamId`. */
   readonly path: Path;
+  /** A second address with the same ids. It is served but not described. */
+  readonly alsoAt?: string;
+  /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
+  readonly operationId: string;
+  /** Who may call it: everyone unless given, every account, or the accounts that a policy permits. */
+  readonly access?: 'account' | 'permission';
+  /** Refusals that neither the access nor the method, the ids or the input imply. */
+  readonly refuses?: readonly Extract<ErrorKind, 'forbidden' | 'not_found' | 'conflict'>[];
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
@@ -107,7 +116,7 @@ export class PageAnswer {
 
 interface PageRoute<Row, Query extends PageRange, Path extends string> extends Pick<
   Route,
-  'tag' | 'summary' | 'description'
+  'operationId' | 'access' | 'refuses' | 'tag' | 'summary' | 'description'
 > {
   readonly path: Path;
   /** A class that `pageQuery` made, or one that extends it. */

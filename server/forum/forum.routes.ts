@@ -23,6 +23,7 @@ import * as threads from './thread.service.js';
 const categoryRoutes = [
   pageRoute({
     path: '/forum/categories',
+    operationId: 'listCategories',
     tag: 'forum',
     summary: 'The rooms of the forum, the oldest first',
     query: CategoriesQuery,
@@ -33,6 +34,8 @@ const categoryRoutes = [
   route({
     method: 'POST',
     path: '/forum/categories',
+    operationId: 'createCategory',
+    access: 'permission',
     tag: 'forum',
     summary: 'Open a category, for administrators',
     body: CategoryInput,
@@ -43,6 +46,8 @@ const categoryRoutes = [
   route({
     method: 'PUT',
     path: '/forum/categories/:categoryId/lock',
+    operationId: 'toggleCategoryLock',
+    access: 'permission',
     tag: 'forum',
     summary: 'Turn the lock of a category over, for administrators',
     answer: categorySchema,
@@ -52,6 +57,8 @@ const categoryRoutes = [
   route({
     method: 'DELETE',
     path: '/forum/categories/:categoryId',
+    operationId: 'deleteCategory',
+    access: 'permission',
     tag: 'forum',
     summary: 'Delete a category with its threads, for administrators',
     answer: json.message,
@@ -62,6 +69,8 @@ const categoryRoutes = [
 const threadRoutes = [
   pageRoute({
     path: '/forum/threads',
+    operationId: 'listThreads',
+    refuses: ['not_found'],
     tag: 'forum',
     summary: 'Threads: the newest of the forum, or those of a category in its order',
     description: 'A category shows pinned threads first, then those last written in.',
@@ -76,6 +85,7 @@ const threadRoutes = [
   route({
     method: 'GET',
     path: '/forum/threads/:threadId',
+    operationId: 'getThread',
     tag: 'forum',
     summary: 'One thread; each call counts as a view',
     writes: true,
@@ -85,6 +95,9 @@ const threadRoutes = [
   route({
     method: 'POST',
     path: '/forum/threads',
+    operationId: 'createThread',
+    access: 'permission',
+    refuses: ['not_found'],
     tag: 'forum',
     summary: 'Open a thread with its first post',
     body: CreateThreadInput,
@@ -95,6 +108,8 @@ const threadRoutes = [
   route({
     method: 'PUT',
     path: '/forum/threads/:threadId/pin',
+    operationId: 'toggleThreadPin',
+    access: 'permission',
     tag: 'forum',
     summary: 'Pin a thread, or unpin it, for staff',
     answer: threadSchema,
@@ -103,6 +118,8 @@ const threadRoutes = [
   route({
     method: 'PUT',
     path: '/forum/threads/:threadId/lock',
+    operationId: 'toggleThreadLock',
+    access: 'permission',
     tag: 'forum',
     summary: 'Turn the lock of a thread over, for staff',
     answer: threadSchema,
@@ -111,6 +128,8 @@ const threadRoutes = [
   route({
     method: 'DELETE',
     path: '/forum/threads/:threadId',
+    operationId: 'deleteThread',
+    access: 'permission',
     tag: 'forum',
     summary: 'Delete a thread with its posts, for staff',
     answer: json.message,
@@ -121,6 +140,7 @@ const threadRoutes = [
 const postRoutes = [
   pageRoute({
     path: '/forum/threads/:threadId/posts',
+    operationId: 'listPosts',
     tag: 'forum',
     summary: 'The posts of a thread, the oldest first',
     query: PostsQuery,
@@ -131,6 +151,8 @@ const postRoutes = [
   route({
     method: 'POST',
     path: '/forum/threads/:threadId/posts',
+    operationId: 'createPost',
+    access: 'permission',
     tag: 'forum',
     summary: 'Reply in a thread',
     body: PostInput,
@@ -142,6 +164,8 @@ const postRoutes = [
   route({
     method: 'DELETE',
     path: '/forum/posts/:postId',
+    operationId: 'deletePost',
+    access: 'permission',
     tag: 'forum',
     summary: 'Replace what readers are served of a post by the sentence that it was deleted, for staff',
     answer: json.message,

@@ -6,6 +6,8 @@ export const leagueDeletionRoutes = [
   route({
     method: 'DELETE',
     path: '/leagues/:leagueId',
+    operationId: 'deleteLeague',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Delete a league, for administrators',
     description:
@@ -24,6 +26,8 @@ export const leagueDeletionRoutes = [
   route({
     method: 'POST',
     path: '/leagues/wipe',
+    operationId: 'wipeLeagues',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Delete all leagues, for administrators',
     body: IncludeMatches,

@@ -13,6 +13,7 @@ import * as rosters from './roster.service.js';
 export const playerRoutes = [
   pageRoute({
     path: '/players',
+    operationId: 'listPlayers',
     tag: 'players',
     summary: 'Players with the totals and rates of regular games, in the order they came',
     description:
@@ -25,6 +26,7 @@ export const playerRoutes = [
   route({
     method: 'GET',
     path: '/players/:playerId',
+    operationId: 'getPlayer',
     tag: 'players',
     summary: 'One player',
     answer: playerSchema,
@@ -33,6 +35,9 @@ export const playerRoutes = [
   route({
     method: 'POST',
     path: '/players',
+    operationId: 'createPlayer',
+    access: 'permission',
+    refuses: ['not_found'],
     tag: 'players',
     summary: 'Add a player, for moderators and administrators',
     body: CreatePlayerInput,
@@ -42,9 +47,14 @@ export const playerRoutes = [
   }),
   route({
     method: 'POST',
-    path: '/players/generate/:teamId',
+    // The address below `/players` could also be read as that of a player's release.
+    path: '/teams/:teamId/players/generate',
+    alsoAt: '/players/generate/:teamId',
+    operationId: 'generateRoster',
+    access: 'permission',
     tag: 'players',
     summary: 'Draw the 25 players of an empty roster, for moderators and administrators',
+    description: 'Also at `/api/players/generate/{teamId}`.',
     status: 201,
     answer: json.object({ message: json.text, players: json.list(playerSchema) }),
     handle: async (ctx, { ids }) => {
@@ -58,6 +68,8 @@ export const playerRoutes = [
   route({
     method: 'DELETE',
     path: '/players/:playerId',
+    operationId: 'deletePlayer',
+    access: 'permission',
     tag: 'players',
     summary: 'Delete a player, for administrators',
     answer: json.message,
@@ -66,6 +78,8 @@ export const playerRoutes = [
   route({
     method: 'DELETE',
     path: '/players/team/:teamId/all',
+    operationId: 'deleteRoster',
+    access: 'permission',
     tag: 'players',
     summary: 'Delete a whole roster, for moderators and administrators',
     answer: json.message,
@@ -74,6 +88,8 @@ export const playerRoutes = [
   route({
     method: 'POST',
     path: '/players/:playerId/release',
+    operationId: 'releasePlayer',
+    access: 'permission',
     tag: 'players',
     summary: 'Make a player a free agent, for administrators',
     answer: releasedPlayerSchema,
