@@ -10,6 +10,8 @@ const auditEntryAnswer = answerOf(AuditEntry, {
 export const auditRoutes = [
   pageRoute({
     path: '/audit-log',
+    operationId: 'listAuditLog',
+    access: 'permission',
     tag: 'users',
     summary: 'What staff did, the newest first, for administrators',
     description: '`before` is the id of the last entry seen.',

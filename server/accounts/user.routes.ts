@@ -11,6 +11,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/auth/register',
+    operationId: 'registerAccount',
     tag: 'auth',
     summary: 'Make an account and sign in',
     body: RegisterInput,
@@ -21,6 +22,8 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/auth/login',
+    operationId: 'logIn',
+    refuses: ['forbidden'],
     tag: 'auth',
     summary: 'Sign in by username and password',
     body: LoginInput,
@@ -30,6 +33,8 @@ export const userRoutes = [
   route({
     method: 'GET',
     path: '/auth/me',
+    operationId: 'getCurrentUser',
+    access: 'account',
     tag: 'auth',
     summary: 'The signed-in account',
     answer: userAnswer.schema,
@@ -37,6 +42,8 @@ export const userRoutes = [
   }),
   pageRoute({
     path: '/users',
+    operationId: 'listUsers',
+    access: 'permission',
     tag: 'users',
     summary: 'All accounts by name, for administrators',
     description: 'With `search` those whose name contains the text, in any case.',
@@ -50,6 +57,8 @@ export const userRoutes = [
   route({
     method: 'PATCH',
     path: '/users/:userId/role',
+    operationId: 'setUserRole',
+    access: 'permission',
     tag: 'users',
     summary: 'Give a person a role, for administrators',
     body: RoleBody,
@@ -60,6 +69,8 @@ export const userRoutes = [
   route({
     method: 'PUT',
     path: '/users/:userId/suspension',
+    operationId: 'suspendUser',
+    access: 'permission',
     tag: 'users',
     summary: 'Suspend an account, or change its suspension, for staff',
     description:
@@ -72,6 +83,8 @@ export const userRoutes = [
   route({
     method: 'DELETE',
     path: '/users/:userId/suspension',
+    operationId: 'liftSuspension',
+    access: 'permission',
     tag: 'users',
     summary: 'Lift a suspension, for staff',
     answer: json.message,

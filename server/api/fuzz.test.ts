@@ -118,9 +118,10 @@ test(
 interface Described {
   parameters?: { in: string; name: string; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, object>;
 }
 
-async function tryCall(name: string, { parameters = [], requestBody }: Described): Promise<void> {
+async function tryCall(name: string, { parameters = [], requestBody, responses }: Described): Promise<void> {
   const [method = '', path = ''] = name.split(' ');
   if (!isMethod(method)) throw new Error(`${name} is called by no method we know`);
   const ids = parameters.filter((parameter) => parameter.in === 'path');
@@ -150,6 +151,10 @@ async function tryCall(name: string, { parameters = [], requestBody }: Described
       ...(content !== undefined && { body: content }),
     });
     expect([name, answer.statusCode < 500, answer.body]).toEqual([name, true, answer.body]);
+    expect([name, Object.keys(responses)]).toEqual([
+      name,
+      expect.arrayContaining([String(answer.statusCode)]),
+    ]);
     const spent = process.cpuUsage(before);
     // Processor time, which a busy machine does not add to; no stretch of the work is longer than all of it.
     expect([name, (spent.user + spent.system) / 1000 < mostWorkMs]).toEqual([name, true]);

@@ -9,6 +9,8 @@ export const bracketRoutes = [
   route({
     method: 'POST',
     path: '/leagues/:leagueId/playoffs/setup',
+    operationId: 'setUpPlayoffs',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Set up the playoffs of the best teams, for administrators',
     description: 'May be repeated until one of its games was played.',
@@ -22,6 +24,8 @@ export const bracketRoutes = [
   route({
     method: 'POST',
     path: '/leagues/:leagueId/tournament/setup',
+    operationId: 'setUpTournament',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Set up a knockout of all teams, for moderators and administrators',
     description: 'May be repeated until one of its games was played.',
@@ -35,6 +39,7 @@ export const bracketRoutes = [
   route({
     method: 'GET',
     path: '/leagues/:leagueId/bracket',
+    operationId: 'getBracket',
     tag: 'leagues',
     summary: 'The bracket of a league; null when there is none',
     description: 'A bye is no series: its team stands in the second round with null in `from` on its side.',
@@ -47,6 +52,8 @@ export const bracketRoutes = [
   route({
     method: 'POST',
     path: '/leagues/:leagueId/playoffs/advance',
+    operationId: 'advancePlayoffs',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Bring a bracket up to its games, for administrators',
     description: 'Saving a result does so automatically. When nothing is new, nothing changes.',

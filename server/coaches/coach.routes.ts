@@ -8,6 +8,7 @@ const coachAnswer = answerOf(Coach);
 export const coachRoutes = [
   pageRoute({
     path: '/coaches',
+    operationId: 'listCoaches',
     tag: 'coaches',
     summary: 'Coaches of one team or of all, team by team, in the order hired',
     query: CoachesQuery,
@@ -16,6 +17,8 @@ export const coachRoutes = [
   }),
   pageRoute({
     path: '/coaches/my-team',
+    operationId: 'listMyCoaches',
+    access: 'account',
     tag: 'coaches',
     summary: 'The staff of the team the signed-in person runs',
     query: MyCoachesQuery,
@@ -25,6 +28,7 @@ export const coachRoutes = [
   route({
     method: 'GET',
     path: '/coaches/:coachId',
+    operationId: 'getCoach',
     tag: 'coaches',
     summary: 'One coach',
     answer: coachAnswer.schema,
@@ -33,6 +37,9 @@ export const coachRoutes = [
   route({
     method: 'POST',
     path: '/coaches',
+    operationId: 'createCoach',
+    access: 'permission',
+    refuses: ['not_found'],
     tag: 'coaches',
     summary: "Hire a coach, for the team's owner and administrators",
     body: HireCoachInput,
@@ -43,6 +50,8 @@ export const coachRoutes = [
   route({
     method: 'PUT',
     path: '/coaches/:coachId',
+    operationId: 'updateCoach',
+    access: 'permission',
     tag: 'coaches',
     summary: "Change a coach's role or name, for the team's owner and administrators",
     body: UpdateCoachInput,
@@ -53,6 +62,8 @@ export const coachRoutes = [
   route({
     method: 'DELETE',
     path: '/coaches/:coachId',
+    operationId: 'deleteCoach',
+    access: 'permission',
     tag: 'coaches',
     summary: "Dismiss a coach, for the team's owner and administrators",
     answer: json.message,
@@ -61,6 +72,8 @@ export const coachRoutes = [
   route({
     method: 'DELETE',
     path: '/coaches/team/:teamId/all',
+    operationId: 'deleteTeamCoaches',
+    access: 'permission',
     tag: 'coaches',
     summary: "Dismiss a team's whole staff, for the team's owner and administrators",
     answer: json.message,

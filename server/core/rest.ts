@@ -1,5 +1,6 @@
 import { type Answer } from './answers.js';
 import { type Context } from './context.js';
+import { type ErrorKind } from './errors.js';
 import { endCursorOf, type Page, type PageRange } from './pagination.js';
 
 /** A JSON Schema as Fastify and OpenAPI read it. */
@@ -57,6 +58,14 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, ids as `:teamId`. */
   readonly path: Path;
+  /** A second address with the same ids. It is served but not described. */
+  readonly alsoAt?: string;
+  /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
+  readonly operationId: string;
+  /** Who may call it: everyone unless given, every account, or the accounts that a policy permits. */
+  readonly access?: 'account' | 'permission';
+  /** Refusals that neither the access nor the method, the ids or the input imply. */
+  readonly refuses?: readonly Extract<ErrorKind, 'forbidden' | 'not_found' | 'conflict'>[];
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
@@ -108,7 +117,7 @@ export class PageAnswer {
 
 type PageRoute<Row, Query extends PageRange, Path extends string> = Pick<
   Route,
-  'tag' | 'summary' | 'description'
+  'operationId' | 'access' | 'refuses' | 'tag' | 'summary' | 'description'
 > & {
   readonly path: Path;
   /** A class that `pageQuery` made, or one that extends it. */
@@ -139,10 +148,13 @@ const itemsOf = <Row>({ schema, present }: Answer<Row>) => ({
 export function pageRoute<Row, Query extends PageRange, const Path extends string = string>(
   definition: PageRoute<Row, Query, Path>,
 ): Route {
-  const { path, tag, summary, description, query, find } = definition;
+  const { path, operationId, access, refuses, tag, summary, description, query, find } = definition;
   const { schema, present } = definition.items ?? itemsOf(definition.item);
   return route<undefined, Query, Path>({
     path,
+    operationId,
+    access,
+    refuses,
     tag,
     summary,
     description,

@@ -16,6 +16,7 @@ import * as threads from './thread.service.js';
 const categoryRoutes = [
   pageRoute({
     path: '/forum/categories',
+    operationId: 'listCategories',
     tag: 'forum',
     summary: 'The rooms of the forum, the oldest first',
     query: CategoriesQuery,
@@ -25,6 +26,8 @@ const categoryRoutes = [
   route({
     method: 'POST',
     path: '/forum/categories',
+    operationId: 'createCategory',
+    access: 'permission',
     tag: 'forum',
     summary: 'Open a category, for administrators',
     body: CategoryInput,
@@ -35,6 +38,8 @@ const categoryRoutes = [
   route({
     method: 'PUT',
     path: '/forum/categories/:categoryId/lock',
+    operationId: 'toggleCategoryLock',
+    access: 'permission',
     tag: 'forum',
     summary: 'Turn the lock of a category over, for administrators',
     answer: categoryAnswer.schema,
@@ -44,6 +49,8 @@ const categoryRoutes = [
   route({
     method: 'DELETE',
     path: '/forum/categories/:categoryId',
+    operationId: 'deleteCategory',
+    access: 'permission',
     tag: 'forum',
     summary: 'Delete a category with its threads, for administrators',
     answer: json.message,
@@ -54,6 +61,8 @@ const categoryRoutes = [
 const threadRoutes = [
   pageRoute({
     path: '/forum/threads',
+    operationId: 'listThreads',
+    refuses: ['not_found'],
     tag: 'forum',
     summary: 'Threads: the newest of the forum, or those of a category in its order',
     description: 'A category shows pinned threads first, then those last written in.',
@@ -67,6 +76,7 @@ const threadRoutes = [
   route({
     method: 'GET',
     path: '/forum/threads/:threadId',
+    operationId: 'getThread',
     tag: 'forum',
     summary: 'One thread; each call counts as a view',
     writes: true,
@@ -76,6 +86,9 @@ const threadRoutes = [
   route({
     method: 'POST',
     path: '/forum/threads',
+    operationId: 'createThread',
+    access: 'permission',
+    refuses: ['not_found'],
     tag: 'forum',
     summary: 'Open a thread with its first post',
     body: CreateThreadInput,
@@ -86,6 +99,8 @@ const threadRoutes = [
   route({
     method: 'PUT',
     path: '/forum/threads/:threadId/pin',
+    operationId: 'toggleThreadPin',
+    access: 'permission',
     tag: 'forum',
     summary: 'Pin a thread, or unpin it, for staff',
     answer: threadAnswer.schema,
@@ -94,6 +109,8 @@ const threadRoutes = [
   route({
     method: 'PUT',
     path: '/forum/threads/:threadId/lock',
+    operationId: 'toggleThreadLock',
+    access: 'permission',
     tag: 'forum',
     summary: 'Turn the lock of a thread over, for staff',
     answer: threadAnswer.schema,
@@ -102,6 +119,8 @@ const threadRoutes = [
   route({
     method: 'DELETE',
     path: '/forum/threads/:threadId',
+    operationId: 'deleteThread',
+    access: 'permission',
     tag: 'forum',
     summary: 'Delete a thread with its posts, for staff',
     answer: json.message,
@@ -112,6 +131,7 @@ const threadRoutes = [
 const postRoutes = [
   pageRoute({
     path: '/forum/threads/:threadId/posts',
+    operationId: 'listPosts',
     tag: 'forum',
     summary: 'The posts of a thread, the oldest first',
     query: PostsQuery,
@@ -121,6 +141,8 @@ const postRoutes = [
   route({
     method: 'POST',
     path: '/forum/threads/:threadId/posts',
+    operationId: 'createPost',
+    access: 'permission',
     tag: 'forum',
     summary: 'Reply in a thread',
     body: PostInput,
@@ -131,6 +153,8 @@ const postRoutes = [
   route({
     method: 'DELETE',
     path: '/forum/posts/:postId',
+    operationId: 'deletePost',
+    access: 'permission',
     tag: 'forum',
     summary: 'Replace what readers are served of a post by the sentence that it was deleted, for staff',
     answer: json.message,

@@ -14,6 +14,7 @@ import {
 export const leagueRoutes = [
   pageRoute({
     path: '/leagues',
+    operationId: 'listLeagues',
     tag: 'leagues',
     summary: 'All leagues by name',
     description:
@@ -25,6 +26,7 @@ export const leagueRoutes = [
   route({
     method: 'GET',
     path: '/leagues/:leagueId',
+    operationId: 'getLeague',
     tag: 'leagues',
     summary: 'One league',
     answer: leagueAnswer.schema,
@@ -33,6 +35,8 @@ export const leagueRoutes = [
   route({
     method: 'POST',
     path: '/leagues',
+    operationId: 'createLeague',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Make a league, for moderators and administrators',
     body: CreateLeagueInput,
@@ -46,6 +50,8 @@ export const leagueRoutes = [
   route({
     method: 'PATCH',
     path: '/leagues/:leagueId',
+    operationId: 'updateLeague',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Change what is given of a league, for moderators and administrators',
     body: UpdateLeagueInput,
@@ -55,6 +61,7 @@ export const leagueRoutes = [
   }),
   pageRoute({
     path: '/leagues/:leagueId/teams',
+    operationId: 'listLeagueTeams',
     tag: 'leagues',
     summary: 'The teams of a league by name, with conference and division',
     query: LeagueTeamsQuery,
@@ -64,6 +71,8 @@ export const leagueRoutes = [
   route({
     method: 'POST',
     path: '/leagues/:leagueId/teams',
+    operationId: 'addLeagueTeams',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Add teams to a league, for moderators and administrators',
     description: 'All or none: a team that is in another league refuses them all.',
@@ -77,6 +86,8 @@ export const leagueRoutes = [
   listRoute({
     method: 'POST',
     path: '/leagues/:leagueId/teams/assignments',
+    operationId: 'assignLeagueTeams',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Give teams their conference and division, for moderators and administrators',
     description: 'Teams in no league join. All or none: a team that is in another league refuses them all.',

@@ -10,6 +10,8 @@ export const leagueDeletionRoutes = [
   route({
     method: 'DELETE',
     path: '/leagues/:leagueId',
+    operationId: 'deleteLeague',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Delete a league, for administrators',
     description:
@@ -22,6 +24,8 @@ export const leagueDeletionRoutes = [
   route({
     method: 'POST',
     path: '/leagues/wipe',
+    operationId: 'wipeLeagues',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Delete all leagues, for administrators',
     body: IncludeMatches,

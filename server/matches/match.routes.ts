@@ -7,6 +7,7 @@ import { CreateMatchInput, LeagueMatchesQuery, MatchQuery } from './match.types.
 export const matchRoutes = [
   pageRoute({
     path: '/matches',
+    operationId: 'listMatches',
     tag: 'matches',
     summary: 'Matches: played ones, the latest first, then those to come, the next first',
     query: MatchQuery,
@@ -15,6 +16,7 @@ export const matchRoutes = [
   }),
   pageRoute({
     path: '/leagues/:leagueId/matches',
+    operationId: 'listLeagueMatches',
     tag: 'leagues',
     summary: 'The matches of a league: played ones, the latest first, then those to come, the next first',
     query: LeagueMatchesQuery,
@@ -27,6 +29,9 @@ export const matchRoutes = [
   route({
     method: 'POST',
     path: '/matches',
+    operationId: 'createMatch',
+    access: 'permission',
+    refuses: ['not_found'],
     tag: 'matches',
     summary: 'Schedule a match, for moderators and administrators',
     body: CreateMatchInput,
@@ -37,6 +42,7 @@ export const matchRoutes = [
   route({
     method: 'GET',
     path: '/matches/:matchId',
+    operationId: 'getMatch',
     tag: 'matches',
     summary: 'A match with its line score and box score, both null until it is played',
     answer: matchDetailsSchema,

@@ -20,6 +20,8 @@ const deletionRoute = (kind: ContentKind, summary: string) =>
   route({
     method: 'DELETE',
     path: `/users/:userId/${kind}`,
+    operationId: `deleteUser${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    access: 'permission',
     tag: 'users',
     summary,
     description: 'With `since`, only what was made at that time or later.',
@@ -33,6 +35,8 @@ export const moderationRoutes = [
   route({
     method: 'GET',
     path: '/users/:userId/content',
+    operationId: 'getUserContent',
+    access: 'permission',
     tag: 'users',
     summary: 'How much there is of what staff may delete of an account, for staff',
     description: 'With `since`, of what was made at that time or later.',

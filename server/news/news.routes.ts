@@ -8,6 +8,7 @@ import { NewsQuery, PostNewsInput, UpdateNewsInput } from './news.types.js';
 export const newsRoutes = [
   pageRoute({
     path: '/news',
+    operationId: 'listNews',
     tag: 'news',
     summary: 'Articles of all teams or of one, the newest first',
     query: NewsQuery,
@@ -20,6 +21,7 @@ export const newsRoutes = [
   route({
     method: 'GET',
     path: '/news/:newsId',
+    operationId: 'getNews',
     tag: 'news',
     summary: 'One article',
     answer: newsAnswer.schema,
@@ -28,6 +30,9 @@ export const newsRoutes = [
   route({
     method: 'POST',
     path: '/news',
+    operationId: 'createNews',
+    access: 'permission',
+    refuses: ['not_found'],
     tag: 'news',
     summary: 'Post an article as a coach of your team',
     body: PostNewsInput,
@@ -38,6 +43,8 @@ export const newsRoutes = [
   route({
     method: 'PUT',
     path: '/news/:newsId',
+    operationId: 'updateNews',
+    access: 'permission',
     tag: 'news',
     summary: 'Edit an article, for whoever posted it and for staff',
     body: UpdateNewsInput,
@@ -48,6 +55,8 @@ export const newsRoutes = [
   route({
     method: 'PUT',
     path: '/news/:newsId/feature',
+    operationId: 'toggleNewsFeature',
+    access: 'permission',
     tag: 'news',
     summary: 'Put an article forward, or back, for administrators',
     answer: newsAnswer.schema,
@@ -56,6 +65,8 @@ export const newsRoutes = [
   route({
     method: 'DELETE',
     path: '/news/:newsId',
+    operationId: 'deleteNews',
+    access: 'permission',
     tag: 'news',
     summary: 'Delete an article, for staff',
     answer: json.message,
@@ -64,6 +75,8 @@ export const newsRoutes = [
   route({
     method: 'POST',
     path: '/news/upload-image',
+    operationId: 'uploadNewsImage',
+    access: 'account',
     tag: 'news',
     summary: 'Keep an image for an article: JPEG, PNG or WEBP up to 10 MB',
     upload: { maxBytes: maxUploadBytes },

@@ -13,6 +13,7 @@ import * as rosters from './roster.service.js';
 export const playerRoutes = [
   pageRoute({
     path: '/players',
+    operationId: 'listPlayers',
     tag: 'players',
     summary: 'Players with the totals and rates of regular games, in the order they came',
     description:
@@ -24,6 +25,7 @@ export const playerRoutes = [
   route({
     method: 'GET',
     path: '/players/:playerId',
+    operationId: 'getPlayer',
     tag: 'players',
     summary: 'One player',
     answer: playerAnswer.schema,
@@ -32,6 +34,9 @@ export const playerRoutes = [
   route({
     method: 'POST',
     path: '/players',
+    operationId: 'createPlayer',
+    access: 'permission',
+    refuses: ['not_found'],
     tag: 'players',
     summary: 'Add a player, for moderators and administrators',
     body: CreatePlayerInput,
@@ -41,9 +46,14 @@ export const playerRoutes = [
   }),
   route({
     method: 'POST',
-    path: '/players/generate/:teamId',
+    // The address below `/players` could also be read as that of a player's release.
+    path: '/teams/:teamId/players/generate',
+    alsoAt: '/players/generate/:teamId',
+    operationId: 'generateRoster',
+    access: 'permission',
     tag: 'players',
     summary: 'Draw the 25 players of an empty roster, for moderators and administrators',
+    description: 'Also at `/api/players/generate/{teamId}`.',
     status: 201,
     answer: json.object({ message: json.text, players: json.list(playerAnswer.schema) }),
     handle: async (ctx, { ids }) => {
@@ -57,6 +67,8 @@ export const playerRoutes = [
   route({
     method: 'DELETE',
     path: '/players/:playerId',
+    operationId: 'deletePlayer',
+    access: 'permission',
     tag: 'players',
     summary: 'Delete a player, for administrators',
     answer: json.message,
@@ -65,6 +77,8 @@ export const playerRoutes = [
   route({
     method: 'DELETE',
     path: '/players/team/:teamId/all',
+    operationId: 'deleteRoster',
+    access: 'permission',
     tag: 'players',
     summary: 'Delete a whole roster, for moderators and administrators',
     answer: json.message,
@@ -73,6 +87,8 @@ export const playerRoutes = [
   route({
     method: 'POST',
     path: '/players/:playerId/release',
+    operationId: 'releasePlayer',
+    access: 'permission',
     tag: 'players',
     summary: 'Make a player a free agent, for administrators',
     answer: releasedPlayerSchema,

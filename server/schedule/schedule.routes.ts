@@ -9,6 +9,8 @@ export const scheduleRoutes = [
   route({
     method: 'POST',
     path: '/leagues/:leagueId/schedule',
+    operationId: 'generateSchedule',
+    access: 'permission',
     tag: 'leagues',
     summary: 'Schedule the matches of a league, for moderators and administrators',
     description: 'Replaces pending matches; those that were played stay and count.',

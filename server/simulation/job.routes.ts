@@ -7,6 +7,9 @@ export const simulationJobRoutes = [
   route({
     method: 'POST',
     path: '/simulations',
+    operationId: 'startSimulation',
+    access: 'permission',
+    refuses: ['not_found'],
     tag: 'simulations',
     summary: 'Play the pending matches of a league, or of all, for administrators',
     description:
@@ -21,6 +24,7 @@ export const simulationJobRoutes = [
   }),
   pageRoute({
     path: '/simulations',
+    operationId: 'listSimulations',
     tag: 'simulations',
     summary: 'Bulk simulations, the newest first',
     query: SimulationsQuery,
@@ -30,6 +34,7 @@ export const simulationJobRoutes = [
   route({
     method: 'GET',
     path: '/simulations/:jobId',
+    operationId: 'getSimulation',
     tag: 'simulations',
     summary: 'A bulk simulation and how far it is',
     answer: jobAnswer.schema,
@@ -38,6 +43,8 @@ export const simulationJobRoutes = [
   route({
     method: 'POST',
     path: '/simulations/:jobId/cancel',
+    operationId: 'cancelSimulation',
+    access: 'permission',
     tag: 'simulations',
     summary: 'Stop a bulk simulation, for administrators; what was played stands',
     answer: jobAnswer.schema,

@@ -5,6 +5,8 @@ export const retrosheetExportRoutes = [
   route({
     method: 'GET',
     path: '/leagues/:leagueId/export/retrosheet',
+    operationId: 'exportRetrosheet',
+    refuses: ['conflict'],
     tag: 'leagues',
     summary: 'The played matches of a league as Retrosheet event files',
     description:

@@ -7,6 +7,8 @@ export const simulationRoutes = [
   route({
     method: 'POST',
     path: '/matches/simulate/:matchId',
+    operationId: 'simulateMatch',
+    access: 'permission',
     tag: 'matches',
     summary: 'Play a match, for administrators',
     answer: matchDetailsSchema,
@@ -18,6 +20,8 @@ export const simulationRoutes = [
   route({
     method: 'DELETE',
     path: '/matches/:matchId',
+    operationId: 'deleteMatch',
+    access: 'permission',
     tag: 'matches',
     summary: 'Delete a match, for administrators',
     description:

@@ -8,6 +8,7 @@ export const standingsRoutes = [
   route({
     method: 'GET',
     path: '/leagues/:leagueId/standings',
+    operationId: 'getStandings',
     tag: 'leagues',
     summary: 'The standings of a league, best first',
     description:
@@ -20,6 +21,7 @@ export const standingsRoutes = [
   route({
     method: 'GET',
     path: '/leagues/:leagueId/leaders',
+    operationId: 'listLeaders',
     tag: 'leagues',
     summary: 'The best players of a league in a statistic of batting or pitching, best first',
     description:

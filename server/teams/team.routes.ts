@@ -10,6 +10,7 @@ import { CreateTeamInput, DeleteUserQuery, TeamsQuery, UserTeamBody } from './te
 export const teamRoutes = [
   pageRoute({
     path: '/teams',
+    operationId: 'listTeams',
     tag: 'teams',
     summary: 'All teams by name',
     description: 'With `search` those whose name contains the text, in any case.',
@@ -19,6 +20,7 @@ export const teamRoutes = [
   }),
   pageRoute({
     path: '/teams/unassigned',
+    operationId: 'listUnassignedTeams',
     tag: 'teams',
     summary: 'The teams in no league, by name',
     description: 'With `search` those whose name contains the text, in any case.',
@@ -29,6 +31,7 @@ export const teamRoutes = [
   route({
     method: 'GET',
     path: '/teams/:teamId',
+    operationId: 'getTeam',
     tag: 'teams',
     summary: 'One team',
     answer: teamAnswer.schema,
@@ -37,6 +40,8 @@ export const teamRoutes = [
   route({
     method: 'POST',
     path: '/teams',
+    operationId: 'createTeam',
+    access: 'account',
     tag: 'teams',
     summary: 'Found a team, as its owner',
     body: CreateTeamInput,
@@ -47,6 +52,8 @@ export const teamRoutes = [
   route({
     method: 'POST',
     path: '/teams/:teamId/logo',
+    operationId: 'uploadTeamLogo',
+    access: 'permission',
     tag: 'teams',
     summary: "Give a team a logo, for the team's owner and administrators",
     description: 'PNG, JPEG, GIF, WEBP or SVG of at most 10 MB.',
@@ -59,6 +66,8 @@ export const teamRoutes = [
   route({
     method: 'DELETE',
     path: '/teams/:teamId',
+    operationId: 'deleteTeam',
+    access: 'permission',
     tag: 'teams',
     summary: 'Delete a team, for administrators',
     description: 'Its pending matches go and its players become free agents.',
@@ -68,6 +77,8 @@ export const teamRoutes = [
   route({
     method: 'PATCH',
     path: '/users/:userId/team',
+    operationId: 'setUserTeam',
+    access: 'permission',
     tag: 'users',
     summary: 'Put a person in charge of a team, or of none, for administrators',
     body: UserTeamBody,
@@ -78,6 +89,8 @@ export const teamRoutes = [
   route({
     method: 'DELETE',
     path: '/users/:userId',
+    operationId: 'deleteUser',
+    access: 'permission',
     tag: 'users',
     summary: 'Delete an account, for administrators',
     description: 'What the person wrote stays; `delete_team=true` deletes the team as well.',

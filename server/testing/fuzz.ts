@@ -80,7 +80,10 @@ export function valuesOf(type: GraphQLInputType, rows: readonly number[]): fc.Ar
 
 /** Values for a JSON Schema of the OpenAPI document, nearly always of the right shape. */
 export function valuesOfSchema(schema: JsonSchema, rows: readonly number[]): fc.Arbitrary<unknown> {
-  const { type, enum: options, properties, items, required } = schema;
+  const { enum: options, properties, items, required } = schema;
+  const type = Array.isArray(schema['type'])
+    ? schema['type'].find((name) => name !== 'null')
+    : schema['type'];
   if (Array.isArray(options)) return mostly(fc.constantFrom(...options));
   if (type === 'array') {
     return mostly(fc.array(isSchema(items) ? valuesOfSchema(items, rows) : anything, { maxLength: 4 }));

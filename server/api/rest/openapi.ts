@@ -1,35 +1,100 @@
 import '@fastify/swagger';
-import { type FastifySchema } from 'fastify';
+import { type FastifyInstance, type FastifySchema, type RouteHandlerMethod } from 'fastify';
+import { errorTable } from '../../core/errors.js';
 import { fieldsOf } from '../../core/rules.js';
 import { snakeCase } from '../../core/validation.js';
 import { type JsonSchema, type Route } from '../../core/rest.js';
 
-const problem: JsonSchema = {
+/** The one shape of all refusals and failures; `restDocs` adds it to the server. */
+export const problemSchema = {
+  $id: 'Problem',
   type: 'object',
   description: 'What went wrong: one sentence, or for a rejected input a list of them.',
   properties: { detail: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] } },
   required: ['detail'],
 };
 
+/** Serves a route at its addresses and describes it at the first. */
+export function register(app: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {
+  const { method, path, alsoAt } = route;
+  const schema = schemaOf(route);
+  app.route({ method, url: path, schema, handler });
+  if (alsoAt !== undefined) app.route({ method, url: alsoAt, schema: { ...schema, hide: true }, handler });
+}
+
 /** Fastify's schema of a route: what leaves is cut to it, and the OpenAPI document is made from it. */
-export function schemaOf(route: Route): FastifySchema {
-  const ids = [...route.path.matchAll(/:(\w+)/g)].flatMap((match) => match[1] ?? []);
+function schemaOf(route: Route): FastifySchema {
+  const ids = idsIn(route);
   return {
+    operationId: route.operationId,
     summary: route.summary,
     ...(route.description !== undefined && { description: route.description }),
     tags: [route.tag],
-    security: [{ bearer: [] }, {}],
+    security: route.access === undefined ? [{ bearer: [] }, {}] : [{ bearer: [] }],
     ...(ids.length > 0 && { params: idParameters(ids) }),
     ...(route.query && { querystring: inputSchema(route.query) }),
     ...(route.body && { body: bodySchema(route, route.body) }),
     ...(route.upload && { consumes: ['multipart/form-data'], body: uploadSchema }),
     response: {
-      ...(route.download ? {} : { [route.status ?? 200]: answerSchema(route) }),
-      '4xx': problem,
-      '5xx': problem,
+      [route.status ?? 200]: route.download ? fileSchema(route.download) : answerSchema(route),
+      ...Object.fromEntries(refusalsOf(route).map((status) => [status, problemAnswer(refusals[status])])),
+      '5xx': problemAnswer(failure),
     },
   };
 }
+
+const idsIn = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].flatMap((match) => match[1] ?? []);
+
+/** What each refusal says, whatever the call. */
+const refusals = {
+  400: { description: 'The request is malformed, such as a body that is not JSON.' },
+  401: { description: 'The call needs an account, or the password or the token is wrong.' },
+  403: { description: 'The account may not do this.' },
+  404: { description: 'Something that the call names does not exist.' },
+  409: { description: 'The call contradicts the present state, or others are changing the same.' },
+  413: { description: 'The body or the file is too large.' },
+  415: { description: 'The media type of the body or the file is not supported.' },
+  422: { description: 'The input breaks a rule; `detail` says which.' },
+  429: {
+    description: 'Too many requests, or too much work for them.',
+    headers: { 'Retry-After': { type: 'integer', description: 'Seconds after which the same may succeed.' } },
+  },
+} as const;
+
+const failure = { description: 'The server or its database failed; the same call may succeed later.' };
+
+/** The statuses with which a call may refuse: what it takes and does implies most of them. */
+function refusalsOf(route: Route): (keyof typeof refusals)[] {
+  const { access, body, upload, query, refuses = [] } = route;
+  const given = new Set<number>(refuses.map((kind) => errorTable[kind].status));
+  const occurs: Readonly<Record<keyof typeof refusals, boolean>> = {
+    400: true,
+    401: true,
+    403: access === 'permission' || given.has(403),
+    404: idsIn(route).length > 0 || given.has(404),
+    409: changes(route) || given.has(409),
+    413: Boolean(body ?? upload),
+    415: Boolean(body ?? upload),
+    422: Boolean(body ?? upload ?? query),
+    429: true,
+  };
+  return statuses.filter((status) => occurs[status]);
+}
+
+const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
+
+/** Two that change the same at once may conflict. */
+const changes = ({ method, writes }: Route) => method !== 'GET' || writes === true;
+
+const problemAnswer = (answer: { description: string; headers?: JsonSchema }): JsonSchema => ({
+  ...answer,
+  content: { 'application/json': { schema: { $ref: 'Problem#' } } },
+});
+
+const fileSchema = ({ contentType }: NonNullable<Route['download']>): JsonSchema => ({
+  description: 'The file',
+  content: { [contentType]: { schema: { type: 'string', format: 'binary' } } },
+});
 
 const linkHeader: JsonSchema = {
   type: 'string',
@@ -52,23 +117,31 @@ function idParameters(ids: readonly string[]): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      ids.map((id) => [id, { type: 'string', description: 'Id of the row, a positive integer.' }]),
+      ids.map((id) => [id, { type: 'integer', minimum: 1, description: 'Id of the row.' }]),
     ),
     required: ids,
   };
 }
 
 function bodySchema(route: Route, type: object): JsonSchema {
-  const input = inputSchema(type);
+  const input = inputSchema(type, orNull);
   return route.bodyIsList === true ? { type: 'array', items: input } : input;
 }
 
-function inputSchema(type: object): JsonSchema {
+/** A field that may be left out may also be null. */
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: options } = schema;
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(options) && { enum: [...options, null] }) };
+}
+
+function inputSchema(type: object, optional = (schema: JsonSchema) => schema): JsonSchema {
   const fields = [...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field] as const);
   const required = fields.filter(([, field]) => field.required).map(([name]) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, field.schema])),
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [name, field.required ? field.schema : optional(field.schema)]),
+    ),
     ...(required.length > 0 && { required }),
   };
 }

@@ -1,6 +1,11 @@
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteHandlerMethod,
+} from 'fastify';
 import { type Context } from '../../core/context.js';
 import { DomainError, invalid, unauthenticated } from '../../core/errors.js';
 import { idFrom } from '../../core/id.js';
@@ -17,7 +22,7 @@ import { requestContext, type Resources } from '../context.js';
 import { readJsonBodies } from '../json-bodies.js';
 import { answerError } from './errors.js';
 import { onReplica } from './replica.js';
-import { schemaOf } from './openapi.js';
+import { register } from './openapi.js';
 import { inputFromQuery, inputListFromBody } from './read-input.js';
 import { writeRows } from './row-lists.js';
 import { routes } from './routes.js';
@@ -36,27 +41,22 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
-  for (const route of routes) register(app, route, resources);
+  for (const route of routes) register(app, route, handlerOf(route, resources));
 }
 
-function register(app: FastifyInstance, route: Route, resources: Resources): void {
-  app.route({
-    method: route.method,
-    url: route.path,
-    schema: schemaOf(route),
-    handler: async (request, reply) => {
-      const ctx = await requestContext(resources, request);
-      // Every upload is a signed-in person's; nobody else's megabytes are read only to be refused by the service.
-      if (route.upload && !ctx.actor.signedIn) throw unauthenticated();
-      const input = await readRequest(route, request);
-      const answer = mayBeOld(route, ctx)
-        ? await onReplica(resources.db, ctx, (replica) => route.handle(replica, input))
-        : await route.handle(ctx, input);
-      void reply.status(route.status ?? 200);
-      if (route.download) return sendFile(request, reply, route.download, answer);
-      return answer instanceof PageAnswer ? sendPage(request, reply, route, answer) : answer;
-    },
-  });
+function handlerOf(route: Route, resources: Resources): RouteHandlerMethod {
+  return async (request, reply) => {
+    const ctx = await requestContext(resources, request);
+    // Every upload is a signed-in person's; nobody else's megabytes are read only to be refused by the service.
+    if (route.upload && !ctx.actor.signedIn) throw unauthenticated();
+    const input = await readRequest(route, request);
+    const answer = mayBeOld(route, ctx)
+      ? await onReplica(resources.db, ctx, (replica) => route.handle(replica, input))
+      : await route.handle(ctx, input);
+    void reply.status(route.status ?? 200);
+    if (route.download) return sendFile(request, reply, route.download, answer);
+    return answer instanceof PageAnswer ? sendPage(request, reply, route, answer) : answer;
+  };
 }
 
 /** The next page is asked for by cursor, so that following the links visits each row once however rows come and go. */
