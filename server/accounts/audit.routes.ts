@@ -1,5 +1,6 @@
 import { answerOf } from '../core/answers.js';
-import { json, pageRoute } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { pageRoute } from '../core/rest.js';
 import { pageAuditLog } from './audit.service.js';
 import { AuditEntry, AuditLogQuery } from './audit.types.js';
 

@@ -1,6 +1,6 @@
 import { answerOf } from '../core/answers.js';
 import { type Context } from '../core/context.js';
-import { json } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
 import { shownSuspension } from './user.service.js';
 import { Session, User } from './user.types.js';
 

@@ -1,4 +1,5 @@
-import { json, pageRoute, route, rowList } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { pageRoute, route, rowList } from '../core/rest.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
 import { sessionAnswer, suspendedUserAnswer, userAnswer } from './user.rest.js';

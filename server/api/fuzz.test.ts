@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type GraphQLField, type GraphQLSchema } from 'graphql';
 import { type Actor } from '../core/policy.js';
-import { type JsonSchema } from '../core/rest.js';
+import { type JsonSchema } from '../core/json-schema.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { fingerprint, isSchema, secrets, valuesOf, valuesOfSchema } from '../testing/fuzz.js';

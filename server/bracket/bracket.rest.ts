@@ -1,5 +1,5 @@
 import { answerOf } from '../core/answers.js';
-import { json } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
 import { Bracket, BracketRound, PlayoffsAdvance, Series, SeriesTeam } from './bracket.types.js';
 
 const seedAnswer = answerOf(SeriesTeam, { without: ['wins'] });

@@ -1,5 +1,6 @@
 import { type Context } from '../core/context.js';
-import { json, route } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { route } from '../core/rest.js';
 import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
 import { advanceAnswer, bracketAnswer, roundAnswer } from './bracket.rest.js';
 import { readBracket } from './bracket.service.js';

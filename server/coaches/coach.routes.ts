@@ -1,5 +1,6 @@
 import { answerOf } from '../core/answers.js';
-import { json, pageRoute, route } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { pageRoute, route } from '../core/rest.js';
 import * as coaches from './coach.service.js';
 import { Coach, CoachesQuery, HireCoachInput, MyCoachesQuery, UpdateCoachInput } from './coach.types.js';
 

@@ -2,7 +2,7 @@ import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { answerOf, joined } from './answers.js';
 import { IdScalar } from './id.js';
-import { json } from './rest.js';
+import { json } from './json-schema.js';
 
 enum Surface {
   GRASS = 'grass',

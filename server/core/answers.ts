@@ -1,7 +1,7 @@
 import { GraphQLScalarType } from 'graphql';
 import { type ClassType, Float, getMetadataStorage, Int } from 'type-graphql';
 import { IdScalar } from './id.js';
-import { json, type JsonSchema } from './rest.js';
+import { json, type JsonSchema } from './json-schema.js';
 import { snakeCase } from './validation.js';
 
 /**

@@ -1,4 +1,5 @@
-import { json, listRoute, pageRoute, route } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { listRoute, pageRoute, route } from '../core/rest.js';
 import { addTeams, assignTeams, pageLeagueTeams } from './league-team.service.js';
 import { leagueAnswer, leagueTeamAnswer, listedLeagueTeams } from './league.rest.js';
 import * as leagues from './league.service.js';

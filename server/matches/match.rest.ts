@@ -1,5 +1,5 @@
 import { answerOf } from '../core/answers.js';
-import { json } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
 import { BatterLine, BoxScore, BoxScoreSide, Linescore, PitcherLine } from './game.types.js';
 import { type MatchDetails } from './match.service.js';
 import { Match } from './match.types.js';

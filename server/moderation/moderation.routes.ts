@@ -1,5 +1,6 @@
 import { answerOf } from '../core/answers.js';
-import { json, route } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { route } from '../core/rest.js';
 import { contentOf, deleteContentOf } from './moderation.service.js';
 import { AccountContent, ContentDeletion, type ContentKind, ContentQuery } from './moderation.types.js';
 

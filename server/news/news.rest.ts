@@ -1,6 +1,6 @@
 import { answerOf } from '../core/answers.js';
 import { type Context } from '../core/context.js';
-import { json } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
 import { newsPolicy } from './news.policy.js';
 import { NewsPost, UploadedImage } from './news.types.js';
 

@@ -1,5 +1,6 @@
 import { invalid } from '../core/errors.js';
-import { json, pageRoute, route, rowList } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { pageRoute, route, rowList } from '../core/rest.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import { imageAnswer, newsAnswer } from './news.rest.js';
 import * as news from './news.service.js';

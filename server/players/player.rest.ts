@@ -1,6 +1,7 @@
 import { answerOf, joined } from '../core/answers.js';
 import { type Context } from '../core/context.js';
-import { json, type RowList, rowList } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { type RowList, rowList } from '../core/rest.js';
 import { statistics } from '../engine/figures/statistics.js';
 import { Player, Ratings } from './player.types.js';
 import { statsOf } from './statistics.service.js';

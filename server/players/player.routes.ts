@@ -1,4 +1,5 @@
-import { json, pageRoute, route } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { pageRoute, route } from '../core/rest.js';
 import {
   listedPlayers,
   playerAnswer,

@@ -1,4 +1,5 @@
-import { json, route } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { route } from '../core/rest.js';
 import { matchDetailsSchema, presentMatchDetails } from '../matches/match.rest.js';
 import { matchDetails } from '../matches/match.service.js';
 import * as simulation from './simulation.service.js';

@@ -1,5 +1,5 @@
 import { answerOf } from '../core/answers.js';
-import { json } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
 import { snakeCase } from '../core/validation.js';
 import { Leader } from './leaders.types.js';
 import { StandingRow } from './standings.types.js';

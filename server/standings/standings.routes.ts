@@ -1,4 +1,5 @@
-import { json, route } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { route } from '../core/rest.js';
 import { readLeaders } from './leaders.service.js';
 import { LeadersQuery } from './leaders.types.js';
 import { readStandings } from './standings.service.js';

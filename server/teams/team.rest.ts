@@ -2,7 +2,8 @@ import { User } from '../accounts/user.types.js';
 import { answerOf, joined, under } from '../core/answers.js';
 import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
-import { json, type RowList, rowList } from '../core/rest.js';
+import { json } from '../core/json-schema.js';
+import { type RowList, rowList } from '../core/rest.js';
 import { rosterSummaryLoader, withMomentum } from './roster-summary.service.js';
 import { Team, TeamMomentum, type UserTeamBody } from './team.types.js';
 

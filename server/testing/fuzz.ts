@@ -8,7 +8,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { type DataSource } from 'typeorm';
-import { type JsonSchema } from '../core/rest.js';
+import { type JsonSchema } from '../core/json-schema.js';
 
 /** Texts that have broken servers before. */
 const notorious = [

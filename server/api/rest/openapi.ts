@@ -3,7 +3,8 @@ import { type FastifyInstance, type FastifySchema, type RouteHandlerMethod } fro
 import { errorTable } from '../../core/errors.js';
 import { fieldsOf } from '../../core/rules.js';
 import { snakeCase } from '../../core/validation.js';
-import { type JsonSchema, type Route } from '../../core/rest.js';
+import { type JsonSchema } from '../../core/json-schema.js';
+import { type Route } from '../../core/rest.js';
 
 /** The one shape of all refusals and failures; `restDocs` adds it to the server. */
 export const problemSchema = {

@@ -9,13 +9,8 @@ import {
 import { type Context } from '../../core/context.js';
 import { DomainError, invalid, unauthenticated } from '../../core/errors.js';
 import { idFrom } from '../../core/id.js';
-import {
-  type JsonSchema,
-  PageAnswer,
-  type RestRequest,
-  type Route,
-  type UploadedFile,
-} from '../../core/rest.js';
+import { type JsonSchema } from '../../core/json-schema.js';
+import { PageAnswer, type RestRequest, type Route, type UploadedFile } from '../../core/rest.js';
 import { inputFromBody } from '../../core/validation.js';
 import { fileTooLarge } from '../../uploads/upload.limits.js';
 import { requestContext, type Resources } from '../context.js';
