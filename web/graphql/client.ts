@@ -1,47 +1,15 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { SetContextLink } from '@apollo/client/link/context';
-import { ErrorLink } from '@apollo/client/link/error';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
-import { currentToken, onIdentityChange, signOut } from '../features/session/session';
-import { toast } from '../ui/toast';
+import { onSessionChange } from '../features/session/session';
 import { createCache } from './cache';
 import { createLiveLink } from './live-link';
-import { notices } from './notices';
 import { readQuietly } from './read-quietly';
-
-/** A token that is no longer good for anything else says why. */
-const refusalOf = (message: string) => (message === notices.credentials ? SESSION_ENDED : `✗ ${message}`);
-
-const SESSION_ENDED = '✗ Your session has ended. Please log in again.';
-
-const authorization = new SetContextLink((context) => {
-  const token = currentToken();
-  return token === null
-    ? {}
-    : { token, headers: { ...context['headers'], authorization: `Bearer ${token}` } };
-});
-
-/** A refused token is of no more use: forget it and say so, once, however many queries it was refused for. */
-const endedSession = new ErrorLink(({ error, operation }) => {
-  if (!CombinedGraphQLErrors.is(error)) return;
-  const refused = error.errors.find((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
-  const sent = operation.getContext()['token'];
-  if (!refused || sent === undefined || sent !== currentToken()) return;
-  if (operation.operationName === 'Login' || operation.operationName === 'Register') return;
-  // After this error has reached the one who asked: signing out asks every question on the page anew.
-  window.setTimeout(() => {
-    if (sent !== currentToken()) return;
-    signOut();
-    void toast(refusalOf(refused.message));
-  });
-});
+import { sessionLink } from './session-link';
 
 const http = ApolloLink.from([
-  endedSession,
-  authorization,
+  sessionLink,
   new UploadHttpLink({ uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } }),
 ]);
 
@@ -66,10 +34,15 @@ function createApolloClient(): ApolloClient {
       },
     },
   });
-  onIdentityChange(() => {
-    // Nothing one person was shown stays for the next, and the socket introduces itself anew.
-    void readQuietly(created.resetStore());
+  // A page that was opened without a connection comes to life with it, whether or not its socket ever opened.
+  window.addEventListener('online', () => refetchActive(created));
+  onSessionChange((now, before) => {
+    // The socket introduces itself anew.
     live.reintroduce();
+    if (now.ended !== null) return;
+    // Nothing one person was shown stays for the next; who logged in again goes on where they were.
+    if (now.user?.id === before.user?.id) refetchActive(created);
+    else void readQuietly(created.resetStore());
   });
   return created;
 }

@@ -1,5 +1,5 @@
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
-import { currentToken } from '../features/session/session';
+import { currentToken, sessionDecided } from '../features/session/session';
 import { connection } from './connection';
 
 const PING_EVERY = 12_000;
@@ -43,7 +43,11 @@ export function createSocket(readAgain: () => void): Client {
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
   return createClient({
-    url: socketUrl(),
+    // An ended session has nothing to connect as.
+    url: async () => {
+      await sessionDecided();
+      return socketUrl();
+    },
     connectionParams: () => {
       const token = currentToken();
       return token === null ? {} : { authorization: `Bearer ${token}` };

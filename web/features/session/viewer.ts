@@ -1,6 +1,7 @@
 import { type ApolloClient, gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { ASKS_WHY } from '../../graphql/session-link';
 import { messageOf, notices } from '../../graphql/errors';
 import type {
   ViewerChangedSubscription,
@@ -53,7 +54,7 @@ export function useViewerSync(): void {
       if (!event.data) return;
       const viewer = event.data.viewerChanged;
       if (viewer === null) {
-        void endSession(client);
+        void leave(client);
         return;
       }
       updateSessionUser({ id: viewer.id, username: viewer.username, role: toSessionRole(viewer.role) });
@@ -63,9 +64,9 @@ export function useViewerSync(): void {
 }
 
 /** The account was deleted or suspended. The server says which: a suspension's sentence is shown as the request fails. */
-async function endSession(client: ApolloClient): Promise<void> {
+async function leave(client: ApolloClient): Promise<void> {
   try {
-    await client.query({ query: VIEWER, fetchPolicy: 'network-only' });
+    await client.query({ query: VIEWER, fetchPolicy: 'network-only', context: { [ASKS_WHY]: true } });
   } catch (error) {
     if (messageOf(error) !== notices.credentials) return;
     signOut();
