@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import type { Client } from 'graphql-ws';
 import { from, switchMap } from 'rxjs';
+import { fetchCode } from '../ui/fetch-code';
 
 interface LiveLink {
   link: ApolloLink;
@@ -14,10 +15,9 @@ export function createLiveLink(readAgain: () => void): LiveLink {
   let transport: Promise<ApolloLink> | undefined;
 
   const open = async () => {
-    const [{ GraphQLWsLink }, { createSocket }] = await Promise.all([
-      import('@apollo/client/link/subscriptions'),
-      import('./socket'),
-    ]);
+    const [{ GraphQLWsLink }, { createSocket }] = await fetchCode(() =>
+      Promise.all([import('@apollo/client/link/subscriptions'), import('./socket')]),
+    );
     socket = createSocket(readAgain);
     return new GraphQLWsLink(socket);
   };

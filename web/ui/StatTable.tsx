@@ -7,7 +7,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, useState, type ReactNode } from 'react';
-import { DASH } from './format';
+import { count, DASH } from './format';
 import { useSort, type Sort } from './use-sort';
 import classes from './StatTable.module.css';
 
@@ -139,7 +139,7 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
       </table>
       {shown.length < sorted.length ? (
         <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
-          Show all {sorted.length} rows
+          Show all {count(sorted.length)} rows
         </button>
       ) : null}
     </div>

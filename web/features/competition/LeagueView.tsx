@@ -12,7 +12,7 @@ import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { paths } from '../../app/paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { counted } from '../../ui/format';
+import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { QueryState, TextSkeleton } from '../../ui/QueryState';
 import { Leaders } from '../season/Leaders';
@@ -69,6 +69,7 @@ function League({ league, onDeleted }: { league: ShownLeague; onDeleted: () => v
   // A tournament is its bracket; a season is its standings.
   const usual = league.leagueType === 'TOURNAMENT' ? 'bracket' : 'standings';
   const view = views.find((one) => one === search.get('view')) ?? usual;
+  // Back returns to the view before.
   const show = (value: string | null) =>
     setSearch(
       (before) => {
@@ -77,7 +78,7 @@ function League({ league, onDeleted }: { league: ShownLeague; onDeleted: () => v
         next.delete('sort');
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
   const viewBracket = () => {
     show('bracket');
@@ -147,7 +148,7 @@ function LeagueHead({ league }: { league: ShownLeague }) {
     typeLabel(league.leagueType),
     formatLabel(league.format),
     counted(league.teams.length, 'team'),
-    games === 0 ? 'no schedule yet' : `${simulated} of ${counted(games, 'match', 'matches')} played`,
+    games === 0 ? 'no schedule yet' : `${count(simulated)} of ${counted(games, 'match', 'matches')} played`,
     statuses[league.bracketStatus],
   ];
   if (editing) {

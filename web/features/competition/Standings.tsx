@@ -42,7 +42,7 @@ export function Standings({ rows, setup }: StandingsProps) {
         next.set('by', value);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
   if (rows.length === 0) {
     const way = setup === null ? null : <Link to={setup}>Put teams into it</Link>;

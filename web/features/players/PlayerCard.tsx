@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Modal, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import type { PlayerCardQuery, PlayerCardQueryVariables } from '../../graphql/generated/operations';
@@ -14,8 +14,9 @@ import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { rollingForm } from './rolling-form';
 import { isPitcher } from './statistics';
 import classes from './PlayerCard.module.css';
+import { lazyPart } from '../../ui/fetch-code';
 
-const FormChart = lazy(() => import('./FormChart'));
+const FormChart = lazyPart(() => import('./FormChart'));
 const CHART_HEIGHT = 200;
 
 const PLAYER_CARD: TypedDocumentNode<PlayerCardQuery, PlayerCardQueryVariables> = gql`

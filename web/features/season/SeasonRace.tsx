@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { STANDINGS_CHANGED } from '../../graphql/live-events';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,9 +12,10 @@ import type { StandingRow } from '../competition/league-dashboard';
 import { lineStyles, type DrawnTeam } from './line-styles';
 import { SEASON_RACE, type Race } from './season-documents';
 import classes from './Season.module.css';
+import { lazyPart } from '../../ui/fetch-code';
 
-const RaceChart = lazy(() => import('./RaceChart'));
-const RunDifferenceChart = lazy(() => import('./RunDifferenceChart'));
+const RaceChart = lazyPart(() => import('./RaceChart'));
+const RunDifferenceChart = lazyPart(() => import('./RunDifferenceChart'));
 
 const CHART_HEIGHT = 340;
 /** More lines than this can't be told apart. */
