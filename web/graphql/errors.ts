@@ -74,22 +74,35 @@ export function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+/** The code of a refusal that came without a GraphQL error, for instance a proxy's. */
+const codesByStatus: Partial<Record<number, string>> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
+
+function replacementOf(fallback: Fallback, code: string | null): string | undefined {
+  return code === null ? undefined : replacements[fallback]?.[code];
+}
+
 /** One sentence a person can act on, for whatever went wrong. */
 export function messageOf(error: unknown, fallback: Fallback = 'unexpected'): string {
   if (CombinedGraphQLErrors.is(error)) return graphQLMessage(error, fallback);
   if (ServerError.is(error)) {
+    if (fallback === 'uploadImage') return uploadMessage(error.bodyText, error.statusCode);
     // A gateway answers for a backend that is down.
     if (error.statusCode >= 502 && error.statusCode <= 504) return unreachable();
-    return httpMessage(error.bodyText, error.response);
+    const replaced = replacementOf(fallback, codesByStatus[error.statusCode] ?? null);
+    return replaced ?? httpMessage(error.bodyText, error.response);
   }
-  if (ServerParseError.is(error)) return httpMessage(error.bodyText, error.response);
+  if (ServerParseError.is(error)) {
+    if (fallback === 'uploadImage') return uploadMessage(error.bodyText, error.statusCode);
+    // A page of somebody else's, for instance a portal's, comes as a success.
+    return error.response.ok ? fallbacks[fallback] : httpMessage(error.bodyText, error.response);
+  }
   if (isNetworkFailure(error)) return unreachable();
   return fallbacks[fallback];
 }
 
 function graphQLMessage(error: CombinedGraphQLErrors, fallback: Fallback): string {
   const code = codeOf(error);
-  const replaced = code === null ? undefined : replacements[fallback]?.[code];
+  const replaced = replacementOf(fallback, code);
   if (replaced) return replaced;
   // The server hides the cause of its own faults: what failed says more than that something did.
   if (code === 'INTERNAL_SERVER_ERROR') return fallbacks[fallback];
@@ -103,7 +116,14 @@ function isNetworkFailure(error: unknown): boolean {
   );
 }
 
-/** The body's own words (plain string, else detail, message, error), else the status. */
+/** An upload's failure: its detail, else the status; of a body that can't be read nothing is known. */
+function uploadMessage(bodyText: string, status: number): string {
+  const body = parsed(bodyText);
+  if (body === undefined) return 'Unknown error';
+  return (isObject(body) && wordsOf(body['detail'])) || `HTTP ${status}`;
+}
+
+/** The body's own words (plain string, else detail, message, error, else the JSON text), else the status. */
 function httpMessage(bodyText: string, response: Response): string {
   const status = response.statusText
     ? `HTTP ${response.status}: ${response.statusText}`
@@ -112,18 +132,36 @@ function httpMessage(bodyText: string, response: Response): string {
 }
 
 function bodyMessage(bodyText: string): string {
-  let body: unknown;
+  const body = parsed(bodyText);
+  if (body === undefined) return plainText(bodyText);
+  if (typeof body === 'string') return body.trim();
+  if (!isObject(body)) return '';
+  const words = wordsOf(body['detail']) || wordsOf(body['message']) || wordsOf(body['error']);
+  return words || (Object.keys(body).length > 0 ? bodyText : '');
+}
+
+function parsed(bodyText: string): unknown {
   try {
-    body = JSON.parse(bodyText);
+    return JSON.parse(bodyText);
   } catch {
-    return '';
+    return undefined;
   }
-  if (typeof body === 'string') return body;
-  if (typeof body !== 'object' || body === null) return '';
-  const { detail, message, error } = body as { detail?: unknown; message?: unknown; error?: unknown };
-  const found = [detail, message, error].find((part) => typeof part === 'string' || Array.isArray(part));
-  if (Array.isArray(found)) return found.map(String).join(', ');
-  return typeof found === 'string' ? found : bodyText;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A sentence, or a list of them; empty for anything else. */
+function wordsOf(part: unknown): string {
+  if (typeof part === 'string') return part.trim();
+  if (!Array.isArray(part)) return '';
+  return part.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ');
+}
+
+/** A proxy's page is markup, no message. */
+function plainText(bodyText: string): string {
+  const text = bodyText.trim();
+  return text.startsWith('<') ? '' : text;
 }
 
 interface FieldError {

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../app/paths';
 import { useSession } from '../features/session/session';
 import { TEAM_CARD, TeamCard } from '../features/teams/TeamCard';
+import { messageOf } from '../graphql/errors';
 import type {
   OwnClubsQuery,
   OwnClubsQueryVariables,
@@ -93,7 +94,12 @@ export function Component() {
         result={{ ...result, data }}
         fallback="loadTeams"
         skeleton={<CardSkeletons count={8} height={206} />}
-        wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
+        wayOn={
+          <>
+            {saysBackend(result.error) ? null : <p>Please ensure the backend server is running.</p>}
+            <Link to={paths.dashboard}>Back to dashboard</Link>
+          </>
+        }
       >
         {({ teamsConnection: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
@@ -117,6 +123,9 @@ export function Component() {
     </div>
   );
 }
+
+/** Whether the failure's own sentence has the hint already. */
+const saysBackend = (error: unknown) => /ensure the backend/i.test(messageOf(error, 'loadTeams'));
 
 /** The viewer's own clubs, which lead the list. */
 function useOwnClubs(wanted: boolean): readonly Club[] {

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { expect, test } from '@playwright/test';
 import { fallbacks, messageOf, notices, type Fallback } from '../graphql/errors';
 
@@ -92,4 +92,43 @@ test('a list of messages is joined with commas', () => {
 test('what brings no words of its own gets the operation’s', () => {
   expect(messageOf(null, 'loadForum')).toBe('Failed to load forum');
   expect(messageOf(new Error('x'))).toBe('An unexpected error occurred');
+});
+
+/** An answer that is not GraphQL's, such as a proxy's. */
+const answer = (status: number, bodyText: string, statusText = '') =>
+  new ServerError('not ok', { response: new Response(bodyText, { status, statusText }), bodyText });
+
+const foreign: [what: string, answer: ServerError, operation: Fallback, sentence: string][] = [
+  ['a plain text', answer(429, 'Too many requests\n'), 'unexpected', 'Too many requests'],
+  ['a JSON string', answer(400, '"Bad day"'), 'unexpected', 'Bad day'],
+  ['a detail', answer(400, '{"detail":"No","message":"x"}'), 'unexpected', 'No'],
+  ['a list of details', answer(422, '{"detail":["One","Two"]}'), 'unexpected', 'One, Two'],
+  ['a list of objects', answer(422, '{"detail":[{"loc":"name"}]}'), 'unexpected', '{"loc":"name"}'],
+  ['a message', answer(400, '{"message":"Wait"}'), 'unexpected', 'Wait'],
+  ['an error', answer(400, '{"detail":"","error":"Stop"}'), 'unexpected', 'Stop'],
+  ['other JSON', answer(400, '{"code":7}'), 'unexpected', '{"code":7}'],
+  ['an empty object', answer(400, '{}', 'Bad Request'), 'unexpected', 'HTTP 400: Bad Request'],
+  ['an empty list', answer(400, '[]'), 'unexpected', 'HTTP 400'],
+  ['nothing', answer(403, '', 'Forbidden'), 'deleteTeam', 'HTTP 403: Forbidden'],
+  ['a page', answer(403, '<html>Forbidden</html>'), 'deleteTeam', 'HTTP 403'],
+  ['a bare 403', answer(403, ''), 'simulateMatch', 'Only administrators can simulate matches'],
+  ['a bare 401', answer(401, ''), 'assignTeams', 'Authentication failed. Please log in again and try.'],
+  ['a detail', answer(413, '{"detail":"Too large"}'), 'uploadImage', 'Too large'],
+  ['no detail', answer(413, '{"message":"x"}', 'Too Large'), 'uploadImage', 'HTTP 413'],
+  ['an unreadable body', answer(413, '<html>Too large</html>'), 'uploadImage', 'Unknown error'],
+];
+for (const [what, error, operation, sentence] of foreign) {
+  test(`${what} in an answer to ${operation} of another shape says: ${sentence}`, () => {
+    expect(messageOf(error, operation)).toBe(sentence);
+  });
+}
+
+test('a foreign page that comes as a success says what failed', () => {
+  const bodyText = '<html>Accept the terms of this network</html>';
+  const error = new ServerParseError(new SyntaxError('Unexpected token <'), {
+    response: new Response(bodyText),
+    bodyText,
+  });
+  expect(messageOf(error, 'loadNews')).toBe('Failed to load news');
+  expect(messageOf(error, 'uploadImage')).toBe('Unknown error');
 });

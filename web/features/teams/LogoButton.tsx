@@ -4,7 +4,7 @@ import { messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
 import { SET_TEAM_LOGO } from './set-team-logo';
-import { changedLogo, imageProblem } from './team-rules';
+import { changedLogo, changedLogoMessage, imageProblem } from './team-rules';
 
 export function LogoButton({ teamId }: { teamId: string }) {
   const [setTeamLogo, { loading }] = useMutation(SET_TEAM_LOGO);
@@ -20,7 +20,7 @@ export function LogoButton({ teamId }: { teamId: string }) {
       await setTeamLogo({ variables: { teamId, file } });
       await toast(succeeded('Logo changed'));
     } catch (error) {
-      await toast(failed(messageOf(error, 'uploadImage')));
+      await toast(failed(changedLogoMessage(messageOf(error, 'uploadImage'))));
     }
   }
 

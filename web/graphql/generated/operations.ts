@@ -257,7 +257,7 @@ export type AdminUsersQueryVariables = Exact<{
 }>;
 
 
-export type AdminUsersQuery = { users: Array<{ __typename: 'User', id: string, username: string, email: string | null, role: Role, teamId: string | null, suspensionReason: string | null, team: { __typename: 'Team', id: string, name: string } | null }> };
+export type AdminUsersQuery = { users: Array<{ __typename: 'User', id: string, username: string, email: string | null, role: Role, teamId: string | null, suspensionReason: string | null, team: { __typename: 'Team', id: string, name: string } | null, ownedTeams: Array<{ __typename: 'Team', id: string, name: string }> }> };
 
 export type AdminTeamsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -492,7 +492,7 @@ export type LeagueChoicesQueryVariables = Exact<{
 }>;
 
 
-export type LeagueChoicesQuery = { choices: { __typename: 'LeagueConnection', edges: Array<{ __typename: 'LeagueEdge', cursor: string, node: { __typename: 'League', id: string, name: string, leagueType: LeagueType } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type LeagueChoicesQuery = { choices: { __typename: 'LeagueConnection', edges: Array<{ __typename: 'LeagueEdge', cursor: string, node: { __typename: 'League', id: string, name: string, leagueType: LeagueType, createdAt: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ChosenLeagueQueryVariables = Exact<{
   id: string;
@@ -710,6 +710,8 @@ export type UploadNewsImageMutation = { uploadNewsImage: { __typename: 'Uploaded
 
 export type CompactStatsQueryVariables = Exact<{
   teamId?: string | null | undefined;
+  freeAgents: boolean;
+  search?: string | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -719,6 +721,8 @@ export type CompactStatsQuery = { players: { __typename: 'PlayerConnection', tot
 
 export type FullStatsQueryVariables = Exact<{
   teamId?: string | null | undefined;
+  freeAgents: boolean;
+  search?: string | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -835,7 +839,7 @@ export type MatchHistoryQueryVariables = Exact<{
 }>;
 
 
-export type MatchHistoryQuery = { matches: { __typename: 'MatchConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, edges: Array<{ __typename: 'MatchEdge', cursor: string, node: { __typename: 'Match', id: string, status: string, gameDay: number | null, homeScore: number | null, awayScore: number | null, homeTeam: { __typename: 'Team', id: string, name: string }, awayTeam: { __typename: 'Team', id: string, name: string } } }> } };
+export type MatchHistoryQuery = { matches: { __typename: 'MatchConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, edges: Array<{ __typename: 'MatchEdge', cursor: string, node: { __typename: 'Match', id: string, status: string, gameDay: number | null, homeScore: number | null, awayScore: number | null, homeTeam: { __typename: 'Team', id: string, name: string, isDeleted: boolean }, awayTeam: { __typename: 'Team', id: string, name: string, isDeleted: boolean } } }> } };
 
 export type TeamCard_TeamFragment = { __typename: 'Team', id: string, name: string, logoUrl: string | null, wins: number, losses: number, runsScored: number, runsAllowed: number, homeRuns: number, form: Array<{ __typename: 'TeamResult', matchId: string, won: boolean }> } & { ' $fragmentName'?: 'TeamCard_TeamFragment' };
 
@@ -844,7 +848,7 @@ export type TeamChoicesQueryVariables = Exact<{
 }>;
 
 
-export type TeamChoicesQuery = { choices: { __typename: 'TeamConnection', edges: Array<{ __typename: 'TeamEdge', cursor: string, node: { __typename: 'Team', id: string, name: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type TeamChoicesQuery = { choices: { __typename: 'TeamConnection', edges: Array<{ __typename: 'TeamEdge', cursor: string, node: { __typename: 'Team', id: string, name: string, league: { __typename: 'League', id: string, name: string } | null, owner: { __typename: 'User', id: string, username: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ChosenTeamQueryVariables = Exact<{
   id: string;
@@ -1041,3 +1045,10 @@ export type OwnClubsQuery = { me: { __typename: 'User', id: string, ownedTeams: 
       { __typename: 'Team', id: string }
       & { ' $fragmentRefs'?: { 'TeamCard_TeamFragment': TeamCard_TeamFragment } }
     )> } | null };
+
+export type PostsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type PostsQuery = { thread: { __typename: 'Thread', id: string, posts: { __typename: 'PostConnection', edges: Array<{ __typename: 'PostEdge', cursor: string, node: { __typename: 'Post', id: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
