@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../app/paths';
+import { useSession } from '../features/session/session';
 import { LeagueView } from '../features/competition/LeagueView';
 import { LEAGUE_CHOICES, LeagueSelect } from '../features/leagues/LeagueSelect';
 import { LEAGUES_CHANGED } from '../graphql/live-events';
@@ -51,12 +52,13 @@ export function Component() {
 }
 
 function NoLeagues() {
+  const { isStaff } = useSession();
   return (
     <EmptyState
       title="No leagues yet."
       action={
         <Button component={Link} to={paths.leagues}>
-          Set up a league
+          {isStaff ? 'Set up a league' : 'See the leagues'}
         </Button>
       }
     />

@@ -30,6 +30,10 @@ const ADMIN_USERS: TypedDocumentNode<AdminUsersQuery, AdminUsersQueryVariables> 
         id
         name
       }
+      ownedTeams {
+        id
+        name
+      }
     }
   }
 `;

@@ -10,6 +10,7 @@ import type {
 import { LEAGUES_CHANGED } from '../../graphql/live-events';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
+import { distinctNames } from '../../ui/distinct-names';
 import { typeLabel } from './league-words';
 
 export const LEAGUE_CHOICES: TypedDocumentNode<LeagueChoicesQuery, LeagueChoicesQueryVariables> = gql`
@@ -21,6 +22,7 @@ export const LEAGUE_CHOICES: TypedDocumentNode<LeagueChoicesQuery, LeagueChoices
           id
           name
           leagueType
+          createdAt
         }
       }
       pageInfo {
@@ -49,6 +51,14 @@ interface Named {
 const nameOf = ({ name }: Named) => name;
 const nameAndTypeOf = ({ name, leagueType }: Named) => `${name} (${typeLabel(leagueType)})`;
 
+type LeagueChoice = LeagueChoicesQuery['choices']['edges'][number]['node'];
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** A league that shares its name says its type and when it was made. */
+const distinctLabel = ({ leagueType, createdAt }: LeagueChoice, distinct: string) =>
+  `${distinct} (${typeLabel(leagueType)}, ${day.format(new Date(createdAt))})`;
+
 interface Asked {
   search: string;
   leagueType: LeagueType | null;
@@ -63,8 +73,14 @@ function useLeagueChoices({ search, leagueType, labelOf, skip = false }: Asked):
   });
   useLiveRefetch(LEAGUES_CHANGED, refetch, { variables: {}, skip });
   const page = (data ?? previousData)?.choices;
+  const leagues = page?.edges.map(({ node }) => node) ?? [];
+  const distinctName = distinctNames(leagues);
   return {
-    choices: (page?.edges ?? []).map(({ node }) => ({ value: node.id, label: labelOf(node) })),
+    choices: leagues.map((league) => ({
+      value: league.id,
+      label:
+        distinctName(league) === league.name ? labelOf(league) : distinctLabel(league, distinctName(league)),
+    })),
     isLong: page?.pageInfo.hasNextPage ?? false,
     loading,
   };

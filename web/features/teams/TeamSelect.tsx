@@ -9,6 +9,7 @@ import type {
 } from '../../graphql/generated/operations';
 import { TEAMS_CHANGED } from '../../graphql/live-events';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { distinctNames } from '../../ui/distinct-names';
 import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
 
 const TEAM_CHOICES: TypedDocumentNode<TeamChoicesQuery, TeamChoicesQueryVariables> = gql`
@@ -19,6 +20,14 @@ const TEAM_CHOICES: TypedDocumentNode<TeamChoicesQuery, TeamChoicesQueryVariable
         node {
           id
           name
+          league {
+            id
+            name
+          }
+          owner {
+            id
+            username
+          }
         }
       }
       pageInfo {
@@ -38,6 +47,14 @@ const CHOSEN_TEAM: TypedDocumentNode<ChosenTeamQuery, ChosenTeamQueryVariables> 
   }
 `;
 
+type TeamChoice = TeamChoicesQuery['choices']['edges'][number]['node'];
+
+/** A team that shares its name says where it plays and whose it is. */
+function labelOf({ name, league, owner }: TeamChoice, distinct: string): string {
+  if (distinct === name) return name;
+  return `${distinct} (${league?.name ?? 'no league'}, ${owner?.username ?? 'no owner'})`;
+}
+
 function useTeamChoices(search: string, skip: boolean): Choices {
   const { data, previousData, loading, refetch } = useQuery(TEAM_CHOICES, {
     variables: { search: search === '' ? null : search },
@@ -45,8 +62,10 @@ function useTeamChoices(search: string, skip: boolean): Choices {
   });
   useLiveRefetch(TEAMS_CHANGED, refetch, { variables: {}, skip });
   const page = (data ?? previousData)?.choices;
+  const teams = page?.edges.map(({ node }) => node) ?? [];
+  const nameOf = distinctNames(teams);
   return {
-    choices: (page?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
+    choices: teams.map((team) => ({ value: team.id, label: labelOf(team, nameOf(team)) })),
     isLong: page?.pageInfo.hasNextPage ?? false,
     loading,
   };
@@ -62,7 +81,7 @@ export function TeamSelect({ lazy = false, ...props }: TeamSelectProps) {
   const { value, none } = props;
   const [wanted, setWanted] = useState(!lazy);
   const all = useTeamChoices('', !wanted);
-  const listed = props.chosen ?? all.choices.find((choice) => choice.value === value)?.label;
+  const listed = all.choices.find((choice) => choice.value === value)?.label ?? props.chosen;
   const isNamed = value === null || listed !== undefined || (wanted && all.loading);
   const { data } = useQuery(CHOSEN_TEAM, { variables: { id: value ?? '' }, skip: isNamed });
   const chosen = listed ?? data?.team?.name;
