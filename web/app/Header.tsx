@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { signOut, useSession } from '../session/session';
 import { Tag } from '../ui/badges';
@@ -8,8 +8,9 @@ import { ColorSchemeToggle } from './ColorSchemeToggle';
 import { isExact, navigation } from './navigation';
 import { paths } from '../ui/paths';
 import classes from './Layout.module.css';
+import { lazyPart } from '../ui/fetch-code';
 
-const MobileMenu = lazy(() => import('./MobileMenu'));
+const MobileMenu = lazyPart(() => import('./MobileMenu'));
 
 export function Header() {
   const session = useSession();

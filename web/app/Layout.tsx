@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '../session/session';
 import { Footer } from './Footer';
@@ -9,9 +9,10 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePageIcon } from './use-page-icon';
 import { useShortcuts } from './use-shortcuts';
 import classes from './Layout.module.css';
+import { lazyPart } from '../ui/fetch-code';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
-const ViewerSync = lazy(() => import('./ViewerSync'));
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
+const ViewerSync = lazyPart(() => import('./ViewerSync'));
 
 export function Layout() {
   const { isSignedIn } = useSession();

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { EmptyState } from '../ui/EmptyState';
+import { isCodeMissing } from '../ui/fetch-code';
 import { PageHeader } from '../ui/PageHeader';
 import { paths } from '../ui/paths';
 
@@ -8,7 +10,7 @@ function explain(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return 'There is no page at this address. It may have moved, or the link has a mistake in it.';
   }
-  if (error instanceof TypeError && /import|module/i.test(error.message)) {
+  if (isCodeMissing(error)) {
     return 'This page could not be fetched. Reload to get the current version.';
   }
   return 'Something on this page broke. Reload to try it again.';
@@ -17,24 +19,57 @@ function explain(error: unknown): string {
 /** Where every routing failure ends: an unknown address, code that can't be fetched, a page that throws. */
 export function RouteError() {
   const error = useRouteError();
+  const [wasOffline] = useState(() => isCodeMissing(error) && !navigator.onLine);
   return (
     <>
-      <PageHeader title="Unexpected Application Error!" tabTitle="Error" />
-      <EmptyState
-        title="Out at the plate"
-        action={
-          <div className="buttons">
-            <Button component={Link} to={paths.home}>
-              Back to Home
-            </Button>
-            <Button variant="default" onClick={() => window.location.reload()}>
-              Reload
-            </Button>
-          </div>
-        }
-      >
-        {explain(error)}
-      </EmptyState>
+      <PageHeader title="Unexpected Application Error!" tabTitle={wasOffline ? 'Offline' : 'Error'} />
+      {wasOffline ? <Offline /> : <Broken error={error} />}
     </>
+  );
+}
+
+function Broken({ error }: { error: unknown }) {
+  return (
+    <EmptyState
+      title="Out at the plate"
+      action={
+        <div className="buttons">
+          <Button component={Link} to={paths.home}>
+            Back to Home
+          </Button>
+          <Button variant="default" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </div>
+      }
+    >
+      {explain(error)}
+    </EmptyState>
+  );
+}
+
+/** Reloading without a connection would leave the app: the page is reloaded once there is one. */
+function Offline() {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  const retry = async () => {
+    setFailed(false);
+    try {
+      await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+      window.location.reload();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <EmptyState title="You are offline" action={<Button onClick={() => void retry()}>Try again</Button>}>
+      {failed
+        ? 'There is still no connection. This page loads as soon as it is back.'
+        : 'This page loads as soon as the connection is back.'}
+    </EmptyState>
   );
 }

@@ -1,8 +1,15 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useViewerSync } from '../session/viewer';
+import { Suspense } from 'react';
 import { client } from '../session/client';
+import { useSession } from '../session/session';
+import { useViewerSync } from '../session/viewer';
+import { dialogQueue } from '../ui/dialogs';
+import { useExternalStore } from '../ui/external-store';
+import { lazyPart } from '../ui/fetch-code';
 
-/** Keeps who is signed in true to the server, on every page. */
+const SignInAgain = lazyPart(() => import('../features/accounts/SignInAgain'));
+
+/** Keeps who is signed in true to the server, on every page, and asks them to log in again when their session ends. */
 export default function ViewerSync() {
   return (
     <ApolloProvider client={client}>
@@ -13,5 +20,12 @@ export default function ViewerSync() {
 
 function Following() {
   useViewerSync();
-  return null;
+  const { hasEnded } = useSession();
+  // What was refused says so first.
+  const isFree = useExternalStore(dialogQueue).length === 0;
+  return hasEnded && isFree ? (
+    <Suspense fallback={null}>
+      <SignInAgain />
+    </Suspense>
+  ) : null;
 }

@@ -19,6 +19,8 @@ interface QueryStateProps<Data> {
   fallback?: Fallback;
   /** In the shape of what will come, so nothing jumps; text bars when left out. */
   skeleton?: ReactNode;
+  /** Says to everybody that it loads, above the skeleton. */
+  saysLoading?: boolean;
   /** A way on besides trying again. */
   wayOn?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -28,7 +30,14 @@ interface QueryStateProps<Data> {
  * A query on the page: skeleton, then content; a failure shows its sentence and a retry. Content that is already on
  * the page stays when a later refresh fails.
  */
-export function QueryState<Data>({ result, fallback, skeleton, wayOn, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({
+  result,
+  fallback,
+  skeleton,
+  saysLoading = false,
+  wayOn,
+  children,
+}: QueryStateProps<Data>) {
   const retry = () => void readQuietly(result.refetch());
   const failure = result.error ? (
     <div className={classes.failure}>
@@ -50,7 +59,7 @@ export function QueryState<Data>({ result, fallback, skeleton, wayOn, children }
   return (
     failure ?? (
       <div role="status" aria-busy="true">
-        <span className="visually-hidden">Loading...</span>
+        <p className={saysLoading ? undefined : 'visually-hidden'}>Loading...</p>
         {skeleton ?? <TextSkeleton />}
       </div>
     )

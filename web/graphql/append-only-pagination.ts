@@ -21,10 +21,17 @@ export function appendOnlyPagination(keyArgs: string[]): FieldPolicy<Pages> {
     merge: (existing, incoming, options) => {
       if (typeof relay.merge !== 'function') throw new TypeError('relay pages merge by a function');
       const merged: Pages = relay.merge(existing, incoming, options);
-      const readOn = options.args?.['after'] ?? options.args?.['before'];
-      return existing && !readOn ? keepAround(existing, merged) : merged;
+      if (!existing || options.args?.['before']) return merged;
+      return options.args?.['after'] ? keepAfter(existing, merged) : keepAround(existing, merged);
     },
   };
+}
+
+/** Two pages read on from the same post may answer in any order: the shorter one takes nothing away. */
+function keepAfter(existing: Pages, merged: Pages): Pages {
+  const after = existing.edges.slice(merged.edges.length);
+  if (after.length === 0) return merged;
+  return { ...merged, edges: [...merged.edges, ...after], pageInfo: existing.pageInfo };
 }
 
 function keepAround(existing: Pages, page: Pages): Pages {

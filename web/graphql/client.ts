@@ -1,51 +1,28 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { SetContextLink } from '@apollo/client/link/context';
-import { ErrorLink } from '@apollo/client/link/error';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
 import { createCache } from './cache';
 import { createLiveLink } from './live-link';
 import { readQuietly } from './read-quietly';
+import type { SocketIdentity } from './socket';
 
 /** The identity that requests are sent under. */
-export interface Identity {
-  /** Null while nobody is signed in. */
-  token: () => string | null;
-  /** Runs when somebody else, or nobody, is signed in from now on. */
-  onChange: (listener: () => void) => void;
-  /** The server refused this token, with this sentence; once for each request. */
-  onRefused: (token: string, message: string) => void;
+export interface Identity extends SocketIdentity {
+  /** Runs when the identity changes: it `ended`, the `same` account is back, or `other` things may be seen from now on. */
+  onChange: (listener: (change: 'ended' | 'same' | 'other') => void) => void;
+  /** Sends the identity with each operation, and handles refusals. */
+  link: ApolloLink;
 }
-
-const authorization = ({ token }: Identity) =>
-  new SetContextLink((context) => {
-    const sent = token();
-    return sent === null
-      ? {}
-      : { token: sent, headers: { ...context['headers'], authorization: `Bearer ${sent}` } };
-  });
-
-const refusals = ({ token, onRefused }: Identity) =>
-  new ErrorLink(({ error, operation }) => {
-    if (!CombinedGraphQLErrors.is(error)) return;
-    const refused = error.errors.find((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
-    const sent: unknown = operation.getContext()['token'];
-    if (!refused || typeof sent !== 'string' || sent !== token()) return;
-    if (operation.operationName === 'Login' || operation.operationName === 'Register') return;
-    onRefused(sent, refused.message);
-  });
 
 const http = (identity: Identity) =>
   ApolloLink.from([
-    refusals(identity),
-    authorization(identity),
+    identity.link,
     new UploadHttpLink({ uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } }),
   ]);
 
 export function createApolloClient(identity: Identity): ApolloClient {
-  const live = createLiveLink(identity.token, () => refetchActive(created));
+  const live = createLiveLink(identity, () => refetchActive(created));
   const created = new ApolloClient({
     cache: createCache(),
     dataMasking: true,
@@ -65,10 +42,14 @@ export function createApolloClient(identity: Identity): ApolloClient {
       },
     },
   });
-  identity.onChange(() => {
-    // Nothing one person was shown stays for the next, and the socket introduces itself anew.
-    void readQuietly(created.resetStore());
+  // A page that was opened without a connection comes to life with it, whether or not its socket ever opened.
+  window.addEventListener('online', () => refetchActive(created));
+  identity.onChange((change) => {
+    // The socket introduces itself again.
     live.reintroduce();
+    // Nothing one person was shown stays for the next.
+    if (change === 'other') void readQuietly(created.resetStore());
+    if (change === 'same') refetchActive(created);
   });
   return created;
 }

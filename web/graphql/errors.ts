@@ -1,9 +1,15 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** The sentence for a failure that brings none of its own, and what to say instead of the server's, by the error's code. */
+/** The sentence for a failure that brings none of its own; where there is more to say, an object. */
 export type Fallback =
   | string
-  | { readonly sentence: string; readonly instead: Readonly<Partial<Record<string, string>>> };
+  | {
+      readonly sentence: string;
+      /** What to say instead of the server's sentence, by the error's code. */
+      readonly instead?: Readonly<Partial<Record<string, string>>>;
+      /** An upload's refusal comes from whatever stands before the server as well, so its body is read with care. */
+      readonly ofUpload?: true;
+    };
 
 export const unexpected = 'An unexpected error occurred';
 
@@ -18,15 +24,30 @@ export function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+/** The code of a refusal that came without a GraphQL error, for instance a proxy's. */
+const codesByStatus: Partial<Record<number, string>> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
+
+function replacementOf(fallback: Fallback, code: string | null): string | undefined {
+  return code === null || typeof fallback === 'string' ? undefined : fallback.instead?.[code];
+}
+
+const isOfUpload = (fallback: Fallback) => typeof fallback !== 'string' && fallback.ofUpload === true;
+
 /** One sentence a person can act on, for whatever went wrong. */
 export function messageOf(error: unknown, fallback: Fallback = unexpected): string {
   if (CombinedGraphQLErrors.is(error)) return graphQLMessage(error, fallback);
   if (ServerError.is(error)) {
+    if (isOfUpload(fallback)) return uploadMessage(error.bodyText, error.statusCode);
     // A gateway answers for a backend that is down.
     if (error.statusCode >= 502 && error.statusCode <= 504) return unreachable();
-    return httpMessage(error.bodyText, error.response);
+    const replaced = replacementOf(fallback, codesByStatus[error.statusCode] ?? null);
+    return replaced ?? httpMessage(error.bodyText, error.response);
   }
-  if (ServerParseError.is(error)) return httpMessage(error.bodyText, error.response);
+  if (ServerParseError.is(error)) {
+    if (isOfUpload(fallback)) return uploadMessage(error.bodyText, error.statusCode);
+    // A page of somebody else's, for instance a portal's, comes as a success.
+    return error.response.ok ? sentenceOf(fallback) : httpMessage(error.bodyText, error.response);
+  }
   if (isNetworkFailure(error)) return unreachable();
   return sentenceOf(fallback);
 }
@@ -36,7 +57,7 @@ const sentenceOf = (fallback: Fallback): string =>
 
 function graphQLMessage(error: CombinedGraphQLErrors, fallback: Fallback): string {
   const code = codeOf(error);
-  const replaced = code === null || typeof fallback === 'string' ? undefined : fallback.instead[code];
+  const replaced = replacementOf(fallback, code);
   if (replaced) return replaced;
   // The server hides the cause of its own faults: what failed says more than that something did.
   if (code === 'INTERNAL_SERVER_ERROR') return sentenceOf(fallback);
@@ -50,7 +71,14 @@ function isNetworkFailure(error: unknown): boolean {
   );
 }
 
-/** The body's own words (plain string, else detail, message, error), else the status. */
+/** An upload's failure: its detail, else the status; of a body that can't be read nothing is known. */
+function uploadMessage(bodyText: string, status: number): string {
+  const body = parsed(bodyText);
+  if (body === undefined) return 'Unknown error';
+  return (isObject(body) && wordsOf(body['detail'])) || `HTTP ${status}`;
+}
+
+/** The body's own words (plain string, else detail, message, error, else the JSON text), else the status. */
 function httpMessage(bodyText: string, response: Response): string {
   const status = response.statusText
     ? `HTTP ${response.status}: ${response.statusText}`
@@ -59,18 +87,36 @@ function httpMessage(bodyText: string, response: Response): string {
 }
 
 function bodyMessage(bodyText: string): string {
-  let body: unknown;
+  const body = parsed(bodyText);
+  if (body === undefined) return plainText(bodyText);
+  if (typeof body === 'string') return body.trim();
+  if (!isObject(body)) return '';
+  const words = wordsOf(body['detail']) || wordsOf(body['message']) || wordsOf(body['error']);
+  return words || (Object.keys(body).length > 0 ? bodyText : '');
+}
+
+function parsed(bodyText: string): unknown {
   try {
-    body = JSON.parse(bodyText);
+    return JSON.parse(bodyText);
   } catch {
-    return '';
+    return undefined;
   }
-  if (typeof body === 'string') return body;
-  if (typeof body !== 'object' || body === null) return '';
-  const { detail, message, error } = body as { detail?: unknown; message?: unknown; error?: unknown };
-  const found = [detail, message, error].find((part) => typeof part === 'string' || Array.isArray(part));
-  if (Array.isArray(found)) return found.map(String).join(', ');
-  return typeof found === 'string' ? found : bodyText;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A sentence, or a list of them; empty for anything else. */
+function wordsOf(part: unknown): string {
+  if (typeof part === 'string') return part.trim();
+  if (!Array.isArray(part)) return '';
+  return part.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ');
+}
+
+/** A proxy's page is markup, no message. */
+function plainText(bodyText: string): string {
+  const text = bodyText.trim();
+  return text.startsWith('<') ? '' : text;
 }
 
 interface FieldError {

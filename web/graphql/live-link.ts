@@ -1,6 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import type { Client } from 'graphql-ws';
 import { from, switchMap } from 'rxjs';
+import { fetchCode } from '../ui/fetch-code';
+import type { SocketIdentity } from './socket';
 
 interface LiveLink {
   link: ApolloLink;
@@ -9,16 +11,15 @@ interface LiveLink {
 }
 
 /** Carries subscriptions. The socket's code is fetched with the first one, so pages that show nothing live do without. */
-export function createLiveLink(token: () => string | null, readAgain: () => void): LiveLink {
+export function createLiveLink(identity: SocketIdentity, readAgain: () => void): LiveLink {
   let socket: Client | undefined;
   let transport: Promise<ApolloLink> | undefined;
 
   const open = async () => {
-    const [{ GraphQLWsLink }, { createSocket }] = await Promise.all([
-      import('@apollo/client/link/subscriptions'),
-      import('./socket'),
-    ]);
-    socket = createSocket(token, readAgain);
+    const [{ GraphQLWsLink }, { createSocket }] = await fetchCode(() =>
+      Promise.all([import('@apollo/client/link/subscriptions'), import('./socket')]),
+    );
+    socket = createSocket(identity, readAgain);
     return new GraphQLWsLink(socket);
   };
 

@@ -33,18 +33,30 @@ function backOff(retries: number): Promise<void> {
   });
 }
 
+/** Whom the socket connects as. */
+export interface SocketIdentity {
+  /** Null while nobody is signed in. */
+  token: () => string | null;
+  /** Resolves once it is known who asks. */
+  decided: () => Promise<void>;
+}
+
 /**
  * The socket live results come through. It never gives up. `readAgain` runs once the server follows what the page
  * listens for, after each connection, the first one too, as what happened between a page's query and then was not
  * delivered; and when the server refuses the token.
  */
-export function createSocket(token: () => string | null, readAgain: () => void): Client {
+export function createSocket(identity: SocketIdentity, readAgain: () => void): Client {
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
   return createClient({
-    url: socketUrl(),
+    // An ended session has nothing to connect as.
+    url: async () => {
+      await identity.decided();
+      return socketUrl();
+    },
     connectionParams: () => {
-      const sent = token();
+      const sent = identity.token();
       return sent === null ? {} : { authorization: `Bearer ${sent}` };
     },
     lazyCloseTimeout: 3_000,

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../ui/paths';
+import { useSession } from '../session/session';
 import { CategoryRow } from '../features/forum/CategoryRow';
 import { Guidelines } from '../features/forum/Guidelines';
 import { NewCategoryForm } from '../features/forum/NewCategoryForm';
@@ -97,10 +98,13 @@ function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOp
 }
 
 function RecentThreads({ threads }: { threads: ForumPageQuery['recentThreads'] }) {
+  const { isSignedIn } = useSession();
   return (
     <Panel title="Recent Threads">
       {threads.length === 0 ? (
-        <EmptyState title="No threads yet.">Choose a category and open the first one.</EmptyState>
+        <EmptyState title="No threads yet.">
+          {isSignedIn ? 'Choose a category and open the first one.' : 'Log in to open the first one.'}
+        </EmptyState>
       ) : (
         <ul className={classes.rows}>
           {threads.map((thread) => (

@@ -38,7 +38,7 @@ export function Component() {
           <p className={classes.tagline}>Build a ball club. Win the league. Fly the flag.</p>
           {user ? (
             <p className={classes.welcome}>
-              Welcome back, <strong>{user.username}</strong>. The field is chalked.
+              Welcome, <strong>{user.username}</strong>. The field is chalked.
             </p>
           ) : (
             <div className={classes.actions}>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../ui/paths';
+import { useSession } from '../session/session';
 import { LeagueView } from '../features/league-dashboard/LeagueView';
 import { LeagueSelect } from '../features/leagues/LeagueSelect';
 import { LeagueChoicesDocument } from '../features/leagues/league-choices.generated';
@@ -55,12 +56,13 @@ export function Component() {
 }
 
 function NoLeagues() {
+  const { isStaff } = useSession();
   return (
     <EmptyState
       title="No leagues yet."
       action={
         <Button component={Link} to={paths.leagues}>
-          Set up a league
+          {isStaff ? 'Set up a league' : 'See the leagues'}
         </Button>
       }
     />

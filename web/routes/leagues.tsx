@@ -36,7 +36,7 @@ const MOST = 500;
 const noTeams: AvailableTeam[] = [];
 
 export function Component() {
-  const { isSignedIn } = useSession();
+  const { isSignedIn, isStaff } = useSession();
   // Both lists are asked for at the same time.
   const teams = useAvailableTeams('', false);
   const result = useQuery(SetupLeaguesDocument, { variables: { first: LEAGUES_PAGE } });
@@ -52,10 +52,18 @@ export function Component() {
   const readOn = (after: string | null) => result.fetchMore({ variables: { first: LEAGUES_PAGE, after } });
   return (
     <div className="stack">
-      <PageHeader title="Leagues" lead="Make a league, put teams in it, and give it a schedule." />
+      <PageHeader
+        title="Leagues"
+        lead={
+          isStaff
+            ? 'Make a league, put teams in it, and give it a schedule.'
+            : 'The leagues there are, and the teams that wait for one.'
+        }
+      />
       {isSignedIn ? null : (
         <Notice tone="mark" message="You are not signed in. ">
-          <Link to={loginThen(paths.leagues)}>Log in</Link> to create and manage leagues.
+          <Link to={loginThen(paths.leagues)}>Log in</Link> as an admin or moderator to create and manage
+          leagues.
         </Notice>
       )}
       <QueryState
@@ -103,6 +111,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
       readOn={() => readOn(leagues.pageInfo.endCursor)}
       selected={league?.id ?? null}
       onSelect={select}
+      canCreate={isStaff}
     />
   );
   return (

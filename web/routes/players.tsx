@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, type NavigateOptions, useSearchParams } from 'react-router';
 import { paths } from '../ui/paths';
 import { CompactStats } from '../features/players/CompactStats';
 import { FullStats } from '../features/players/FullStats';
@@ -11,18 +11,30 @@ import { useSession } from '../session/session';
 import { TeamSelect } from '../features/teams/TeamSelect';
 import { TeamsChangedDocument } from '../graphql/live-events.generated';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { AddressCheckbox } from '../ui/AddressCheckbox';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { PlayersPageDocument, type PlayersPageQuery } from './players.generated';
+import { SearchBox } from '../ui/SearchBox';
+
+/** In the address, in place of a team. */
+const FREE_AGENTS = 'none';
+
+const teamIn = (search: URLSearchParams): string | null => {
+  const team = search.get('team');
+  return team === FREE_AGENTS ? null : team;
+};
 
 type ChosenTeam = NonNullable<PlayersPageQuery['team']>;
 
 export function Component() {
   const [search] = useSearchParams();
   const { isStaff } = useSession();
-  const teamId = search.get('team');
+  const teamId = teamIn(search);
+  const freeAgents = search.get('team') === FREE_AGENTS;
+  const named = search.get('search');
   const showsFull = search.get('view') === 'full';
   const Tables = showsFull ? FullStats : CompactStats;
   const { data, refetch } = useQuery(PlayersPageDocument, {
@@ -40,17 +52,33 @@ export function Component() {
       <PageHeader
         title="Players"
         tabTitle={team ? `Players of ${team.name}` : 'Players'}
-        lead={team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'Everybody in uniform.'}
+        lead={leadOf(team, freeAgents)}
       />
-      <Toolbar team={team} teamId={teamId} showsFull={showsFull} />
+      <Toolbar team={team} showsFull={showsFull} />
       {isStaff ? (
         team && <RosterOffice team={team} readAgain={readAgain} />
       ) : (
         <Notice tone="plain" message="Only admins and moderators can manage players." />
       )}
-      <Tables teamId={teamId} empty={isKnown && <NoPlayers team={team} isFiltered={teamId !== null} />} />
+      <Tables
+        wanted={{ teamId, freeAgents, search: named }}
+        empty={
+          named !== null ? (
+            <EmptyState title="No players found.">Search for any part of a player’s name.</EmptyState>
+          ) : freeAgents ? (
+            <EmptyState title="No free agents.">Every player has a team.</EmptyState>
+          ) : (
+            isKnown && <NoPlayers team={team} isFiltered={teamId !== null} />
+          )
+        }
+      />
     </div>
   );
+}
+
+function leadOf(team: ChosenTeam | undefined, freeAgents: boolean) {
+  if (team) return <Link to={paths.team(team.id)}>{team.name}</Link>;
+  return freeAgents ? 'Players without a team.' : 'Everybody in uniform.';
 }
 
 function NoPlayers({ team, isFiltered }: { team: ChosenTeam | undefined; isFiltered: boolean }) {
@@ -88,14 +116,13 @@ function NoPlayers({ team, isFiltered }: { team: ChosenTeam | undefined; isFilte
 
 interface ToolbarProps {
   team: ChosenTeam | undefined;
-  teamId: string | null;
   showsFull: boolean;
 }
 
 /** Which players, and how much of them; the address holds both. */
-function Toolbar({ team, teamId, showsFull }: ToolbarProps) {
-  const [, setSearch] = useSearchParams();
-  const set = (parameter: string, value: string | null) =>
+function Toolbar({ team, showsFull }: ToolbarProps) {
+  const [search, setSearch] = useSearchParams();
+  const set = (parameter: string, value: string | null, options: NavigateOptions = {}) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -103,16 +130,28 @@ function Toolbar({ team, teamId, showsFull }: ToolbarProps) {
         else next.set(parameter, value);
         return next;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, ...options },
     );
+  const freeAgents = search.get('team') === FREE_AGENTS;
   return (
     <div className={classes.toolbar} data-print="hide">
       <TeamSelect
         label="Filter by team"
         none="All Teams"
-        value={teamId}
+        value={teamIn(search)}
         chosen={team?.name}
         onChange={(id) => set('team', id)}
+      />
+      <AddressCheckbox
+        className={classes.agents}
+        label="Free agents"
+        checked={freeAgents}
+        onChange={(wanted) => set('team', wanted ? FREE_AGENTS : null)}
+      />
+      <SearchBox
+        label="Search players"
+        value={search.get('search') ?? ''}
+        onSearch={(text) => set('search', text === '' ? null : text, { replace: true })}
       />
       <Button variant="default" onClick={() => set('view', showsFull ? null : 'full')}>
         {showsFull ? 'Compact View' : 'Show Full Stats'}

@@ -26,6 +26,7 @@ export function Component() {
       result={result}
       fallback={teamFailures.loadTeams}
       skeleton={<TextSkeleton lines={16} />}
+      saysLoading
       wayOn={<Link to={paths.teams}>Back to teams</Link>}
     >
       {({ team, statistics }) =>

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../ui/paths';
 import { useSession } from '../session/session';
 import { TeamCard } from '../features/teams/TeamCard';
+import { messageOf } from '../graphql/errors';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
@@ -55,7 +56,12 @@ export function Component() {
         result={{ ...result, data }}
         fallback={teamFailures.loadTeams}
         skeleton={<CardSkeletons count={8} height={206} />}
-        wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
+        wayOn={
+          <>
+            {saysBackend(result.error) ? null : <p>Please ensure the backend server is running.</p>}
+            <Link to={paths.dashboard}>Back to dashboard</Link>
+          </>
+        }
       >
         {({ teamsConnection: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
@@ -79,6 +85,9 @@ export function Component() {
     </div>
   );
 }
+
+/** Whether the failure's own sentence has the hint already. */
+const saysBackend = (error: unknown) => /ensure the backend/i.test(messageOf(error, teamFailures.loadTeams));
 
 /** The viewer's own clubs, which lead the list. */
 function useOwnClubs(wanted: boolean): readonly Club[] {

@@ -12,11 +12,13 @@ export interface SessionUser {
 export interface Session {
   token: string | null;
   user: SessionUser | null;
+  /** The token that the server no longer accepts: who used it is asked to log in again, and the page stays. */
+  ended: string | null;
 }
 
 const TOKEN_KEY = 'pennant.token';
 const USER_KEY = 'pennant.user';
-const SIGNED_OUT: Session = { token: null, user: null };
+const SIGNED_OUT: Session = { token: null, user: null, ended: null };
 
 export function isSessionRole(value: unknown): value is SessionRole {
   return value === 'user' || value === 'moderator' || value === 'admin';
@@ -47,7 +49,7 @@ function restore(): Session {
   const token = localStorage.getItem(TOKEN_KEY);
   const text = localStorage.getItem(USER_KEY);
   const user = text === null ? null : parseUser(text);
-  if (token !== null && user !== null) return { token, user };
+  if (token !== null && user !== null) return { token, user, ended: null };
   if (token !== null || text !== null) forget();
   return SIGNED_OUT;
 }
@@ -60,25 +62,49 @@ function forget(): void {
 const session = createExternalStore<Session>(restore());
 
 type SessionListener = (now: Session, before: Session) => void;
-const identityListeners = new Set<SessionListener>();
+const sessionListeners = new Set<SessionListener>();
 
-/** Runs when somebody else (or nobody) is signed in from now on; a changed role is not that. */
-export function onIdentityChange(listener: SessionListener): void {
-  identityListeners.add(listener);
+/** Runs when a session begins or ends; a changed role is neither. */
+export function onSessionChange(listener: SessionListener): void {
+  sessionListeners.add(listener);
 }
 
 function change(now: Session): void {
   const before = session.get();
   session.set(now);
-  if (now.token !== before.token) {
-    for (const listener of identityListeners) listener(now, before);
+  if (now.token !== before.token || now.ended !== before.ended) {
+    for (const listener of sessionListeners) listener(now, before);
   }
 }
 
 export function signIn(token: string, user: SessionUser): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
-  change({ token, user });
+  change({ token, user, ended: null });
+}
+
+/**
+ * The server no longer accepts the token. What is on the page stays, with what was typed there, until its reader logs in
+ * again or signs out. The storage keeps the token, so that each tab finds this out, and asks, for itself.
+ */
+export function endSession(): void {
+  const { token, user } = session.get();
+  if (token !== null) change({ token: null, user, ended: token });
+}
+
+/** Resolves once it is known who asks: at once, unless the session has ended. */
+export function sessionDecided(): Promise<void> {
+  return new Promise((resolve) => {
+    if (session.get().ended === null) {
+      resolve();
+      return;
+    }
+    const unsubscribe = session.subscribe(() => {
+      if (session.get().ended !== null) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }
 
 export function signOut(): void {
@@ -92,11 +118,16 @@ export function updateSessionUser(user: SessionUser): void {
   if (token === null) return;
   if (known && known.id === user.id && known.username === user.username && known.role === user.role) return;
   localStorage.setItem(USER_KEY, JSON.stringify(user));
-  change({ token, user });
+  change({ token, user, ended: null });
 }
 
 export function currentToken(): string | null {
   return session.get().token;
+}
+
+/** The token of the session that has ended; null while there is nothing to decide. */
+export function endedToken(): string | null {
+  return session.get().ended;
 }
 
 // Signing in or out in one tab does so in all. The two keys arrive as two events: wait until both fit.
@@ -106,12 +137,14 @@ window.addEventListener('storage', (event) => {
   const text = localStorage.getItem(USER_KEY);
   if (token === null) change(SIGNED_OUT);
   const user = text === null ? null : parseUser(text);
-  if (token !== null && user !== null) change({ token, user });
+  if (token !== null && user !== null) change({ token, user, ended: null });
 });
 
 export interface SessionView {
   user: SessionUser | null;
+  /** True also while an ended session waits for its owner to log in again. */
   isSignedIn: boolean;
+  hasEnded: boolean;
   isAdmin: boolean;
   /** Moderator or administrator. */
   isStaff: boolean;
@@ -119,10 +152,11 @@ export interface SessionView {
 
 /** Who is signed in here. Whether one may do a certain thing, ask the API's `viewerCan…` fields. */
 export function useSession(): SessionView {
-  const { user } = useExternalStore(session);
+  const { user, ended } = useExternalStore(session);
   return {
     user,
     isSignedIn: user !== null,
+    hasEnded: ended !== null,
     isAdmin: user?.role === 'admin',
     isStaff: user?.role === 'admin' || user?.role === 'moderator',
   };

@@ -5,6 +5,7 @@ import { messageOf } from '../graphql/errors';
 import { readQuietly } from '../graphql/read-quietly';
 import { toast } from '../ui/toast';
 import { INVALID_TOKEN } from './refused-token';
+import { ASKS_WHY } from './session-link';
 import { signOut, toSessionRole, updateSessionUser, useSession } from './session';
 import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 
@@ -29,7 +30,7 @@ export function useViewerSync(): void {
       if (!event.data) return;
       const viewer = event.data.viewerChanged;
       if (viewer === null) {
-        void endSession(client);
+        void leave(client);
         return;
       }
       updateSessionUser({ id: viewer.id, username: viewer.username, role: toSessionRole(viewer.role) });
@@ -39,9 +40,13 @@ export function useViewerSync(): void {
 }
 
 /** The account was deleted or suspended. The server says which: a suspension's sentence is shown as the request fails. */
-async function endSession(client: ApolloClient): Promise<void> {
+async function leave(client: ApolloClient): Promise<void> {
   try {
-    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    await client.query({
+      query: ViewerDocument,
+      fetchPolicy: 'network-only',
+      context: { [ASKS_WHY]: true },
+    });
   } catch (error) {
     if (messageOf(error) !== INVALID_TOKEN) return;
     signOut();

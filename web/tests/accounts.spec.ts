@@ -38,7 +38,7 @@ test.describe('the home page', () => {
     const user = await office.register();
     await signIn(page, user);
     await page.goto('/');
-    await expect(main(page)).toContainText(`Welcome back, ${user.username}`);
+    await expect(main(page)).toContainText(`Welcome, ${user.username}.`);
     const tiles = page.getByRole('navigation', { name: 'Go to' });
     await expect(tiles.getByRole('link')).toHaveCount(3);
     await tiles.getByRole('link', { name: /Matches/ }).click();
@@ -201,6 +201,40 @@ test.describe('the frame of every page', () => {
     await page.route(/\/assets\/forum-.*\.js$/, (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  });
+
+  test('a page that is opened offline says so, and opens once the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(main(page)).toContainText('You are offline');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page)).toContainText('There is still no connection.');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Forum', level: 1 })).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  test('a visitor’s requests about teams warn in the console that they bring no token, those of members do not', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto('/teams');
+    await expect.poll(() => warnings).toEqual(['No authentication token for TeamsPage.']);
+    await signIn(page, await office.register());
+    warnings.length = 0;
+    await page.goto('/teams');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    expect(warnings).toEqual([]);
   });
 
   test('a logo that fails to load is replaced by the club’s mark', async ({ page, office }) => {

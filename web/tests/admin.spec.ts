@@ -122,6 +122,19 @@ test('a team is assigned and unassigned', async ({ page, office, signIn }) => {
   await expect(page.getByText(`✓ ${person.username} no longer runs a team`)).toBeVisible();
 });
 
+test('who lost a team but owns another is shown as its owner', async ({ page, office, signIn }) => {
+  const owner = await office.register();
+  const [first, second] = [await office.foundTeam(owner), await office.foundTeam(owner)];
+  const heir = await office.register();
+  await office.asAdmin('PATCH', `/users/${heir.id}/team`, { team_id: first.id });
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  await expect(page.getByRole('combobox', { name: `Team of ${owner.username}` })).toHaveValue(
+    `Owner of ${second.name}`,
+  );
+  await expect(page.getByRole('combobox', { name: `Team of ${heir.username}` })).toHaveValue(first.name);
+});
+
 test('a user is deleted after a confirmation, and new accounts appear by themselves', async ({
   page,
   office,

@@ -75,8 +75,7 @@ test('a result simulated elsewhere moves matches, counts, upcoming games and res
   await expect(page.getByText('No pending games.')).toBeVisible();
   await expect(completed.getByRole('definition')).toHaveText(String(before + 1));
   const result = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first();
-  await expect(result).toContainText(home.name);
-  await expect(result).toContainText(`${homeScore}-${awayScore}`);
+  await expect(result).toHaveText(`${away.name}@ at ${home.name}${awayScore}-${homeScore}`);
   const latest = page.getByRole('region', { name: 'Matches' }).getByRole('listitem').first();
   await expect(latest).toContainText(away.name);
   await expect(latest).toContainText(String(awayScore));

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { expect, test } from '@playwright/test';
 import { accountFailures } from '../features/accounts/account-failures';
 import { adminFailures } from '../features/admin/admin-failures';
@@ -86,11 +86,13 @@ const notices = [
   'Insufficient permissions to access this page.',
 ];
 
+const nameOf = (failure: Fallback) => (typeof failure === 'string' ? failure : failure.sentence);
+
 const refusal = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
 test('the features hold every default sentence', () => {
-  const held = [unexpected, ...catalogue].map((one) => (typeof one === 'string' ? one : one.sentence));
+  const held = [unexpected, ...catalogue].map(nameOf);
   expect([...new Set(held)].toSorted()).toEqual([...sentences, ...later, ...notices].toSorted());
 });
 
@@ -104,8 +106,7 @@ const told: [code: string, failure: Fallback, sentence: string][] = [
   ['INTERNAL_SERVER_ERROR', matchFailures.simulateMatch, 'Failed to simulate match'],
 ];
 for (const [code, failure, sentence] of told) {
-  const operation = typeof failure === 'string' ? failure : failure.sentence;
-  test(`${code} of “${operation}” says: ${sentence}`, () => {
+  test(`${code} of “${nameOf(failure)}” says: ${sentence}`, () => {
     expect(messageOf(refusal(code, 'In the server’s words'), failure)).toBe(sentence);
   });
 }
@@ -119,4 +120,48 @@ test('a list of messages is joined with commas', () => {
 test('what brings no words of its own gets the operation’s', () => {
   expect(messageOf(null, forumFailures.loadForum)).toBe('Failed to load forum');
   expect(messageOf(new Error('x'))).toBe('An unexpected error occurred');
+});
+
+/** An answer that is not GraphQL's, such as a proxy's. */
+const answer = (status: number, bodyText: string, statusText = '') =>
+  new ServerError('not ok', { response: new Response(bodyText, { status, statusText }), bodyText });
+
+const foreign: [what: string, answer: ServerError, failure: Fallback, sentence: string][] = [
+  ['a plain text', answer(429, 'Too many requests\n'), unexpected, 'Too many requests'],
+  ['a JSON string', answer(400, '"Bad day"'), unexpected, 'Bad day'],
+  ['a detail', answer(400, '{"detail":"No","message":"x"}'), unexpected, 'No'],
+  ['a list of details', answer(422, '{"detail":["One","Two"]}'), unexpected, 'One, Two'],
+  ['a list of objects', answer(422, '{"detail":[{"loc":"name"}]}'), unexpected, '{"loc":"name"}'],
+  ['a message', answer(400, '{"message":"Wait"}'), unexpected, 'Wait'],
+  ['an error', answer(400, '{"detail":"","error":"Stop"}'), unexpected, 'Stop'],
+  ['other JSON', answer(400, '{"code":7}'), unexpected, '{"code":7}'],
+  ['an empty object', answer(400, '{}', 'Bad Request'), unexpected, 'HTTP 400: Bad Request'],
+  ['an empty list', answer(400, '[]'), unexpected, 'HTTP 400'],
+  ['nothing', answer(403, '', 'Forbidden'), teamFailures.deleteTeam, 'HTTP 403: Forbidden'],
+  ['a page', answer(403, '<html>Forbidden</html>'), teamFailures.deleteTeam, 'HTTP 403'],
+  ['a bare 403', answer(403, ''), matchFailures.simulateMatch, 'Only administrators can simulate matches'],
+  [
+    'a bare 401',
+    answer(401, ''),
+    leagueFailures.assignTeams,
+    'Authentication failed. Please log in again and try.',
+  ],
+  ['a detail', answer(413, '{"detail":"Too large"}'), newsFailures.uploadImage, 'Too large'],
+  ['no detail', answer(413, '{"message":"x"}', 'Too Large'), newsFailures.uploadImage, 'HTTP 413'],
+  ['an unreadable body', answer(413, '<html>Too large</html>'), newsFailures.uploadImage, 'Unknown error'],
+];
+for (const [what, error, failure, sentence] of foreign) {
+  test(`${what} in an answer of another shape to “${nameOf(failure)}” says: ${sentence}`, () => {
+    expect(messageOf(error, failure)).toBe(sentence);
+  });
+}
+
+test('a foreign page that comes as a success says what failed', () => {
+  const bodyText = '<html>Accept the terms of this network</html>';
+  const error = new ServerParseError(new SyntaxError('Unexpected token <'), {
+    response: new Response(bodyText),
+    bodyText,
+  });
+  expect(messageOf(error, newsFailures.loadNews)).toBe('Failed to load news');
+  expect(messageOf(error, newsFailures.uploadImage)).toBe('Unknown error');
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { toScheduleInput } from '../features/leagues/ScheduleFields';
 import { average, innings, inningsFromOuts, perNine, signed, winPercentage } from '../ui/format';
 import { forumTime, newsTime } from '../ui/relative-time';
+import { distinctNames } from '../ui/distinct-names';
 
 const now = new Date('2026-07-04T12:00:00Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -47,4 +48,13 @@ test('matches per pair are sent with a custom schedule only, and only above 0', 
   expect(toScheduleInput({ type: 'CUSTOM', matchesPerPair: '' })).toEqual({ type: 'CUSTOM' });
   expect(toScheduleInput({ type: 'CUSTOM', matchesPerPair: 0 })).toEqual({ type: 'CUSTOM' });
   expect(toScheduleInput({ type: 'ROUND_ROBIN', matchesPerPair: 7 })).toEqual({ type: 'ROUND_ROBIN' });
+});
+
+test('a name that occurs twice is shown with its number', () => {
+  const teams = [
+    { id: '1', name: 'Robins' },
+    { id: '2', name: 'ROBINS' },
+    { id: '3', name: 'Jays' },
+  ];
+  expect(teams.map(distinctNames(teams))).toEqual(['Robins #1', 'ROBINS #2', 'Jays']);
 });

@@ -248,7 +248,7 @@ test.describe('a thread', () => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await toggle(office, `/forum/threads/${thread.id}/lock`);
     await expect(page.getByLabel('Your reply')).toBeHidden();
-    await expect(page.getByText('This thread is locked.')).toBeVisible();
+    await expect(page.getByText('This thread is locked. Only staff can reply.')).toBeVisible();
   });
 
   test('reports a refused reply in an alert popup and keeps the text', async ({ page, office, signIn }) => {

@@ -253,6 +253,24 @@ test.describe('the league setup', () => {
     expect(await office.asAdmin('GET', '/leagues')).toEqual([]);
   });
 
+  test('writes large figures one way, and tells leagues of one name apart', async ({ page, office }) => {
+    const [one, other] = [await foundLeague(office, { teams: 0 }), await foundLeague(office, { teams: 0 })];
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query SetupLeagues') !== true) return route.fallback();
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text
+        .replaceAll('"simulated":0', '"simulated":2650')
+        .replaceAll(one.name, 'Summer')
+        .replaceAll(other.name, 'Summer');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/leagues');
+    await expect(page.getByText('2,650 of 2,650 matches played').first()).toBeVisible();
+    await expect(page.getByRole('radio', { name: `Summer #${one.id}` })).toBeVisible();
+    await expect(page.getByRole('radio', { name: `Summer #${other.id}` })).toBeVisible();
+  });
+
   test('says when leagues cannot be loaded', async ({ page }) => {
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('SetupLeagues')

@@ -93,7 +93,11 @@ test('an owner publishes as a coach, with an image, and keeps what was typed unt
   await page.getByRole('button', { name: 'Image' }).click();
   await (await chooser).setFiles({ ...picture, name: 'ball.gif', mimeType: 'image/gif' });
   await expect(page.getByText('Invalid file type. Please select a JPEG, PNG, or WEBP image.')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(picture);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ ...picture, name: 'bat.gif', mimeType: 'image/gif' });
+  await expect(page.getByText('bat.gif')).toBeVisible();
+  await expect(page.getByText('Invalid file type. Please select a JPEG, PNG, or WEBP image.')).toBeVisible();
+  await input.setInputFiles(picture);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(article(page, title).locator('img[src^="/uploads/"]')).toHaveCount(1);
   await expect(page.getByLabel('Headline')).toHaveValue('');

@@ -5,6 +5,8 @@ import { startPennant } from './pennant-server';
 test('before there is anything, every list says so and names the first step', async ({ page }, {
   workerIndex,
 }) => {
+  // A server of its own has to start.
+  test.slow();
   const run = process.env['PENNANT_TEST_RUN'] ?? '';
   const server = await startPennant(join(run, `empty-${workerIndex}`));
   try {
@@ -14,6 +16,12 @@ test('before there is anything, every list says so and names the first step', as
     await expect(page.getByText('No teams yet.')).toBeVisible();
     await page.goto(`${server.url}/players`);
     await expect(page.getByText('No players yet.')).toBeVisible();
+    await page.goto(`${server.url}/leagues`);
+    await expect(page.getByText('An admin or moderator creates the first one.')).toBeVisible();
+    await page.goto(`${server.url}/leagues/dashboard`);
+    await expect(page.getByRole('link', { name: 'See the leagues' })).toBeVisible();
+    await page.goto(`${server.url}/forum`);
+    await expect(page.getByText('Log in to open the first one.')).toBeVisible();
     await page.goto(`${server.url}/teams`);
     await expect(page.getByText('No teams yet.')).toBeVisible();
     await page.getByRole('link', { name: 'Create Your First Team' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
+import { unique } from './league-office';
 import { fullStatHeadings, headingsOf } from './stat-headings';
 
 const pitchersOf = (page: Page) => page.getByRole('table', { name: 'Pitchers' });
@@ -281,4 +282,62 @@ test('players past the first page are shown, in either view', async ({ page, off
     await expect(page.getByText('All 25 players').and(page.locator('p'))).toBeVisible();
     await expect(page.getByText('The tables hold')).toBeHidden();
   }
+});
+
+test('free agents are found by filter and by name', async ({ page, office }) => {
+  const team = await office.foundTeamWithRoster();
+  const roster = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team.id}`);
+  const [released] = roster;
+  if (!released) throw new Error('The roster is empty.');
+  await office.asAdmin('POST', `/players/${released.id}/release`);
+  await page.goto('/players');
+  await page.getByLabel('Free agents').check();
+  const rows = page.locator('tbody tr');
+  const row = rows.filter({ hasText: released.name });
+  await expect(row).toContainText('Free agent');
+  await expect(rows.filter({ hasText: team.name })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show Full Stats' }).click();
+  await expect(page.getByRole('table', { name: 'Full stats' })).toBeVisible();
+  await expect(row).toContainText('Free agent');
+  await page.getByLabel('Free agents').uncheck();
+  const search = page.getByRole('searchbox', { name: 'Search players' });
+  await search.fill(released.name);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows).toHaveCount(1);
+  await expect(row).toContainText('Free agent');
+  await search.fill('nobody of this name');
+  await expect(page.getByText('No players found.')).toBeVisible();
+});
+
+test('on a phone the tables of all players show the ERA beside name and team', async ({ page, office }) => {
+  await office.foundTeamWithRoster(unique('A club with a long name'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/players');
+  const frame = page.getByRole('region', { name: 'Pitchers' });
+  const heading = await frame.getByRole('columnheader', { name: 'ERA' }).boundingBox();
+  const edge = await frame.boundingBox();
+  if (!heading || !edge) throw new Error('The table is not drawn.');
+  expect(heading.x + heading.width).toBeLessThanOrEqual(edge.x + edge.width);
+});
+
+test('teams of one name are told apart by number, league and owner', async ({ page, office }) => {
+  const [one, other] = [
+    await office.foundTeam(await office.firstAdmin()),
+    await office.foundTeam(await office.register('owner')),
+  ];
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query TeamChoices') !== true) return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll(one.name, 'Robins').replaceAll(other.name, 'robins'),
+    });
+  });
+  await page.goto(`/players?team=${one.id}`);
+  const picker = page.getByRole('combobox', { name: 'Filter by team' });
+  await expect(picker).toHaveValue(new RegExp(`^Robins #${one.id} \\(no league, `));
+  await picker.fill('robins');
+  await expect(page.getByRole('option', { name: `Robins #${one.id} (no league, ` })).toBeVisible();
+  await expect(page.getByRole('option', { name: `robins #${other.id} (no league, ` })).toBeVisible();
 });

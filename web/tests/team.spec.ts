@@ -216,7 +216,15 @@ test('the owner changes the logo: JPEG, PNG or WEBP of at most 10MB', async ({ p
   await expect(
     page.getByText('✗ File size too large. Please select an image smaller than 10MB.'),
   ).toBeVisible();
+  const wrongType = page.getByText('✗ Invalid file type. Please select a JPEG, PNG, or WEBP image.');
+  await choose('image/webp', Buffer.from('no picture'));
+  await expect(wrongType).toHaveCount(2);
+  for (const shown of [3, 3, 4, 4]) {
+    await choose('image/gif', Buffer.from('GIF89a'));
+    await expect(wrongType).toHaveCount(shown);
+  }
   await choose('image/png', pixel);
+  await expect(page.getByText('✓ Logo changed')).toBeVisible();
   await expect(page.getByRole('main').locator('header img').first()).toHaveAttribute('src', /\/uploads\//);
 });
 
@@ -276,3 +284,30 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test('a deleted opponent is named in the match history without a link', async ({ page, office }) => {
+  const [home, away] = [await office.foundTeamWithRoster(), await office.foundTeamWithRoster()];
+  await office.simulate(await office.scheduleMatch(home, away));
+  await office.asAdmin('DELETE', `/teams/${away.id}`);
+  await page.goto(`/teams/${home.id}`);
+  const history = page.getByRole('region', { name: 'Match History' });
+  await expect(history.getByRole('listitem')).toContainText(away.name);
+  await expect(history.getByRole('link', { name: away.name })).toHaveCount(0);
+});
+
+test('a team that loads says so in sight of everybody', async ({ page, office }) => {
+  const team = await office.foundTeam(await office.firstAdmin());
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`/teams/${team.id}`);
+  const box = await page.getByRole('main').getByText('Loading...').boundingBox();
+  expect(box?.height).toBeGreaterThan(10);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
+});

@@ -70,6 +70,21 @@ test('a fault of the server while loading teams says to check the backend', asyn
   );
 });
 
+test('a refusal while loading teams keeps its own sentence, beside the hint to check the backend', async ({
+  page,
+}) => {
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      json: { errors: [{ message: 'Too many requests', extensions: { code: 'RATE_LIMITED' } }], data: null },
+    }),
+  );
+  await page.goto('/teams');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText('Too many requests');
+  await expect(main.getByText('Please ensure the backend server is running.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
+});
+
 test.describe('creating a team', () => {
   test('asks a visitor to log in, and comes back', async ({ page, office }) => {
     const fan = await office.register();
@@ -106,7 +121,10 @@ test.describe('creating a team', () => {
     await expect(page.getByLabel('Logo URL')).toBeEnabled();
     await choose({ name: 'roster.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
     await expect(page.getByText('Please select a PNG, JPG, SVG, or GIF image file')).toBeVisible();
-    await choose({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await choose({ name: 'lineup.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(page.getByText('lineup.pdf')).toBeVisible();
+    await expect(page.getByText('Please select a PNG, JPG, SVG, or GIF image file')).toBeVisible();
+    await choose({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) });
     await expect(page.getByText('Logo file size must be less than 5MB')).toBeVisible();
     await page.getByLabel('Team Name').fill(unique('Refused'));
     await page.getByRole('button', { name: 'Create Team' }).click();
@@ -153,6 +171,7 @@ test.describe('creating a team', () => {
     await expect(page.getByRole('alert')).toContainText('Team created, but logo upload failed: ');
     await expect(page).toHaveURL(/\/teams\/\d+$/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('✗ Team created, but logo upload failed: ');
   });
 
   test('keeps what was typed when the server can’t be reached', async ({ page, office, signIn }) => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { dialogQueue } from './dialogs';
 import { useExternalStore } from './external-store';
+import { lazyPart } from './fetch-code';
 
-const Dialog = lazy(() => import('./Dialog'));
+const Dialog = lazyPart(() => import('./Dialog'));
 
 /** Draws the dialog that is due. Its code is fetched when the first one is asked for. */
 export function DialogHost() {

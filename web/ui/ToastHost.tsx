@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useExternalStore } from './external-store';
 import { toastsWanted } from './toast';
+import { lazyPart } from './fetch-code';
 
-const Toasts = lazy(() => import('./Toasts'));
+const Toasts = lazyPart(() => import('./Toasts'));
 
 export function ToastHost() {
   const wanted = useExternalStore(toastsWanted);

@@ -51,9 +51,11 @@ function open(request: Omit<DialogRequest, 'settle'>): Promise<boolean> {
   });
 }
 
-/** Back to the button that asked, once the dialog is gone; unless the answer removed it. */
+/** Back to the button that asked, once the dialog is gone; unless the answer removed it, or another dialog has the focus. */
 function returnFocus(opener: Element | null): void {
   window.requestAnimationFrame(() => {
+    const other = document.activeElement?.closest('[role="dialog"]');
+    if (other && !other.contains(opener)) return;
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   });
 }

@@ -1,4 +1,5 @@
 import { createExternalStore } from './external-store';
+import { fetchCode } from './fetch-code';
 import { messageTone } from './message-tone';
 
 /** True from the first toast on: the container's code is fetched only then. */
@@ -6,15 +7,35 @@ export const toastsWanted = createExternalStore(false);
 
 const colours = { good: 'grass', bad: 'clay', plain: 'navy' } as const;
 
-/** Tells what happened, without moving focus. '✓ …' is green, '✗ …' red and stays until closed. */
+const MOST = 4;
+const onScreen: { id: string; stays: boolean }[] = [];
+
+/**
+ * Tells what happened, without moving focus. '✓ …' is green, '✗ …' red and stays until closed, or until newer ones need
+ * its place: what just happened is always shown.
+ */
 export async function toast(message: string): Promise<void> {
   toastsWanted.set(true);
-  const { notifications } = await import('@mantine/notifications');
+  const { notifications } = await fetchCode(() => import('@mantine/notifications'));
   const tone = messageTone(message);
-  notifications.show({
+  const stays = tone === 'bad';
+  while (onScreen.length >= MOST) {
+    const gives = onScreen.find((one) => !one.stays) ?? onScreen[0];
+    if (!gives) break;
+    leave(gives.id);
+    notifications.hide(gives.id);
+  }
+  const id = notifications.show({
     message,
     color: colours[tone],
-    autoClose: tone === 'bad' ? false : 6000,
-    role: tone === 'bad' ? 'alert' : 'status',
+    autoClose: stays ? false : 6000,
+    role: stays ? 'alert' : 'status',
+    onClose: ({ id: closed }) => leave(closed),
   });
+  onScreen.push({ id, stays });
+}
+
+function leave(id: string | undefined): void {
+  const at = onScreen.findIndex((one) => one.id === id);
+  if (at >= 0) onScreen.splice(at, 1);
 }

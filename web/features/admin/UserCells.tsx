@@ -11,6 +11,13 @@ interface UserCellProps {
   actions: UserActions;
 }
 
+const UNASSIGNED = 'Unassigned';
+
+/** Who lost their team may still own others. */
+function nothingAssigned({ ownedTeams }: AdminUser): string {
+  return ownedTeams.length === 0 ? UNASSIGNED : `Owner of ${ownedTeams.map(({ name }) => name).join(', ')}`;
+}
+
 /** Choosing another team assigns it; choosing none unassigns. */
 export function TeamPicker({ user, actions }: UserCellProps) {
   const [busy, setBusy] = useState(false);
@@ -26,7 +33,7 @@ export function TeamPicker({ user, actions }: UserCellProps) {
       size="xs"
       w={190}
       lazy
-      none="Unassigned"
+      none={user.teamId === null ? nothingAssigned(user) : UNASSIGNED}
       disabled={busy}
       value={user.teamId}
       chosen={user.team?.name}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { FormDots, TeamForm } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
-import { record } from '../../ui/format';
+import { count, record } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { TeamMark } from '../../ui/TeamMark';
 import { resultsOf } from '../teams/team-form';
@@ -19,7 +19,7 @@ export function FirstTeams({ teams, total }: FirstTeamsProps) {
   return (
     <Panel
       title="Teams"
-      aside={<Link to={paths.teams}>{total > teams.length ? `All ${total} teams` : 'All teams'}</Link>}
+      aside={<Link to={paths.teams}>{total > teams.length ? `All ${count(total)} teams` : 'All teams'}</Link>}
     >
       {teams.length === 0 ? (
         <EmptyState

@@ -28,7 +28,7 @@ interface ReplyFormProps {
 export function ReplyForm({ thread, onReplied }: ReplyFormProps) {
   const { isSignedIn } = useSession();
   if (thread.isLocked && !thread.viewerCanReply) {
-    return <Notice tone="mark" message="This thread is locked. Nobody can reply any more." />;
+    return <Notice tone="mark" message="This thread is locked. Only staff can reply." />;
   }
   return (
     <Panel title="Reply">

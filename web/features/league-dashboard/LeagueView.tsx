@@ -12,7 +12,7 @@ import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { paths } from '../../ui/paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { counted } from '../../ui/format';
+import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { Leaders } from '../standings/Leaders';
@@ -71,6 +71,7 @@ function League({ league, onDeleted }: { league: ShownLeague; onDeleted: () => v
   // A tournament is its bracket; a season is its standings.
   const usual = league.leagueType === 'TOURNAMENT' ? 'bracket' : 'standings';
   const view = views.find((one) => one === search.get('view')) ?? usual;
+  // Back returns to the view before.
   const show = (value: string | null) =>
     setSearch(
       (before) => {
@@ -79,7 +80,7 @@ function League({ league, onDeleted }: { league: ShownLeague; onDeleted: () => v
         next.delete('sort');
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
   const viewBracket = () => {
     show('bracket');
@@ -149,7 +150,7 @@ function LeagueHead({ league }: { league: ShownLeague }) {
     typeLabel(league.leagueType),
     formatLabel(league.format),
     counted(league.teams.length, 'team'),
-    games === 0 ? 'no schedule yet' : `${simulated} of ${counted(games, 'match', 'matches')} played`,
+    games === 0 ? 'no schedule yet' : `${count(simulated)} of ${counted(games, 'match', 'matches')} played`,
     statuses[league.bracketStatus],
   ];
   if (editing) {

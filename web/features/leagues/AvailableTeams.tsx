@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { messageOf } from '../../graphql/errors';
+import { distinctNames } from '../../ui/distinct-names';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted, record } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
@@ -36,6 +37,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
   const { teams: page, readOn, search, onSearch, league, selection, canManage } = props;
   const teams = page.edges.map(({ node }) => node);
   const ids = teams.map(({ id }) => id);
+  const nameOf = distinctNames(teams);
   const [message, setMessage] = useState<string | null>(null);
   const [assignTeams, { loading }] = useMutation(AssignLeagueTeamsDocument, {
     refetchQueries: SETUP_QUERIES,
@@ -86,7 +88,13 @@ export function AvailableTeams(props: AvailableTeamsProps) {
       {teams.length === 0 ? <EmptyState title="No teams found." /> : null}
       <ul className={classes.teams}>
         {teams.map((team) => (
-          <TeamRow key={team.id} team={team} selection={selection} disabled={!canManage} />
+          <TeamRow
+            key={team.id}
+            team={team}
+            name={nameOf(team)}
+            selection={selection}
+            disabled={!canManage}
+          />
         ))}
       </ul>
       <ShowMore
@@ -123,11 +131,12 @@ function problemOf(league: SetupLeague | null, { selectedIds, placeOf }: TeamSel
 
 interface TeamRowProps {
   team: AvailableTeam;
+  name: string;
   selection: TeamSelection;
   disabled: boolean;
 }
 
-function TeamRow({ team, selection, disabled }: TeamRowProps) {
+function TeamRow({ team, name, selection, disabled }: TeamRowProps) {
   const { conference, division } = selection.placeOf(team.id);
   return (
     <li>
@@ -139,7 +148,7 @@ function TeamRow({ team, selection, disabled }: TeamRowProps) {
         label={
           <span className={classes.team}>
             <TeamMark name={team.name} logoUrl={team.logoUrl} size={24} />
-            {team.name}
+            {name}
             <span className={classes.hint}>{record(team.wins, team.losses)}</span>
           </span>
         }
@@ -147,7 +156,7 @@ function TeamRow({ team, selection, disabled }: TeamRowProps) {
       <TextInput
         size="xs"
         placeholder="Conference"
-        aria-label={`Conference of ${team.name}`}
+        aria-label={`Conference of ${name}`}
         value={conference}
         disabled={disabled}
         onChange={(event) => selection.place(team.id, { conference: event.currentTarget.value })}
@@ -155,7 +164,7 @@ function TeamRow({ team, selection, disabled }: TeamRowProps) {
       <TextInput
         size="xs"
         placeholder="Division"
-        aria-label={`Division of ${team.name}`}
+        aria-label={`Division of ${name}`}
         value={division}
         disabled={disabled}
         onChange={(event) => selection.place(team.id, { division: event.currentTarget.value })}

@@ -1,8 +1,9 @@
 import { Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
+import { distinctNames } from '../../ui/distinct-names';
 import { paths } from '../../ui/paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { counted } from '../../ui/format';
+import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { ShowMore } from '../../graphql/ShowMore';
 import { EditLeague } from './EditLeague';
@@ -17,19 +18,25 @@ interface LeagueListProps {
   readOn: () => Promise<unknown>;
   selected: string | null;
   onSelect: (leagueId: string) => void;
+  canCreate: boolean;
 }
 
-export function LeagueList({ leagues, readOn, selected, onSelect }: LeagueListProps) {
+export function LeagueList({ leagues, readOn, selected, onSelect, canCreate }: LeagueListProps) {
   const { edges, totalCount, pageInfo } = leagues;
+  const nameOf = distinctNames(edges.map(({ node }) => node));
   return (
     <Panel title="Existing Leagues" aside={<span>{counted(totalCount, 'league')}</span>}>
       {edges.length === 0 ? (
-        <EmptyState title="No leagues yet.">Create the first one to put teams in it.</EmptyState>
+        <EmptyState title="No leagues yet.">
+          {canCreate
+            ? 'Create the first one to put teams in it.'
+            : 'An admin or moderator creates the first one.'}
+        </EmptyState>
       ) : (
         <Radio.Group aria-label="Select a league" value={selected} onChange={onSelect}>
           <ul className={classes.list}>
             {edges.map(({ node }) => (
-              <LeagueRow key={node.id} league={node} selected={node.id === selected} />
+              <LeagueRow key={node.id} league={node} name={nameOf(node)} selected={node.id === selected} />
             ))}
           </ul>
         </Radio.Group>
@@ -46,9 +53,15 @@ export function LeagueList({ leagues, readOn, selected, onSelect }: LeagueListPr
   );
 }
 
-function LeagueRow({ league, selected }: { league: SetupLeague; selected: boolean }) {
+interface LeagueRowProps {
+  league: SetupLeague;
+  name: string;
+  selected: boolean;
+}
+
+function LeagueRow({ league, name, selected }: LeagueRowProps) {
   const { editing, opener, open, close } = useEditing();
-  const { id, name, description, viewerCanManage } = league;
+  const { id, description, viewerCanManage } = league;
   return (
     <li data-selected={selected || undefined}>
       <Radio value={id} label={<strong>{name}</strong>} description={describe(league)} />
@@ -81,6 +94,8 @@ function LeagueRow({ league, selected }: { league: SetupLeague; selected: boolea
 function describe({ format, leagueType, teamCount, schedule }: SetupLeague): string {
   const games = schedule.pending + schedule.simulated;
   const played =
-    games === 0 ? 'no schedule' : `${schedule.simulated} of ${counted(games, 'match', 'matches')} played`;
+    games === 0
+      ? 'no schedule'
+      : `${count(schedule.simulated)} of ${counted(games, 'match', 'matches')} played`;
   return `${formatLabel(format)}, ${typeLabel(leagueType)}, ${counted(teamCount, 'team')}, ${played}`;
 }

@@ -3,8 +3,13 @@ import type { LeagueType } from '../../graphql/schema.generated';
 import { LeaguesChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
+import { distinctNames } from '../../ui/distinct-names';
 import { typeLabel } from './league-words';
-import { ChosenLeagueDocument, LeagueChoicesDocument } from './league-choices.generated';
+import {
+  ChosenLeagueDocument,
+  LeagueChoicesDocument,
+  type LeagueChoicesQuery,
+} from './league-choices.generated';
 
 interface Named {
   name: string;
@@ -13,6 +18,14 @@ interface Named {
 
 const nameOf = ({ name }: Named) => name;
 const nameAndTypeOf = ({ name, leagueType }: Named) => `${name} (${typeLabel(leagueType)})`;
+
+type LeagueChoice = LeagueChoicesQuery['choices']['edges'][number]['node'];
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** A league that shares its name says its type and when it was made. */
+const distinctLabel = ({ leagueType, createdAt }: LeagueChoice, distinct: string) =>
+  `${distinct} (${typeLabel(leagueType)}, ${day.format(new Date(createdAt))})`;
 
 interface Asked {
   search: string;
@@ -28,8 +41,14 @@ function useLeagueChoices({ search, leagueType, labelOf, skip = false }: Asked):
   });
   useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {}, skip });
   const page = (data ?? previousData)?.choices;
+  const leagues = page?.edges.map(({ node }) => node) ?? [];
+  const distinctName = distinctNames(leagues);
   return {
-    choices: (page?.edges ?? []).map(({ node }) => ({ value: node.id, label: labelOf(node) })),
+    choices: leagues.map((league) => ({
+      value: league.id,
+      label:
+        distinctName(league) === league.name ? labelOf(league) : distinctLabel(league, distinctName(league)),
+    })),
     isLong: page?.pageInfo.hasNextPage ?? false,
     loading,
   };

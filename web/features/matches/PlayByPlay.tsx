@@ -53,7 +53,7 @@ export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
   const [search, setSearch] = useSearchParams();
   const all = search.get('plays') === 'all';
   const show = (value: string) =>
-    setSearch(value === 'all' ? { plays: 'all' } : {}, { replace: true, preventScrollReset: true });
+    setSearch(value === 'all' ? { plays: 'all' } : {}, { preventScrollReset: true });
   return (
     <Panel
       title="Play-by-play"

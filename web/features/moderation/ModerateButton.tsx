@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../session/session';
+import { lazyPart } from '../../ui/fetch-code';
 
-const ModerationDialog = lazy(() => import('./ModerationDialog'));
+const ModerationDialog = lazyPart(() => import('./ModerationDialog'));
 
 interface ModerateButtonProps {
   /** Null: the account is deleted, or the viewer is not shown whose it is. */

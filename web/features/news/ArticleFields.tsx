@@ -40,8 +40,8 @@ export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseF
         {...form.getInputProps('image')}
         onChange={(file) => {
           form.getInputProps('image').onChange(file);
-          const problem = imageProblem(file);
-          if (problem) form.setFieldError('image', problem);
+          // Not setFieldError: it leaves out the sentence that is there already, which the new value is about to take away.
+          form.setErrors({ ...form.errors, image: imageProblem(file) });
         }}
       />
     </>

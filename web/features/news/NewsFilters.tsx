@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AddressCheckbox } from '../../ui/AddressCheckbox';
 import { TeamSelect } from '../teams/TeamSelect';
 import classes from './News.module.css';
 
@@ -8,13 +7,6 @@ import classes from './News.module.css';
 export function NewsFilters() {
   const [search, setSearch] = useSearchParams();
   const featured = search.get('featured') === 'true';
-  // The address follows a moment later; the tick must not wait for it, only follow it in its turn.
-  const [ticked, setTicked] = useState(featured);
-  const [followed, setFollowed] = useState(featured);
-  if (followed !== featured) {
-    setFollowed(featured);
-    setTicked(featured);
-  }
   const set = (parameter: string, value: string | null) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -30,13 +22,10 @@ export function NewsFilters() {
         value={search.get('team')}
         onChange={(team) => set('team', team)}
       />
-      <Checkbox
+      <AddressCheckbox
         label="Featured only"
-        checked={ticked}
-        onChange={({ currentTarget }) => {
-          setTicked(currentTarget.checked);
-          set('featured', currentTarget.checked ? 'true' : null);
-        }}
+        checked={featured}
+        onChange={(wanted) => set('featured', wanted ? 'true' : null)}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { loginThen, paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
 import { alertPopup } from '../../ui/dialogs';
+import { distinctNames } from '../../ui/distinct-names';
 import { succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
@@ -73,6 +74,7 @@ interface SignedInFormProps {
 function SignedInForm({ teams, onPosted }: SignedInFormProps) {
   const upload = useNewsImage();
   const [postNews, { loading }] = useMutation(PostNewsDocument);
+  const nameOf = distinctNames(teams ?? []);
   const onlyTeam = teams?.length === 1 ? (teams[0]?.id ?? null) : null;
   const form = useForm<Draft>({
     initialValues: { teamId: onlyTeam, coachId: null, title: '', content: '', image: null },
@@ -130,7 +132,7 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
             label="Team"
             required
             searchable
-            data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            data={teams.map((team) => ({ value: team.id, label: nameOf(team) }))}
             {...form.getInputProps('teamId')}
             onChange={(team) => form.setValues({ teamId: team, coachId: null })}
           />

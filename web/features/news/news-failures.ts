@@ -3,5 +3,5 @@ export const newsFailures = {
   postNews: 'Failed to post news',
   featureNews: 'Failed to feature/unfeature news',
   deleteNews: 'Failed to delete news',
-  uploadImage: 'Failed to upload image',
+  uploadImage: { sentence: 'Failed to upload image', ofUpload: true },
 } as const;

@@ -3,8 +3,9 @@ import { useMemo, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { FoundPlayers, PLAYERS_AT_ONCE } from './FoundPlayers';
+import { FoundPlayers, PLAYERS_AT_ONCE, type WantedPlayers } from './FoundPlayers';
 import { nameColumn, positionColumn, teamColumn } from './FullStats';
+import classes from './Players.module.css';
 import { isPitcher, recordColumn, statColumn, type Statistic } from './statistics';
 import { CompactStatsDocument, type CompactStatsQuery } from './compact-stats.generated';
 
@@ -15,21 +16,22 @@ const pitchingKeys = ['earnedRunAverage', 'inningsPitched', 'strikeouts', 'walks
 const battingKeys = ['battingAverage', 'atBats', 'hits', 'homeRuns', 'rbis', 'runs'] as const;
 
 interface CompactStatsProps {
-  /** Null for all players. */
-  teamId: string | null;
+  wanted: WantedPlayers;
   /** Stands where there are none. */
   empty: ReactNode;
 }
 
 /** Pitchers and position players, each with what one looks at first. */
-export function CompactStats({ teamId, empty }: CompactStatsProps) {
-  const result = useQuery(CompactStatsDocument, { variables: { teamId, first: PLAYERS_AT_ONCE } });
+export function CompactStats({ wanted, empty }: CompactStatsProps) {
+  const result = useQuery(CompactStatsDocument, { variables: { ...wanted, first: PLAYERS_AT_ONCE } });
+  // While another name is searched for, the players of the one before stay.
+  const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
     <FoundPlayers
-      result={result}
+      result={{ ...result, data }}
       pageOf={({ players }) => players}
-      teamId={teamId}
+      wanted={wanted}
       empty={empty}
       readOn={readOn}
     >
@@ -44,7 +46,7 @@ function CompactTables({ edges, statistics }: { edges: Edges; statistics: readon
   const pitching = useMemo(() => pitchingColumns(statistics), [statistics]);
   const batting = useMemo(() => battingColumns(statistics), [statistics]);
   return (
-    <>
+    <div className={`stack ${classes.tables}`}>
       <Players
         caption="Pitchers"
         parameter="pitchers"
@@ -61,7 +63,7 @@ function CompactTables({ edges, statistics }: { edges: Edges; statistics: readon
         rows={others}
         empty="No position players found."
       />
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,18 @@ import { QueryState, TextSkeleton, type QueryResult } from '../../graphql/QueryS
 /** A league of thirty teams; the tables sort what is on the page. */
 export const PLAYERS_AT_ONCE = 1000;
 
+/** Which players are asked for. */
+export interface WantedPlayers {
+  /** Null for all players. */
+  teamId: string | null;
+  /** Only those without a team. */
+  freeAgents: boolean;
+  /** A part of the name; null for any. */
+  search: string | null;
+}
+
+export const playersOfTeam = (teamId: string): WantedPlayers => ({ teamId, freeAgents: false, search: null });
+
 interface PlayersPage {
   totalCount: number;
   edges: readonly unknown[];
@@ -20,8 +32,7 @@ interface PlayersPage {
 interface FoundPlayersProps<Data> {
   result: QueryResult<Data>;
   pageOf: (data: Data) => PlayersPage;
-  /** Null for all players. */
-  teamId: string | null;
+  wanted: WantedPlayers;
   /** Stands where there are none. */
   empty: ReactNode;
   /** Reads the players after the cursor. */
@@ -33,13 +44,13 @@ interface FoundPlayersProps<Data> {
 export function FoundPlayers<Data>({
   result,
   pageOf,
-  teamId,
+  wanted,
   empty,
   readOn,
   children,
 }: FoundPlayersProps<Data>) {
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId: wanted.teamId } });
   return (
     <QueryState
       result={result}
@@ -59,7 +70,7 @@ export function FoundPlayers<Data>({
             ) : null}
             {children(data)}
             <ShowMore
-              key={teamId}
+              key={JSON.stringify(wanted)}
               shown={edges.length}
               total={totalCount}
               noun={['player']}

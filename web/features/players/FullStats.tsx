@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { FoundPlayers, PLAYERS_AT_ONCE } from './FoundPlayers';
+import { FoundPlayers, PLAYERS_AT_ONCE, type WantedPlayers } from './FoundPlayers';
 import { PlayerName } from './PlayerName';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
@@ -13,21 +13,28 @@ import { FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
 type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
 
 interface FullStatsProps {
-  /** Null for all players. */
-  teamId: string | null;
+  wanted: WantedPlayers;
   /** Stands where there are none. */
   empty: ReactNode;
 }
 
 /** Everything that is counted, of a team's players or of all, and what the abbreviations mean. */
-export function FullStats({ teamId, empty }: FullStatsProps) {
-  const result = useQuery(FullStatsDocument, { variables: { teamId, first: PLAYERS_AT_ONCE } });
+export function FullStats({ wanted, empty }: FullStatsProps) {
+  const result = useQuery(FullStatsDocument, { variables: { ...wanted, first: PLAYERS_AT_ONCE } });
+  // While another name is searched for, the players of the one before stay.
+  const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
-    <FoundPlayers result={result} pageOf={({ full }) => full} teamId={teamId} empty={empty} readOn={readOn}>
+    <FoundPlayers
+      result={{ ...result, data }}
+      pageOf={({ full }) => full}
+      wanted={wanted}
+      empty={empty}
+      readOn={readOn}
+    >
       {({ full, statistics }) => (
         <>
-          <FullTable edges={full.edges} statistics={statistics} withTeam={teamId === null} />
+          <FullTable edges={full.edges} statistics={statistics} withTeam={wanted.teamId === null} />
           <StatLegend statistics={statistics} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
@@ -13,8 +13,9 @@ import { rollingForm } from './rolling-form';
 import { isPitcher } from './statistics';
 import classes from './PlayerCard.module.css';
 import { PlayerCardDocument, type PlayerCardQuery } from './player-card.generated';
+import { lazyPart } from '../../ui/fetch-code';
 
-const FormChart = lazy(() => import('./FormChart'));
+const FormChart = lazyPart(() => import('./FormChart'));
 const CHART_HEIGHT = 200;
 
 type ShownPlayer = NonNullable<PlayerCardQuery['player']>;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import classes from './PlayerName.module.css';
+import { lazyPart } from '../../ui/fetch-code';
 
-const PlayerCard = lazy(() => import('./PlayerCard'));
+const PlayerCard = lazyPart(() => import('./PlayerCard'));
 
 /** A player's name; a click shows his form. */
 export function PlayerName({ id, name }: { id: string; name: string }) {

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel';
 import { StatTable } from '../../ui/StatTable';
 import { toast } from '../../ui/toast';
 import { useUrlSort } from '../../ui/use-sort';
+import { playersOfTeam } from './FoundPlayers';
 import { FullStats } from './FullStats';
 import { useRosterActions, type RosterActions } from './roster-actions';
 import { isPitcher, type Statistic } from './statistics';
@@ -42,7 +43,7 @@ export function Roster({ team, statistics, readAgain }: RosterProps) {
       {isEmpty ? (
         <EmptyRoster team={team} actions={actions} />
       ) : showsFull ? (
-        <FullStats teamId={team.id} empty={<EmptyState title="No players yet." />} />
+        <FullStats wanted={playersOfTeam(team.id)} empty={<EmptyState title="No players yet." />} />
       ) : (
         <RosterTables team={team} statistics={statistics} actions={actions} />
       )}

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { StandingsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
@@ -16,9 +16,10 @@ import classes from './Season.module.css';
 import { type Standings_LeagueFragment, Standings_LeagueFragmentDoc } from './standings.generated';
 import { SeasonRaceDocument } from './season-race.generated';
 import { leagueFailures } from '../leagues/league-failures';
+import { lazyPart } from '../../ui/fetch-code';
 
-const RaceChart = lazy(() => import('./RaceChart'));
-const RunDifferenceChart = lazy(() => import('./RunDifferenceChart'));
+const RaceChart = lazyPart(() => import('./RaceChart'));
+const RunDifferenceChart = lazyPart(() => import('./RunDifferenceChart'));
 
 const CHART_HEIGHT = 340;
 /** More lines than this can't be told apart. */

@@ -48,7 +48,7 @@ export function Standings({ league, setup }: StandingsProps) {
         next.set('by', value);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
   if (rows.length === 0) {
     const way = setup === null ? null : <Link to={setup}>Put teams into it</Link>;

@@ -5,9 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
-import { succeeded } from '../../ui/message-tone';
+import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { TeamMark } from '../../ui/TeamMark';
+import { toast } from '../../ui/toast';
 import classes from './FoundTeamForm.module.css';
 import { foundingLogo, imageProblem, teamNameProblem } from './team-rules';
 import { useFoundTeam, type FoundedTeam } from './team-actions';
@@ -51,9 +52,8 @@ export function FoundTeamForm() {
 
   const chooseFile = (file: File | null) => {
     form.setFieldValue('logoFile', file);
-    const problem = file && imageProblem(file, foundingLogo);
-    if (problem) form.setFieldError('logoFile', problem);
-    else form.clearFieldError('logoFile');
+    // Not setFieldError: it leaves out the sentence that is there already, which the new value is about to take away.
+    form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, foundingLogo) });
   };
 
   const { name, logoFile, logoUrl } = form.values;
@@ -97,23 +97,27 @@ function problemsOf({ name, logoFile }: Draft): Record<string, string> {
   return { ...(wrongName && { name: wrongName }), ...(wrongFile && { logoFile: wrongFile }) };
 }
 
-/** To the new team's page, once its founder could read that it stands. */
+/** To the new team's page, once its founder could read that it stands; what went wrong with its logo goes along. */
 function useRedirect(founded: FoundedTeam | null): void {
   const navigate = useNavigate();
-  const teamId = founded?.id;
   useEffect(() => {
-    if (teamId === undefined) return undefined;
-    const timer = window.setTimeout(() => void navigate(paths.team(teamId)), REDIRECT_AFTER);
+    if (founded === null) return undefined;
+    const timer = window.setTimeout(() => {
+      if (founded.logoFailure !== null) void toast(failed(logoFailed(founded.logoFailure)));
+      void navigate(paths.team(founded.id));
+    }, REDIRECT_AFTER);
     return () => window.clearTimeout(timer);
-  }, [teamId, navigate]);
+  }, [founded, navigate]);
 }
+
+const logoFailed = (reason: string) => `Team created, but logo upload failed: ${reason}`;
 
 function Outcome({ founded }: { founded: FoundedTeam | null }) {
   if (!founded) return null;
   return founded.logoFailure === null ? (
     <Notice message={succeeded(`${founded.name} was created! Taking you to the clubhouse…`)} />
   ) : (
-    <Notice tone="bad" message={`Team created, but logo upload failed: ${founded.logoFailure}`} />
+    <Notice tone="bad" message={logoFailed(founded.logoFailure)} />
   );
 }
 

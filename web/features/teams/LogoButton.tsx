@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { toast } from '../../ui/toast';
-import { changedLogo, imageProblem } from './team-rules';
+import { changedLogo, changedLogoMessage, imageProblem } from './team-rules';
 import { SetTeamLogoDocument } from './team-actions.generated';
 import { teamFailures } from './team-failures';
 
@@ -21,7 +21,7 @@ export function LogoButton({ teamId }: { teamId: string }) {
       await setTeamLogo({ variables: { teamId, file } });
       await toast(succeeded('Logo changed'));
     } catch (error) {
-      await toast(failed(messageOf(error, teamFailures.uploadLogo)));
+      await toast(failed(changedLogoMessage(messageOf(error, teamFailures.uploadLogo))));
     }
   }
 

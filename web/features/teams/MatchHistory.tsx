@@ -65,7 +65,7 @@ function HistoryRow({ match, teamId }: { match: PlayedMatch; teamId: string }) {
       <span className={classes.opponent}>
         <span className={classes.side}>{isHome ? 'vs' : '@'} </span>
         <span>
-          <Link to={paths.team(opponent.id)}>{opponent.name}</Link>{' '}
+          {opponent.isDeleted ? opponent.name : <Link to={paths.team(opponent.id)}>{opponent.name}</Link>}{' '}
           <span className={classes.id}>#{opponent.id}</span>
         </span>
       </span>

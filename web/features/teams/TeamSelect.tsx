@@ -2,8 +2,17 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { TeamsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { distinctNames } from '../../ui/distinct-names';
 import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
-import { ChosenTeamDocument, TeamChoicesDocument } from './team-choices.generated';
+import { ChosenTeamDocument, TeamChoicesDocument, type TeamChoicesQuery } from './team-choices.generated';
+
+type TeamChoice = TeamChoicesQuery['choices']['edges'][number]['node'];
+
+/** A team that shares its name says where it plays and whose it is. */
+function labelOf({ name, league, owner }: TeamChoice, distinct: string): string {
+  if (distinct === name) return name;
+  return `${distinct} (${league?.name ?? 'no league'}, ${owner?.username ?? 'no owner'})`;
+}
 
 function useTeamChoices(search: string, skip: boolean): Choices {
   const { data, previousData, loading, refetch } = useQuery(TeamChoicesDocument, {
@@ -12,8 +21,10 @@ function useTeamChoices(search: string, skip: boolean): Choices {
   });
   useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip });
   const page = (data ?? previousData)?.choices;
+  const teams = page?.edges.map(({ node }) => node) ?? [];
+  const nameOf = distinctNames(teams);
   return {
-    choices: (page?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
+    choices: teams.map((team) => ({ value: team.id, label: labelOf(team, nameOf(team)) })),
     isLong: page?.pageInfo.hasNextPage ?? false,
     loading,
   };
@@ -29,7 +40,7 @@ export function TeamSelect({ lazy = false, ...props }: TeamSelectProps) {
   const { value, none } = props;
   const [wanted, setWanted] = useState(!lazy);
   const all = useTeamChoices('', !wanted);
-  const listed = props.chosen ?? all.choices.find((choice) => choice.value === value)?.label;
+  const listed = all.choices.find((choice) => choice.value === value)?.label ?? props.chosen;
   const isNamed = value === null || listed !== undefined || (wanted && all.loading);
   const { data } = useQuery(ChosenTeamDocument, { variables: { id: value ?? '' }, skip: isNamed });
   const chosen = listed ?? data?.team?.name;

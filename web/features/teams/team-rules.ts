@@ -14,7 +14,7 @@ export function teamNameProblem(name: string): string | null {
 interface ImageRule {
   types: readonly string[];
   wrongType: string;
-  most: number;
+  isTooLarge: (bytes: number) => boolean;
   tooLarge: string;
 }
 
@@ -22,7 +22,7 @@ interface ImageRule {
 export const foundingLogo: ImageRule = {
   types: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/gif'],
   wrongType: 'Please select a PNG, JPG, SVG, or GIF image file',
-  most: 5 * MEGABYTE,
+  isTooLarge: (bytes) => bytes >= 5 * MEGABYTE,
   tooLarge: 'Logo file size must be less than 5MB',
 };
 
@@ -30,11 +30,16 @@ export const foundingLogo: ImageRule = {
 export const changedLogo: ImageRule = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   wrongType: 'Invalid file type. Please select a JPEG, PNG, or WEBP image.',
-  most: 10 * MEGABYTE,
+  isTooLarge: (bytes) => bytes > 10 * MEGABYTE,
   tooLarge: 'File size too large. Please select an image smaller than 10MB.',
 };
 
 export function imageProblem(file: File, rule: ImageRule): string | null {
   if (!rule.types.includes(file.type)) return rule.wrongType;
-  return file.size > rule.most ? rule.tooLarge : null;
+  return rule.isTooLarge(file.size) ? rule.tooLarge : null;
+}
+
+/** The server keeps what either form offers, and names the founding form's kinds for a file that is none of them. */
+export function changedLogoMessage(message: string): string {
+  return message === foundingLogo.wrongType ? changedLogo.wrongType : message;
 }

@@ -1,0 +1,68 @@
+import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../graphql/errors';
+import { Notice } from '../../ui/Notice';
+import { fieldsClass } from './AuthPage';
+import { LOGIN_REQUIRED } from './account-rules';
+import { signOut, useSession } from '../../session/session';
+import { accountFailures } from './account-failures';
+import { useLogin } from './sign-in-actions';
+
+/** Over the page of somebody whose session has ended, so that they go on with what they were writing. */
+export default function SignInAgain() {
+  const { user } = useSession();
+  const login = useLogin();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!user) return null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return setFailure(LOGIN_REQUIRED);
+    setFailure(null);
+    setBusy(true);
+    try {
+      await login({ username: user.username, password });
+    } catch (error) {
+      setFailure(messageOf(error, accountFailures.login));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={signOut}
+      title="Your session has ended. Please log in again."
+      centered
+      // Leaving would take away what was typed: it needs a decision.
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Notice tone="bad" message={failure} />
+      <form onSubmit={(event) => void submit(event)} noValidate className={fieldsClass}>
+        <Text>What you typed on this page is kept.</Text>
+        <TextInput label="Username" readOnly autoComplete="username" value={user.username} />
+        <PasswordInput
+          label="Password"
+          required
+          data-autofocus
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={signOut}>
+            Stay Signed Out
+          </Button>
+          <Button type="submit" loading={busy}>
+            Login
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, type ComponentType } from 'react';
+
+/** Whether an error says that code of the app, or its style, did not arrive. */
+export function isCodeMissing(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module|preload css|module script/i.test(error.message)
+  );
+}
+
+/** Fetches a part of the app's code. Without a connection it waits for one, instead of failing for good. */
+export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine || !isCodeMissing(error)) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return fetchCode(load);
+  }
+}
+
+/** A component whose code is fetched when it is first drawn; one that is asked for offline comes with the connection. */
+export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => fetchCode(load));
