@@ -4,6 +4,7 @@ import { liveChannel } from '../../../core/events.js';
 import { type BenchResult } from '../bench.js';
 import { judged } from '../measure.js';
 import { type BenchStage } from '../stage.js';
+import { longestTask, traceTasks } from './trace.js';
 
 const mostTaskMs = 50;
 const updates = 40;
@@ -22,7 +23,7 @@ export async function liveStandings(
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${address}/leagues/dashboard?type=all&league=${leagueId}`, { waitUntil: 'networkidle' });
   await page.getByRole('table').first().waitFor();
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await traceTasks(browser, page);
   for (let update = 0; update < updates; update++) {
     await changeStandings(stage, leagueId);
     await setTimeout(updateEveryMs);
@@ -50,27 +51,4 @@ async function changeStandings({ db }: BenchStage, leagueId: number): Promise<vo
   );
   const event = JSON.stringify({ type: 'standingsChanged', leagueId });
   await db.query('SELECT pg_notify($1, $2)', [liveChannel, event]);
-}
-
-interface TraceEvent {
-  name: string;
-  /** Process and thread. */
-  pid: number;
-  tid: number;
-  /** Microseconds of the thread's processor time. */
-  tdur?: number;
-  args?: { name?: string };
-}
-
-function longestTask(trace: Buffer): number {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const pages = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
-  );
-  const tasks = traceEvents.filter((event) => pages.has(threadOf(event)) && event.tdur !== undefined);
-  if (tasks.length === 0) throw new Error('the browser traced no task');
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
