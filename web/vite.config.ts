@@ -1,11 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageScripts } from './app/page-scripts';
 
 const server = process.env['PENNANT_SERVER'] ?? 'http://127.0.0.1:3000';
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** Whether the app's entry or the home page needs the module at once, and not only some other page. */
+function isInFirstLoad(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = graph.getModuleInfo(id);
+  if (!module) return false;
+  if (module.isEntry || id.endsWith('/web/routes/home.tsx')) return true;
+  return module.importers.some((importer) => isInFirstLoad(importer, graph, seen));
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pageScripts()],
   resolve: {
     alias: [
       // Its exports name only the development build, which carries warnings no visitor reads.
@@ -35,6 +50,12 @@ export default defineConfig({
             {
               name: 'apollo',
               test: /node_modules\/(@apollo|graphql|graphql-tag|rxjs|optimism|@wry)\//,
+            },
+            {
+              // What many pages share comes in one request. A browser without HTTP/2 has six at a time.
+              name: (id, graph) => (isInFirstLoad(id, graph) ? null : 'shared'),
+              minShareCount: 6,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { problemAt } from './problem.js';
+import { readWebPages, type WebPages } from './web-pages.js';
 
 /** The built web app. Any other address that a browser asks for gets its page, so deep links survive a reload. */
 export async function webApp(app: FastifyInstance, { root }: { root: string | null }): Promise<void> {
-  const page = root === null ? null : await readFile(join(root, 'index.html'));
+  const pages = root === null ? null : await readWebPages(root);
   await app.register(etag);
   if (root !== null) {
     await app.register(fastifyStatic, {
@@ -22,17 +22,20 @@ export async function webApp(app: FastifyInstance, { root }: { root: string | nu
       },
     });
   }
-  app.get('/', { schema: { hide: true } }, (_request, reply) => servePage(reply, page));
+  app.get('/', { schema: { hide: true } }, (request, reply) => servePage(request, reply, pages));
   app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) && page !== null
-      ? servePage(reply, page)
+    asksForPage(request) && pages !== null
+      ? servePage(request, reply, pages)
       : reply.status(404).send(problemAt(request.url, 404, 'Not Found')),
   );
 }
 
-function servePage(reply: FastifyReply, page: Buffer | null): FastifyReply {
-  if (page === null) return reply.status(404).send({ detail: 'Not Found' });
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+function servePage({ url }: FastifyRequest, reply: FastifyReply, pages: WebPages | null): FastifyReply {
+  if (pages === null) return reply.status(404).send({ detail: 'Not Found' });
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(pages.at(url.split('?', 1)[0] ?? ''));
 }
 
 function asksForPage({ method, headers }: FastifyRequest): boolean {

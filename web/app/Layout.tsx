@@ -7,6 +7,7 @@ import { NavigationProgress } from './NavigationProgress';
 import { PageLoading } from './PageLoading';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePageIcon } from './use-page-icon';
+import { usePreloadOnApproach } from './use-preload-on-approach';
 import { useShortcuts } from './use-shortcuts';
 import classes from './Layout.module.css';
 import { lazyPart } from '../ui/fetch-code';
@@ -21,6 +22,7 @@ export function Layout() {
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
   useShortcuts(showShortcuts);
   usePageIcon();
+  usePreloadOnApproach();
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">

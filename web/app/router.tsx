@@ -1,32 +1,20 @@
 import { createBrowserRouter, data, type RouteObject } from 'react-router';
 import { Layout } from './Layout';
 import { PageLoading } from './PageLoading';
+import { loadDataPages, loadPage } from './page-files';
+import { pages } from './pages';
 import { paths } from '../ui/paths';
 import { RouteError } from './RouteError';
 
 /** Each screen is a file of its own in web/routes, fetched when it is first visited. */
-const pages: RouteObject[] = [
-  { path: paths.dashboard, lazy: () => import('../routes/dashboard') },
-  { path: paths.login, lazy: () => import('../routes/login') },
-  { path: paths.register, lazy: () => import('../routes/register') },
-  { path: paths.teams, lazy: () => import('../routes/teams') },
-  { path: paths.createTeam, lazy: () => import('../routes/create-team') },
-  { path: paths.team(':teamId'), lazy: () => import('../routes/team') },
-  { path: paths.leagues, lazy: () => import('../routes/leagues') },
-  { path: paths.leagueDashboard, lazy: () => import('../routes/league-dashboard') },
-  { path: paths.matches, lazy: () => import('../routes/matches') },
-  { path: paths.match(':matchId'), lazy: () => import('../routes/match') },
-  { path: paths.players, lazy: () => import('../routes/players') },
-  { path: paths.admin, lazy: () => import('../routes/admin') },
-  { path: paths.forum, lazy: () => import('../routes/forum') },
-  { path: paths.forumCategory(':categoryId'), lazy: () => import('../routes/forum-category') },
-  { path: paths.forumThread(':threadId'), lazy: () => import('../routes/forum-thread') },
-  { path: paths.news, lazy: () => import('../routes/news') },
-];
+const routes = pages.map(({ path, file }): RouteObject => ({ path, lazy: () => loadPage(file) }));
 
 /** The home page asks the server nothing, so a first visit is spared the code that does. */
-const home: RouteObject = { path: paths.home, lazy: () => import('../routes/home') };
-const dataPages: RouteObject = { lazy: () => import('./DataPages'), children: pages };
+const home = routes.filter(({ path }) => path === paths.home);
+const dataPages: RouteObject = {
+  lazy: loadDataPages,
+  children: routes.filter(({ path }) => path !== paths.home),
+};
 
 const unknownPath: RouteObject = {
   path: '*',
@@ -40,6 +28,6 @@ export const router = createBrowserRouter([
     HydrateFallback: PageLoading,
     // Catches what the layout itself throws; a page's failure stays inside the layout.
     ErrorBoundary: RouteError,
-    children: [{ ErrorBoundary: RouteError, children: [home, dataPages, unknownPath] }],
+    children: [{ ErrorBoundary: RouteError, children: [...home, dataPages, unknownPath] }],
   },
 ]);

@@ -7,6 +7,7 @@ import { Decisions } from '../features/matches/Decisions';
 import { useMatchActions } from '../features/matches/match-actions';
 import type { ShownMatch } from '../features/matches/match-page';
 import { BoardTeam, MatchBanner } from '../features/matches/MatchBanner';
+import { MatchSkeleton } from '../features/matches/MatchSkeleton';
 import { PlayByPlay } from '../features/matches/PlayByPlay';
 import { Preview } from '../features/matches/Preview';
 import { SeriesStrip } from '../features/matches/SeriesStrip';
@@ -28,7 +29,11 @@ export function Component() {
     skip: !match,
   });
   return (
-    <QueryState result={result} wayOn={<Link to={paths.matches}>Back to matches</Link>}>
+    <QueryState
+      result={result}
+      skeleton={<MatchSkeleton />}
+      wayOn={<Link to={paths.matches}>Back to matches</Link>}
+    >
       {(data) => (data.match ? <MatchPage match={data.match} /> : <MatchNotFound />)}
     </QueryState>
   );

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWebPages } from './web-pages.js';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pennant-pages-'));
+  await writeFile(join(root, 'index.html'), '<html><head><title>Pennant</title></head></html>');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function pagesOf(list: unknown) {
+  await writeFile(join(root, 'pages.json'), JSON.stringify(list));
+  return readWebPages(root);
+}
+
+const page = (path: string, name: string) => ({
+  path,
+  scripts: [`/assets/${name}.js`],
+  styles: [`/assets/${name}.css`],
+});
+
+describe('the page of the web app', () => {
+  test('names the scripts and styles of its address', async () => {
+    const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams', 'teams')]);
+    expect(pages.at('/teams/7').toString()).toBe(
+      '<html><head><title>Pennant</title><link rel="modulepreload" crossorigin href="/assets/team.js">' +
+        '<link rel="stylesheet" crossorigin href="/assets/team.css"></head></html>',
+    );
+    expect(pages.at('/teams').toString()).toContain('/assets/teams.js');
+  });
+
+  test('of an address without parameters goes before one that takes it for a parameter', async () => {
+    const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams/create', 'create-team')]);
+    expect(pages.at('/teams/create').toString()).toContain('/assets/create-team.js');
+  });
+
+  test('is the bare one for an address nobody knows, and for a build without a list', async () => {
+    const bare = '<html><head><title>Pennant</title></head></html>';
+    expect((await readWebPages(root)).at('/teams').toString()).toBe(bare);
+    expect((await pagesOf([page('/teams', 'teams')])).at('/teams/7/wins').toString()).toBe(bare);
+  });
+
+  test('is refused with a list that is none', async () => {
+    await expect(pagesOf([{ path: '/teams' }])).rejects.toThrow('pages.json does not list pages');
+  });
+});

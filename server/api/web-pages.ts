@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The web app's page, which is the same at every address but for the files it asks the browser to fetch at once. */
+export interface WebPages {
+  at(path: string): Buffer;
+}
+
+/** What the build says of one page. */
+interface PageFiles {
+  /** Such as `/teams/:teamId`. */
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Reads the built page, and in pages.json what each address needs besides. */
+export async function readWebPages(root: string): Promise<WebPages> {
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  const usual = Buffer.from(page);
+  const list = join(root, 'pages.json');
+  const known = existsSync(list) ? pageFilesIn(await readFile(list, 'utf8')) : [];
+  const pages = known
+    // `/teams/create` also fits `/teams/:teamId`.
+    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
+    .map((files) => ({ fits: patternOf(files.path), page: Buffer.from(withLinks(page, files)) }));
+  return { at: (path) => pages.find(({ fits }) => fits.test(path))?.page ?? usual };
+}
+
+const parametersIn = (path: string): number => path.split(':').length - 1;
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+
+function withLinks(page: string, { scripts, styles }: PageFiles): string {
+  const links = [
+    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+    ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`),
+  ];
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+function pageFilesIn(text: string): PageFiles[] {
+  const list: unknown = JSON.parse(text);
+  if (Array.isArray(list) && list.every(isPageFiles)) return list;
+  throw new TypeError('pages.json does not list pages');
+}
+
+function isPageFiles(value: unknown): value is PageFiles {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('path' in value) || !('scripts' in value) || !('styles' in value)) return false;
+  return typeof value.path === 'string' && areStrings(value.scripts) && areStrings(value.styles);
+}
+
+function areStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}

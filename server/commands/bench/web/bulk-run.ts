@@ -1,0 +1,61 @@
+import { type Browser } from '@playwright/test';
+import { type Context } from '../../../core/context.js';
+import { runJob } from '../../../simulation/job-run.service.js';
+import { getJob, startSimulation } from '../../../simulation/job.service.js';
+import { type BenchResult } from '../bench.js';
+import { judged } from '../measure.js';
+import { longestTask, traceTasks } from './trace.js';
+
+const mostTaskMs = 50;
+
+/** Keeps the browser's own list of long tasks on the page. Text, as it runs there and not here. */
+const observe = `
+  window.longTasks = [];
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
+`;
+
+/**
+ * Until the page shows every match as played, which may be after the last is. It asks the page itself, because a locator
+ * would begin with a long task of its own.
+ */
+const caughtUp = (played: number) => `
+  new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const text = document.querySelector('main').textContent;
+      const [, done, all] = /([\\d,]+) of ([\\d,]+) matches played/.exec(text) ?? [];
+      if (done?.replace(',', '') !== '${played}' || all?.replace(',', '') !== '${played}') return;
+      clearInterval(timer);
+      resolve(window.longTasks.length);
+    }, 200);
+  })
+`;
+
+/** The longest task of a league's open page while a bulk simulation plays all its matches. */
+export async function bulkRun(
+  browser: Browser,
+  address: string,
+  admin: Context,
+  leagueId: number,
+): Promise<BenchResult> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${address}/leagues/dashboard?type=all&league=${leagueId}`, { waitUntil: 'networkidle' });
+  await page.getByRole('table').first().waitFor();
+  await page.evaluate(observe);
+  await traceTasks(browser, page);
+  const job = await startSimulation(admin, { leagueId, span: 'all' });
+  await runJob(admin, job.id, new AbortController().signal);
+  const { done } = await getJob(admin, job.id);
+  const overByClock = await page.evaluate<number>(caughtUp(done));
+  const longest = longestTask(await browser.stopTracing());
+  await page.close();
+  return judged(
+    {
+      name: 'web: longest task on a league page while all its matches are simulated',
+      value: longest,
+      unit: `ms of processor time (${overByClock} over ${mostTaskMs} ms by the clock)`,
+      reference: `${mostTaskMs} ms`,
+      ratio: longest / mostTaskMs,
+    },
+    { atMost: 1 },
+  );
+}

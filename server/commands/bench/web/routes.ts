@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type World } from './world.js';
+
+/** The views of the pages that show another one by their query. */
+const views: Record<string, readonly string[]> = {
+  '/players': ['view=full'],
+  '/leagues/dashboard': ['view=race', 'view=leaders', 'view=bracket', 'view=schedule'],
+};
+
+/** The address of every page the build declares, on which there is something to see. */
+export async function addressesIn(world: World, webRoot: string): Promise<string[]> {
+  return (await patternsOf(webRoot)).flatMap((pattern) => addressesOf(pattern, world));
+}
+
+function addressesOf(pattern: string, world: World): string[] {
+  if (pattern === '/matches/:matchId') {
+    return [`/matches/${world.playedMatchId}`, `/matches/${world.pendingMatchId}`];
+  }
+  const path = pattern.replaceAll(/:(\w+)/g, (_, parameter: string) => String(idOf(parameter, world)));
+  const league = pattern === '/leagues/dashboard' ? [`league=${world.played.leagueId}`] : [];
+  const shown = [[], ...(views[pattern] ?? []).map((view) => [view])];
+  return shown.map((view) => [path, [...league, ...view].join('&')].filter((part) => part !== '').join('?'));
+}
+
+/** A page of a kind that has been added since is not left out in silence. */
+function idOf(parameter: string, world: World): number {
+  if (parameter === 'teamId') return world.played.teamIds[0] ?? 0;
+  if (parameter === 'categoryId') return world.categoryId;
+  if (parameter === 'threadId') return world.threadId;
+  throw new Error(`the bench knows no ${parameter} to visit`);
+}
+
+async function patternsOf(webRoot: string): Promise<string[]> {
+  const pages: unknown = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
+  if (!Array.isArray(pages)) throw new TypeError('pages.json is no list');
+  return pages.map((page: unknown) => {
+    if (typeof page === 'object' && page !== null && 'path' in page && typeof page.path === 'string') {
+      return page.path;
+    }
+    throw new TypeError('a page in pages.json has no path');
+  });
+}

@@ -1,0 +1,30 @@
+import { type Browser, type Page } from '@playwright/test';
+
+/** Begins to record what the page's threads do. */
+export function traceTasks(browser: Browser, page: Page): Promise<void> {
+  return browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+}
+
+interface TraceEvent {
+  name: string;
+  /** Process and thread. */
+  pid: number;
+  tid: number;
+  /** Microseconds of the thread's processor time. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** Milliseconds of the page's longest task, in processor time: the time it waits for a core that others use is not the page's. */
+export function longestTask(trace: Buffer): number {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter((event) => pages.has(threadOf(event)) && event.tdur !== undefined);
+  if (tasks.length === 0) throw new Error('the browser traced no task');
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
