@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { foundLeague } from './league-builder';
@@ -52,6 +53,7 @@ test.describe('a session that ends while somebody writes', () => {
     await expect(page.getByRole('dialog')).toContainText('Could not validate credentials');
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(again(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.keyboard.press('Escape');
     await again(page).getByRole('button', { name: 'Login' }).click();
     await expect(again(page)).toContainText('Username and password are required');

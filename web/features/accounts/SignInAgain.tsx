@@ -31,38 +31,43 @@ export default function SignInAgain() {
   };
 
   return (
-    <Modal
+    // Leaving would take away what was typed: it needs a decision.
+    <Modal.Root
       opened
       onClose={signOut}
-      title="Your session has ended. Please log in again."
       centered
-      // Leaving would take away what was typed: it needs a decision.
-      withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
     >
-      <Notice tone="bad" message={failure} />
-      <form onSubmit={(event) => void submit(event)} noValidate className={fieldsClass}>
-        <Text>What you typed on this page is kept.</Text>
-        <TextInput label="Username" readOnly autoComplete="username" value={user.username} />
-        <PasswordInput
-          label="Password"
-          required
-          data-autofocus
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={signOut}>
-            Stay Signed Out
-          </Button>
-          <Button type="submit" loading={busy}>
-            Login
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          {/* The library's own head is a second banner to screen readers. */}
+          <Modal.Title mb="md">Your session has ended. Please log in again.</Modal.Title>
+          <Notice tone="bad" message={failure} />
+          <form onSubmit={(event) => void submit(event)} noValidate className={fieldsClass}>
+            <Text>What you typed on this page is kept.</Text>
+            <TextInput label="Username" readOnly autoComplete="username" value={user.username} />
+            <PasswordInput
+              label="Password"
+              required
+              data-autofocus
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={signOut}>
+                Stay Signed Out
+              </Button>
+              <Button type="submit" loading={busy}>
+                Login
+              </Button>
+            </Group>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
