@@ -1,4 +1,5 @@
 import { type Context } from './context.js';
+import { command } from './statement.js';
 
 /** What happened, by ids only: whoever hears it reads the rows itself, so an event can never show more than a query. */
 export type LiveEvent =
@@ -24,9 +25,11 @@ export type LiveEvent =
 
 export const liveChannel = 'pennant_live';
 
+const notify = command('SELECT pg_notify($1, $2)');
+
 /** Announces an event when, and only if, the surrounding transaction commits. */
 export async function announce(ctx: Context, event: LiveEvent): Promise<void> {
-  await ctx.db.query('SELECT pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
+  await notify(ctx, [liveChannel, JSON.stringify(event)]);
 }
 
 export type LiveEventType = LiveEvent['type'];

@@ -1,4 +1,6 @@
 import { type Context } from '../core/context.js';
+import { columnsOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { mapInTurn } from '../core/turns.js';
 import { type GameRecord } from '../engine/game/game.types.js';
@@ -6,6 +8,7 @@ import { decodePlays } from '../engine/game/record/play-record.js';
 import { narrate } from '../engine/narration/narrate.js';
 import { playerNames } from './game.service.js';
 import { type PlayText } from './game.types.js';
+import { GameEntity } from './match.entity.js';
 
 /** Games told play by play, by match id: nothing for a match that was not played. Two statements, however many they are. */
 export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, matchIds) => {
@@ -19,13 +22,18 @@ export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, mat
   return inKeyOrder(matchIds, told, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
 };
 
+const recordedGame = columnsOf(GameEntity, 'matchId', 'plays');
+const readPlays = statement(
+  recordedGame,
+  `SELECT ${selectList(recordedGame)} FROM games WHERE match_id = ANY($1::int[])`,
+);
+
 async function readRecords(
   ctx: Context,
   matchIds: readonly number[],
 ): Promise<{ matchId: number; record: GameRecord }[]> {
-  const rows: { matchId: number; plays: Buffer }[] = await ctx.db.query(
-    'SELECT match_id AS "matchId", plays FROM games WHERE match_id = ANY($1::int[])',
-    [matchIds],
-  );
-  return mapInTurn(rows, ({ matchId, plays }) => ({ matchId, record: decodePlays(plays) }));
+  return mapInTurn(await readPlays(ctx, [matchIds]), ({ matchId, plays }) => ({
+    matchId,
+    record: decodePlays(plays),
+  }));
 }
