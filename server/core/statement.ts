@@ -1,4 +1,4 @@
-import { type EntityManager } from 'typeorm';
+import { notFound } from './errors.js';
 import { type Columns, type RowOf, type Tuple } from './rows.js';
 
 /**
@@ -9,7 +9,7 @@ import { type Columns, type RowOf, type Tuple } from './rows.js';
 
 /** Whatever holds a connection or a transaction: a context. */
 interface Connected {
-  readonly db: Pick<EntityManager, 'query'>;
+  readonly db: { query(sql: string, values?: unknown[]): Promise<unknown> };
 }
 
 /** Reads or changes rows, and answers those it selects or returns. */
@@ -56,15 +56,31 @@ export async function readRows<Shape extends Columns>(
 ): Promise<RowOf<Shape>[]> {
   expectRows(sql, shape);
   const answer = await ctx.db.query(sql, values);
-  const [first]: unknown[] = answer;
   // TypeORM adds to the rows of an UPDATE and a DELETE how many they were.
-  return Array.isArray(first) ? first : answer;
+  const rows: unknown = Array.isArray(answer) && Array.isArray(answer[0]) ? answer[0] : answer;
+  if (!isList<RowOf<Shape>>(rows)) throw new TypeError('the statement answered no rows');
+  return rows;
+}
+
+/** What is in the list is what the tests have checked. */
+function isList<Row>(value: unknown): value is Row[] {
+  return Array.isArray(value);
 }
 
 /** The row of a statement that always answers one, such as a count. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new TypeError('the statement answered no row');
+  return row;
+}
+
+/**
+ * The row that was asked for or changed.
+ * @throws DomainError `not_found` with the sentence when there is none
+ */
+export function foundRow<Row>(rows: readonly Row[], missing: string): Row {
+  const [row] = rows;
+  if (row === undefined) throw notFound(missing);
   return row;
 }
 

@@ -1,6 +1,17 @@
 import { type Context } from '../core/context.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { columnOf, columnsOf, flag, json, type RowOf, selectList } from '../core/rows.js';
+import {
+  columnOf,
+  columnsOf,
+  decimal,
+  flag,
+  integer,
+  nullable,
+  record,
+  type RowOf,
+  selectList,
+  text,
+} from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
@@ -34,18 +45,19 @@ const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) =
   return groupedByKey(matchIds, await readLines(ctx, [matchIds]), (line) => line.matchId);
 };
 
-interface SideRow {
-  teamId: number;
-  teamName: string;
-  innings: (number | null)[];
-  runs: number;
-  hits: number;
-  errors: number;
-  leftOnBase: number;
-  offense: number;
-  defense: number;
-  starterId: number;
-}
+const sideRow = {
+  teamId: integer,
+  teamName: text,
+  innings: columnOf(GameEntity, 'homeInnings'),
+  runs: integer,
+  hits: integer,
+  errors: integer,
+  leftOnBase: integer,
+  offense: integer,
+  defense: integer,
+  starterId: integer,
+};
+type SideRow = RowOf<typeof sideRow>;
 
 const gameRow = {
   ...columnsOf(
@@ -57,8 +69,8 @@ const gameRow = {
     'losingPitcherId',
     'savePitcherId',
   ),
-  home: json<SideRow>(),
-  away: json<SideRow>(),
+  home: record(sideRow),
+  away: record(sideRow),
 };
 type GameRow = RowOf<typeof gameRow>;
 
@@ -87,8 +99,33 @@ const lineRow = {
   ...ofPlayer,
   pitched: flag,
   startedPitching: flag,
-  batting: json<Omit<BatterLine, keyof PlayerName | 'position' | 'slot' | 'order' | 'momentum' | 'streak'>>(),
-  pitching: json<Omit<PitcherLine, keyof PlayerName | 'ip' | 'momentum' | 'streak'>>(),
+  batting: record({
+    ab: integer,
+    r: integer,
+    h: integer,
+    doubles: integer,
+    triples: integer,
+    hr: integer,
+    rbi: integer,
+    bb: integer,
+    so: integer,
+    sb: integer,
+    lob: integer,
+    avg: nullable(decimal),
+  }),
+  pitching: record({
+    outs: integer,
+    h: integer,
+    r: integer,
+    er: integer,
+    bb: integer,
+    k: integer,
+    hr: integer,
+    pitches: integer,
+    battersFaced: integer,
+    decision: nullable(text),
+    era: nullable(decimal),
+  }),
 };
 type LineRow = RowOf<typeof lineRow>;
 

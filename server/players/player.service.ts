@@ -2,13 +2,14 @@ import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
+import { columnOf, columnsOf, decimal, flag, integer, present, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { readRows, statement } from '../core/statement.js';
 import { RECOVERY_PER_DAY } from '../engine/players/form-and-fatigue.js';
-import { type Player, ratingKeys, type Ratings, type TeamMomentum } from './player.types.js';
+import { PlayerEntity } from './player.entity.js';
+import { type Player, ratingKeys, type TeamMomentum } from './player.types.js';
 
 export const playerNotFound = 'Player not found.';
-
-type PlayerRow = Omit<Player, 'ratings'> & Ratings;
 
 /** The kept fatigue, less what he has recovered on his league's days since, up to the day after its latest match. */
 const fatigueToday = `greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, calendar.today - p.fatigue_day))`;
@@ -19,9 +20,22 @@ const calendars = `LEFT JOIN LATERAL (
     ORDER BY - coalesce(latest.played_order, 0) LIMIT 1
   ) AS calendar ON true`;
 
-const columns = `p.id, p.name, p.team_id AS "teamId", p.position, p.pitcher_role AS "pitcherRole", p.bats, p.throws,
-    p.momentum, p.streak, ${fatigueToday} AS fatigue, p.deleted_at IS NOT NULL AS "isDeleted",
-    ${ratingKeys.map((key) => `p.${key}`).join(', ')}`;
+const ofPlayer = columnsOf(
+  PlayerEntity,
+  'id',
+  'name',
+  'teamId',
+  'position',
+  'pitcherRole',
+  'bats',
+  'throws',
+  'momentum',
+  'streak',
+  ...ratingKeys,
+);
+const playerRow = { ...ofPlayer, fatigue: integer, isDeleted: flag };
+
+const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue, p.deleted_at IS NOT NULL AS "isDeleted"`;
 
 /** Which players a list holds. */
 export interface PlayerFilter {
@@ -95,15 +109,22 @@ export interface RosterSummary {
   readonly momentum: TeamMomentum;
 }
 
+const summarizeRosters = statement(
+  {
+    teamId: present(columnOf(PlayerEntity, 'teamId')),
+    size: integer,
+    average: decimal,
+    hot: integer,
+    cold: integer,
+  },
+  `SELECT team_id AS "teamId", count(*)::int AS size, round(avg(momentum), 1)::float8 AS average,
+     count(*) FILTER (WHERE momentum > 0)::int AS hot, count(*) FILTER (WHERE momentum < 0)::int AS cold
+   FROM players WHERE team_id = ANY($1) AND deleted_at IS NULL GROUP BY team_id`,
+);
+
 /** Each team's number of players and form. */
 export const rosterSummaryLoader: LoaderDefinition<number, RosterSummary> = async (ctx, teamIds) => {
-  const rows: { teamId: number; size: number; average: number; hot: number; cold: number }[] =
-    await ctx.db.query(
-      `SELECT team_id AS "teamId", count(*)::int AS size, round(avg(momentum), 1)::float8 AS average,
-         count(*) FILTER (WHERE momentum > 0)::int AS hot, count(*) FILTER (WHERE momentum < 0)::int AS cold
-       FROM players WHERE team_id = ANY($1) AND deleted_at IS NULL GROUP BY team_id`,
-      [teamIds],
-    );
+  const rows = await summarizeRosters(ctx, [teamIds]);
   return inKeyOrder(teamIds, rows, (row) => row.teamId, null).map((row) => ({
     size: row?.size ?? 0,
     momentum: { average: row?.average ?? 0, hot: row?.hot ?? 0, cold: row?.cold ?? 0 },
@@ -111,7 +132,7 @@ export const rosterSummaryLoader: LoaderDefinition<number, RosterSummary> = asyn
 };
 
 async function players(ctx: Context, rest: string, values: unknown[], from = 'players p'): Promise<Player[]> {
-  const rows: PlayerRow[] = await ctx.db.query(`SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);
+  const rows = await readRows(ctx, playerRow, `SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);
   // A row holds the ratings by the same names: it serves as both, without copying 750 of them.
   return rows.map((row) => Object.assign(row, { ratings: row }));
 }

@@ -1,7 +1,7 @@
 import { Client, type QueryResult } from 'pg';
 import { type Columns, type Tuple } from '../core/rows.js';
 import { onExecution } from '../core/statement.js';
-import { differences, unexpectedNulls, WrongRow } from './row-check.js';
+import { differences, unexpectedValues, WrongRow } from './row-check.js';
 
 /**
  * Under test every answer is held against the shape that its statement declares: a difference fails the statement.
@@ -28,7 +28,7 @@ Reflect.set(
 );
 
 function checked(sql: string, shape: Columns | Tuple, result: QueryResult): QueryResult {
-  const problems = [...differences(shape, result.fields), ...unexpectedNulls(shape, result.rows)];
+  const problems = [...differences(shape, result.fields), ...unexpectedValues(shape, result.rows)];
   if (problems.length > 0) throw new WrongRow(sql, problems);
   return result;
 }

@@ -1,5 +1,5 @@
 import { type FieldDef } from 'pg';
-import { type Columns, type Tuple } from '../core/rows.js';
+import { type Columns, decimal, flag, integer, text, type Tuple } from '../core/rows.js';
 
 type Shape = Columns | Tuple;
 
@@ -51,13 +51,54 @@ export function hiddenNulls(
     .map(({ name }) => `"${name}" may be null in its table but is declared never to be`);
 }
 
-/** Nulls among the values of rows where the shape says there are none. */
-export function unexpectedNulls(shape: Shape, rows: readonly Readonly<Record<string, unknown>>[]): string[] {
+type Values = Readonly<Record<string, unknown>>;
+
+/** Values that the shape does not allow: nulls where it says there are none, and JSON of another form. */
+export function unexpectedValues(shape: Shape, rows: readonly Values[]): string[] {
+  return [...unexpectedNulls(shape, rows), ...unexpectedRecords(shape, rows)];
+}
+
+function unexpectedNulls(shape: Shape, rows: readonly Values[]): string[] {
   // The places of a list are its names.
   return Object.entries(shape)
     .filter(([name, { nullable }]) => !nullable && rows.some((row) => row[name] === null))
     .map(([name]) => `"${name}" is null but is declared never to be`);
 }
+
+function unexpectedRecords(shape: Shape, rows: readonly Values[]): string[] {
+  return Object.entries(shape).flatMap(([name, { inside }]) => {
+    if (inside === undefined) return [];
+    const records = rows.map((row) => row[name]).filter(isRecord);
+    const found = records.flatMap((values) => [
+      ...unexpectedNulls(inside, [values]),
+      ...otherFields(inside, values),
+    ]);
+    return [...new Set(found)].map((problem) => `of "${name}" ${problem}`);
+  });
+}
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** JSON has no types to ask for: the form of the values tells numbers, texts, truth values and lists apart. */
+function otherFields(shape: Columns, values: Values): string[] {
+  const missing = Object.keys(shape)
+    .filter((name) => !(name in values))
+    .map((name) => `"${name}" is declared but not answered`);
+  const others = Object.entries(values).flatMap(([name, value]) => {
+    const column = shape[name];
+    if (!column) return [`"${name}" is answered but not declared`];
+    if (value === null || column.types.some((type) => formOf(type) === typeof value)) return [];
+    return [`"${name}" is a ${typeof value}`];
+  });
+  return [...missing, ...others];
+}
+
+const forms = new Map([
+  ...[integer, decimal].flatMap(({ types }) => types.map((type) => [type, 'number'] as const)),
+  ...text.types.map((type) => [type, 'string'] as const),
+  ...flag.types.map((type) => [type, 'boolean'] as const),
+]);
+const formOf = (type: number) => forms.get(type) ?? 'object';
 
 export class WrongRow extends Error {
   constructor(sql: string, problems: readonly string[]) {
