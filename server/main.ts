@@ -7,6 +7,7 @@ import { type DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './accounts/account.service.js';
 import { WorkLedger } from './accounts/work-ledger.js';
 import { logSecurity } from './accounts/security-log.js';
+import { UserEntity } from './accounts/user.entity.js';
 import { makeContext } from './api/context.js';
 import { createApp } from './app.js';
 import { unlimitedBudget, type WorkBudget } from './core/budget.js';
@@ -114,8 +115,7 @@ async function firstAccounts(config: Config, ctx: Context): Promise<string[]> {
     const password = config.firstAdmin ? 'the password you set' : `password ${generated} (shown this once)`;
     return [`Administrator: ${admin.username}, ${password}`];
   }
-  const admins: unknown[] = await ctx.db.query(`SELECT 1 FROM users WHERE role = 'admin' LIMIT 1`);
-  if (admins.length > 0) return [];
+  if (await ctx.db.existsBy(UserEntity, { role: 'admin' })) return [];
   return [
     'There is no administrator yet: set ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD and start again.',
   ];

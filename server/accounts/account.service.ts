@@ -2,14 +2,17 @@ import { type Context } from '../core/context.js';
 import { conflict, DomainError, forbidden, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize, type Role } from '../core/policy.js';
+import { columnOf, nullable, type RowOf, selectList, text } from '../core/rows.js';
+import { command, onlyRow, statement } from '../core/statement.js';
 import { inTransaction, isUniqueViolation } from '../core/transaction.js';
 import { hashInTurn, hashPassword, passwordMatches } from './password.js';
 import { countRegistration } from './registration-limit.js';
+import { InstallationEntity } from './installation.entity.js';
 import { isRetiredUsername } from './retired-username.service.js';
 import { logSecurity } from './security-log.js';
 import { openSession } from './session.service.js';
 import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
-import { suspensionColumns, suspensionNow, type SuspensionRow, suspensionSentence } from './suspension.js';
+import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
 import { issueToken } from './token.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
@@ -61,13 +64,31 @@ export async function insertUser(
 
 const usernameTaken = () => conflict('Username is already taken');
 
-interface NamedAccount extends SuspensionRow {
-  readonly id: number;
-  readonly username: string;
-  readonly passwordHash: string;
-  readonly generation: string;
-  readonly installation: string;
-}
+const ofAccount = {
+  id: columnOf(UserEntity, 'id'),
+  username: columnOf(UserEntity, 'username'),
+  passwordHash: columnOf(UserEntity, 'passwordHash'),
+  generation: columnOf(UserEntity, 'sessionGeneration'),
+  ...suspensionColumns,
+};
+type NamedAccount = RowOf<typeof ofAccount> & { installation: string };
+
+/** Of a name without an account the outer join answers nulls. */
+const namedRow = {
+  ...ofAccount,
+  id: nullable(ofAccount.id),
+  username: nullable(ofAccount.username),
+  passwordHash: nullable(ofAccount.passwordHash),
+  generation: nullable(ofAccount.generation),
+  installation: columnOf(InstallationEntity, 'id'),
+  folded: text,
+};
+const readByName = statement(
+  namedRow,
+  `SELECT asked.folded, ${selectList(ofAccount)}, (SELECT installation.id FROM installation) AS installation
+   FROM (SELECT lower($1::text) AS folded) AS asked
+   LEFT JOIN users ON lower(users.username) = asked.folded`,
+);
 
 /**
  * Signs in by username. The answer to a wrong name and to a wrong password is the same, and takes as long.
@@ -107,19 +128,11 @@ async function accountByName(
   ctx: Context,
   name: string,
 ): Promise<{ account: NamedAccount | null; countedAs: string }> {
-  const rows: (NamedAccount & { folded: string })[] = await ctx.db.query(
-    `SELECT asked.folded, id, username, password_hash AS "passwordHash", session_generation AS generation,
-       (SELECT installation.id FROM installation) AS installation, ${suspensionColumns}
-     FROM (SELECT lower($1::text) AS folded) AS asked
-     LEFT JOIN users ON lower(users.username) = asked.folded`,
-    [name],
-  );
-  const [row] = rows;
-  if (!row) throw new TypeError('a name was folded to nothing');
-  // Of a name without an account the outer join has no id.
-  return Number.isInteger(row.id)
-    ? { account: row, countedAs: `account ${row.id}` }
-    : { account: null, countedAs: `name ${row.folded}` };
+  const { folded, id, username, passwordHash, generation, ...rest } = onlyRow(await readByName(ctx, [name]));
+  if (id === null || username === null || passwordHash === null || generation === null) {
+    return { account: null, countedAs: `name ${folded}` };
+  }
+  return { account: { id, username, passwordHash, generation, ...rest }, countedAs: `account ${id}` };
 }
 
 /** The signed-in user's own account. */
@@ -128,6 +141,8 @@ export async function me(ctx: Context): Promise<User> {
   return getUser(ctx, ctx.actor.id ?? 0);
 }
 
+const lockFirstAdmin = command(`SELECT pg_advisory_xact_lock(hashtext('pennant first administrator'))`);
+
 /** Makes the first administrator when there is none; safe when several processes start at once. */
 export async function ensureFirstAdmin(
   ctx: Context,
@@ -135,7 +150,7 @@ export async function ensureFirstAdmin(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(ctx, async (tx) => {
-    await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant first administrator'))`);
+    await lockFirstAdmin(tx);
     if (await tx.db.existsBy(UserEntity, { role: 'admin' })) return false;
     const { password: _, ...named } = admin;
     await insertUser(tx, { ...named, passwordHash, role: 'admin' });

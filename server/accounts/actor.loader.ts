@@ -1,13 +1,16 @@
+import { columnsOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { Actor, type Role, visitor } from '../core/policy.js';
-import { suspensionColumns, suspensionNow, type SuspensionRow } from './suspension.js';
+import { Actor, visitor } from '../core/policy.js';
+import { suspensionColumns, suspensionNow } from './suspension.js';
+import { UserEntity } from './user.entity.js';
+
+const accountRow = { ...columnsOf(UserEntity, 'id', 'username', 'role'), ...suspensionColumns };
+const readAccounts = statement(accountRow, `SELECT ${selectList(accountRow)} FROM users WHERE id = ANY($1)`);
 
 /** Who the accounts are now: role and name as they stand, a visitor where the account is gone or suspended. */
 export const actorLoader: LoaderDefinition<number, Actor> = async (ctx, ids) => {
-  const rows: ({ id: number; username: string; role: Role } & SuspensionRow)[] = await ctx.db.query(
-    `SELECT id, username, role, ${suspensionColumns} FROM users WHERE id = ANY($1)`,
-    [ids],
-  );
+  const rows = await readAccounts(ctx, [ids]);
   const actors = rows
     .filter((row) => suspensionNow(ctx.env, row) === null)
     .map((row) => new Actor(row.id, row.username, row.role));

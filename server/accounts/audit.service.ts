@@ -2,7 +2,9 @@ import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { readRows } from '../core/statement.js';
 import { AuditEntryEntity } from './audit.entity.js';
 import { userPolicy } from './user.policy.js';
 
@@ -72,8 +74,8 @@ const newestFirst: ListOrder<AuditEntryEntity> = {
   placeOf: ({ id }) => [id],
 };
 
-const selectEntry = `SELECT id, at, actor_id AS "actorId", actor_username AS "actorUsername", act,
-  subject_id AS "subjectId", detail FROM audit_log`;
+const entryRow = columnsOf(AuditEntryEntity);
+const selectEntry = `SELECT ${selectList(entryRow)} FROM audit_log`;
 
 /** The newest acts first; `before` is the id of the last one seen. For administrators. */
 export async function pageAuditLog(
@@ -84,7 +86,7 @@ export async function pageAuditLog(
   authorize(ctx, userPolicy.readAuditLog, []);
   const selection = new Selection();
   if (before) selection.where('id < ?', before);
-  const read = (sql: string, values: unknown[]): Promise<AuditEntryEntity[]> =>
-    ctx.db.query(`${selectEntry} WHERE ${sql}`, values);
+  const read = (sql: string, values: unknown[]) =>
+    readRows(ctx, entryRow, `${selectEntry} WHERE ${sql}`, values);
   return readPage(ctx, { from: 'audit_log', selection, order: newestFirst, read }, range);
 }

@@ -1,5 +1,8 @@
 import { type Context } from '../core/context.js';
 import { conflict, rateLimited } from '../core/errors.js';
+import { columnsOf, selectList } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
+import { QuotaUseEntity } from './quota.entity.js';
 
 interface Quota {
   /** Acts a user may do in an hour. */
@@ -23,6 +26,18 @@ export type QuotaKind = keyof typeof quotas;
 const staffFactor = 10;
 const windowMs = 60 * 60_000;
 
+const useRow = columnsOf(QuotaUseEntity, 'used', 'windowStart');
+// A window that begins more than its length ahead is from a clock that has since been set back.
+const countUse = statement(
+  useRow,
+  `INSERT INTO quota_use AS use (user_id, kind, window_start, used) VALUES ($1, $2, $3, 1)
+   ON CONFLICT (user_id, kind) DO UPDATE SET
+     used = CASE WHEN use.window_start > $4 AND use.window_start < $5 THEN least(use.used, $6) + 1 ELSE 1 END,
+     window_start = CASE WHEN use.window_start > $4 AND use.window_start < $5
+       THEN use.window_start ELSE excluded.window_start END
+   RETURNING ${selectList(useRow)}`,
+);
+
 /**
  * Counts one act of the signed-in account. Inside a transaction, an act that is given up is not counted. The counter's row
  * stays locked until the transaction ends, so acts sent at once count one after another; take it before locks that other
@@ -33,17 +48,8 @@ export async function useQuota(ctx: Context, kind: QuotaKind): Promise<void> {
   const most = limitOf(ctx, quotas[kind].anHour);
   if (most === null) return;
   const now = ctx.env.clock.now();
-  // A window that begins more than its length ahead is from a clock that has since been set back.
-  const counted: [{ used: number; windowStart: Date }] = await ctx.db.query(
-    `INSERT INTO quota_use AS use (user_id, kind, window_start, used) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (user_id, kind) DO UPDATE SET
-       used = CASE WHEN use.window_start > $4 AND use.window_start < $5 THEN least(use.used, $6) + 1 ELSE 1 END,
-       window_start = CASE WHEN use.window_start > $4 AND use.window_start < $5
-         THEN use.window_start ELSE excluded.window_start END
-     RETURNING used, window_start AS "windowStart"`,
-    [ctx.actor.id, kind, now, later(now, -windowMs), later(now, windowMs), most],
-  );
-  const [{ used, windowStart }] = counted;
+  const values = [ctx.actor.id, kind, now, later(now, -windowMs), later(now, windowMs), most];
+  const { used, windowStart } = onlyRow(await countUse(ctx, values));
   if (used <= most) return;
   const seconds = (windowStart.getTime() + windowMs - now.getTime()) / 1000;
   throw rateLimited(`${quotas[kind].sentence(most)} Please try again in ${minutes(seconds)}.`, seconds);

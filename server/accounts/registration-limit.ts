@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, LessThan, PrimaryColumn } from 'typeorm';
 import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
+import { columnsOf } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
 
 /** Registrations of one network in the current hour; in the database, so all server processes count together. */
 @Entity('registrations')
@@ -20,6 +22,17 @@ export class RegistrationEntity {
 
 const windowMs = 60 * 60_000;
 
+// A window of the future is of a clock that has since been put back.
+const count = statement(
+  columnsOf(RegistrationEntity, 'attempts'),
+  `INSERT INTO registrations AS r (source, window_start, attempts) VALUES ($1, $2, 1)
+   ON CONFLICT (source) DO UPDATE SET
+     attempts = CASE WHEN r.window_start > $3 AND r.window_start <= $4 THEN r.attempts + 1 ELSE 1 END,
+     window_start = CASE WHEN r.window_start > $3 AND r.window_start <= $4 THEN r.window_start
+       ELSE excluded.window_start END
+   RETURNING attempts`,
+);
+
 /**
  * Counts a registration before any work is spent on it, also one that then meets a taken name: so names cannot be tried
  * out at will either. Each counts, however many one request holds.
@@ -31,18 +44,10 @@ export async function countRegistration(ctx: Context): Promise<void> {
   const now = clock.now();
   const opens = new Date(now.getTime() - windowMs);
   const source = createHash('sha256').update(clientOf(ctx.address)).digest('hex');
-  // A window of the future is of a clock that has since been put back.
-  const [counted]: [{ attempts: number }] = await ctx.db.query(
-    `INSERT INTO registrations AS r (source, window_start, attempts) VALUES ($1, $2, 1)
-     ON CONFLICT (source) DO UPDATE SET
-       attempts = CASE WHEN r.window_start > $3 AND r.window_start <= $4 THEN r.attempts + 1 ELSE 1 END,
-       window_start = CASE WHEN r.window_start > $3 AND r.window_start <= $4 THEN r.window_start
-         ELSE excluded.window_start END
-     RETURNING attempts`,
-    [source, now, opens, new Date(now.getTime() + windowMs)],
-  );
-  await ctx.db.query('DELETE FROM registrations WHERE window_start < $1', [opens]);
-  if (counted.attempts > registrationLimit) {
+  const values = [source, now, opens, new Date(now.getTime() + windowMs)];
+  const { attempts } = onlyRow(await count(ctx, values));
+  await ctx.db.delete(RegistrationEntity, { windowStart: LessThan(opens) });
+  if (attempts > registrationLimit) {
     throw new DomainError('rate_limited', 'Too many registrations. Please wait an hour and try again.');
   }
 }

@@ -1,29 +1,25 @@
 import { type Context } from '../core/context.js';
+import { command, statement } from '../core/statement.js';
+
+const retire = command(`
+  INSERT INTO retired_usernames
+    SELECT lower(username) FROM users WHERE id = $1 AND (
+      EXISTS (SELECT FROM forum_threads WHERE author_id = users.id)
+      OR EXISTS (SELECT FROM forum_posts WHERE author_id = users.id)
+      OR EXISTS (SELECT FROM news_posts WHERE poster_id = users.id)
+      OR EXISTS (SELECT FROM audit_log WHERE actor_id = users.id)
+    )
+  ON CONFLICT DO NOTHING`);
+const findRetired = statement({}, 'SELECT FROM retired_usernames WHERE username = lower($1::text)');
 
 /**
  * Reserves the name of an account that is about to be deleted, if the name stays below something the person wrote or did:
  * nobody else shall speak in it. Call it before the deletion, with the account locked. The tables of the forum are named,
  * not imported, because it builds on accounts.
  */
-export async function retireUsername(tx: Context, userId: number): Promise<void> {
-  await tx.db.query(
-    `INSERT INTO retired_usernames
-       SELECT lower(username) FROM users WHERE id = $1 AND (
-         EXISTS (SELECT FROM forum_threads WHERE author_id = users.id)
-         OR EXISTS (SELECT FROM forum_posts WHERE author_id = users.id)
-         OR EXISTS (SELECT FROM news_posts WHERE poster_id = users.id)
-         OR EXISTS (SELECT FROM audit_log WHERE actor_id = users.id)
-       )
-     ON CONFLICT DO NOTHING`,
-    [userId],
-  );
-}
+export const retireUsername = (tx: Context, userId: number): Promise<void> => retire(tx, [userId]);
 
 /** Whether the name, whatever its case, was a deleted account's that left something signed with it. */
 export async function isRetiredUsername(ctx: Context, username: string): Promise<boolean> {
-  const rows: unknown[] = await ctx.db.query(
-    'SELECT FROM retired_usernames WHERE username = lower($1::text)',
-    [username],
-  );
-  return rows.length > 0;
+  return (await findRetired(ctx, [username])).length > 0;
 }

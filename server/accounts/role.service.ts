@@ -1,6 +1,8 @@
 import { type Context } from '../core/context.js';
 import { conflict, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
+import { columnsOf, type RowOf, selectList } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { authorize, type Role } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { recordAct } from './audit.service.js';
@@ -35,18 +37,24 @@ export async function setUserRole(ctx: Context, userId: number, role: Role): Pro
   return user;
 }
 
-export interface LockedUser {
-  readonly id: number;
-  readonly username: string;
-  readonly role: Role;
-  readonly teamId: number | null;
-}
+const lockedUser = columnsOf(UserEntity, 'id', 'username', 'role', 'teamId');
+export type LockedUser = Readonly<RowOf<typeof lockedUser>>;
 
-const lockedUser = 'SELECT id, username, role, team_id AS "teamId" FROM users';
+const selectUser = `SELECT ${selectList(lockedUser)} FROM users`;
+const selectOne = statement(lockedUser, `${selectUser} WHERE id = $1`);
+const lockRows = command('SELECT FROM users WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE');
+const lockWithAdmins = statement(
+  lockedUser,
+  `${selectUser} WHERE id = $1 OR role = 'admin' OR team_id = $2::int ORDER BY id FOR UPDATE`,
+);
+const findOtherAdmin = statement(
+  {},
+  `SELECT FROM users WHERE role = 'admin' AND id <> $1 AND NOT ${isSuspended('$2')} LIMIT 1`,
+);
 
 /** @throws DomainError `not_found` */
 export async function readUser(ctx: Context, id: number): Promise<LockedUser> {
-  return found(await ctx.db.query(`${lockedUser} WHERE id = $1`, [id]), id);
+  return found(await selectOne(ctx, [id]), id);
 }
 
 /**
@@ -54,9 +62,7 @@ export async function readUser(ctx: Context, id: number): Promise<LockedUser> {
  * matches and teams.
  */
 export async function lockUsers(tx: Context, ids: readonly (number | null)[]): Promise<void> {
-  await tx.db.query('SELECT FROM users WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
-    ids.filter((id) => id !== null),
-  ]);
+  await lockRows(tx, [ids.filter((id) => id !== null)]);
 }
 
 /**
@@ -69,13 +75,7 @@ export async function lockUserAndAdmins(
   id: number,
   teamId: number | null = null,
 ): Promise<LockedUser> {
-  return found(
-    await tx.db.query(
-      `${lockedUser} WHERE id = $1 OR role = 'admin' OR team_id = $2::int ORDER BY id FOR UPDATE`,
-      [id, teamId],
-    ),
-    id,
-  );
+  return found(await lockWithAdmins(tx, [id, teamId]), id);
 }
 
 function found(rows: readonly LockedUser[], id: number): LockedUser {
@@ -87,9 +87,6 @@ function found(rows: readonly LockedUser[], id: number): LockedUser {
 /** @throws DomainError `conflict` with the refusal when no other administrator could act */
 export async function keepAnAdmin(tx: Context, user: LockedUser, refusal: string): Promise<void> {
   if (user.role !== 'admin') return;
-  const others: unknown[] = await tx.db.query(
-    `SELECT FROM users WHERE role = 'admin' AND id <> $1 AND NOT ${isSuspended('$2')} LIMIT 1`,
-    [user.id, tx.env.clock.now()],
-  );
+  const others = await findOtherAdmin(tx, [user.id, tx.env.clock.now()]);
   if (others.length === 0) throw conflict(refusal);
 }

@@ -1,21 +1,31 @@
 import { type Context } from '../core/context.js';
 import { unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
-import { Actor, type Role, visitor } from '../core/policy.js';
+import { Actor, visitor } from '../core/policy.js';
+import { columnOf, columnsOf, type RowOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { databaseErrorCode } from '../core/database-errors.js';
-import { suspensionColumns, suspensionNow, type SuspensionRow, suspensionSentence } from './suspension.js';
+import { InstallationEntity } from './installation.entity.js';
+import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
 import { issueToken, readToken } from './token.js';
+import { UserEntity } from './user.entity.js';
 
 type Database = Pick<Context, 'db' | 'env'>;
 
 /** What signing in reads of an account, in one statement with the installation. */
-interface Account extends SuspensionRow {
-  readonly id: number;
-  readonly username: string;
-  readonly role: Role;
-  readonly generation: string;
-  readonly installation: string;
-}
+const ofUser = {
+  ...columnsOf(UserEntity, 'id', 'username', 'role'),
+  generation: columnOf(UserEntity, 'sessionGeneration'),
+  ...suspensionColumns,
+};
+const accountRow = { ...ofUser, installation: columnOf(InstallationEntity, 'id') };
+type Account = RowOf<typeof accountRow>;
+
+const readAccount = statement(
+  accountRow,
+  `SELECT ${selectList(ofUser)}, (SELECT installation.id FROM installation) AS installation
+   FROM users WHERE id = $1`,
+);
 
 /** A token for the account. @throws DomainError `unauthenticated` when there is no such account */
 export async function openSession(ctx: Database, userId: number): Promise<string> {
@@ -50,19 +60,14 @@ export async function identify(
  * Call it in the transaction of the change that is the reason.
  */
 export async function endSessions(tx: Context, userId: number): Promise<void> {
-  await tx.db.query('UPDATE users SET session_generation = gen_random_uuid() WHERE id = $1', [userId]);
+  await tx.db.update(UserEntity, { id: userId }, { sessionGeneration: () => 'gen_random_uuid()' });
   await announce(tx, { type: 'userChanged', userId });
 }
 
 async function accountById(ctx: Pick<Context, 'db'>, id: number): Promise<Account | undefined> {
   try {
-    const rows: Account[] = await ctx.db.query(
-      `SELECT id, username, role, session_generation AS generation, ${suspensionColumns},
-         (SELECT installation.id FROM installation) AS installation
-       FROM users WHERE id = $1`,
-      [id],
-    );
-    return rows[0];
+    const [account] = await readAccount(ctx, [id]);
+    return account;
   } catch (error) {
     if (databaseErrorCode(error) === '22003') return undefined; // a number no id can hold
     throw error;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, LessThan, PrimaryColumn } from 'typeorm';
 import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
+import { columnsOf } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
 
 /** Failed sign-ins from one network to one account in the current minute; in the database, so all server processes count together. */
 @Entity('failed_sign_ins')
@@ -20,6 +22,15 @@ export class FailedSignInEntity {
 
 const windowMs = 60_000;
 
+const count = statement(
+  columnsOf(FailedSignInEntity, 'failures'),
+  `INSERT INTO failed_sign_ins AS f (source, window_start, failures) VALUES ($1, $2, 1)
+   ON CONFLICT (source) DO UPDATE SET
+     failures = CASE WHEN f.window_start > $3 THEN f.failures + 1 ELSE 1 END,
+     window_start = CASE WHEN f.window_start > $3 THEN f.window_start ELSE excluded.window_start END
+   RETURNING failures`,
+);
+
 /** @throws DomainError `rate_limited` once the minute's failures are used up, whatever the password is */
 export async function refuseTooManySignIns(ctx: Context, account: string): Promise<void> {
   if (ctx.env.signInLimit === 0) return;
@@ -35,18 +46,11 @@ const tooManyFailures = () =>
 /** @throws DomainError `rate_limited` when others, tried at the same time, have used the minute's failures up */
 export async function countFailedSignIn(ctx: Context, account: string): Promise<void> {
   if (ctx.env.signInLimit === 0) return;
-  const counted: [{ failures: number }] = await ctx.db.query(
-    `INSERT INTO failed_sign_ins AS f (source, window_start, failures) VALUES ($1, $2, 1)
-     ON CONFLICT (source) DO UPDATE SET
-       failures = CASE WHEN f.window_start > $3 THEN f.failures + 1 ELSE 1 END,
-       window_start = CASE WHEN f.window_start > $3 THEN f.window_start ELSE excluded.window_start END
-     RETURNING failures`,
-    [sourceOf(ctx, account), ctx.env.clock.now(), windowOpens(ctx)],
-  );
-  await ctx.db.query('DELETE FROM failed_sign_ins WHERE window_start < $1', [
-    new Date(windowOpens(ctx).getTime() - windowMs),
-  ]);
-  if (counted[0].failures > ctx.env.signInLimit) throw tooManyFailures();
+  const values = [sourceOf(ctx, account), ctx.env.clock.now(), windowOpens(ctx)];
+  const { failures } = onlyRow(await count(ctx, values));
+  const outdated = new Date(windowOpens(ctx).getTime() - windowMs);
+  await ctx.db.delete(FailedSignInEntity, { windowStart: LessThan(outdated) });
+  if (failures > ctx.env.signInLimit) throw tooManyFailures();
 }
 
 /** A window that begins in the future is of a clock that has since been put back; servers differ by seconds at most. */

@@ -1,10 +1,10 @@
 import { type Environment } from '../core/context.js';
+import { columnsOf, type RowOf } from '../core/rows.js';
+import { UserEntity } from './user.entity.js';
 
 /** As the table of accounts holds it; a suspension that has ended is still there. */
-export interface SuspensionRow {
-  readonly suspensionReason: string | null;
-  readonly suspendedUntil: Date | null;
-}
+export const suspensionColumns = columnsOf(UserEntity, 'suspensionReason', 'suspendedUntil');
+export type SuspensionRow = Readonly<RowOf<typeof suspensionColumns>>;
 
 /** A suspension in force. */
 export interface Suspension {
@@ -12,10 +12,6 @@ export interface Suspension {
   /** Null: for good. */
   readonly until: Date | null;
 }
-
-/** What a query of `users` selects for a {@link SuspensionRow}. */
-export const suspensionColumns =
-  'suspension_reason AS "suspensionReason", suspended_until AS "suspendedUntil"';
 
 /** A condition on a row of `users`; the parameter is the present time. */
 export const isSuspended = (now: string) =>

@@ -3,6 +3,9 @@ import { type DataSource } from 'typeorm';
 import { type Client, type WorkBudget } from '../core/budget.js';
 import { clientOf } from '../core/client-address.js';
 import { type Logger } from '../core/logger.js';
+import { columnsOf } from '../core/rows.js';
+import { statement } from '../core/statement.js';
+import { WorkSpentEntity } from './work-spent.entity.js';
 
 /** Milliseconds of processor time that weigh as what they are; less weighs less, more weighs more. */
 const ordinaryMs = 50;
@@ -87,7 +90,7 @@ export class WorkLedger implements WorkBudget {
     const amounts = entries.map(([, balance]) => balance.unsettled);
     for (const [, balance] of entries) balance.unsettled = 0;
     try {
-      const rows: { client: string; spent: number }[] = await this.options.db.query(settleStatement, [
+      const rows = await settleBalances(this.options, [
         entries.map(([hash]) => hash),
         amounts,
         this.options.budget / minuteMs,
@@ -121,15 +124,17 @@ export class WorkLedger implements WorkBudget {
   }
 }
 
-const settleStatement = `
-  WITH outdated AS (
+const settleBalances = statement(
+  columnsOf(WorkSpentEntity, 'client', 'spent'),
+  `WITH outdated AS (
     DELETE FROM work_spent WHERE settled_at < now() - interval '${keptMinutes} minutes' AND client <> ALL ($1::text[])
   )
   INSERT INTO work_spent AS known (client, spent, settled_at)
   SELECT client, spent, now() FROM unnest($1::text[], $2::float8[]) AS new (client, spent)
   ON CONFLICT (client) DO UPDATE SET settled_at = now(), spent = least($4::float8, excluded.spent +
     greatest(0, known.spent - extract(epoch FROM now() - known.settled_at)::float8 * 1000 * $3::float8))
-  RETURNING client, spent`;
+  RETURNING client, spent`,
+);
 
 function keysOf({ address, actor }: Client): string[] {
   const byAddress = `address ${clientOf(address)}`;

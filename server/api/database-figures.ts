@@ -1,5 +1,7 @@
 import { type Pool } from 'pg';
 import { type DataSource } from 'typeorm';
+import { decimal, integer, type RowOf } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
 import { type DatabaseCheck } from '../db/database-check.js';
 
 export interface PoolFigures {
@@ -23,23 +25,25 @@ const isPool = (value: unknown): value is Pick<Pool, 'totalCount' | 'idleCount' 
   'totalCount' in value &&
   typeof value.totalCount === 'number';
 
-export interface DatabaseFigures {
-  readonly waitingJobs: number;
-  readonly runningJobs: number;
-  readonly oldestWaitingSeconds: number;
-  readonly gamesPlayed: number;
-}
+const figures = {
+  waitingJobs: integer,
+  runningJobs: integer,
+  oldestWaitingSeconds: decimal,
+  gamesPlayed: integer,
+};
+export type DatabaseFigures = Readonly<RowOf<typeof figures>>;
+
+const readFigures = statement(
+  figures,
+  `SELECT count(*) FILTER (WHERE status = 'waiting')::int AS "waitingJobs",
+     count(*) FILTER (WHERE status = 'running')::int AS "runningJobs",
+     coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'waiting')), 0)::float8
+       AS "oldestWaitingSeconds",
+     (SELECT CASE WHEN is_called THEN last_value ELSE 0 END::int FROM matches_played_order_seq) AS "gamesPlayed"
+   FROM simulation_jobs WHERE status IN ('waiting', 'running')`,
+);
 
 /** What all processes on the database have done and have still to do. Reads an index of open jobs and a sequence. */
 export async function readDatabaseFigures(database: DatabaseCheck): Promise<DatabaseFigures> {
-  const [figures] = await database.query<DatabaseFigures>(
-    `SELECT count(*) FILTER (WHERE status = 'waiting')::int AS "waitingJobs",
-       count(*) FILTER (WHERE status = 'running')::int AS "runningJobs",
-       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'waiting')), 0)::float8
-         AS "oldestWaitingSeconds",
-       (SELECT CASE WHEN is_called THEN last_value ELSE 0 END::int FROM matches_played_order_seq) AS "gamesPlayed"
-     FROM simulation_jobs WHERE status IN ('waiting', 'running')`,
-  );
-  if (!figures) throw new Error('a count without a row');
-  return figures;
+  return onlyRow(await readFigures({ db: database }));
 }

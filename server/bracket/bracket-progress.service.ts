@@ -1,8 +1,10 @@
+import { Any } from 'typeorm';
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { type BracketAdvance, advanceBracket, undoSeriesGame } from '../engine/bracket/bracket-progress.js';
 import { type SeriesGame } from '../engine/bracket/series.js';
-import { type BracketStatus } from '../leagues/league.entity.js';
+import { type BracketStatus, LeagueEntity } from '../leagues/league.entity.js';
+import { MatchEntity } from '../matches/match.entity.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import {
   insertSeriesGames,
@@ -14,6 +16,7 @@ import {
 import { type LockedLeague } from '../leagues/league-lock.js';
 import { withinRules } from '../schedule/rule-refusals.js';
 import { outcomeOf } from '../standings/tally.js';
+import { SeriesEntity } from './series.entity.js';
 
 /** What advancing a bracket did. */
 export interface BracketStep {
@@ -31,13 +34,10 @@ export async function advanceBracketOf(tx: Context, league: LockedLeague): Promi
 
 /** @throws DomainError `conflict` when a later round was built on the game */
 export async function assertGameErasable(tx: Context, seriesId: number, matchId: number): Promise<void> {
-  const rows: { leagueId: number }[] = await tx.db.query(
-    'SELECT league_id AS "leagueId" FROM series WHERE id = $1',
-    [seriesId],
-  );
-  if (!rows[0]) return;
-  const bracket = await loadBracket(tx, rows[0].leagueId);
-  const games = await loadSeriesGames(tx, rows[0].leagueId);
+  const series = await tx.db.findOneBy(SeriesEntity, { id: seriesId });
+  if (!series) return;
+  const bracket = await loadBracket(tx, series.leagueId);
+  const games = await loadSeriesGames(tx, series.leagueId);
   withinRules(() => undoSeriesGame(bracket, games, matchId));
 }
 
@@ -56,7 +56,7 @@ export async function undoGameOf(tx: Context, league: LockedLeague, match: Playe
   const bracket = await loadBracket(tx, league.id);
   const others = (await loadSeriesGames(tx, league.id)).filter(({ gameId }) => gameId !== match.id);
   const undo = withinRules(() => undoSeriesGame(bracket, [...others, erased], match.id));
-  await tx.db.query('DELETE FROM matches WHERE id = ANY ($1)', [undo.gameIdsToDelete]);
+  await tx.db.delete(MatchEntity, { id: Any(undo.gameIdsToDelete) });
   const games = undo.gamesToCreate.map((game) =>
     game.seriesId === erased.seriesId && game.gameNumber === erased.gameNumber
       ? { ...game, gameDay: match.gameDay }
@@ -78,7 +78,7 @@ async function saveAdvance(
   );
   await insertSeriesGames(tx, league.id, games);
   if (advance.status !== league.bracketStatus) {
-    await tx.db.query('UPDATE leagues SET bracket_status = $2 WHERE id = $1', [league.id, advance.status]);
+    await tx.db.update(LeagueEntity, { id: league.id }, { bracketStatus: advance.status });
   }
   if (games.length > 0) await announce(tx, { type: 'matchesChanged', leagueId: league.id });
   if (games.length > 0 || updated.size > 0) {

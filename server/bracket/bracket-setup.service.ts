@@ -4,6 +4,8 @@ import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
+import { integer, nullable } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import {
   type Bracket,
@@ -12,6 +14,7 @@ import {
 } from '../engine/bracket/bracket.js';
 import { advanceBracket } from '../engine/bracket/bracket-progress.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
+import { LeagueEntity } from '../leagues/league.entity.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { advanceBracketOf } from './bracket-progress.service.js';
@@ -88,12 +91,18 @@ export function advancePlayoffs(ctx: Context, leagueId: number): Promise<Playoff
   });
 }
 
+const findPlayedGame = statement(
+  { found: integer },
+  `SELECT 1 AS found FROM series JOIN matches ON matches.series_id = series.id AND matches.status <> 'pending'
+   WHERE series.league_id = $1 LIMIT 1`,
+);
+const readLastDay = statement(
+  { day: nullable(integer) },
+  'SELECT max(game_day) AS day FROM matches WHERE league_id = $1',
+);
+
 async function refuseOnceBegun(tx: Context, league: LockedLeague): Promise<void> {
-  const played: unknown[] = await tx.db.query(
-    `SELECT 1 FROM series JOIN matches ON matches.series_id = series.id AND matches.status <> 'pending'
-     WHERE series.league_id = $1 LIMIT 1`,
-    [league.id],
-  );
+  const played = await findPlayedGame(tx, [league.id]);
   if (played.length > 0) {
     throw conflict(`A game of the bracket of ${league.name} was played, so it can't be set up again`);
   }
@@ -113,18 +122,15 @@ async function openBracket(
 ): Promise<void> {
   await deleteBracket(tx, league.id);
   const stored = await insertBracket(tx, league.id, bracket, postseason);
-  const [last]: { day: number | null }[] = await tx.db.query(
-    'SELECT max(game_day) AS day FROM matches WHERE league_id = $1',
-    [league.id],
-  );
-  const gameDay = (last?.day ?? 0) + 1;
+  const { day } = onlyRow(await readLastDay(tx, [league.id]));
+  const gameDay = (day ?? 0) + 1;
   const { gamesToCreate } = advanceBracket(stored, []);
   await insertSeriesGames(
     tx,
     league.id,
     gamesToCreate.map((game) => ({ ...game, gameDay })),
   );
-  await tx.db.query(`UPDATE leagues SET bracket_status = 'playoffs' WHERE id = $1`, [league.id]);
+  await tx.db.update(LeagueEntity, { id: league.id }, { bracketStatus: 'playoffs' });
   await announce(tx, { type: 'bracketChanged', leagueId: league.id });
   await announce(tx, { type: 'matchesChanged', leagueId: league.id });
 }

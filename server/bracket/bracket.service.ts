@@ -1,9 +1,13 @@
+import { IsNull } from 'typeorm';
 import { type Context } from '../core/context.js';
+import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { groupedByKey, inKeyOrder } from '../core/loaders.js';
 import { previewBracket, setUpPlayoffs } from '../engine/bracket/bracket.js';
 import { type BracketStatus } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
 import { loadLeagueTeams } from '../leagues/league-team.service.js';
+import { MatchEntity } from '../matches/match.entity.js';
 import { matchLoader } from '../matches/match.service.js';
 import { type Match } from '../matches/match.types.js';
 import {
@@ -15,6 +19,8 @@ import {
   type SeriesTeam,
 } from './bracket.types.js';
 import { withinRules } from '../schedule/rule-refusals.js';
+import { TeamEntity } from '../teams/team.entity.js';
+import { SeriesEntity } from './series.entity.js';
 
 /**
  * A league's bracket; null when none was set up.
@@ -29,27 +35,61 @@ export async function readBracket(
   return { status: league.bracketStatus, bracket };
 }
 
+const ofSeries = {
+  ...columnsOf(
+    SeriesEntity,
+    'id',
+    'leagueId',
+    'round',
+    'bestOf',
+    'higherTeamId',
+    'higherSeed',
+    'winsHigher',
+    'lowerTeamId',
+    'lowerSeed',
+    'winsLower',
+    'winnerId',
+  ),
+  fromHigher: columnOf(SeriesEntity, 'fromHigherId'),
+  fromLower: columnOf(SeriesEntity, 'fromLowerId'),
+};
+const seriesRow = {
+  ...ofSeries,
+  higherName: nullable(columnOf(TeamEntity, 'name')),
+  lowerName: nullable(columnOf(TeamEntity, 'name')),
+};
+type SeriesRow = RowOf<typeof seriesRow>;
+
+const selectSeries = `SELECT ${selectList(ofSeries, 'series')}, higher.name AS "higherName", lower.name AS "lowerName"
+  FROM series
+  LEFT JOIN teams higher ON higher.id = higher_team_id
+  LEFT JOIN teams lower ON lower.id = lower_team_id`;
+const readBrackets = statement(
+  seriesRow,
+  `${selectSeries} WHERE series.league_id = ANY ($1) ORDER BY series.id`,
+);
+const readSeries = statement(seriesRow, `${selectSeries} WHERE series.id = ANY ($1)`);
+
+const readGameIds = statement(
+  columnsOf(MatchEntity, 'id'),
+  'SELECT id FROM matches WHERE series_id = ANY ($1) ORDER BY series_id, series_game',
+);
+
 /** The bracket of each league, null where there is none. */
 export async function loadBrackets(ctx: Context, leagueIds: readonly number[]): Promise<(Bracket | null)[]> {
-  const rows: SeriesRow[] = await ctx.db.query(
-    `${selectSeries} WHERE series.league_id = ANY ($1) ORDER BY series.id`,
-    [leagueIds],
-  );
+  const rows = await readBrackets(ctx, [leagueIds]);
   return groupedByKey(leagueIds, rows.map(seriesFrom), ({ leagueId }) => leagueId).map(bracketOf);
 }
 
 /** Series by id, null where there is none. */
 export async function loadSeries(ctx: Context, ids: readonly number[]): Promise<(Series | null)[]> {
-  const rows: SeriesRow[] = await ctx.db.query(`${selectSeries} WHERE series.id = ANY ($1)`, [ids]);
+  const rows = await readSeries(ctx, [ids]);
   return inKeyOrder(ids, rows.map(seriesFrom), ({ id }) => id, null);
 }
 
 /** The games of each series, in order. */
 export async function loadSeriesMatches(ctx: Context, seriesIds: readonly number[]): Promise<Match[][]> {
-  const games: { id: number; seriesId: number }[] = await ctx.db.query(
-    `SELECT id, series_id AS "seriesId" FROM matches WHERE series_id = ANY ($1) ORDER BY series_id, series_game`,
-    [seriesIds],
-  );
+  const games = await readGameIds(ctx, [seriesIds]);
   const matches = await matchLoader(
     ctx,
     games.map(({ id }) => id),
@@ -78,40 +118,13 @@ export async function previewPlayoffs(
       }),
     ),
   );
-  const [pending]: { games: number }[] = await ctx.db.query(
-    `SELECT count(*)::int AS games FROM matches
-     WHERE league_id = $1 AND status = 'pending' AND series_id IS NULL`,
-    [league.id],
-  );
-  return { rounds, byes: byes.length, pendingGames: pending?.games ?? 0 };
+  const pendingGames = await ctx.db.countBy(MatchEntity, {
+    leagueId: league.id,
+    status: 'pending',
+    seriesId: IsNull(),
+  });
+  return { rounds, byes: byes.length, pendingGames };
 }
-
-interface SeriesRow {
-  id: number;
-  leagueId: number;
-  round: number;
-  bestOf: number;
-  higherTeamId: number | null;
-  higherName: string | null;
-  higherSeed: number | null;
-  winsHigher: number;
-  lowerTeamId: number | null;
-  lowerName: string | null;
-  lowerSeed: number | null;
-  winsLower: number;
-  winnerId: number | null;
-  fromHigher: number | null;
-  fromLower: number | null;
-}
-
-const selectSeries = `SELECT series.id, series.league_id AS "leagueId", round, best_of AS "bestOf",
-    higher_team_id AS "higherTeamId", higher.name AS "higherName", higher_seed AS "higherSeed",
-    wins_higher AS "winsHigher", lower_team_id AS "lowerTeamId", lower.name AS "lowerName",
-    lower_seed AS "lowerSeed", wins_lower AS "winsLower", winner_id AS "winnerId",
-    from_higher_id AS "fromHigher", from_lower_id AS "fromLower"
-  FROM series
-  LEFT JOIN teams higher ON higher.id = higher_team_id
-  LEFT JOIN teams lower ON lower.id = lower_team_id`;
 
 const seriesFrom = (row: SeriesRow): Series => ({
   id: row.id,

@@ -1,22 +1,22 @@
 import { type Context } from '../core/context.js';
+import { columnOf, columnsOf, integer, nullable, present, selectList } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { type Bracket } from '../engine/bracket/bracket.js';
 import { type NextSeriesGame, type Seed, type Series, type SeriesGame } from '../engine/bracket/series.js';
-import { type SeriesEntity } from './series.entity.js';
+import { MatchEntity } from '../matches/match.entity.js';
+import { SeriesEntity } from './series.entity.js';
 
 /** How a bracket's series and games lie in the database. Series ids are the rows' own. */
 
-type SeriesRow = Omit<SeriesEntity, 'leagueId' | 'postseason'>;
+const { leagueId: _league, postseason: _postseason, ...seriesRow } = columnsOf(SeriesEntity);
+const readSeries = statement(
+  seriesRow,
+  `SELECT ${selectList(seriesRow)} FROM series WHERE league_id = $1 ORDER BY id`,
+);
 
 /** A league's series in order of their ids; empty when there is no bracket. */
 export async function loadBracket(tx: Context, leagueId: number): Promise<Bracket> {
-  const rows: SeriesRow[] = await tx.db.query(
-    `SELECT id, round, best_of AS "bestOf", higher_team_id AS "higherTeamId", higher_seed AS "higherSeed",
-       lower_team_id AS "lowerTeamId", lower_seed AS "lowerSeed", wins_higher AS "winsHigher",
-       wins_lower AS "winsLower", winner_id AS "winnerId", from_higher_id AS "fromHigherId",
-       from_lower_id AS "fromLowerId"
-     FROM series WHERE league_id = $1 ORDER BY id`,
-    [leagueId],
-  );
+  const rows = await readSeries(tx, [leagueId]);
   return rows.map((row) => ({
     id: row.id,
     round: row.round,
@@ -30,102 +30,23 @@ export async function loadBracket(tx: Context, leagueId: number): Promise<Bracke
   }));
 }
 
-export async function loadSeriesGames(tx: Context, leagueId: number): Promise<SeriesGame[]> {
-  return tx.db.query(
-    `SELECT m.id AS "gameId", m.series_id AS "seriesId", m.series_game AS "gameNumber",
+const seriesGame = {
+  gameId: columnOf(MatchEntity, 'id'),
+  seriesId: present(columnOf(MatchEntity, 'seriesId')),
+  gameNumber: present(columnOf(MatchEntity, 'seriesGame')),
+};
+const readSeriesGames = statement(
+  { ...seriesGame, winnerTeamId: nullable(integer) },
+  `SELECT ${selectList(seriesGame, 'm')},
        CASE WHEN m.status = 'simulated' THEN
          CASE WHEN m.home_score > m.away_score THEN m.home_team_id ELSE m.away_team_id END
        END AS "winnerTeamId"
      FROM series s JOIN matches m ON m.series_id = s.id
      WHERE s.league_id = $1 ORDER BY m.series_id, m.series_game`,
-    [leagueId],
-  );
-}
+);
 
-/** Stores a new bracket, its series numbered from 1, and answers it as stored. */
-export async function insertBracket(
-  tx: Context,
-  leagueId: number,
-  bracket: Bracket,
-  postseason: boolean,
-): Promise<Bracket> {
-  const ids: { id: number }[] = await tx.db.query(
-    `SELECT nextval(pg_get_serial_sequence('series', 'id'))::int AS id FROM generate_series(1, $1)`,
-    [bracket.length],
-  );
-  const sorted = ids.map(({ id }) => id).toSorted((one, other) => one - other);
-  const stored = (id: number | null): number | null => (id === null ? null : (sorted[id - 1] ?? null));
-  const renumbered = bracket.map((series): Series => {
-    const [higher, lower] = series.from;
-    return { ...series, id: stored(series.id) ?? series.id, from: [stored(higher), stored(lower)] };
-  });
-  await tx.db.query(
-    `INSERT INTO series (id, league_id, postseason, round, best_of, ${progressColumns})
-     SELECT id, $2, $3, round, best_of, ${progressColumns} FROM jsonb_to_recordset($1)
-       AS series (id int, round int, best_of int, ${progressTypes})`,
-    [JSON.stringify(renumbered.map(columnsOf)), leagueId, postseason],
-  );
-  return renumbered;
-}
-
-export async function saveSeries(tx: Context, series: readonly Series[]): Promise<void> {
-  if (series.length === 0) return;
-  await tx.db.query(
-    `UPDATE series SET (${progressColumns}) = (${progressColumns
-      .split(', ')
-      .map((column) => `saved.${column}`)
-      .join(', ')})
-     FROM jsonb_to_recordset($1) AS saved (id int, ${progressTypes})
-     WHERE series.id = saved.id`,
-    [JSON.stringify(series.map(columnsOf))],
-  );
-}
-
-/** Removes a league's bracket and the games of it that were never played. */
-export async function deleteBracket(tx: Context, leagueId: number): Promise<void> {
-  await tx.db.query(
-    `DELETE FROM matches m USING series s
-     WHERE s.league_id = $1 AND m.series_id = s.id AND m.status = 'pending'`,
-    [leagueId],
-  );
-  await tx.db.query('DELETE FROM series WHERE league_id = $1', [leagueId]);
-}
-
-/** A game to schedule; without a day it is placed on the first day on which both teams are free for good. */
-export type SeriesGameToSchedule = NextSeriesGame & { gameDay?: number | null };
-
-export async function insertSeriesGames(
-  tx: Context,
-  leagueId: number,
-  games: readonly SeriesGameToSchedule[],
-): Promise<void> {
-  if (games.length === 0) return;
-  await tx.db.query(
-    `INSERT INTO matches (league_id, series_id, series_game, postseason, game_day, home_team_id, away_team_id)
-     SELECT $2, game.series_id, game.number, series.postseason,
-       coalesce(game.day, 1 + coalesce((
-         SELECT max(other.game_day) FROM matches other
-         WHERE other.league_id = $2
-           AND (other.home_team_id IN (game.home, game.away) OR other.away_team_id IN (game.home, game.away))
-       ), 0)),
-       game.home, game.away
-     FROM jsonb_to_recordset($1) AS game (series_id int, number int, day int, home int, away int)
-     JOIN series ON series.id = game.series_id
-     ORDER BY game.series_id`,
-    [
-      JSON.stringify(
-        games.map(({ seriesId, gameNumber, gameDay, homeTeamId, awayTeamId }) => ({
-          series_id: seriesId,
-          number: gameNumber,
-          day: gameDay ?? null,
-          home: homeTeamId,
-          away: awayTeamId,
-        })),
-      ),
-      leagueId,
-    ],
-  );
-}
+export const loadSeriesGames = (tx: Context, leagueId: number): Promise<SeriesGame[]> =>
+  readSeriesGames(tx, [leagueId]);
 
 /** What changes while a bracket is played. */
 const progress = {
@@ -144,7 +65,87 @@ const progressTypes = Object.entries(progress)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ');
 
-const columnsOf = (series: Series) => ({
+const takeIds = statement(
+  { id: integer },
+  `SELECT nextval(pg_get_serial_sequence('series', 'id'))::int AS id FROM generate_series(1, $1)`,
+);
+const insertSeries = command(`
+  INSERT INTO series (id, league_id, postseason, round, best_of, ${progressColumns})
+  SELECT id, $2, $3, round, best_of, ${progressColumns} FROM jsonb_to_recordset($1)
+    AS series (id int, round int, best_of int, ${progressTypes})`);
+const updateSeries = command(`
+  UPDATE series SET (${progressColumns}) = (${Object.keys(progress)
+    .map((column) => `saved.${column}`)
+    .join(', ')})
+  FROM jsonb_to_recordset($1) AS saved (id int, ${progressTypes})
+  WHERE series.id = saved.id`);
+
+/** Stores a new bracket, its series numbered from 1, and answers it as stored. */
+export async function insertBracket(
+  tx: Context,
+  leagueId: number,
+  bracket: Bracket,
+  postseason: boolean,
+): Promise<Bracket> {
+  const ids = await takeIds(tx, [bracket.length]);
+  const sorted = ids.map(({ id }) => id).toSorted((one, other) => one - other);
+  const stored = (id: number | null): number | null => (id === null ? null : (sorted[id - 1] ?? null));
+  const renumbered = bracket.map((series): Series => {
+    const [higher, lower] = series.from;
+    return { ...series, id: stored(series.id) ?? series.id, from: [stored(higher), stored(lower)] };
+  });
+  await insertSeries(tx, [JSON.stringify(renumbered.map(storedSeries)), leagueId, postseason]);
+  return renumbered;
+}
+
+export async function saveSeries(tx: Context, series: readonly Series[]): Promise<void> {
+  if (series.length === 0) return;
+  await updateSeries(tx, [JSON.stringify(series.map(storedSeries))]);
+}
+
+const deletePendingGames = command(`
+  DELETE FROM matches m USING series s
+  WHERE s.league_id = $1 AND m.series_id = s.id AND m.status = 'pending'`);
+
+/** Removes a league's bracket and the games of it that were never played. */
+export async function deleteBracket(tx: Context, leagueId: number): Promise<void> {
+  await deletePendingGames(tx, [leagueId]);
+  await tx.db.delete(SeriesEntity, { leagueId });
+}
+
+/** A game to schedule; without a day it is placed on the first day on which both teams are free for good. */
+export type SeriesGameToSchedule = NextSeriesGame & { gameDay?: number | null };
+
+const insertGames = command(`
+  INSERT INTO matches (league_id, series_id, series_game, postseason, game_day, home_team_id, away_team_id)
+  SELECT $2, game.series_id, game.number, series.postseason,
+    coalesce(game.day, 1 + coalesce((
+      SELECT max(other.game_day) FROM matches other
+      WHERE other.league_id = $2
+        AND (other.home_team_id IN (game.home, game.away) OR other.away_team_id IN (game.home, game.away))
+    ), 0)),
+    game.home, game.away
+  FROM jsonb_to_recordset($1) AS game (series_id int, number int, day int, home int, away int)
+  JOIN series ON series.id = game.series_id
+  ORDER BY game.series_id`);
+
+export async function insertSeriesGames(
+  tx: Context,
+  leagueId: number,
+  games: readonly SeriesGameToSchedule[],
+): Promise<void> {
+  if (games.length === 0) return;
+  const rows = games.map(({ seriesId, gameNumber, gameDay, homeTeamId, awayTeamId }) => ({
+    series_id: seriesId,
+    number: gameNumber,
+    day: gameDay ?? null,
+    home: homeTeamId,
+    away: awayTeamId,
+  }));
+  await insertGames(tx, [JSON.stringify(rows), leagueId]);
+}
+
+const storedSeries = (series: Series) => ({
   id: series.id,
   round: series.round,
   best_of: series.bestOf,

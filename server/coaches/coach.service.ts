@@ -5,7 +5,9 @@ import { announce } from '../core/events.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { lockTeam } from '../teams/team.service.js';
@@ -43,12 +45,14 @@ export function pageMyCoaches(ctx: Context, range: PageRange): Promise<Page<Coac
 }
 
 function pageSelected(ctx: Context, selection: Selection, range: PageRange): Promise<Page<Coach>> {
-  const read = (sql: string, values: unknown[]): Promise<Coach[]> =>
-    ctx.db.query(`${selectCoach} WHERE ${sql}`, values);
+  const read = (sql: string, values: unknown[]) =>
+    readRows(ctx, coachRow, `${selectCoach} WHERE ${sql}`, values);
   return readPage(ctx, { from: 'coaches', selection, order: asHired, read }, range);
 }
 
-const selectCoach = 'SELECT id, team_id AS "teamId", role, name FROM coaches';
+const coachRow = columnsOf(CoachEntity);
+const selectCoach = `SELECT ${selectList(coachRow)} FROM coaches`;
+const readStaff = statement(coachRow, `${selectCoach} WHERE team_id = ANY($1) ORDER BY id`);
 
 /** @throws DomainError `not_found` */
 export async function getCoach(ctx: Context, id: number): Promise<Coach> {
@@ -58,10 +62,8 @@ export async function getCoach(ctx: Context, id: number): Promise<Coach> {
 }
 
 /** Each team's staff, in the order hired. */
-export const staffLoader: LoaderDefinition<number, Coach[]> = async (ctx, teamIds) => {
-  const rows: Coach[] = await ctx.db.query(`${selectCoach} WHERE team_id = ANY($1) ORDER BY id`, [teamIds]);
-  return groupedByKey(teamIds, rows, (coach) => coach.teamId);
-};
+export const staffLoader: LoaderDefinition<number, Coach[]> = async (ctx, teamIds) =>
+  groupedByKey(teamIds, await readStaff(ctx, [teamIds]), (coach) => coach.teamId);
 
 /** @throws DomainError `conflict` when the staff is full */
 export function hireCoach(ctx: Context, input: HireCoachInput): Promise<Coach> {

@@ -1,4 +1,4 @@
-import { type EntityManager } from 'typeorm';
+import { command, type Connected } from './statement.js';
 
 /** What happened, by ids only: subscribers read the rows themselves, so an event can never show more than a query. */
 export type LiveEvent =
@@ -24,9 +24,11 @@ export type LiveEvent =
 
 export const liveChannel = 'pennant_live';
 
+const notify = command('SELECT pg_notify($1, $2)');
+
 /** Announces an event when, and only if, the surrounding transaction commits. */
-export async function announce(ctx: { readonly db: EntityManager }, event: LiveEvent): Promise<void> {
-  await ctx.db.query('SELECT pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
+export async function announce(ctx: Connected, event: LiveEvent): Promise<void> {
+  await notify(ctx, [liveChannel, JSON.stringify(event)]);
 }
 
 export type LiveEventType = LiveEvent['type'];

@@ -8,6 +8,8 @@ import {
   type PageRange,
   refuseTwoPlaces,
 } from './pagination.js';
+import { integer } from './rows.js';
+import { onlyRow, readRows } from './statement.js';
 
 /** A key that a list is sorted by, and what a cursor holds of it. */
 export interface SortKey {
@@ -130,9 +132,6 @@ export async function readPage<Row>(
 }
 
 export async function countRows(ctx: Context, from: string, selection: Selection): Promise<number> {
-  const rows: [{ count: number }] = await ctx.db.query(
-    `SELECT count(*)::int AS count FROM ${from} WHERE ${selection.sql}`,
-    selection.values,
-  );
-  return rows[0].count;
+  const sql = `SELECT count(*)::int AS count FROM ${from} WHERE ${selection.sql}`;
+  return onlyRow(await readRows(ctx, { count: integer }, sql, selection.values)).count;
 }

@@ -1,21 +1,21 @@
 import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 'typeorm';
+import { snakeCase } from '../core/rows.js';
 
-const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 const tableName = (table: Table | string) =>
   (typeof table === 'string' ? table : table.name).split('.').pop() ?? '';
 
 /** snake_case tables and columns, and constraint names that say what they hold instead of a hash. */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName: string | undefined): string {
-    return customName ?? snake(className);
+    return customName ?? snakeCase(className);
   }
 
   override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
-    return snake([...prefixes, customName ?? property].join('_'));
+    return snakeCase([...prefixes, customName ?? property].join('_'));
   }
 
   override joinColumnName(relation: string, referenced: string): string {
-    return snake(`${relation}_${referenced}`);
+    return snakeCase(`${relation}_${referenced}`);
   }
 
   override primaryKeyName(table: Table | string): string {

@@ -1,6 +1,8 @@
 import { type Context } from '../core/context.js';
+import { columnOf, integer } from '../core/rows.js';
+import { command, onlyRow, statement } from '../core/statement.js';
 import { announceForum } from './forum-events.js';
-import { type Changed } from './rows.js';
+import { ForumCategoryEntity } from './forum.entity.js';
 
 /** What one account wrote, from a moment on or ever. */
 export interface Written {
@@ -10,17 +12,43 @@ export interface Written {
 
 const byAuthor = "author_id = $1 AND created_at >= coalesce($2::timestamptz, '-infinity')";
 
+const count = statement(
+  { threads: integer, posts: integer },
+  `SELECT (SELECT count(*)::int FROM forum_threads WHERE ${byAuthor}) AS threads,
+     (SELECT count(*)::int FROM forum_posts WHERE ${byAuthor} AND deleted_at IS NULL) AS posts`,
+);
+
+const deletedByCategory = { id: columnOf(ForumCategoryEntity, 'id'), deleted: integer };
+
+const deletePosts = statement(
+  deletedByCategory,
+  `WITH deleted AS (
+     UPDATE forum_posts SET deleted_at = $3, updated_at = $3 WHERE ${byAuthor} AND deleted_at IS NULL
+     RETURNING thread_id
+   )
+   SELECT thread.category_id AS id, count(*)::int AS deleted
+   FROM deleted JOIN forum_threads AS thread ON thread.id = deleted.thread_id GROUP BY thread.category_id`,
+);
+
+const lockCategories = command(`
+  SELECT FROM forum_categories WHERE id IN (SELECT category_id FROM forum_threads WHERE ${byAuthor})
+  ORDER BY id FOR UPDATE`);
+
+const deleteThreads = statement(
+  deletedByCategory,
+  `WITH deleted AS (DELETE FROM forum_threads WHERE ${byAuthor} RETURNING category_id),
+     counted AS (SELECT category_id, count(*)::int AS threads FROM deleted GROUP BY category_id)
+   UPDATE forum_categories AS category SET thread_count = thread_count - counted.threads
+   FROM counted WHERE category.id = counted.category_id
+   RETURNING category.id, counted.threads AS deleted`,
+);
+
 /** The account's threads, and its posts that are not deleted yet. */
 export async function countWritten(
   ctx: Context,
   { authorId, since }: Written,
 ): Promise<{ threads: number; posts: number }> {
-  const rows: [{ threads: number; posts: number }] = await ctx.db.query(
-    `SELECT (SELECT count(*)::int FROM forum_threads WHERE ${byAuthor}) AS threads,
-       (SELECT count(*)::int FROM forum_posts WHERE ${byAuthor} AND deleted_at IS NULL) AS posts`,
-    [authorId, since],
-  );
-  return rows[0];
+  return onlyRow(await count(ctx, [authorId, since]));
 }
 
 /**
@@ -28,15 +56,7 @@ export async function countWritten(
  * @returns how many there were
  */
 export async function deletePostsOf(tx: Context, { authorId, since }: Written): Promise<number> {
-  const categories: { id: number; deleted: number }[] = await tx.db.query(
-    `WITH deleted AS (
-       UPDATE forum_posts SET deleted_at = $3, updated_at = $3 WHERE ${byAuthor} AND deleted_at IS NULL
-       RETURNING thread_id
-     )
-     SELECT thread.category_id AS id, count(*)::int AS deleted
-     FROM deleted JOIN forum_threads AS thread ON thread.id = deleted.thread_id GROUP BY thread.category_id`,
-    [authorId, since, tx.env.clock.now()],
-  );
+  const categories = await deletePosts(tx, [authorId, since, tx.env.clock.now()]);
   await announceCategories(tx, categories);
   return total(categories);
 }
@@ -47,19 +67,8 @@ export async function deletePostsOf(tx: Context, { authorId, since }: Written): 
  */
 export async function deleteThreadsOf(tx: Context, { authorId, since }: Written): Promise<number> {
   // Categories are locked first, as by everybody who opens or deletes threads.
-  await tx.db.query(
-    `SELECT FROM forum_categories WHERE id IN (SELECT category_id FROM forum_threads WHERE ${byAuthor})
-     ORDER BY id FOR UPDATE`,
-    [authorId, since],
-  );
-  const [categories]: Changed<{ id: number; deleted: number }> = await tx.db.query(
-    `WITH deleted AS (DELETE FROM forum_threads WHERE ${byAuthor} RETURNING category_id),
-       counted AS (SELECT category_id, count(*)::int AS threads FROM deleted GROUP BY category_id)
-     UPDATE forum_categories AS category SET thread_count = thread_count - counted.threads
-     FROM counted WHERE category.id = counted.category_id
-     RETURNING category.id, counted.threads AS deleted`,
-    [authorId, since],
-  );
+  await lockCategories(tx, [authorId, since]);
+  const categories = await deleteThreads(tx, [authorId, since]);
   await announceCategories(tx, categories);
   return total(categories);
 }

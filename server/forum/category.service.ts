@@ -6,15 +6,27 @@ import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Message } from '../core/message.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { foundRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { ForumCategoryEntity } from './forum.entity.js';
 import { forumPolicy } from './forum.policy.js';
 import { type CategoryInput, type ForumCategory } from './forum.types.js';
-import { type Changed, changed, inserted } from './rows.js';
 
 export const categoryNotFound = 'Category not found';
 
-const columns = `id, name, description, is_locked AS "isLocked", thread_count AS "threadCount"`;
+const categoryRow = columnsOf(ForumCategoryEntity);
+const columns = selectList(categoryRow);
+const readCategories = statement(categoryRow, `SELECT ${columns} FROM forum_categories WHERE id = ANY($1)`);
+const lockOrUnlock = statement(
+  categoryRow,
+  `UPDATE forum_categories SET is_locked = COALESCE($2, NOT is_locked) WHERE id = $1 RETURNING ${columns}`,
+);
+const removeCategory = statement(
+  categoryRow,
+  `DELETE FROM forum_categories WHERE id = $1 RETURNING ${columns}`,
+);
 
 const oldestFirst: ListOrder<ForumCategory> = {
   keys: [{ sql: 'id', type: 'integer' }],
@@ -25,7 +37,7 @@ const oldestFirst: ListOrder<ForumCategory> = {
 /** All categories, the oldest first. */
 export function pageCategories(ctx: Context, range: PageRange): Promise<Page<ForumCategory>> {
   const read = (sql: string, values: unknown[]): Promise<ForumCategory[]> =>
-    ctx.db.query(`SELECT ${columns} FROM forum_categories WHERE ${sql}`, values);
+    readRows(ctx, categoryRow, `SELECT ${columns} FROM forum_categories WHERE ${sql}`, values);
   return readPage(
     ctx,
     { from: 'forum_categories', selection: new Selection(), order: oldestFirst, read },
@@ -33,13 +45,8 @@ export function pageCategories(ctx: Context, range: PageRange): Promise<Page<For
   );
 }
 
-export const categoryLoader: LoaderDefinition<number, ForumCategory | null> = async (ctx, ids) => {
-  const rows: ForumCategory[] = await ctx.db.query(
-    `SELECT ${columns} FROM forum_categories WHERE id = ANY($1)`,
-    [ids],
-  );
-  return inKeyOrder(ids, rows, (category) => category.id, null);
-};
+export const categoryLoader: LoaderDefinition<number, ForumCategory | null> = async (ctx, ids) =>
+  inKeyOrder(ids, await readCategories(ctx, [ids]), (category) => category.id, null);
 
 /** @throws DomainError `not_found` */
 export async function getCategory(ctx: Context, id: number): Promise<ForumCategory> {
@@ -53,12 +60,12 @@ export async function getCategory(ctx: Context, id: number): Promise<ForumCatego
  * @throws DomainError `not_found`
  */
 export async function lockCategoryRow(tx: Context, id: number): Promise<ForumCategory> {
-  const rows: ForumCategory[] = await tx.db.query(
-    `SELECT ${columns} FROM forum_categories WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
-  if (!rows[0]) throw notFound(categoryNotFound);
-  return rows[0];
+  const category = await tx.db.findOne(ForumCategoryEntity, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!category) throw notFound(categoryNotFound);
+  return category;
 }
 
 /** Opens a category. For administrators. */
@@ -66,11 +73,9 @@ export function createCategory(ctx: Context, input: CategoryInput): Promise<Foru
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.createCategory, []);
     const name = input.name.trim();
-    const rows: ForumCategory[] = await tx.db.query(
-      `INSERT INTO forum_categories (name, description) VALUES ($1, $2) RETURNING ${columns}`,
-      [name, input.description?.trim() || null],
-    );
-    const category = inserted(rows);
+    const description = input.description?.trim() || null;
+    const category = tx.db.create(ForumCategoryEntity, { name, description });
+    await tx.db.insert(ForumCategoryEntity, category);
     await recordAct(tx, 'category.create', category.id, { name });
     await announceForum(tx, { categoryId: category.id });
     return category;
@@ -81,11 +86,7 @@ export function createCategory(ctx: Context, input: CategoryInput): Promise<Foru
 export function setCategoryLock(ctx: Context, id: number, locked?: boolean): Promise<ForumCategory> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.lockCategory, []);
-    const result: Changed<ForumCategory> = await tx.db.query(
-      `UPDATE forum_categories SET is_locked = COALESCE($2, NOT is_locked) WHERE id = $1 RETURNING ${columns}`,
-      [id, locked],
-    );
-    const category = changed(result, categoryNotFound);
+    const category = foundRow(await lockOrUnlock(tx, [id, locked]), categoryNotFound);
     await recordAct(tx, 'category.lock', id, { name: category.name, locked: category.isLocked });
     await announceForum(tx, { categoryId: id });
     return category;
@@ -96,11 +97,7 @@ export function setCategoryLock(ctx: Context, id: number, locked?: boolean): Pro
 export function deleteCategory(ctx: Context, id: number): Promise<Message> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.deleteCategory, []);
-    const result: Changed<ForumCategory> = await tx.db.query(
-      `DELETE FROM forum_categories WHERE id = $1 RETURNING ${columns}`,
-      [id],
-    );
-    const { name, threadCount } = changed(result, categoryNotFound);
+    const { name, threadCount } = foundRow(await removeCategory(tx, [id]), categoryNotFound);
     await recordAct(tx, 'category.delete', id, { name, threads: threadCount });
     await announceForum(tx, { categoryId: id });
     return { message: 'Category deleted' };

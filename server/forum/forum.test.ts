@@ -59,7 +59,7 @@ const refusal = (kind: string, message: string) => expect.objectContaining({ kin
 describe('a category', () => {
   test('is opened by an administrator, its texts trimmed', async () => {
     const made = await categories.createCategory(stage.as(admin), { name: ' Trades ', description: '  ' });
-    expect(made).toEqual({ id: made.id, name: 'Trades', description: null, isLocked: false, threadCount: 0 });
+    expect(made).toMatchObject({ name: 'Trades', description: null, isLocked: false, threadCount: 0 });
     expect((await categories.pageCategories(stage.as(), { limit: 1000 })).rows).toContainEqual(made);
     expect(await audited('category.create', made.id)).toBe(1);
   });

@@ -5,6 +5,7 @@ import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockCategoryRow } from './category.service.js';
 import { announceForum } from './forum-events.js';
+import { ForumCategoryEntity } from './forum.entity.js';
 import { forumPolicy } from './forum.policy.js';
 import { type CreateThreadInput, type Thread } from './forum.types.js';
 import { insertPost } from './post.service.js';
@@ -22,9 +23,7 @@ export function createThread(ctx: Context, input: CreateThreadInput): Promise<Th
     authorize(tx, forumPolicy.createThreadIn, [category], { other: 'This category is locked' });
     const thread = await insertThread(tx, category.id, input.title.trim());
     await insertPost(tx, thread.id, input.initialPost.trim());
-    await tx.db.query('UPDATE forum_categories SET thread_count = thread_count + 1 WHERE id = $1', [
-      category.id,
-    ]);
+    await tx.db.increment(ForumCategoryEntity, { id: category.id }, 'threadCount', 1);
     await announce(tx, { type: 'threadAdded', threadId: thread.id, categoryId: category.id });
     await announceForum(tx, { categoryId: category.id, threadId: thread.id });
     return thread;

@@ -13,20 +13,32 @@ import {
   refuseTwoPlaces,
 } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, flag, selectList, text } from '../core/rows.js';
+import { readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { authorOf } from './author.js';
 import { announceForum } from './forum-events.js';
+import { ForumPostEntity, ForumThreadEntity } from './forum.entity.js';
 import { forumPolicy } from './forum.policy.js';
 import { type Post, type PostInput, type Thread } from './forum.types.js';
 import { isRowId, loadPages, type PageKey } from './pages.js';
-import { type Changed, inserted } from './rows.js';
 import { getThread, lockThreadRow } from './thread.service.js';
 
 /** What readers are served instead of a deleted post's text, which stays in the row for the record. */
 export const deletedPostText = 'This post was deleted by a moderator.';
 
-const columns = `id, thread_id AS "threadId", author_id AS "authorId", author_username AS "authorUsername",
+const { content: _content, deletedAt: _deletedAt, ...ofPost } = columnsOf(ForumPostEntity);
+const postRow = { ...ofPost, content: text, isDeleted: flag };
+const columns = `${selectList(ofPost)},
   CASE WHEN deleted_at IS NULL THEN content ELSE '${deletedPostText}' END AS content,
-  created_at AS "createdAt", updated_at AS "updatedAt", deleted_at IS NOT NULL AS "isDeleted"`;
+  deleted_at IS NOT NULL AS "isDeleted"`;
+
+const readPosts = statement(postRow, `SELECT ${columns} FROM forum_posts WHERE id = ANY($1)`);
+const bury = statement(
+  postRow,
+  `UPDATE forum_posts SET deleted_at = $2, updated_at = $2
+   WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
+);
 
 /** Which posts of a thread: from the oldest on or those after a cursor, or the newest ones or those before a cursor. */
 export interface PostPage extends PageRange {
@@ -57,8 +69,8 @@ export async function pageThreadPosts(ctx: Context, threadId: number, range: Pag
   return postPage(ctx, await getThread(ctx, threadId), range);
 }
 
-function readCursor(text: string, field: string): number {
-  const [id] = decodeCursor(text, 1);
+function readCursor(cursor: string, field: string): number {
+  const [id] = decodeCursor(cursor, 1);
   if (!isRowId(id)) throw foreignCursor(field);
   return id;
 }
@@ -75,7 +87,9 @@ const postPageLoader: LoaderDefinition<PageKey<PostRange>, Post[]> = (ctx, keys)
     keys,
     (post: Post) => post.threadId,
     (threadIds, { limit, offset, fromEnd, bound }) =>
-      ctx.db.query(
+      readRows(
+        ctx,
+        postRow,
         `SELECT post.* FROM unnest($1::int[]) AS thread (wanted) CROSS JOIN LATERAL (
            SELECT ${columns} FROM forum_posts
             WHERE thread_id = thread.wanted ${bound === null ? '' : `AND id ${fromEnd ? '<' : '>'} $4::int`}
@@ -85,10 +99,8 @@ const postPageLoader: LoaderDefinition<PageKey<PostRange>, Post[]> = (ctx, keys)
       ),
   );
 
-export const postLoader: LoaderDefinition<number, Post | null> = async (ctx, ids) => {
-  const rows: Post[] = await ctx.db.query(`SELECT ${columns} FROM forum_posts WHERE id = ANY($1)`, [ids]);
-  return inKeyOrder(ids, rows, (post) => post.id, null);
-};
+export const postLoader: LoaderDefinition<number, Post | null> = async (ctx, ids) =>
+  inKeyOrder(ids, await readPosts(ctx, [ids]), (post) => post.id, null);
 
 /**
  * Replies in a thread. In a locked one only staff may.
@@ -101,10 +113,8 @@ export function createPost(ctx: Context, threadId: number, input: PostInput): Pr
     const thread = await lockThreadRow(tx, threadId);
     authorize(tx, forumPolicy.replyIn, [thread], { other: 'This thread is locked' });
     const post = await insertPost(tx, threadId, input.content.trim());
-    await tx.db.query(
-      'UPDATE forum_threads SET post_count = post_count + 1, last_post_at = $2 WHERE id = $1',
-      [threadId, post.createdAt],
-    );
+    const grown = { postCount: () => 'post_count + 1', lastPostAt: post.createdAt };
+    await tx.db.update(ForumThreadEntity, { id: threadId }, grown);
     await announce(tx, { type: 'postAdded', postId: post.id, threadId });
     await announceForum(tx, { categoryId: thread.categoryId, threadId, postId: post.id });
     return post;
@@ -113,23 +123,18 @@ export function createPost(ctx: Context, threadId: number, input: PostInput): Pr
 
 /** Adds the signed-in person's post to a thread that the transaction has made or locked. */
 export async function insertPost(tx: Context, threadId: number, content: string): Promise<Post> {
-  const rows: Post[] = await tx.db.query(
-    `INSERT INTO forum_posts (thread_id, author_id, author_username, content, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $5) RETURNING ${columns}`,
-    [threadId, tx.actor.id, tx.actor.username, content, tx.env.clock.now()],
-  );
-  return inserted(rows);
+  const now = tx.env.clock.now();
+  const written = { threadId, ...authorOf(tx), content, createdAt: now, updatedAt: now };
+  const post = tx.db.create(ForumPostEntity, written);
+  await tx.db.insert(ForumPostEntity, post);
+  return { ...written, id: post.id, isDeleted: false };
 }
 
 /** Replaces what readers are served of a post; deleting it again changes nothing. For staff. */
 export function deletePost(ctx: Context, id: number): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.deletePost, []);
-    const [[deleted]]: Changed<Post> = await tx.db.query(
-      `UPDATE forum_posts SET deleted_at = $2, updated_at = $2
-        WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
-      [id, tx.env.clock.now()],
-    );
+    const [deleted] = await bury(tx, [id, tx.env.clock.now()]);
     const post = deleted ?? (await tx.loaders.load(tx, postLoader, id));
     if (!post) throw notFound('Post not found');
     const { threadId, authorUsername } = post;

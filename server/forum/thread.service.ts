@@ -13,19 +13,39 @@ import {
   refuseTwoPlaces,
 } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { command, foundRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { authorOf } from './author.js';
 import { getCategory } from './category.service.js';
+import { ForumThreadEntity } from './forum.entity.js';
 import { forumPolicy } from './forum.policy.js';
 import { type ForumCategory, type Thread } from './forum.types.js';
 import { isRowId, loadPages, type PageKey } from './pages.js';
-import { type Changed, changed, inserted } from './rows.js';
 
 export const threadNotFound = 'Thread not found';
 
-const columns = `id, category_id AS "categoryId", title, author_id AS "authorId", author_username AS "authorUsername",
-  is_pinned AS "isPinned", is_locked AS "isLocked", post_count AS "postCount", view_count AS "viewCount",
-  created_at AS "createdAt", last_post_at AS "lastPostAt"`;
+const threadRow = columnsOf(ForumThreadEntity);
+const columns = selectList(threadRow);
+
+const readThreads = statement(threadRow, `SELECT ${columns} FROM forum_threads WHERE id = ANY($1)`);
+const countView = statement(
+  threadRow,
+  `UPDATE forum_threads SET view_count = view_count + 1 WHERE id = $1 RETURNING ${columns}`,
+);
+const pinOrUnpin = statement(
+  threadRow,
+  `UPDATE forum_threads SET is_pinned = COALESCE($2, NOT is_pinned) WHERE id = $1 RETURNING ${columns}`,
+);
+const lockOrUnlock = statement(
+  threadRow,
+  `UPDATE forum_threads SET is_locked = COALESCE($2, NOT is_locked) WHERE id = $1 RETURNING ${columns}`,
+);
+const takeFromCategory = command(`
+  UPDATE forum_categories SET thread_count = thread_count - 1
+  WHERE id = (SELECT category_id FROM forum_threads WHERE id = $1)`);
+const removeThread = statement(threadRow, `DELETE FROM forum_threads WHERE id = $1 RETURNING ${columns}`);
 
 /** Pinned threads first, then those last written in. */
 const categoryOrder = 'is_pinned DESC, last_post_at DESC, id DESC';
@@ -38,8 +58,8 @@ const newestFirst: ListOrder<Thread> = {
 
 /** The newest threads of the whole forum. */
 export function pageRecentThreads(ctx: Context, range: PageRange): Promise<Page<Thread>> {
-  const read = (sql: string, values: unknown[]): Promise<Thread[]> =>
-    ctx.db.query(`SELECT ${columns} FROM forum_threads WHERE ${sql}`, values);
+  const read = (sql: string, values: unknown[]) =>
+    readRows(ctx, threadRow, `SELECT ${columns} FROM forum_threads WHERE ${sql}`, values);
   return readPage(
     ctx,
     { from: 'forum_threads', selection: new Selection(), order: newestFirst, read },
@@ -97,7 +117,9 @@ const threadPageLoader: LoaderDefinition<PageKey<ThreadPage>, Thread[]> = (ctx, 
     keys,
     (thread: Thread) => thread.categoryId,
     (categoryIds, { limit, offset, after }) =>
-      ctx.db.query(
+      readRows(
+        ctx,
+        threadRow,
         `SELECT thread.* FROM unnest($1::int[]) AS category (wanted) CROSS JOIN LATERAL (
            SELECT ${columns} FROM forum_threads
             WHERE category_id = category.wanted
@@ -108,10 +130,8 @@ const threadPageLoader: LoaderDefinition<PageKey<ThreadPage>, Thread[]> = (ctx, 
       ),
   );
 
-export const threadLoader: LoaderDefinition<number, Thread | null> = async (ctx, ids) => {
-  const rows: Thread[] = await ctx.db.query(`SELECT ${columns} FROM forum_threads WHERE id = ANY($1)`, [ids]);
-  return inKeyOrder(ids, rows, (thread) => thread.id, null);
-};
+export const threadLoader: LoaderDefinition<number, Thread | null> = async (ctx, ids) =>
+  inKeyOrder(ids, await readThreads(ctx, [ids]), (thread) => thread.id, null);
 
 /** @throws DomainError `not_found` */
 export async function getThread(ctx: Context, id: number): Promise<Thread> {
@@ -125,11 +145,7 @@ export async function getThread(ctx: Context, id: number): Promise<Thread> {
  * @throws DomainError `not_found`
  */
 export async function viewThread(ctx: Context, id: number): Promise<Thread> {
-  const result: Changed<Thread> = await ctx.db.query(
-    `UPDATE forum_threads SET view_count = view_count + 1 WHERE id = $1 RETURNING ${columns}`,
-    [id],
-  );
-  return changed(result, threadNotFound);
+  return foundRow(await countView(ctx, [id]), threadNotFound);
 }
 
 /**
@@ -137,32 +153,26 @@ export async function viewThread(ctx: Context, id: number): Promise<Thread> {
  * @throws DomainError `not_found`
  */
 export async function lockThreadRow(tx: Context, id: number): Promise<Thread> {
-  const rows: Thread[] = await tx.db.query(`SELECT ${columns} FROM forum_threads WHERE id = $1 FOR UPDATE`, [
-    id,
-  ]);
-  if (!rows[0]) throw notFound(threadNotFound);
-  return rows[0];
+  const lock = { mode: 'pessimistic_write' } as const;
+  const thread = await tx.db.findOne(ForumThreadEntity, { where: { id }, lock });
+  if (!thread) throw notFound(threadNotFound);
+  return thread;
 }
 
 /** Adds the signed-in person's thread, its first post already counted, to a category that the transaction has locked. */
 export async function insertThread(tx: Context, categoryId: number, title: string): Promise<Thread> {
-  const rows: Thread[] = await tx.db.query(
-    `INSERT INTO forum_threads (category_id, title, author_id, author_username, post_count, created_at, last_post_at)
-     VALUES ($1, $2, $3, $4, 1, $5, $5) RETURNING ${columns}`,
-    [categoryId, title, tx.actor.id, tx.actor.username, tx.env.clock.now()],
-  );
-  return inserted(rows);
+  const now = tx.env.clock.now();
+  const opened = { categoryId, title, ...authorOf(tx), postCount: 1, createdAt: now, lastPostAt: now };
+  const thread = tx.db.create(ForumThreadEntity, opened);
+  await tx.db.insert(ForumThreadEntity, thread);
+  return thread;
 }
 
 /** Pins or unpins a thread; without `pinned` turns it over. For staff. */
 export function setThreadPin(ctx: Context, id: number, pinned?: boolean): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.pinThread, []);
-    const result: Changed<Thread> = await tx.db.query(
-      `UPDATE forum_threads SET is_pinned = COALESCE($2, NOT is_pinned) WHERE id = $1 RETURNING ${columns}`,
-      [id, pinned],
-    );
-    const thread = changed(result, threadNotFound);
+    const thread = foundRow(await pinOrUnpin(tx, [id, pinned]), threadNotFound);
     await recordAct(tx, 'thread.pin', id, { title: thread.title, pinned: thread.isPinned });
     await announceForum(tx, { categoryId: thread.categoryId, threadId: id });
     return thread;
@@ -173,11 +183,7 @@ export function setThreadPin(ctx: Context, id: number, pinned?: boolean): Promis
 export function setThreadLock(ctx: Context, id: number, locked?: boolean): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.lockThread, []);
-    const result: Changed<Thread> = await tx.db.query(
-      `UPDATE forum_threads SET is_locked = COALESCE($2, NOT is_locked) WHERE id = $1 RETURNING ${columns}`,
-      [id, locked],
-    );
-    const thread = changed(result, threadNotFound);
+    const thread = foundRow(await lockOrUnlock(tx, [id, locked]), threadNotFound);
     await recordAct(tx, 'thread.lock', id, { title: thread.title, locked: thread.isLocked });
     await announceForum(tx, { categoryId: thread.categoryId, threadId: id });
     return thread;
@@ -189,16 +195,8 @@ export function deleteThread(ctx: Context, id: number): Promise<Message> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.deleteThread, []);
     // The category is locked first, as by everybody who opens threads or deletes categories: no two wait for each other.
-    await tx.db.query(
-      `UPDATE forum_categories SET thread_count = thread_count - 1
-        WHERE id = (SELECT category_id FROM forum_threads WHERE id = $1)`,
-      [id],
-    );
-    const result: Changed<Thread> = await tx.db.query(
-      `DELETE FROM forum_threads WHERE id = $1 RETURNING ${columns}`,
-      [id],
-    );
-    const { categoryId, title, authorUsername } = changed(result, threadNotFound);
+    await takeFromCategory(tx, [id]);
+    const { categoryId, title, authorUsername } = foundRow(await removeThread(tx, [id]), threadNotFound);
     await recordAct(tx, 'thread.delete', id, { title, author: authorUsername });
     await announceForum(tx, { categoryId, threadId: id });
     return { message: 'Thread deleted' };

@@ -1,14 +1,18 @@
 import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
-import { type BracketStatus, type LeagueType } from './league.entity.js';
+import { columnsOf, type RowOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
+import { LeagueEntity } from './league.entity.js';
 import { leagueNotFound } from './league.service.js';
 
-export interface LockedLeague {
-  id: number;
-  name: string;
-  leagueType: LeagueType;
-  bracketStatus: BracketStatus;
-}
+const lockedLeague = columnsOf(LeagueEntity, 'id', 'name', 'leagueType', 'bracketStatus');
+export type LockedLeague = RowOf<typeof lockedLeague>;
+
+// Not FOR UPDATE: new matches refer to the league, and their foreign key must not wait.
+const lock = statement(
+  lockedLeague,
+  `SELECT ${selectList(lockedLeague)} FROM leagues WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
+);
 
 /**
  * Holds leagues until the transaction ends, so that whoever adds teams, schedules, records results or sets up a bracket
@@ -17,12 +21,7 @@ export interface LockedLeague {
  */
 export async function lockLeagues(tx: Context, leagueIds: readonly number[]): Promise<LockedLeague[]> {
   if (leagueIds.length === 0) return [];
-  // Not FOR UPDATE: new matches refer to the league, and their foreign key must not wait.
-  return tx.db.query(
-    `SELECT id, name, league_type AS "leagueType", bracket_status AS "bracketStatus"
-     FROM leagues WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
-    [[...new Set(leagueIds)]],
-  );
+  return lock(tx, [[...new Set(leagueIds)]]);
 }
 
 /** @throws DomainError `not_found` */

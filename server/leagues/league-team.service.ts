@@ -6,34 +6,43 @@ import { announce } from '../core/events.js';
 import { groupedByKey, inKeyOrder } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
 import { Selection } from '../core/selection.js';
+import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { TeamEntity } from '../teams/team.entity.js';
 import { pageSelectedTeams } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { lockLeague } from './league-lock.js';
+import { LeagueEntity, LeagueTeamEntity } from './league.entity.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
 import { getLeague } from './league.service.js';
 import { type LeagueTeam, type TeamAssignmentInput } from './league.types.js';
 
-const selectLeagueTeam = `SELECT place.team_id AS "teamId", place.league_id AS "leagueId", place.conference, place.division
-  FROM league_teams place JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL`;
+const leagueTeam = columnsOf(LeagueTeamEntity, 'teamId', 'leagueId', 'conference', 'division');
+const presentTeams = `FROM league_teams place
+  JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL`;
+const selectLeagueTeam = `SELECT ${selectList(leagueTeam, 'place')} ${presentTeams}`;
+
+const readLeagueTeams = statement(
+  leagueTeam,
+  `${selectLeagueTeam} WHERE place.league_id = ANY ($1) ORDER BY lower(team.name), team.id`,
+);
+const readPlaces = statement(leagueTeam, `${selectLeagueTeam} WHERE place.team_id = ANY ($1)`);
+const countTeams = statement(
+  { leagueId: columnOf(LeagueTeamEntity, 'leagueId'), teams: integer },
+  `SELECT place.league_id AS "leagueId", count(*)::int AS teams ${presentTeams}
+   WHERE place.league_id = ANY ($1) GROUP BY place.league_id`,
+);
 
 /** The teams of each league, by name. */
 export async function loadLeagueTeams(ctx: Context, leagueIds: readonly number[]): Promise<LeagueTeam[][]> {
-  const rows: LeagueTeam[] = await ctx.db.query(
-    `${selectLeagueTeam} WHERE place.league_id = ANY ($1) ORDER BY lower(team.name), team.id`,
-    [leagueIds],
-  );
+  const rows = await readLeagueTeams(ctx, [leagueIds]);
   return groupedByKey(leagueIds, rows, ({ leagueId }) => leagueId);
 }
 
 export async function countLeagueTeams(ctx: Context, leagueIds: readonly number[]): Promise<number[]> {
-  const rows: { leagueId: number; teams: number }[] = await ctx.db.query(
-    `SELECT place.league_id AS "leagueId", count(*)::int AS teams
-     FROM league_teams place JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
-     WHERE place.league_id = ANY ($1) GROUP BY place.league_id`,
-    [leagueIds],
-  );
+  const rows = await countTeams(ctx, [leagueIds]);
   return inKeyOrder(leagueIds, rows, ({ leagueId }) => leagueId, null).map((row) => row?.teams ?? 0);
 }
 
@@ -42,10 +51,7 @@ export async function loadPlacesOfTeams(
   ctx: Context,
   teamIds: readonly number[],
 ): Promise<(LeagueTeam | null)[]> {
-  const rows: LeagueTeam[] = await ctx.db.query(`${selectLeagueTeam} WHERE place.team_id = ANY ($1)`, [
-    teamIds,
-  ]);
-  return inKeyOrder(teamIds, rows, ({ teamId }) => teamId, null);
+  return inKeyOrder(teamIds, await readPlaces(ctx, [teamIds]), ({ teamId }) => teamId, null);
 }
 
 /**
@@ -91,6 +97,11 @@ export function addTeams(ctx: Context, leagueId: number, teamIds: readonly numbe
   });
 }
 
+const assign = command(`
+  UPDATE league_teams place SET conference = given.conference, division = given.division
+  FROM unnest($2::int[], $3::text[], $4::text[]) AS given (team_id, conference, division)
+  WHERE place.team_id = given.team_id AND place.league_id = $1`);
+
 /**
  * Gives teams their conference and division, and takes those in who are in no league. Answers how many were assigned.
  * @throws DomainError `conflict` when one of them is in another league; none is assigned then
@@ -107,17 +118,12 @@ export function assignTeams(
     const teamIds = assignments.map(({ teamId }) => teamId);
     if (new Set(teamIds).size < teamIds.length) throw invalid('A team is named twice', 'assignments');
     await join(tx, league.id, teamIds);
-    await tx.db.query(
-      `UPDATE league_teams place SET conference = given.conference, division = given.division
-       FROM unnest($2::int[], $3::text[], $4::text[]) AS given (team_id, conference, division)
-       WHERE place.team_id = given.team_id AND place.league_id = $1`,
-      [
-        league.id,
-        teamIds,
-        assignments.map(({ conference }) => conference.trim()),
-        assignments.map(({ division }) => division?.trim() || null),
-      ],
-    );
+    await assign(tx, [
+      league.id,
+      teamIds,
+      assignments.map(({ conference }) => conference.trim()),
+      assignments.map(({ division }) => division?.trim() || null),
+    ]);
     await recordAct(tx, 'league.assign', league.id, { league: league.name, updated: teamIds.length });
     await announce(tx, { type: 'standingsChanged', leagueId: league.id });
     await announce(tx, { type: 'leaguesChanged' });
@@ -125,28 +131,31 @@ export function assignTeams(
   });
 }
 
+const holdTeams = statement(
+  columnsOf(TeamEntity, 'id'),
+  'SELECT id FROM teams WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE',
+);
+const insertTeams = statement(
+  columnsOf(LeagueTeamEntity, 'teamId'),
+  `INSERT INTO league_teams (team_id, league_id, coin_flip)
+   SELECT team_id, $1, coin_flip FROM unnest($2::int[], $3::int[]) AS newcomer (team_id, coin_flip)
+   ORDER BY team_id
+   ON CONFLICT (team_id) DO NOTHING RETURNING team_id AS "teamId"`,
+);
+const findElsewhere = statement(
+  { team: columnOf(TeamEntity, 'name'), league: columnOf(LeagueEntity, 'name') },
+  `SELECT team.name AS team, league.name AS league
+   FROM league_teams place JOIN teams team ON team.id = place.team_id JOIN leagues league ON league.id = place.league_id
+   WHERE place.team_id = ANY ($1) AND place.league_id <> $2 ORDER BY place.team_id LIMIT 1`,
+);
+
 /** Each newcomer draws its coin flip here, once; the primary key settles who wins when two leagues ask for one team. */
 async function join(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
   const wanted = [...new Set(teamIds)];
-  const known: { id: number }[] = await tx.db.query(
-    'SELECT id FROM teams WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE',
-    [wanted],
-  );
+  const known = await holdTeams(tx, [wanted]);
   if (known.length < wanted.length) throw notFound('Team not found.');
-  const joined: { team_id: number }[] = await tx.db.query(
-    `INSERT INTO league_teams (team_id, league_id, coin_flip)
-     SELECT team_id, $1, coin_flip FROM unnest($2::int[], $3::int[]) AS newcomer (team_id, coin_flip)
-     ORDER BY team_id
-     ON CONFLICT (team_id) DO NOTHING RETURNING team_id`,
-    [leagueId, wanted, wanted.map(() => randomInt(2 ** 31))],
-  );
-  const elsewhere: { team: string; league: string }[] = await tx.db.query(
-    `SELECT team.name AS team, league.name AS league
-     FROM league_teams place JOIN teams team ON team.id = place.team_id JOIN leagues league ON league.id = place.league_id
-     WHERE place.team_id = ANY ($1) AND place.league_id <> $2 ORDER BY place.team_id LIMIT 1`,
-    [wanted, leagueId],
-  );
-  const [taken] = elsewhere;
+  const joined = await insertTeams(tx, [leagueId, wanted, wanted.map(() => randomInt(2 ** 31))]);
+  const [taken] = await findElsewhere(tx, [wanted, leagueId]);
   if (taken) throw conflict(`${taken.team} already plays in ${taken.league}`);
   return joined.length;
 }

@@ -5,7 +5,9 @@ import { announce } from '../core/events.js';
 import { inKeyOrder } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { readRows } from '../core/statement.js';
 import { inTransaction, isInTransaction } from '../core/transaction.js';
 import { LeagueEntity, type LeagueType } from './league.entity.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
@@ -13,8 +15,8 @@ import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './l
 
 export const leagueNotFound = 'League not found.';
 
-const selectLeague = `SELECT id, name, format, league_type AS "leagueType", description,
-  bracket_status AS "bracketStatus", created_at AS "createdAt"`;
+const committedLeague = columnsOf(LeagueEntity);
+const { standingsRevision: _, ...leagueInTransaction } = committedLeague;
 
 const byName: ListOrder<League> = {
   keys: [
@@ -60,8 +62,8 @@ export async function loadLeagues(ctx: Context, ids: readonly number[]): Promise
 }
 
 function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<League[]> {
-  const revision = isInTransaction(ctx) ? '' : ', standings_revision AS "standingsRevision"';
-  return ctx.db.query(`${selectLeague}${revision} FROM leagues ${rest}`, values);
+  const shape = isInTransaction(ctx) ? leagueInTransaction : committedLeague;
+  return readRows(ctx, shape, `SELECT ${selectList(shape)} FROM leagues ${rest}`, values);
 }
 
 /** @throws DomainError `forbidden` to all but staff */

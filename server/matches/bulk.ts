@@ -1,9 +1,11 @@
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Context } from '../core/context.js';
+import { type Tuple, type TupleOf } from '../core/rows.js';
+import { declare, expectRows } from '../core/statement.js';
 
 /** The connection of the running transaction, for what the ORM has no words for. */
 async function connectionOf(ctx: Context): Promise<Client> {
@@ -12,15 +14,18 @@ async function connectionOf(ctx: Context): Promise<Client> {
   throw new TypeError('Bulk reads and writes run inside a transaction');
 }
 
-/** Rows as arrays in the order of the selected columns: thousands of them cost far less than as objects. */
-export async function queryRows<Row extends unknown[]>(
-  ctx: Context,
+/** Declares a statement whose rows are read as lists; call it once, when its module is loaded. */
+export function listStatement<Shape extends Tuple>(
+  shape: readonly [...Shape],
   text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  const connection = await connectionOf(ctx);
-  const { rows } = await connection.query<Row>({ text, values, rowMode: 'array' });
-  return rows;
+): (ctx: Context, values: unknown[]) => Promise<TupleOf<Shape>[]> {
+  declare(text, shape);
+  return async (ctx, values) => {
+    const connection = await connectionOf(ctx);
+    expectRows(text, shape);
+    const { rows }: QueryResult = await connection.query({ text, values, rowMode: 'array' });
+    return rows;
+  };
 }
 
 /**

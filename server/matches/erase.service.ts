@@ -1,7 +1,19 @@
+import { Any } from 'typeorm';
 import { type Context } from '../core/context.js';
+import { columnsOf } from '../core/rows.js';
+import { statement } from '../core/statement.js';
+import { PlayerEntity } from '../players/player.entity.js';
 import { recomputeFormAndFatigue } from './form-and-fatigue.service.js';
+import { MatchEntity } from './match.entity.js';
 import { lockMatches } from './match-locks.js';
 import { subtractFromTotals } from './totals.service.js';
+
+const lockPlayersOf = statement(
+  columnsOf(PlayerEntity, 'id'),
+  `SELECT id FROM players
+   WHERE id IN (SELECT player_id FROM game_lines WHERE match_id = ANY($1::int[]))
+   ORDER BY id FOR NO KEY UPDATE`,
+);
 
 /**
  * Removes matches, played or not, as if they had never been: team and player totals lose them, form and fatigue follow
@@ -9,14 +21,8 @@ import { subtractFromTotals } from './totals.service.js';
  */
 export async function eraseMatches(tx: Context, matchIds: readonly number[]): Promise<void> {
   await lockMatches(tx, matchIds);
-  const players: { player_id: number }[] = await tx.db.query(
-    `SELECT id AS player_id FROM players
-     WHERE id IN (SELECT player_id FROM game_lines WHERE match_id = ANY($1::int[]))
-     ORDER BY id FOR NO KEY UPDATE`,
-    [matchIds],
-  );
-  const playerIds = players.map((row) => row.player_id);
+  const playerIds = (await lockPlayersOf(tx, [matchIds])).map(({ id }) => id);
   if (playerIds.length > 0) await subtractFromTotals(tx, matchIds);
-  await tx.db.query('DELETE FROM matches WHERE id = ANY($1::int[])', [matchIds]);
+  await tx.db.delete(MatchEntity, { id: Any(matchIds) });
   if (playerIds.length > 0) await recomputeFormAndFatigue(tx, playerIds);
 }

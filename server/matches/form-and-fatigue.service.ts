@@ -1,42 +1,37 @@
 import { type Context } from '../core/context.js';
-import { FORM_WINDOW, type FormCounts, weighLine } from '../engine/players/form-and-fatigue.js';
+import { columnOf, integer } from '../core/rows.js';
+import { command } from '../core/statement.js';
+import { FORM_WINDOW, type FormCounts, noFormCounts, weighLine } from '../engine/players/form-and-fatigue.js';
 import { countingStatistics, type CountingStatistic } from '../engine/figures/statistics.js';
-import { queryRows } from './bulk.js';
+import { listStatement } from './bulk.js';
 import { type CalendarLine, dayAfter, type Form, formOf, restOn } from './form-and-fatigue.js';
+import { GameLineEntity } from './match.entity.js';
 
 /** The counts that form and fatigue read: the rest of a line stays in the database. */
-const keys: Readonly<Record<keyof FormCounts, true>> = {
-  plateAppearances: true,
-  atBats: true,
-  hits: true,
-  doubles: true,
-  triples: true,
-  homeRuns: true,
-  walks: true,
-  hitByPitch: true,
-  stolenBases: true,
-  outsRecorded: true,
-  earnedRuns: true,
-  hitsAllowed: true,
-  walksAllowed: true,
-  strikeouts: true,
-  pitches: true,
-  outsFielded: true,
-};
-
 type FormStatistic = CountingStatistic & { key: keyof FormCounts };
-const read = countingStatistics.filter((statistic): statistic is FormStatistic => statistic.key in keys);
+const read = countingStatistics.filter(
+  (statistic): statistic is FormStatistic => statistic.key in noFormCounts,
+);
 
-const selectWindows = `
-  SELECT line.*
-  FROM unnest($1::int[]) AS player (id)
-  CROSS JOIN LATERAL (
-    SELECT player_id, league_id, game_day, won, positions, ${read.map(({ field }) => field).join(', ')}
-    FROM game_lines
-    WHERE player_id = player.id
-    ORDER BY played_order DESC
-    LIMIT ${FORM_WINDOW}
-  ) AS line`;
+const selectWindows = listStatement(
+  [
+    columnOf(GameLineEntity, 'playerId'),
+    columnOf(GameLineEntity, 'leagueId'),
+    columnOf(GameLineEntity, 'gameDay'),
+    columnOf(GameLineEntity, 'won'),
+    columnOf(GameLineEntity, 'positions'),
+    ...read.map(() => integer),
+  ],
+  `SELECT line.*
+   FROM unnest($1::int[]) AS player (id)
+   CROSS JOIN LATERAL (
+     SELECT player_id, league_id, game_day, won, positions, ${read.map(({ field }) => field).join(', ')}
+     FROM game_lines
+     WHERE player_id = player.id
+     ORDER BY played_order DESC
+     LIMIT ${FORM_WINDOW}
+   ) AS line`,
+);
 
 /** Each player's latest lines, newest first; a player who has not played has an empty list. */
 export async function readWindows(
@@ -44,11 +39,7 @@ export async function readWindows(
   playerIds: readonly number[],
 ): Promise<Map<number, CalendarLine[]>> {
   const windows = new Map<number, CalendarLine[]>(playerIds.map((id) => [id, []]));
-  const rows = await queryRows<[number, number | null, number | null, boolean, string, ...number[]]>(
-    ctx,
-    selectWindows,
-    [playerIds],
-  );
+  const rows = await selectWindows(ctx, [playerIds]);
   for (const [playerId, leagueId, gameDay, won, positions, ...figures] of rows) {
     const game = { leagueId, gameDay, won, positions: positions.split(' '), counts: countsFrom(figures) };
     windows.get(playerId)?.push(calendarLine(game));
@@ -70,24 +61,7 @@ export function calendarLine(game: {
 }
 
 function countsFrom(figures: readonly number[]): FormCounts {
-  const counts: FormCounts = {
-    plateAppearances: 0,
-    atBats: 0,
-    hits: 0,
-    doubles: 0,
-    triples: 0,
-    homeRuns: 0,
-    walks: 0,
-    hitByPitch: 0,
-    stolenBases: 0,
-    outsRecorded: 0,
-    earnedRuns: 0,
-    hitsAllowed: 0,
-    walksAllowed: 0,
-    strikeouts: 0,
-    pitches: 0,
-    outsFielded: 0,
-  };
+  const counts: FormCounts = { ...noFormCounts };
   read.forEach(({ key }, at) => {
     counts[key] = figures[at] ?? 0;
   });
@@ -117,6 +91,13 @@ export function storedFormAndFatigue(
   };
 }
 
+const updatePlayers = command(`
+  UPDATE players AS p SET momentum = c.momentum, streak = c.streak, fatigue = c.fatigue,
+    fatigue_league_id = c.league_id, fatigue_day = c.day
+  FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[])
+    AS c (id, momentum, streak, fatigue, league_id, day)
+  WHERE p.id = c.id`);
+
 /**
  * Writes the rows of players whose lines have changed, also where the figures are the same as before: that the row has a
  * new version tells whoever remembers the old lines.
@@ -125,21 +106,14 @@ export async function saveFormAndFatigue(
   tx: Context,
   players: readonly StoredFormAndFatigue[],
 ): Promise<void> {
-  await tx.db.query(
-    `UPDATE players AS p SET momentum = c.momentum, streak = c.streak, fatigue = c.fatigue,
-       fatigue_league_id = c.league_id, fatigue_day = c.day
-     FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[])
-       AS c (id, momentum, streak, fatigue, league_id, day)
-     WHERE p.id = c.id`,
-    [
-      players.map((player) => player.playerId),
-      players.map((player) => player.momentum),
-      players.map((player) => player.streak),
-      players.map((player) => player.fatigue),
-      players.map((player) => player.fatigueLeagueId),
-      players.map((player) => player.fatigueDay),
-    ],
-  );
+  await updatePlayers(tx, [
+    players.map((player) => player.playerId),
+    players.map((player) => player.momentum),
+    players.map((player) => player.streak),
+    players.map((player) => player.fatigue),
+    players.map((player) => player.fatigueLeagueId),
+    players.map((player) => player.fatigueDay),
+  ]);
 }
 
 /** Brings the players' form and fatigue in line with the game lines there are. */

@@ -1,14 +1,26 @@
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
+import { columnsOf, flag, integer, type RowOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { inningsNotation } from '../engine/figures/statistics.js';
+import { GameLineEntity } from './match.entity.js';
 import { type PlayerGame, type TeamResult } from './match.types.js';
 
 /** How far back the form of a team or a player is shown. */
 const games = 10;
 
-/** Each team's last ten results, newest first. */
-export const teamFormLoader: LoaderDefinition<number, TeamResult[]> = async (ctx, teamIds) => {
-  const rows: (TeamResult & { teamId: number })[] = await ctx.db.query(
-    `SELECT team.id AS "teamId", result.*
+const teamResult = {
+  teamId: integer,
+  matchId: integer,
+  isHome: flag,
+  won: flag,
+  runsFor: integer,
+  runsAgainst: integer,
+  opponentId: integer,
+};
+
+const readTeamForm = statement(
+  teamResult,
+  `SELECT team.id AS "teamId", result.*
      FROM unnest($1::int[]) AS team (id)
      CROSS JOIN LATERAL (
        SELECT m.id AS "matchId", side.is_home AS "isHome", side.scored > side.allowed AS won,
@@ -29,42 +41,49 @@ export const teamFormLoader: LoaderDefinition<number, TeamResult[]> = async (ctx
        ORDER BY m.played_order DESC
        LIMIT ${games}
      ) AS result`,
-    [teamIds],
-  );
+);
+
+/** Each team's last ten results, newest first. */
+export const teamFormLoader: LoaderDefinition<number, TeamResult[]> = async (ctx, teamIds) => {
+  const rows = await readTeamForm(ctx, [teamIds]);
   return groupedByKey(teamIds, rows, (row) => row.teamId);
 };
 
-interface FormRow {
-  playerId: number;
-  matchId: number;
-  gameDay: number | null;
-  won: boolean;
-  pitched: boolean;
-  atBats: number;
-  hits: number;
-  doubles: number;
-  triples: number;
-  homeRuns: number;
-  rbis: number;
-  stolenBases: number;
-  outs: number;
-  earnedRuns: number;
-  strikeouts: number;
-}
+const formRow = {
+  ...columnsOf(
+    GameLineEntity,
+    'playerId',
+    'matchId',
+    'gameDay',
+    'won',
+    'atBats',
+    'hits',
+    'doubles',
+    'triples',
+    'homeRuns',
+    'rbis',
+    'stolenBases',
+    'outsRecorded',
+    'earnedRuns',
+    'strikeouts',
+  ),
+  pitched: flag,
+};
+type FormRow = RowOf<typeof formRow>;
+
+const readPlayerForm = statement(
+  formRow,
+  `SELECT line.*
+   FROM unnest($1::int[]) AS player (id)
+   CROSS JOIN LATERAL (
+     SELECT ${selectList(formRow)}, games_pitched > 0 AS pitched
+     FROM game_lines WHERE player_id = player.id ORDER BY played_order DESC LIMIT ${games}
+   ) AS line`,
+);
 
 /** Each player's last ten games, newest first. */
 export const playerFormLoader: LoaderDefinition<number, PlayerGame[]> = async (ctx, playerIds) => {
-  const rows: FormRow[] = await ctx.db.query(
-    `SELECT line.*
-     FROM unnest($1::int[]) AS player (id)
-     CROSS JOIN LATERAL (
-       SELECT player_id AS "playerId", match_id AS "matchId", game_day AS "gameDay", won, games_pitched > 0 AS pitched,
-         at_bats AS "atBats", hits, doubles, triples, home_runs AS "homeRuns", rbis, stolen_bases AS "stolenBases",
-         outs, earned_runs AS "earnedRuns", strikeouts
-       FROM game_lines WHERE player_id = player.id ORDER BY played_order DESC LIMIT ${games}
-     ) AS line`,
-    [playerIds],
-  );
+  const rows = await readPlayerForm(ctx, [playerIds]);
   return groupedByKey(playerIds, rows, (row) => row.playerId).map((lines) => lines.map(playerGame));
 };
 
@@ -75,7 +94,7 @@ const playerGame = (row: FormRow): PlayerGame => ({
   summary: row.pitched ? pitchingSummary(row) : battingSummary(row),
   atBats: row.atBats,
   hits: row.hits,
-  outs: row.outs,
+  outs: row.outsRecorded,
   earnedRuns: row.earnedRuns,
 });
 
@@ -91,7 +110,7 @@ function battingSummary(row: FormRow): string {
 }
 
 const pitchingSummary = (row: FormRow): string =>
-  `${inningsNotation(row.outs).toFixed(1)} IP, ${row.earnedRuns} ER, ${row.strikeouts} K`;
+  `${inningsNotation(row.outsRecorded).toFixed(1)} IP, ${row.earnedRuns} ER, ${row.strikeouts} K`;
 
 /** `HR` for one, `2 HR` for two, nothing for none, as newspapers print it. */
 const times = (count: number, feat: string): string =>

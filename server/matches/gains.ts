@@ -2,23 +2,25 @@ import { type SideResult } from '../engine/game/game.types.js';
 import { countingStatistics } from '../engine/figures/statistics.js';
 import { type PlayedMatch } from './match.types.js';
 
-/** Team totals, as columns of `teams`. */
-export const teamTotals = [
-  'wins',
-  'losses',
-  'runs_scored',
-  'runs_allowed',
-  'at_bats',
-  'hits',
-  'home_runs',
-  'strikeouts',
-  'outs_recorded',
-  'earned_runs',
-  'postseason_wins',
-  'postseason_losses',
-] as const;
+/** What games add to a team's totals, by the columns of `teams`: nothing yet. */
+const noGains = {
+  wins: 0,
+  losses: 0,
+  runs_scored: 0,
+  runs_allowed: 0,
+  at_bats: 0,
+  hits: 0,
+  home_runs: 0,
+  strikeouts: 0,
+  outs_recorded: 0,
+  earned_runs: 0,
+  postseason_wins: 0,
+  postseason_losses: 0,
+};
+type TeamGains = typeof noGains;
 
-type TeamGains = Record<(typeof teamTotals)[number], number>;
+/** Team totals, as columns of `teams`. */
+export const teamTotals = Object.keys(noGains).filter((total): total is keyof TeamGains => total in noGains);
 
 export interface PlayerGains {
   readonly playerId: number;
@@ -70,20 +72,7 @@ export class Gains {
   private teamOf(id: number): TeamGains {
     const known = this.teams.get(id);
     if (known) return known;
-    const fresh = {
-      wins: 0,
-      losses: 0,
-      runs_scored: 0,
-      runs_allowed: 0,
-      at_bats: 0,
-      hits: 0,
-      home_runs: 0,
-      strikeouts: 0,
-      outs_recorded: 0,
-      earned_runs: 0,
-      postseason_wins: 0,
-      postseason_losses: 0,
-    };
+    const fresh = { ...noGains };
     this.teams.set(id, fresh);
     return fresh;
   }

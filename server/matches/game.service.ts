@@ -1,5 +1,20 @@
 import { type Context } from '../core/context.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import {
+  columnOf,
+  columnsOf,
+  decimal,
+  flag,
+  integer,
+  nullable,
+  record,
+  type RowOf,
+  selectList,
+  text,
+} from '../core/rows.js';
+import { statement } from '../core/statement.js';
+import { PlayerEntity } from '../players/player.entity.js';
+import { GameEntity, GameLineEntity } from './match.entity.js';
 import { inningsNotation } from '../engine/figures/statistics.js';
 import {
   type BatterLine,
@@ -14,7 +29,7 @@ import {
 
 /** How matches were played, by match id: null for one that was not. Two statements, however many there are. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
-  const games: GameRow[] = await ctx.db.query(selectGames, [matchIds]);
+  const games = await readGames(ctx, [matchIds]);
   const names = await playerNames(ctx, games.flatMap(namedPlayers));
   const presented = games.map((game) => presentGame(game, names));
   return inKeyOrder(matchIds, presented, (game) => game.matchId, null);
@@ -27,67 +42,97 @@ export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promis
 }
 
 const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) => {
-  const lines: LineRow[] = await ctx.db.query(selectLines, [matchIds]);
-  return groupedByKey(matchIds, lines, (line) => line.matchId);
+  return groupedByKey(matchIds, await readLines(ctx, [matchIds]), (line) => line.matchId);
 };
 
-interface SideRow {
-  teamId: number;
-  teamName: string;
-  innings: (number | null)[];
-  runs: number;
-  hits: number;
-  errors: number;
-  leftOnBase: number;
-  offense: number;
-  defense: number;
-  starterId: number;
-}
+const sideRow = {
+  teamId: integer,
+  teamName: text,
+  innings: columnOf(GameEntity, 'homeInnings'),
+  runs: integer,
+  hits: integer,
+  errors: integer,
+  leftOnBase: integer,
+  offense: integer,
+  defense: integer,
+  starterId: integer,
+};
+type SideRow = RowOf<typeof sideRow>;
 
-interface GameRow {
-  matchId: number;
-  seed: string;
-  engineVersion: number;
-  winningPitcherId: number;
-  losingPitcherId: number;
-  savePitcherId: number | null;
-  home: SideRow;
-  away: SideRow;
-}
+const gameRow = {
+  ...columnsOf(
+    GameEntity,
+    'matchId',
+    'seed',
+    'engineVersion',
+    'winningPitcherId',
+    'losingPitcherId',
+    'savePitcherId',
+  ),
+  home: record(sideRow),
+  away: record(sideRow),
+};
+type GameRow = RowOf<typeof gameRow>;
 
 const sideColumns = (side: 'home' | 'away') => `json_build_object(
     'teamId', m.${side}_team_id, 'teamName', ${side}.name, 'innings', g.${side}_innings, 'runs', m.${side}_score,
     'hits', g.${side}_hits, 'errors', g.${side}_errors, 'leftOnBase', g.${side}_left_on_base,
     'offense', g.${side}_offense, 'defense', g.${side}_defense, 'starterId', g.${side}_starter_id) AS ${side}`;
 
-const selectGames = `
-  SELECT g.match_id AS "matchId", g.seed, g.engine_version AS "engineVersion",
-    g.winning_pitcher_id AS "winningPitcherId", g.losing_pitcher_id AS "losingPitcherId",
-    g.save_pitcher_id AS "savePitcherId", ${sideColumns('home')}, ${sideColumns('away')}
+const readGames = statement(
+  gameRow,
+  `SELECT ${selectList(gameRow, 'g')}, ${sideColumns('home')}, ${sideColumns('away')}
   FROM games g
   JOIN matches m ON m.id = g.match_id
   JOIN teams home ON home.id = m.home_team_id
   JOIN teams away ON away.id = m.away_team_id
-  WHERE g.match_id = ANY($1::int[])`;
+  WHERE g.match_id = ANY($1::int[])`,
+);
 
-interface LineRow extends PlayerName {
-  matchId: number;
-  teamId: number;
-  momentum: number;
-  streak: number;
-  positions: string;
-  slot: number;
-  order: number;
-  pitched: boolean;
-  startedPitching: boolean;
-  batting: Omit<BatterLine, keyof PlayerName | 'position' | 'slot' | 'order' | 'momentum' | 'streak'>;
-  pitching: Omit<PitcherLine, keyof PlayerName | 'ip' | 'momentum' | 'streak'>;
-}
+const ofPlayer = columnsOf(PlayerEntity, 'name', 'momentum', 'streak');
+const ofLine = {
+  ...columnsOf(GameLineEntity, 'matchId', 'teamId', 'playerId', 'positions', 'slot'),
+  order: columnOf(GameLineEntity, 'entryOrder'),
+};
+const lineRow = {
+  ...ofLine,
+  ...ofPlayer,
+  pitched: flag,
+  startedPitching: flag,
+  batting: record({
+    ab: integer,
+    r: integer,
+    h: integer,
+    doubles: integer,
+    triples: integer,
+    hr: integer,
+    rbi: integer,
+    bb: integer,
+    so: integer,
+    sb: integer,
+    lob: integer,
+    avg: nullable(decimal),
+  }),
+  pitching: record({
+    outs: integer,
+    h: integer,
+    r: integer,
+    er: integer,
+    bb: integer,
+    k: integer,
+    hr: integer,
+    pitches: integer,
+    battersFaced: integer,
+    decision: nullable(text),
+    era: nullable(decimal),
+  }),
+};
+type LineRow = RowOf<typeof lineRow>;
 
-const selectLines = `
-  SELECT l.match_id AS "matchId", l.team_id AS "teamId", l.player_id AS "playerId", p.name, p.momentum, p.streak,
-    l.positions, l.slot, l.entry_order AS "order", l.games_pitched > 0 AS pitched,
-    l.games_started_pitching > 0 AS "startedPitching",
+const readLines = statement(
+  lineRow,
+  `SELECT ${selectList(ofLine, 'l')}, ${selectList(ofPlayer, 'p')},
+    l.games_pitched > 0 AS pitched, l.games_started_pitching > 0 AS "startedPitching",
     json_build_object(
       'ab', l.at_bats, 'r', l.runs, 'h', l.hits, 'doubles', l.doubles, 'triples', l.triples, 'hr', l.home_runs,
       'rbi', l.rbis, 'bb', l.walks, 'so', l.strikeouts_batting, 'sb', l.stolen_bases, 'lob', l.left_on_base,
@@ -103,7 +148,8 @@ const selectLines = `
   JOIN players p ON p.id = l.player_id
   LEFT JOIN player_totals t ON t.player_id = l.player_id AND t.postseason = m.postseason
   WHERE l.match_id = ANY($1::int[])
-  ORDER BY l.match_id, l.slot, l.entry_order, l.player_id`;
+  ORDER BY l.match_id, l.slot, l.entry_order, l.player_id`,
+);
 
 const namedPlayers = (game: GameRow): number[] => [
   game.home.starterId,
@@ -113,12 +159,14 @@ const namedPlayers = (game: GameRow): number[] => [
   ...(game.savePitcherId === null ? [] : [game.savePitcherId]),
 ];
 
+const readNames = statement(
+  columnsOf(PlayerEntity, 'id', 'name'),
+  'SELECT id, name FROM players WHERE id = ANY($1::int[])',
+);
+
 /** Names by player id, those of players who have left included. */
 export async function playerNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows: { id: number; name: string }[] = await ctx.db.query(
-    'SELECT id, name FROM players WHERE id = ANY($1::int[])',
-    [ids],
-  );
+  const rows = await readNames(ctx, [ids]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -1,12 +1,17 @@
+import { Any } from 'typeorm';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockLeague, lockLeagues } from '../leagues/league-lock.js';
+import { LeagueEntity } from '../leagues/league.entity.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { type LeagueDeletion, type LeagueWipe } from '../leagues/league.types.js';
 import { eraseMatches } from './erase.service.js';
+import { MatchEntity } from './match.entity.js';
 
 /** A hundred seasons take half a minute. */
 const bulk = { kind: 'bulk' } as const;
@@ -33,19 +38,20 @@ export function deleteLeague(
   );
 }
 
+const readLeagueIds = statement(columnsOf(LeagueEntity, 'id'), 'SELECT id FROM leagues');
+
 /** Deletes all leagues as {@link deleteLeague} does. */
 export function wipeLeagues(ctx: Context, includeMatches: boolean): Promise<LeagueWipe> {
   return inTransaction(
     ctx,
     async (tx) => {
       authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
-      const all: { id: number }[] = await tx.db.query('SELECT id FROM leagues');
-      const leagueIds = (
-        await lockLeagues(
-          tx,
-          all.map(({ id }) => id),
-        )
-      ).map(({ id }) => id);
+      const all = await readLeagueIds(tx);
+      const locked = await lockLeagues(
+        tx,
+        all.map(({ id }) => id),
+      );
+      const leagueIds = locked.map(({ id }) => id);
       const matchesDeleted = await remove(tx, leagueIds, includeMatches);
       await recordAct(tx, 'league.wipe', null, { leagues: leagueIds.length, matches: matchesDeleted });
       return { message: 'All leagues were deleted.', leaguesDeleted: leagueIds.length, matchesDeleted };
@@ -57,16 +63,19 @@ export function wipeLeagues(ctx: Context, includeMatches: boolean): Promise<Leag
 async function remove(tx: Context, leagueIds: readonly number[], includeMatches: boolean): Promise<number> {
   const deleted = includeMatches ? await eraseMatchesOf(tx, leagueIds) : 0;
   if (!includeMatches) await makeFriendlies(tx, leagueIds);
-  await tx.db.query('DELETE FROM leagues WHERE id = ANY ($1)', [leagueIds]);
+  await tx.db.delete(LeagueEntity, { id: Any(leagueIds) });
   for (const leagueId of leagueIds) await announce(tx, { type: 'matchesChanged', leagueId });
   await announce(tx, { type: 'leaguesChanged' });
   return deleted;
 }
 
+const readMatchIds = statement(
+  columnsOf(MatchEntity, 'id'),
+  'SELECT id FROM matches WHERE league_id = ANY ($1)',
+);
+
 async function eraseMatchesOf(tx: Context, leagueIds: readonly number[]): Promise<number> {
-  const matches: { id: number }[] = await tx.db.query('SELECT id FROM matches WHERE league_id = ANY ($1)', [
-    leagueIds,
-  ]);
+  const matches = await readMatchIds(tx, [leagueIds]);
   if (matches.length > 0) {
     await eraseMatches(
       tx,
@@ -76,12 +85,12 @@ async function eraseMatchesOf(tx: Context, leagueIds: readonly number[]): Promis
   return matches.length;
 }
 
+const cutLoose = command(`
+  UPDATE matches SET league_id = NULL, game_day = NULL, series_id = NULL, series_game = NULL,
+    postseason = postseason AND status <> 'pending'
+  WHERE league_id = ANY ($1)`);
+
 /** A playoff game that was played stays one, because its figures are kept apart; one still to come will count as any other. */
 async function makeFriendlies(tx: Context, leagueIds: readonly number[]): Promise<void> {
-  await tx.db.query(
-    `UPDATE matches SET league_id = NULL, game_day = NULL, series_id = NULL, series_game = NULL,
-       postseason = postseason AND status <> 'pending'
-     WHERE league_id = ANY ($1)`,
-    [leagueIds],
-  );
+  await cutLoose(tx, [leagueIds]);
 }

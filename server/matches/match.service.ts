@@ -1,3 +1,4 @@
+import { Any, IsNull } from 'typeorm';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
@@ -5,11 +6,16 @@ import { announce } from '../core/events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnOf, columnsOf, integer, nullable, selectList } from '../core/rows.js';
 import { countRows, type ListOrder, readPage, Selection } from '../core/selection.js';
+import { onlyRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { boxScoreOf, gameLoader } from './game.service.js';
 import { type BoxScore, type Game } from './game.types.js';
 import { lockLeague } from '../leagues/league-lock.js';
+import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
+import { TeamEntity } from '../teams/team.entity.js';
+import { MatchEntity } from './match.entity.js';
 import { matchPolicy } from './match.policy.js';
 import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
 
@@ -24,19 +30,40 @@ export interface MatchFilter {
   readonly gameDay?: number | null | undefined;
 }
 
+const ofMatch = columnsOf(
+  MatchEntity,
+  'id',
+  'leagueId',
+  'seriesId',
+  'seriesGame',
+  'postseason',
+  'gameDay',
+  'homeTeamId',
+  'awayTeamId',
+  'status',
+  'homeScore',
+  'awayScore',
+  'playedOrder',
+  'playedAt',
+);
+const matchRow = {
+  ...ofMatch,
+  leagueName: nullable(columnOf(LeagueEntity, 'name')),
+  homeTeamName: columnOf(TeamEntity, 'name'),
+  awayTeamName: columnOf(TeamEntity, 'name'),
+};
+
 /** @param matches what to select from, as `m` */
 const selectFrom = (matches: string) => `
-  SELECT m.id, m.league_id AS "leagueId", l.name AS "leagueName", m.series_id AS "seriesId",
-    m.series_game AS "seriesGame", m.postseason, m.game_day AS "gameDay", m.home_team_id AS "homeTeamId",
-    home.name AS "homeTeamName", m.away_team_id AS "awayTeamId", away.name AS "awayTeamName", m.status,
-    m.home_score AS "homeScore", m.away_score AS "awayScore", m.played_order AS "playedOrder",
-    m.played_at AS "playedAt"
+  SELECT ${selectList(ofMatch, 'm')}, l.name AS "leagueName",
+    home.name AS "homeTeamName", away.name AS "awayTeamName"
   FROM ${matches}
   JOIN teams home ON home.id = m.home_team_id
   JOIN teams away ON away.id = m.away_team_id
   LEFT JOIN leagues l ON l.id = m.league_id`;
 
-const selectMatch = selectFrom('matches m');
+const readMatch = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = $1`);
+const readMatches = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = ANY($1::int[])`);
 
 /** Played matches, the latest first, then those to come, the next first. */
 const listing: ListOrder<Match> = {
@@ -51,16 +78,14 @@ const listing: ListOrder<Match> = {
 
 /** @throws DomainError `not_found` */
 export async function getMatch(ctx: Context, id: number): Promise<Match> {
-  const rows: Match[] = await ctx.db.query(`${selectMatch} WHERE m.id = $1`, [id]);
-  if (!rows[0]) throw notFound(matchNotFound);
-  return rows[0];
+  const [match] = await readMatch(ctx, [id]);
+  if (!match) throw notFound(matchNotFound);
+  return match;
 }
 
 /** Matches by id; null where there is none. */
-export const matchLoader: LoaderDefinition<number, Match | null> = async (ctx, ids) => {
-  const rows: Match[] = await ctx.db.query(`${selectMatch} WHERE m.id = ANY($1::int[])`, [ids]);
-  return inKeyOrder(ids, rows, (match) => match.id, null);
-};
+export const matchLoader: LoaderDefinition<number, Match | null> = async (ctx, ids) =>
+  inKeyOrder(ids, await readMatches(ctx, [ids]), (match) => match.id, null);
 
 /** Matches: played ones, the latest first, then those to come, the next first. */
 export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
@@ -73,7 +98,7 @@ export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange)
 function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]> {
   const sorting = listing.keys.map((key) => key.sql).join(', ');
   const page = `(SELECT * FROM matches m WHERE ${sql}) AS m`;
-  return ctx.db.query(`${selectFrom(page)} ORDER BY ${sorting}`, values);
+  return readRows(ctx, matchRow, `${selectFrom(page)} ORDER BY ${sorting}`, values);
 }
 
 export const countMatches = (ctx: Context, filter: MatchFilter): Promise<number> =>
@@ -104,60 +129,60 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
     if (leagueId !== null) await lockLeague(tx, leagueId);
     const names = await lockTeams(tx, [homeTeamId, awayTeamId]);
     const gameDay = leagueId === null ? null : await leagueDay(tx, leagueId, input);
-    const inserted: [{ id: number }] = await tx.db.query(
-      `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [leagueId, gameDay, homeTeamId, awayTeamId],
-    );
-    await recordAct(tx, 'match.create', inserted[0].id, {
+    const match = tx.db.create(MatchEntity, { leagueId, gameDay, homeTeamId, awayTeamId });
+    await tx.db.insert(MatchEntity, match);
+    await recordAct(tx, 'match.create', match.id, {
       home: names.get(homeTeamId) ?? '',
       away: names.get(awayTeamId) ?? '',
     });
     await announce(tx, { type: 'matchesChanged', leagueId });
-    return inserted[0].id;
+    return match.id;
   });
   return getMatch(ctx, id);
 }
 
 async function lockTeams(tx: Context, teamIds: readonly number[]): Promise<Map<number, string>> {
-  const teams: { id: number; name: string }[] = await tx.db.query(
-    'SELECT id, name FROM teams WHERE id = ANY($1::int[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
-    [teamIds],
-  );
+  const teams = await tx.db.find(TeamEntity, {
+    where: { id: Any(teamIds), deletedAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
   if (teams.length < teamIds.length) throw notFound('Team not found.');
   return new Map(teams.map(({ id, name }) => [id, name]));
 }
 
+const readLastDay = statement(
+  { day: integer },
+  'SELECT coalesce(max(game_day), 0) AS day FROM matches WHERE league_id = $1',
+);
+const findClash = statement(
+  columnsOf(TeamEntity, 'name'),
+  `SELECT t.name FROM matches m JOIN teams t ON t.id IN (m.home_team_id, m.away_team_id)
+   WHERE m.league_id = $1 AND m.game_day = $2 AND t.id = ANY($3::int[]) LIMIT 1`,
+);
+
 async function leagueDay(tx: Context, leagueId: number, input: CreateMatchInput): Promise<number> {
   const teamIds = [input.homeTeamId, input.awayTeamId];
-  const members: unknown[] = await tx.db.query(
-    'SELECT team_id FROM league_teams WHERE league_id = $1 AND team_id = ANY($2::int[])',
-    [leagueId, teamIds],
-  );
-  if (members.length < 2) throw invalid('Both teams must be in the league', 'leagueId');
+  const members = await tx.db.countBy(LeagueTeamEntity, { leagueId, teamId: Any(teamIds) });
+  if (members < 2) throw invalid('Both teams must be in the league', 'leagueId');
   const gameDay = input.gameDay ?? null;
   if (gameDay === null) {
-    const last: [{ day: number }] = await tx.db.query(
-      'SELECT coalesce(max(game_day), 0) AS day FROM matches WHERE league_id = $1',
-      [leagueId],
-    );
-    return last[0].day + 1;
+    return onlyRow(await readLastDay(tx, [leagueId])).day + 1;
   }
-  const clashes: { name: string }[] = await tx.db.query(
-    `SELECT t.name FROM matches m JOIN teams t ON t.id IN (m.home_team_id, m.away_team_id)
-     WHERE m.league_id = $1 AND m.game_day = $2 AND t.id = ANY($3::int[]) LIMIT 1`,
-    [leagueId, gameDay, teamIds],
-  );
-  if (clashes[0]) throw conflict(`${clashes[0].name} already plays on game day ${gameDay}`);
+  const [clash] = await findClash(tx, [leagueId, gameDay, teamIds]);
+  if (clash) throw conflict(`${clash.name} already plays on game day ${gameDay}`);
   return gameDay;
 }
 
+const countAll = statement(
+  { totalTeams: integer, totalMatches: integer, completedMatches: integer },
+  `SELECT (SELECT count(*)::int FROM teams WHERE deleted_at IS NULL) AS "totalTeams",
+     count(*)::int AS "totalMatches", count(*) FILTER (WHERE status = 'simulated')::int AS "completedMatches"
+   FROM matches`,
+);
+
 export async function dashboard(ctx: Context): Promise<Dashboard> {
-  const rows: [Dashboard] = await ctx.db.query(
-    `SELECT (SELECT count(*)::int FROM teams WHERE deleted_at IS NULL) AS "totalTeams",
-       count(*)::int AS "totalMatches", count(*) FILTER (WHERE status = 'simulated')::int AS "completedMatches"
-     FROM matches`,
-  );
-  return rows[0];
+  return onlyRow(await countAll(ctx));
 }
 
 export interface MatchDetails {

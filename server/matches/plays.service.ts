@@ -1,10 +1,13 @@
 import { type Context } from '../core/context.js';
+import { columnsOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { mapInTurn } from '../core/turns.js';
 import { type GameRecord } from '../engine/game/game.types.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
 import { narrate } from '../engine/narration/narrate.js';
 import { playerNames } from './game.service.js';
+import { GameEntity } from './match.entity.js';
 import { type Play, type PlayText } from './play.types.js';
 import { scoredPlays } from './scored-plays.js';
 
@@ -34,14 +37,18 @@ function told(record: GameRecord, names: ReadonlyMap<number, string>): PlayText[
     }),
   );
 }
+const recordedGame = columnsOf(GameEntity, 'matchId', 'plays');
+const readPlays = statement(
+  recordedGame,
+  `SELECT ${selectList(recordedGame)} FROM games WHERE match_id = ANY($1::int[])`,
+);
 
 async function readRecords(
   ctx: Context,
   matchIds: readonly number[],
 ): Promise<{ matchId: number; record: GameRecord }[]> {
-  const rows: { matchId: number; plays: Buffer }[] = await ctx.db.query(
-    'SELECT match_id AS "matchId", plays FROM games WHERE match_id = ANY($1::int[])',
-    [matchIds],
-  );
-  return mapInTurn(rows, ({ matchId, plays }) => ({ matchId, record: decodePlays(plays) }));
+  return mapInTurn(await readPlays(ctx, [matchIds]), ({ matchId, plays }) => ({
+    matchId,
+    record: decodePlays(plays),
+  }));
 }

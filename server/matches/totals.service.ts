@@ -1,4 +1,6 @@
 import { type Context } from '../core/context.js';
+import { flag, integer } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { countingStatistics } from '../engine/figures/statistics.js';
 import { type Gains, teamTotals } from './gains.js';
 
@@ -56,18 +58,24 @@ const teamSums = (scope: Scope) => `
   ) AS figures
   GROUP BY team_id`;
 
-type PlayerFigures = Record<string, number> & { player_id: number; postseason: boolean };
-type TeamFigures = Record<string, number> & { team_id: number };
+const integers = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, integer]));
+
+/** A player's totals of one kind of game, by the names of the columns. */
+export const playerFigures = { ...integers(fields), player_id: integer, postseason: flag };
+/** A team's totals, by the names of the columns. */
+export const teamFigures = integers(teamTotals);
 
 /** Every player's totals, counted from all game lines. */
-export function countPlayerTotals(ctx: Context): Promise<PlayerFigures[]> {
-  return ctx.db.query(`WITH line_sums AS (${lineSums('all')}) ${playerSums}`);
-}
+export const countPlayerTotals = statement(
+  playerFigures,
+  `WITH line_sums AS (${lineSums('all')}) ${playerSums}`,
+);
 
 /** The totals of every team that has played, counted from all matches and game lines. */
-export function countTeamTotals(ctx: Context): Promise<TeamFigures[]> {
-  return ctx.db.query(`WITH line_sums AS (${lineSums('all')}) ${teamSums('all')}`);
-}
+export const countTeamTotals = statement(
+  { ...teamFigures, team_id: integer },
+  `WITH line_sums AS (${lineSums('all')}) ${teamSums('all')}`,
+);
 
 const changePlayers = (sign: '+' | '-', sums: string) => `
   UPDATE player_totals AS t SET ${every((field) => `${field} = t.${field} ${sign} d.${field}`)}
@@ -81,7 +89,7 @@ const changeTeams = (sign: '+' | '-', sums: string) => `
 
 const columnsOf = (types: readonly string[]) => types.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
 
-const addPlayers = `
+const addPlayers = command(`
   WITH gains AS MATERIALIZED (
     SELECT * FROM unnest(${columnsOf(['int', 'boolean', ...fields.map(() => 'int')])})
       AS gain (player_id, postseason, ${fields.join(', ')})
@@ -89,14 +97,14 @@ const addPlayers = `
   changed AS (${changePlayers('+', 'gains')} RETURNING t.player_id, t.postseason)
   INSERT INTO player_totals (player_id, postseason, ${fields.join(', ')})
   SELECT player_id, postseason, ${fields.join(', ')} FROM gains
-  WHERE (player_id, postseason) NOT IN (SELECT player_id, postseason FROM changed)`;
+  WHERE (player_id, postseason) NOT IN (SELECT player_id, postseason FROM changed)`);
 
-const addTeams = `
+const addTeams = command(`
   WITH gains AS (
     SELECT * FROM unnest(${columnsOf(['int', ...teamTotals.map(() => 'int')])})
       AS gain (team_id, ${teamTotals.join(', ')})
   )
-  ${changeTeams('+', 'gains')}`;
+  ${changeTeams('+', 'gains')}`);
 
 /** PostgreSQL's text for an array of numbers: the driver would quote each of the tens of thousands. */
 function arrayText<Row>(rows: readonly Row[], figure: (row: Row) => number): string {
@@ -106,29 +114,28 @@ function arrayText<Row>(rows: readonly Row[], figure: (row: Row) => number): str
 /** Counts saved games into the totals of their players and teams, whose rows the caller has locked. */
 export async function addToTotals(tx: Context, gains: Gains): Promise<void> {
   const players = gains.players;
-  await tx.db.query(addPlayers, [
+  await addPlayers(tx, [
     players.map(({ playerId }) => playerId),
     players.map(({ postseason }) => postseason),
     ...fields.map((_, at) => arrayText(players, ({ counts }) => counts[at] ?? 0)),
   ]);
   const teams = [...gains.teams.values()];
-  await tx.db.query(addTeams, [
+  await addTeams(tx, [
     [...gains.teams.keys()],
     ...teamTotals.map((total) => teams.map((team) => team[total])),
   ]);
 }
 
+const subtract = command(`
+  WITH line_sums AS MATERIALIZED (${lineSums('given')}),
+  changed AS (${changePlayers('-', `(${playerSums})`)})
+  ${changeTeams('-', `(${teamSums('given')})`)}`);
+const deleteEmpty = command(`
+  DELETE FROM player_totals
+  WHERE games_played = 0 AND player_id IN (SELECT player_id FROM game_lines WHERE match_id = ANY($1::int[]))`);
+
 /** Takes matches out of the totals again, while their lines are still there. */
 export async function subtractFromTotals(tx: Context, matchIds: readonly number[]): Promise<void> {
-  await tx.db.query(
-    `WITH line_sums AS MATERIALIZED (${lineSums('given')}),
-     changed AS (${changePlayers('-', `(${playerSums})`)})
-     ${changeTeams('-', `(${teamSums('given')})`)}`,
-    [matchIds],
-  );
-  await tx.db.query(
-    `DELETE FROM player_totals
-     WHERE games_played = 0 AND player_id IN (SELECT player_id FROM game_lines WHERE match_id = ANY($1::int[]))`,
-    [matchIds],
-  );
+  await subtract(tx, [matchIds]);
+  await deleteEmpty(tx, [matchIds]);
 }

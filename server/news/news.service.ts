@@ -8,7 +8,9 @@ import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Message } from '../core/message.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { readRows } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { getTeam } from '../teams/team.service.js';
@@ -33,9 +35,8 @@ const newestFirst: ListOrder<NewsPost> = {
   placeOf: ({ id }) => [id],
 };
 
-const selectNews = `SELECT id, team_id AS "teamId", team_name AS "teamName", poster_id AS "posterId",
-  author_role AS "authorRole", author_name AS "authorName", title, content, image_url AS "imageUrl",
-  is_featured AS "isFeatured", created_at AS "createdAt", updated_at AS "updatedAt" FROM news_posts`;
+const newsRow = columnsOf(NewsPostEntity);
+const selectNews = `SELECT ${selectList(newsRow)} FROM news_posts`;
 
 /** The newest articles first. */
 export function pageNews(
@@ -46,8 +47,8 @@ export function pageNews(
   const selection = new Selection();
   if (typeof teamId === 'number') selection.where('team_id = ?', teamId);
   if (typeof featured === 'boolean') selection.where('is_featured = ?', featured);
-  const read = (sql: string, values: unknown[]): Promise<NewsPost[]> =>
-    ctx.db.query(`${selectNews} WHERE ${sql}`, values);
+  const read = (sql: string, values: unknown[]) =>
+    readRows(ctx, newsRow, `${selectNews} WHERE ${sql}`, values);
   return readPage(ctx, { from: 'news_posts', selection, order: newestFirst, read }, range);
 }
 

@@ -1,4 +1,6 @@
 import { type Context } from '../core/context.js';
+import { integer, nullable } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
 import { announce } from '../core/events.js';
 
 /** What one account posted, from a moment on or ever. */
@@ -9,12 +11,15 @@ export interface Posted {
 
 const byPoster = "poster_id = $1 AND created_at >= coalesce($2::timestamptz, '-infinity')";
 
+const count = statement({ news: integer }, `SELECT count(*)::int AS news FROM news_posts WHERE ${byPoster}`);
+const deleteNews = statement(
+  { teamId: nullable(integer), newsId: integer, deleted: integer },
+  `WITH deleted AS (DELETE FROM news_posts WHERE ${byPoster} RETURNING id, team_id)
+   SELECT team_id AS "teamId", max(id) AS "newsId", count(*)::int AS deleted FROM deleted GROUP BY team_id`,
+);
+
 export async function countPosted(ctx: Context, { posterId, since }: Posted): Promise<number> {
-  const rows: [{ news: number }] = await ctx.db.query(
-    `SELECT count(*)::int AS news FROM news_posts WHERE ${byPoster}`,
-    [posterId, since],
-  );
-  return rows[0].news;
+  return onlyRow(await count(ctx, [posterId, since])).news;
 }
 
 /**
@@ -22,11 +27,7 @@ export async function countPosted(ctx: Context, { posterId, since }: Posted): Pr
  * @returns how many there were
  */
 export async function deleteNewsOf(tx: Context, { posterId, since }: Posted): Promise<number> {
-  const teams: { teamId: number | null; newsId: number; deleted: number }[] = await tx.db.query(
-    `WITH deleted AS (DELETE FROM news_posts WHERE ${byPoster} RETURNING id, team_id)
-     SELECT team_id AS "teamId", max(id) AS "newsId", count(*)::int AS deleted FROM deleted GROUP BY team_id`,
-    [posterId, since],
-  );
+  const teams = await deleteNews(tx, [posterId, since]);
   // One event a team: lists are read again for it, not articles.
   for (const { teamId, newsId } of teams) await announce(tx, { type: 'newsChanged', newsId, teamId });
   return teams.reduce((sum, { deleted }) => sum + deleted, 0);

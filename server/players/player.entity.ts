@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { type PitcherRole, type Position, type Ratings } from '../engine/players/player.types.js';
-import { countingStatistics } from '../engine/figures/statistics.js';
+import { countingStatistics, type Counts } from '../engine/figures/statistics.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 const rating = { type: 'smallint', default: 50 } as const;
@@ -115,3 +115,4 @@ export class PlayerTotalsEntity {
 for (const { key, field } of countingStatistics) {
   Column({ type: 'int', default: 0, name: field })(PlayerTotalsEntity.prototype, key);
 }
+export interface PlayerTotalsEntity extends Counts {}

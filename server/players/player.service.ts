@@ -2,13 +2,14 @@ import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
+import { columnsOf, flag, integer, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { readRows } from '../core/statement.js';
 import { RECOVERY_PER_DAY } from '../engine/players/form-and-fatigue.js';
-import { type Player, ratingKeys, type Ratings } from './player.types.js';
+import { PlayerEntity } from './player.entity.js';
+import { type Player, ratingKeys } from './player.types.js';
 
 export const playerNotFound = 'Player not found.';
-
-type PlayerRow = Omit<Player, 'ratings'> & Ratings;
 
 /** The kept fatigue, less what he has recovered on his league's days since, up to the day after its latest match. */
 const fatigueToday = `greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, calendar.today - p.fatigue_day))`;
@@ -19,9 +20,22 @@ const calendars = `LEFT JOIN LATERAL (
     ORDER BY - coalesce(latest.played_order, 0) LIMIT 1
   ) AS calendar ON true`;
 
-const columns = `p.id, p.name, p.team_id AS "teamId", p.position, p.pitcher_role AS "pitcherRole", p.bats, p.throws,
-    p.momentum, p.streak, ${fatigueToday} AS fatigue, p.deleted_at IS NOT NULL AS "isDeleted",
-    ${ratingKeys.map((key) => `p.${key}`).join(', ')}`;
+const ofPlayer = columnsOf(
+  PlayerEntity,
+  'id',
+  'name',
+  'teamId',
+  'position',
+  'pitcherRole',
+  'bats',
+  'throws',
+  'momentum',
+  'streak',
+  ...ratingKeys,
+);
+const playerRow = { ...ofPlayer, fatigue: integer, isDeleted: flag };
+
+const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue, p.deleted_at IS NOT NULL AS "isDeleted"`;
 
 /** Which players a list holds. */
 export interface PlayerFilter {
@@ -91,7 +105,7 @@ export const rosterLoader: LoaderDefinition<number, Player[]> = async (ctx, team
   );
 
 async function players(ctx: Context, rest: string, values: unknown[], from = 'players p'): Promise<Player[]> {
-  const rows: PlayerRow[] = await ctx.db.query(`SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);
+  const rows = await readRows(ctx, playerRow, `SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);
   // A row holds the ratings by the same names: it serves as both, without copying 750 of them.
   return rows.map((row) => Object.assign(row, { ratings: row }));
 }

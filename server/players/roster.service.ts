@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { Any, IsNull } from 'typeorm';
 import { recordAct } from '../accounts/audit.service.js';
 import { generateRoster as drawRoster } from '../engine/players/generate-roster.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { lockTeam } from '../teams/team.service.js';
@@ -45,19 +48,22 @@ export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> 
   });
 }
 
+const lockNames = command(`SELECT pg_advisory_xact_lock(hashtext('pennant player names'))`);
+const readTakenNames = statement(
+  columnsOf(PlayerEntity, 'name'),
+  `WITH home AS (SELECT league_id FROM league_teams WHERE team_id = $1)
+   SELECT DISTINCT p.name FROM players p LEFT JOIN league_teams place ON place.team_id = p.team_id
+   WHERE p.deleted_at IS NULL AND p.team_id IS NOT NULL
+     AND (place.league_id IS NULL OR NOT EXISTS (SELECT FROM home) OR place.league_id = (SELECT league_id FROM home))`,
+);
+
 /**
  * Names that a new player of the team must not bear: those of its league and of teams that may join it. Rosters are drawn
  * one after another, so two at once cannot draw the same name.
  */
 async function takenNames(tx: Context, teamId: number): Promise<Set<string>> {
-  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant player names'))`);
-  const rows: { name: string }[] = await tx.db.query(
-    `WITH home AS (SELECT league_id FROM league_teams WHERE team_id = $1)
-     SELECT DISTINCT p.name FROM players p LEFT JOIN league_teams place ON place.team_id = p.team_id
-     WHERE p.deleted_at IS NULL AND p.team_id IS NOT NULL
-       AND (place.league_id IS NULL OR NOT EXISTS (SELECT FROM home) OR place.league_id = (SELECT league_id FROM home))`,
-    [teamId],
-  );
+  await lockNames(tx);
+  const rows = await readTakenNames(tx, [teamId]);
   return new Set(rows.map((row) => row.name));
 }
 
@@ -69,7 +75,7 @@ export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Pl
     if (team && (await rosterSize(tx, team.id)) >= largestRoster) {
       throw conflict(`${team.name} already has ${largestRoster} players, the most a roster holds`);
     }
-    const player = await tx.db.save(tx.db.create(PlayerEntity, columnsOf(input)));
+    const player = await tx.db.save(tx.db.create(PlayerEntity, newPlayer(input)));
     await recordAct(tx, 'player.create', player.id, { name: player.name, team: team?.name ?? null });
     await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
     return getPlayer(tx, player.id);
@@ -80,7 +86,7 @@ function teamToJoin(tx: Context, teamId: number | null): Promise<Team> | null {
   return teamId === null ? null : lockTeam(tx, teamId);
 }
 
-function columnsOf(input: CreatePlayerInput): Partial<PlayerEntity> {
+function newPlayer(input: CreatePlayerInput): Partial<PlayerEntity> {
   const pitches = input.position === 'P';
   if (!pitches && input.pitcherRole) throw invalid('Only a pitcher has a pitcher role', 'pitcherRole');
   const { name, position, teamId, bats, throws } = input;
@@ -128,15 +134,17 @@ export function releasePlayer(ctx: Context, id: number): Promise<Player> {
   });
 }
 
+const lockRoster = statement(
+  columnsOf(PlayerEntity, 'id'),
+  'SELECT id FROM players WHERE team_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE',
+);
+
 /** Deletes everybody on a roster. */
 export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
     authorize(tx, teamPolicy.manageRoster, [], playerRefusals.manage);
-    const roster: { id: number }[] = await tx.db.query(
-      'SELECT id FROM players WHERE team_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE',
-      [teamId],
-    );
+    const roster = await lockRoster(tx, [teamId]);
     await deleteOrBury(
       tx,
       roster.map(({ id }) => id),
@@ -147,20 +155,15 @@ export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
   });
 }
 
+// The table of lines is named, not imported: matches build on players.
+const buryPlayed = command(`
+  UPDATE players SET deleted_at = now(), team_id = NULL
+  WHERE id = ANY($1) AND EXISTS (SELECT FROM game_lines line WHERE line.player_id = players.id)`);
+
 async function deleteOrBury(tx: Context, ids: readonly number[]): Promise<void> {
-  // The table of lines is named, not imported: matches build on players.
-  const played = 'EXISTS (SELECT FROM game_lines line WHERE line.player_id = players.id)';
-  await tx.db.query(
-    `UPDATE players SET deleted_at = now(), team_id = NULL WHERE id = ANY($1) AND ${played}`,
-    [ids],
-  );
-  await tx.db.query(`DELETE FROM players WHERE id = ANY($1) AND deleted_at IS NULL`, [ids]);
+  await buryPlayed(tx, [ids]);
+  await tx.db.delete(PlayerEntity, { id: Any(ids), deletedAt: IsNull() });
 }
 
-async function rosterSize(tx: Context, teamId: number): Promise<number> {
-  const rows: [{ size: number }] = await tx.db.query(
-    'SELECT count(*)::int AS size FROM players WHERE team_id = $1 AND deleted_at IS NULL',
-    [teamId],
-  );
-  return rows[0].size;
-}
+const rosterSize = (tx: Context, teamId: number): Promise<number> =>
+  tx.db.countBy(PlayerEntity, { teamId, deletedAt: IsNull() });

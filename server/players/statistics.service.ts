@@ -1,9 +1,16 @@
 import { countingStatistics, deriveStatistics, emptyCounts } from '../engine/figures/statistics.js';
 import { type Context } from '../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { columnsOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
+import { PlayerTotalsEntity } from './player.entity.js';
 import { type PlayerStats } from './statistics.types.js';
 
-const counts = countingStatistics.map(({ key, field }) => `t.${field} AS "${key}"`).join(', ');
+const totalsRow = columnsOf(PlayerTotalsEntity, 'playerId', ...countingStatistics.map(({ key }) => key));
+const readTotals = statement(
+  totalsRow,
+  `SELECT ${selectList(totalsRow, 't')} FROM player_totals t WHERE t.player_id = ANY($1) AND t.postseason = $2`,
+);
 
 /** Before any game: all zero, and no rates. */
 const unplayed: Readonly<PlayerStats> = Object.freeze(withRates(emptyCounts()));
@@ -23,11 +30,7 @@ export async function statsOf(
   playerIds: readonly number[],
   postseason: boolean,
 ): Promise<PlayerStats[]> {
-  const rows: (PlayerStats & { playerId: number })[] = await ctx.db.query(
-    `SELECT t.player_id AS "playerId", ${counts} FROM player_totals t
-     WHERE t.player_id = ANY($1) AND t.postseason = $2`,
-    [playerIds, postseason],
-  );
+  const rows = await readTotals(ctx, [playerIds, postseason]);
   return inKeyOrder(playerIds, rows.map(withRates), (row) => row.playerId, null).map(
     (row) => row ?? unplayed,
   );

@@ -1,9 +1,12 @@
+import { IsNull } from 'typeorm';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { inKeyOrder } from '../core/loaders.js';
 import { authorize } from '../core/policy.js';
+import { columnOf, columnsOf, flag, integer, nullable, present, selectList } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import {
   type ScheduledGame,
@@ -14,6 +17,7 @@ import { lockLeague } from '../leagues/league-lock.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { loadLeagueTeams } from '../leagues/league-team.service.js';
+import { MatchEntity } from '../matches/match.entity.js';
 import { type LeagueSchedule, type ScheduleInput, type ScheduleResult } from './schedule.types.js';
 import { withinRules } from './rule-refusals.js';
 
@@ -35,10 +39,7 @@ export function generateSchedule(
     if (league.bracketStatus === 'completed') {
       throw conflict(`${league.name} has its champion: a finished league gets no new schedule`);
     }
-    await tx.db.query(
-      `DELETE FROM matches WHERE league_id = $1 AND status = 'pending' AND series_id IS NULL`,
-      [leagueId],
-    );
+    await tx.db.delete(MatchEntity, { leagueId, status: 'pending', seriesId: IsNull() });
     const games = await planGames(tx, leagueId, gamesPerPair(input));
     await insertMatches(tx, leagueId, games);
     await recordAct(tx, 'league.schedule', leagueId, { league: league.name, matches: games.length });
@@ -57,17 +58,18 @@ function gamesPerPair({ type, matchesPerPair }: ScheduleInput): number {
   return type === 'double-round-robin' ? 2 : (matchesPerPair ?? defaultMatchesPerPair);
 }
 
+const scheduled = columnsOf(MatchEntity, 'homeTeamId', 'awayTeamId', 'gameDay');
+const readScheduled = statement(
+  { ...scheduled, counts: flag },
+  `SELECT ${selectList(scheduled)}, series_id IS NULL AS counts
+   FROM matches WHERE league_id = $1 ORDER BY game_day, id`,
+);
+
 /** The games still to be played, on days after every match that stays. */
 async function planGames(tx: Context, leagueId: number, perPair: number): Promise<ScheduledGame[]> {
   const [teams = []] = await loadLeagueTeams(tx, [leagueId]);
   const teamIds = teams.map(({ teamId }) => teamId);
-  const kept: { homeTeamId: number; awayTeamId: number; gameDay: number | null; counts: boolean }[] =
-    await tx.db.query(
-      `SELECT home_team_id AS "homeTeamId", away_team_id AS "awayTeamId", game_day AS "gameDay",
-         series_id IS NULL AS counts
-       FROM matches WHERE league_id = $1 ORDER BY game_day, id`,
-      [leagueId],
-    );
+  const kept = await readScheduled(tx, [leagueId]);
   const lastDay = kept.reduce((last, { gameDay }) => Math.max(last, gameDay ?? 0), 0);
   const full = withinRules(() => scheduleRoundRobin({ teamIds, gamesPerPair: perPair }));
   return withoutPlayedGames(
@@ -77,30 +79,38 @@ async function planGames(tx: Context, leagueId: number, perPair: number): Promis
   );
 }
 
+const insertGames = command(`
+  INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
+  SELECT $1, game_day, home, away FROM unnest($2::int[], $3::int[], $4::int[]) AS game (game_day, home, away)`);
+
 /** One statement for the whole season, in the order in which it will be played. */
 async function insertMatches(tx: Context, leagueId: number, games: readonly ScheduledGame[]): Promise<void> {
-  await tx.db.query(
-    `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
-     SELECT $1, game_day, home, away FROM unnest($2::int[], $3::int[], $4::int[]) AS game (game_day, home, away)`,
-    [
-      leagueId,
-      games.map(({ gameDay }) => gameDay),
-      games.map(({ homeTeamId }) => homeTeamId),
-      games.map(({ awayTeamId }) => awayTeamId),
-    ],
-  );
+  await insertGames(tx, [
+    leagueId,
+    games.map(({ gameDay }) => gameDay),
+    games.map(({ homeTeamId }) => homeTeamId),
+    games.map(({ awayTeamId }) => awayTeamId),
+  ]);
 }
+
+const countSchedules = statement(
+  {
+    leagueId: present(columnOf(MatchEntity, 'leagueId')),
+    days: integer,
+    pending: integer,
+    simulated: integer,
+    nextDay: nullable(integer),
+  },
+  `SELECT league_id AS "leagueId", coalesce(max(game_day), 0) AS days,
+     (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
+     (count(*) FILTER (WHERE status = 'simulated'))::int AS simulated,
+     min(game_day) FILTER (WHERE status = 'pending') AS "nextDay"
+   FROM matches WHERE league_id = ANY ($1) GROUP BY league_id`,
+);
 
 /** How far each league's matches are, from one index alone. */
 export async function loadSchedules(ctx: Context, leagueIds: readonly number[]): Promise<LeagueSchedule[]> {
-  const rows: (LeagueSchedule & { leagueId: number })[] = await ctx.db.query(
-    `SELECT league_id AS "leagueId", coalesce(max(game_day), 0) AS days,
-       (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
-       (count(*) FILTER (WHERE status = 'simulated'))::int AS simulated,
-       min(game_day) FILTER (WHERE status = 'pending') AS "nextDay"
-     FROM matches WHERE league_id = ANY ($1) GROUP BY league_id`,
-    [leagueIds],
-  );
+  const rows = await countSchedules(ctx, [leagueIds]);
   const none = { pending: 0, simulated: 0, days: 0, nextDay: null };
   return inKeyOrder(leagueIds, rows, ({ leagueId }) => leagueId, none);
 }

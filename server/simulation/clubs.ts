@@ -1,11 +1,8 @@
 import { type Context } from '../core/context.js';
+import { columnsOf, present, type RowOf, selectList, text } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { type SideResult, type TeamInput } from '../engine/game/game.types.js';
-import {
-  type PitcherRole,
-  type PlayerInput,
-  type Position,
-  type Ratings,
-} from '../engine/players/player.types.js';
+import { type PlayerInput } from '../engine/players/player.types.js';
 import {
   type CalendarLine,
   type Form,
@@ -20,6 +17,8 @@ import {
   type StoredFormAndFatigue,
   storedFormAndFatigue,
 } from '../matches/form-and-fatigue.service.js';
+import { PlayerEntity } from '../players/player.entity.js';
+import { TeamEntity } from '../teams/team.entity.js';
 
 /** A player between two games: what the engine reads of him on any day, and the lines that say the rest. */
 interface RosterPlayer {
@@ -63,11 +62,8 @@ export class Clubs {
 
   /** Reads the teams' rosters and locks the players until the transaction ends. */
   static async load(tx: Context, teamIds: readonly number[], memory: LineMemory): Promise<Clubs> {
-    const teams: { id: number; name: string }[] = await tx.db.query(
-      'SELECT id, name FROM teams WHERE id = ANY($1::int[])',
-      [teamIds],
-    );
-    const rows: PlayerRow[] = await tx.db.query(selectRosters, [teamIds]);
+    const teams = await readTeams(tx, [teamIds]);
+    const rows = await holdRosters(tx, [teamIds]);
     const forgotten = rows.filter(({ id, version }) => memory.get(id)?.version !== version);
     const windows = await readWindows(
       tx,
@@ -77,7 +73,7 @@ export class Clubs {
     for (const row of rows) {
       const lines = windows.get(row.id);
       const remembered = lines ? { version: row.version, lines, form: formOf(lines) } : memory.get(row.id);
-      if (remembered) clubs.get(row.team_id)?.players.push(rosterPlayer(row, remembered));
+      if (remembered) clubs.get(row.teamId)?.players.push(rosterPlayer(row, remembered));
     }
     return new Clubs(clubs);
   }
@@ -126,31 +122,49 @@ export class Clubs {
   }
 }
 
-interface PlayerRow extends Ratings {
-  id: number;
-  version: string;
-  team_id: number;
-  name: string;
-  position: Position;
-  pitcher_role: PitcherRole | null;
-  bats: 'L' | 'R' | 'S';
-  throws: 'L' | 'R';
-}
+const readTeams = statement(
+  columnsOf(TeamEntity, 'id', 'name'),
+  'SELECT id, name FROM teams WHERE id = ANY($1::int[])',
+);
 
-const selectRosters = `
-  SELECT id, xmin::text AS version, team_id, name, position, pitcher_role, bats, throws,
-    contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina
-  FROM players
-  WHERE team_id = ANY($1::int[]) AND deleted_at IS NULL
-  ORDER BY id
-  FOR NO KEY UPDATE`;
+const ofPlayer = columnsOf(
+  PlayerEntity,
+  'id',
+  'teamId',
+  'name',
+  'position',
+  'pitcherRole',
+  'bats',
+  'throws',
+  'contact',
+  'power',
+  'speed',
+  'discipline',
+  'fielding',
+  'arm',
+  'stuff',
+  'control',
+  'movement',
+  'stamina',
+);
+const playerRow = { ...ofPlayer, teamId: present(ofPlayer.teamId), version: text };
+type PlayerRow = RowOf<typeof playerRow>;
+
+const holdRosters = statement(
+  playerRow,
+  `SELECT ${selectList(ofPlayer)}, xmin::text AS version
+   FROM players
+   WHERE team_id = ANY($1::int[]) AND deleted_at IS NULL
+   ORDER BY id
+   FOR NO KEY UPDATE`,
+);
 
 function rosterPlayer(row: PlayerRow, remembered: RememberedLines): RosterPlayer {
-  const { id, name, position, pitcher_role, bats, throws } = row;
+  const { id, name, position, pitcherRole, bats, throws } = row;
   const { contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina } = row;
   const ratings = { contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina };
   return {
-    traits: { id, name, position, pitcherRole: pitcher_role, bats, throws, ratings },
+    traits: { id, name, position, pitcherRole, bats, throws, ratings },
     lines: remembered.lines,
     form: remembered.form,
     remembered,

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recomputeStandings, storedStandings } from '../standings/tally.service.js';
 import { type Context } from '../core/context.js';
+import { columnOf, columnsOf, integer, json, selectList } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { Loaders } from '../core/loaders.js';
 import { readWindows, storedFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { teamTotals } from '../matches/gains.js';
-import { countPlayerTotals, countTeamTotals } from '../matches/totals.service.js';
+import { countPlayerTotals, countTeamTotals, playerFigures, teamFigures } from '../matches/totals.service.js';
+import { LeagueEntity } from '../leagues/league.entity.js';
+import { MatchEntity } from '../matches/match.entity.js';
+import { SeriesEntity } from '../bracket/series.entity.js';
+import { StandingEntity } from '../standings/standing.entity.js';
+import { PlayerEntity } from '../players/player.entity.js';
 
 /** A stored figure that is not what the matches and game lines add up to. */
 export interface Difference {
@@ -17,11 +24,13 @@ export interface Difference {
 
 type Figures = Readonly<Record<string, unknown>>;
 
+const onlyRead = command('SET TRANSACTION READ ONLY');
+
 /** Recounts every derived number from matches and game lines, at one moment, and reports what is stored differently. */
 export async function examine(ctx: Context): Promise<Difference[]> {
   return ctx.db.transaction('REPEATABLE READ', async (db) => {
-    await db.query('SET TRANSACTION READ ONLY');
     const tx = { ...ctx, db, loaders: new Loaders() };
+    await onlyRead(tx);
     return [
       ...(await examineResults(tx)),
       ...(await examineTeams(tx)),
@@ -33,9 +42,9 @@ export async function examine(ctx: Context): Promise<Difference[]> {
   });
 }
 
-/** A played match has a score, a game and lines that say the same; another has none of them. */
-async function examineResults(tx: Context): Promise<Difference[]> {
-  const rows: { id: number; stored: Figures; counted: Figures }[] = await tx.db.query(`
+const readResults = statement(
+  { id: columnOf(MatchEntity, 'id'), stored: json<Figures>(), counted: json<Figures>() },
+  `
     SELECT m.id,
       json_build_object('played', m.status = 'simulated', 'ordered', m.played_order IS NOT NULL,
         'home_score', m.home_score, 'away_score', m.away_score) AS stored,
@@ -53,38 +62,57 @@ async function examineResults(tx: Context): Promise<Difference[]> {
     WHERE m.status IN ('pending', 'simulated')
       AND ((m.status = 'simulated') <> (g.match_id IS NOT NULL) OR m.played_order IS DISTINCT FROM l.played_order
         OR m.home_score IS DISTINCT FROM l.home OR m.away_score IS DISTINCT FROM l.away)
-    ORDER BY m.id`);
+    ORDER BY m.id`,
+);
+
+/** A played match has a score, a game and lines that say the same; another has none of them. */
+async function examineResults(tx: Context): Promise<Difference[]> {
+  const rows = await readResults(tx);
   return rows.flatMap(({ id, stored, counted }) => compare(`match ${id}`, stored, counted));
 }
 
+const readTeamTotals = statement(
+  { ...teamFigures, id: integer },
+  `SELECT id, ${teamTotals.join(', ')} FROM teams ORDER BY id`,
+);
+
 async function examineTeams(tx: Context): Promise<Difference[]> {
-  const stored: (Figures & { id: number })[] = await tx.db.query(
-    `SELECT id, ${teamTotals.join(', ')} FROM teams ORDER BY id`,
-  );
+  const stored = await readTeamTotals(tx);
   const counted = await countTeamTotals(tx);
   const sums = new Map(counted.map(({ team_id, ...sum }) => [team_id, sum]));
   const nothing = Object.fromEntries(teamTotals.map((total) => [total, 0]));
   return stored.flatMap(({ id, ...figures }) => compare(`team ${id}`, figures, sums.get(id) ?? nothing));
 }
 
+const readPlayerTotals = statement(
+  playerFigures,
+  'SELECT * FROM player_totals ORDER BY player_id, postseason',
+);
+
 async function examinePlayerTotals(tx: Context): Promise<Difference[]> {
-  const stored: TotalsRow[] = await tx.db.query('SELECT * FROM player_totals ORDER BY player_id, postseason');
-  const counted: TotalsRow[] = await countPlayerTotals(tx);
+  const stored = await readPlayerTotals(tx);
+  const counted = await countPlayerTotals(tx);
   return compareAll(stored, counted, ({ player_id, postseason }) =>
     postseason ? `player ${player_id} in the postseason` : `player ${player_id}`,
   );
 }
 
-type TotalsRow = Figures & { player_id: number; postseason: boolean };
-
 /** Players whose windows are read at once. */
 const batch = 2_000;
 
+const ofPlayer = columnsOf(
+  PlayerEntity,
+  'id',
+  'momentum',
+  'streak',
+  'fatigue',
+  'fatigueLeagueId',
+  'fatigueDay',
+);
+const readPlayers = statement(ofPlayer, `SELECT ${selectList(ofPlayer)} FROM players ORDER BY id`);
+
 async function examineFormAndFatigue(tx: Context): Promise<Difference[]> {
-  const players: (Figures & { id: number })[] = await tx.db.query(
-    `SELECT id, momentum, streak, fatigue, fatigue_league_id AS "fatigueLeagueId", fatigue_day AS "fatigueDay"
-     FROM players ORDER BY id`,
-  );
+  const players = await readPlayers(tx);
   const differences: Difference[] = [];
   for (let from = 0; from < players.length; from += batch) {
     const some = players.slice(from, from + batch);
@@ -100,8 +128,10 @@ async function examineFormAndFatigue(tx: Context): Promise<Difference[]> {
   return differences;
 }
 
+const readLeagueIds = statement(columnsOf(LeagueEntity, 'id'), 'SELECT id FROM leagues ORDER BY id');
+
 async function examineStandings(tx: Context): Promise<Difference[]> {
-  const leagues: { id: number }[] = await tx.db.query('SELECT id FROM leagues ORDER BY id');
+  const leagues = await readLeagueIds(tx);
   const differences: Difference[] = [];
   for (const { id } of leagues) {
     const stored = await storedStandings(tx, id);
@@ -119,25 +149,35 @@ async function examineStandings(tx: Context): Promise<Difference[]> {
   return [...differences, ...(await examineGamesLeft(tx))];
 }
 
-async function examineGamesLeft(tx: Context): Promise<Difference[]> {
-  const rows: { league_id: number; team_id: number; stored: number; counted: number }[] = await tx.db.query(`
-    SELECT s.league_id, s.team_id, s.games_left AS stored, count(m.id)::int AS counted
+const readGamesLeft = statement(
+  {
+    ...columnsOf(StandingEntity, 'leagueId', 'teamId'),
+    stored: columnOf(StandingEntity, 'gamesLeft'),
+    counted: integer,
+  },
+  `
+    SELECT s.league_id AS "leagueId", s.team_id AS "teamId", s.games_left AS stored, count(m.id)::int AS counted
     FROM standings s
     LEFT JOIN matches m ON m.league_id = s.league_id AND s.team_id IN (m.home_team_id, m.away_team_id)
       AND m.status = 'pending' AND m.series_id IS NULL
     GROUP BY s.league_id, s.team_id
     HAVING s.games_left <> count(m.id)
-    ORDER BY s.league_id, s.team_id`);
-  return rows.map(({ league_id, team_id, stored, counted }) => ({
-    subject: `team ${team_id} in league ${league_id}`,
+    ORDER BY s.league_id, s.team_id`,
+);
+
+async function examineGamesLeft(tx: Context): Promise<Difference[]> {
+  const rows = await readGamesLeft(tx);
+  return rows.map(({ leagueId, teamId, stored, counted }) => ({
+    subject: `team ${teamId} in league ${leagueId}`,
     figure: 'games_left',
     stored,
     counted,
   }));
 }
 
-async function examineSeries(tx: Context): Promise<Difference[]> {
-  const rows: { id: number; stored: Figures; counted: Figures }[] = await tx.db.query(`
+const readSeries = statement(
+  { id: columnOf(SeriesEntity, 'id'), stored: json<Figures>(), counted: json<Figures>() },
+  `
     SELECT s.id,
       json_build_object('wins_higher', s.wins_higher, 'wins_lower', s.wins_lower, 'winner_id', s.winner_id) AS stored,
       json_build_object('wins_higher', w.higher, 'wins_lower', w.lower, 'winner_id',
@@ -152,7 +192,11 @@ async function examineSeries(tx: Context): Promise<Difference[]> {
         FROM matches WHERE series_id = s.id AND status = 'simulated'
       ) AS won
     ) AS w
-    ORDER BY s.id`);
+    ORDER BY s.id`,
+);
+
+async function examineSeries(tx: Context): Promise<Difference[]> {
+  const rows = await readSeries(tx);
   return rows.flatMap(({ id, stored, counted }) => compare(`series ${id}`, stored, counted));
 }
 

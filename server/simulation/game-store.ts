@@ -1,4 +1,5 @@
 import { type Context } from '../core/context.js';
+import { command } from '../core/statement.js';
 import { type GameResult, type SideResult } from '../engine/game/game.types.js';
 import { countingStatistics } from '../engine/figures/statistics.js';
 import { copyLine, copyRows } from '../matches/bulk.js';
@@ -27,20 +28,20 @@ export async function storeGames(tx: Context, drawn: Iterable<PlayedGame>): Prom
   return games;
 }
 
+const saveResults = command(`
+  UPDATE matches AS m
+  SET status = 'simulated', home_score = r.home, away_score = r.away, played_order = r.played, played_at = $5
+  FROM unnest($1::int[], $2::int[], $3::int[], $4::int[]) AS r (id, home, away, played)
+  WHERE m.id = r.id`);
+
 async function markSimulated(tx: Context, matches: readonly PlayedMatch[]): Promise<void> {
-  await tx.db.query(
-    `UPDATE matches AS m
-     SET status = 'simulated', home_score = r.home, away_score = r.away, played_order = r.played, played_at = $5
-     FROM unnest($1::int[], $2::int[], $3::int[], $4::int[]) AS r (id, home, away, played)
-     WHERE m.id = r.id`,
-    [
-      matches.map(({ id }) => id),
-      matches.map(({ homeScore }) => homeScore),
-      matches.map(({ awayScore }) => awayScore),
-      matches.map(({ playedOrder }) => playedOrder),
-      tx.env.clock.now(),
-    ],
-  );
+  await saveResults(tx, [
+    matches.map(({ id }) => id),
+    matches.map(({ homeScore }) => homeScore),
+    matches.map(({ awayScore }) => awayScore),
+    matches.map(({ playedOrder }) => playedOrder),
+    tx.env.clock.now(),
+  ]);
 }
 
 const gameColumns = [

@@ -1,11 +1,14 @@
 import { type Context } from '../core/context.js';
 import { unexpectedError } from '../core/errors.js';
 import { announce } from '../core/events.js';
+import { columnOf, columnsOf, integer, present, selectList } from '../core/rows.js';
+import { command, onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockLeagues } from '../leagues/league-lock.js';
+import { MatchEntity } from '../matches/match.entity.js';
 import { type LineMemory } from './clubs.js';
-import { type JobStatus, type Span } from './job.entity.js';
-import { endJob, isOpen } from './job.service.js';
+import { SimulationJobEntity } from './job.entity.js';
+import { endJob, isOpen, lockJob } from './job.service.js';
 import { type Simulated, simulateMatches } from './match-simulation.service.js';
 import { drawSeed } from './simulation.service.js';
 
@@ -16,15 +19,6 @@ import { drawSeed } from './simulation.service.js';
 const chunkMs = 750;
 const firstChunk = 100;
 const largestChunk = 1_000;
-
-interface OpenJob {
-  id: number;
-  leagueId: number | null;
-  span: Span;
-  status: JobStatus;
-  untilDays: Record<string, number> | null;
-  unplayable: number[];
-}
 
 /**
  * Plays a job's matches chunk by chunk until it is done, cancelled or `stopping` says so. A chunk's games and the
@@ -84,30 +78,25 @@ export function failJob(ctx: Context, jobId: number): Promise<void> {
   });
 }
 
-async function lockJob(tx: Context, id: number): Promise<OpenJob | undefined> {
-  const rows: OpenJob[] = await tx.db.query(
-    `SELECT id, league_id AS "leagueId", span, status, until_days AS "untilDays", unplayable
-     FROM simulation_jobs WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
-  return rows[0];
-}
+const readNextDays = statement(
+  { leagueId: present(columnOf(MatchEntity, 'leagueId')), next: integer },
+  `SELECT league_id AS "leagueId", min(game_day) AS next FROM matches
+   WHERE status = 'pending' AND league_id IS NOT NULL AND ($1::int IS NULL OR league_id = $1)
+   GROUP BY league_id`,
+);
 
 /** A day or a week is counted from where each league stands when the job's turn comes. */
-async function beginJob(tx: Context, job: OpenJob): Promise<void> {
+async function beginJob(tx: Context, job: SimulationJobEntity): Promise<void> {
   if (job.span !== 'all') {
-    const days: { league_id: number; next: number }[] = await tx.db.query(
-      `SELECT league_id, min(game_day) AS next FROM matches
-       WHERE status = 'pending' AND league_id IS NOT NULL AND ($1::int IS NULL OR league_id = $1)
-       GROUP BY league_id`,
-      [job.leagueId],
-    );
+    const days = await readNextDays(tx, [job.leagueId]);
     const length = job.span === 'day' ? 1 : 7;
-    job.untilDays = Object.fromEntries(days.map(({ league_id, next }) => [league_id, next + length - 1]));
+    job.untilDays = Object.fromEntries(days.map(({ leagueId, next }) => [leagueId, next + length - 1]));
   }
-  await tx.db.query(
-    `UPDATE simulation_jobs SET status = 'running', started_at = $2, until_days = $3 WHERE id = $1`,
-    [job.id, tx.env.clock.now(), job.untilDays],
+  const { id, untilDays } = job;
+  await tx.db.update(
+    SimulationJobEntity,
+    { id },
+    { status: 'running', startedAt: tx.env.clock.now(), untilDays },
   );
 }
 
@@ -115,43 +104,51 @@ async function beginJob(tx: Context, job: OpenJob): Promise<void> {
 const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
   AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
 
-const scopeOf = (job: OpenJob) => [job.leagueId, job.untilDays, job.unplayable];
+const readNextMatches = statement(
+  columnsOf(MatchEntity, 'id'),
+  `SELECT m.id FROM matches m WHERE ${inScope}
+   ORDER BY m.league_id, coalesce(m.game_day, 0), m.id LIMIT $4`,
+);
+const addProgress = command(`
+  UPDATE simulation_jobs SET done = done + $4::int, unplayable = $3::int[], error = coalesce(error, $5),
+    total = done + $4::int + cardinality($3::int[]) + (SELECT count(*)::int FROM matches m WHERE ${inScope})
+  WHERE id = $6`);
+
+const scopeOf = (job: SimulationJobEntity) => [job.leagueId, job.untilDays, job.unplayable];
 
 /** League after league, each in the order of its schedule; friendlies come last. */
-async function nextMatches(tx: Context, job: OpenJob, size: number): Promise<number[]> {
-  const rows: { id: number }[] = await tx.db.query(
-    `SELECT m.id FROM matches m WHERE ${inScope}
-     ORDER BY m.league_id, coalesce(m.game_day, 0), m.id LIMIT $4`,
-    [...scopeOf(job), size],
-  );
+async function nextMatches(tx: Context, job: SimulationJobEntity, size: number): Promise<number[]> {
+  const rows = await readNextMatches(tx, [...scopeOf(job), size]);
   return rows.map((row) => row.id);
 }
 
-async function saveProgress(tx: Context, job: OpenJob, { played, unplayable }: Simulated): Promise<void> {
+async function saveProgress(
+  tx: Context,
+  job: SimulationJobEntity,
+  { played, unplayable }: Simulated,
+): Promise<void> {
   const skipped = [...job.unplayable, ...unplayable.map(({ matchId }) => matchId)];
-  await tx.db.query(
-    `UPDATE simulation_jobs SET done = done + $4::int, unplayable = $3::int[], error = coalesce(error, $5),
-       total = done + $4::int + cardinality($3::int[]) + (SELECT count(*)::int FROM matches m WHERE ${inScope})
-     WHERE id = $6`,
-    [job.leagueId, job.untilDays, skipped, played.length, unplayable[0]?.reason ?? null, job.id],
-  );
-  for (const leagueId of new Set(played.map((match) => match.leagueId))) {
-    await announce(tx, { type: 'matchesChanged', leagueId });
+  const { id, leagueId, untilDays } = job;
+  await addProgress(tx, [leagueId, untilDays, skipped, played.length, unplayable[0]?.reason ?? null, id]);
+  for (const changed of new Set(played.map((match) => match.leagueId))) {
+    await announce(tx, { type: 'matchesChanged', leagueId: changed });
   }
   await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
 }
+
+const outcome = { ...columnsOf(SimulationJobEntity, 'done', 'error'), left: integer };
+const closeTotal = statement(
+  outcome,
+  `UPDATE simulation_jobs SET total = done + cardinality(unplayable) WHERE id = $1
+   RETURNING ${selectList(outcome)}, cardinality(unplayable) AS left`,
+);
 
 /**
  * A job that had to leave matches out says why; one that could simulate none of its matches has failed. Matches that were
  * played or deleted before their turn came are not the job's any more: one that found nothing to do ends as 0 of 0.
  */
 async function completeJob(tx: Context, id: number): Promise<void> {
-  const [[job]]: [[{ done: number; left: number; error: string | null }], number] = await tx.db.query(
-    `UPDATE simulation_jobs SET total = done + cardinality(unplayable) WHERE id = $1
-     RETURNING done, cardinality(unplayable) AS left, error`,
-    [id],
-  );
-  const { done, left, error } = job;
+  const { done, left, error } = onlyRow(await closeTotal(tx, [id]));
   if (left === 0) return endJob(tx, id, 'completed', null);
   const leftOut = left === 1 ? '1 match was left out' : `${left} matches were left out`;
   return endJob(tx, id, done === 0 ? 'failed' : 'completed', `${leftOut}: ${error ?? ''}`);

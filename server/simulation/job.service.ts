@@ -5,11 +5,13 @@ import { announce } from '../core/events.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, integer, type RowOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { onlyRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockLeague } from '../leagues/league-lock.js';
 import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
-import { type JobStatus, type Span } from './job.entity.js';
+import { type JobStatus, SimulationJobEntity, type Span } from './job.entity.js';
 import { type SimulationJob } from './job.types.js';
 import { queueNextJobs } from './queue.js';
 
@@ -18,23 +20,37 @@ export const jobNotFound = 'Simulation not found.';
 /** More open jobs of the leagues that a request asks for are not listed. */
 const mostOpenJobs = 1000;
 
-interface JobRow {
-  id: number;
-  leagueId: number | null;
-  span: Span;
-  status: JobStatus;
-  total: number;
-  done: number;
-  error: string | null;
-  createdAt: Date;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-}
+const jobRow = columnsOf(
+  SimulationJobEntity,
+  'id',
+  'leagueId',
+  'span',
+  'status',
+  'total',
+  'done',
+  'error',
+  'createdAt',
+  'startedAt',
+  'finishedAt',
+);
+type JobRow = RowOf<typeof jobRow>;
 
-const selectJob = `
-  SELECT id, league_id AS "leagueId", span, status, total, done, error, created_at AS "createdAt",
-    started_at AS "startedAt", finished_at AS "finishedAt"
-  FROM simulation_jobs`;
+const selectJob = `SELECT ${selectList(jobRow)} FROM simulation_jobs`;
+const readJobs = statement(jobRow, `${selectJob} WHERE id = ANY($1::int[])`);
+const readLeagueJobs = statement(
+  { ...jobRow, forLeague: integer },
+  `SELECT job.*, league.id AS "forLeague"
+   FROM unnest($1::int[]) AS league (id)
+   JOIN (${selectJob} WHERE status IN ('waiting', 'running')) AS job
+     ON job."leagueId" = league.id OR job."leagueId" IS NULL
+   ORDER BY job.id
+   LIMIT ${mostOpenJobs}`,
+);
+const countPending = statement(
+  { count: integer },
+  `SELECT count(*)::int AS count FROM matches
+   WHERE status = 'pending' AND ($1::int IS NULL OR league_id = $1)`,
+);
 
 /**
  * Asks for the pending matches of a league, or of all, to be played. Jobs that touch the same league take turns.
@@ -47,19 +63,18 @@ export async function startSimulation(
   const id = await inTransaction(ctx, async (tx) => {
     authorize(tx, matchPolicy.simulate, [], simulateRefusal);
     if (leagueId !== null) await lockLeague(tx, leagueId);
-    const total: [{ count: number }] = await tx.db.query(
-      `SELECT count(*)::int AS count FROM matches
-       WHERE status = 'pending' AND ($1::int IS NULL OR league_id = $1)`,
-      [leagueId],
-    );
-    const inserted: [{ id: number }] = await tx.db.query(
-      `INSERT INTO simulation_jobs (league_id, span, total, created_by) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [leagueId, span, span === 'all' ? total[0].count : 0, tx.actor.id],
-    );
-    await recordAct(tx, 'simulation.start', inserted[0].id, { leagueId, span });
-    await announce(tx, { type: 'simulationProgress', jobId: String(inserted[0].id) });
+    const { count } = onlyRow(await countPending(tx, [leagueId]));
+    const job = tx.db.create(SimulationJobEntity, {
+      leagueId,
+      span,
+      total: span === 'all' ? count : 0,
+      createdBy: tx.actor.id ?? 0,
+    });
+    await tx.db.insert(SimulationJobEntity, job);
+    await recordAct(tx, 'simulation.start', job.id, { leagueId, span });
+    await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
     await queueNextJobs(tx);
-    return inserted[0].id;
+    return job.id;
   });
   return getJob(ctx, id);
 }
@@ -71,17 +86,18 @@ export async function startSimulation(
 export async function cancelSimulation(ctx: Context, id: number): Promise<SimulationJob> {
   await inTransaction(ctx, async (tx) => {
     authorize(tx, matchPolicy.simulate, [], simulateRefusal);
-    const rows: { status: JobStatus }[] = await tx.db.query(
-      'SELECT status FROM simulation_jobs WHERE id = $1 FOR UPDATE',
-      [id],
-    );
-    if (!rows[0]) throw notFound(jobNotFound);
-    if (!isOpen(rows[0].status)) throw conflict('The simulation has already ended');
+    const job = await lockJob(tx, id);
+    if (!job) throw notFound(jobNotFound);
+    if (!isOpen(job.status)) throw conflict('The simulation has already ended');
     await recordAct(tx, 'simulation.cancel', id);
     await endJob(tx, id, 'cancelled', null);
   });
   return getJob(ctx, id);
 }
+
+/** Holds a job until the transaction ends; null when there is none. */
+export const lockJob = (tx: Context, id: number): Promise<SimulationJobEntity | null> =>
+  tx.db.findOne(SimulationJobEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /** Closes a job, whose row the caller has locked, and lets the next one begin. */
 export async function endJob(
@@ -90,12 +106,7 @@ export async function endJob(
   status: Exclude<JobStatus, 'waiting' | 'running'>,
   error: string | null,
 ): Promise<void> {
-  await tx.db.query('UPDATE simulation_jobs SET status = $2, error = $3, finished_at = $4 WHERE id = $1', [
-    id,
-    status,
-    error,
-    tx.env.clock.now(),
-  ]);
+  await tx.db.update(SimulationJobEntity, { id }, { status, error, finishedAt: tx.env.clock.now() });
   await announce(tx, { type: 'simulationProgress', jobId: String(id) });
   await queueNextJobs(tx);
 }
@@ -104,14 +115,14 @@ export const isOpen = (status: JobStatus): boolean => status === 'waiting' || st
 
 /** @throws DomainError `not_found` */
 export async function getJob(ctx: Context, id: number): Promise<SimulationJob> {
-  const rows: JobRow[] = await ctx.db.query(`${selectJob} WHERE id = $1`, [id]);
-  if (!rows[0]) throw notFound(jobNotFound);
-  return present(ctx, rows[0]);
+  const [job] = await readJobs(ctx, [[id]]);
+  if (!job) throw notFound(jobNotFound);
+  return present(ctx, job);
 }
 
 /** Jobs by id; null where there is none. */
 export const jobLoader: LoaderDefinition<number, SimulationJob | null> = async (ctx, ids) => {
-  const rows: JobRow[] = await ctx.db.query(`${selectJob} WHERE id = ANY($1::int[])`, [ids]);
+  const rows = await readJobs(ctx, [ids]);
   const jobs = rows.map((row) => present(ctx, row));
   return inKeyOrder(ids, jobs, (job) => job.id, null);
 };
@@ -125,7 +136,7 @@ const newestFirst: ListOrder<SimulationJob> = {
 /** The newest jobs first. */
 export function pageJobs(ctx: Context, range: PageRange): Promise<Page<SimulationJob>> {
   const read = async (sql: string, values: unknown[]) => {
-    const rows: JobRow[] = await ctx.db.query(`${selectJob} WHERE ${sql}`, values);
+    const rows = await readRows(ctx, jobRow, `${selectJob} WHERE ${sql}`, values);
     return rows.map((row) => present(ctx, row));
   };
   return readPage(
@@ -137,15 +148,7 @@ export function pageJobs(ctx: Context, range: PageRange): Promise<Page<Simulatio
 
 /** Each league's running and waiting jobs in their order, those for all leagues among them. */
 export const leagueJobsLoader: LoaderDefinition<number, SimulationJob[]> = async (ctx, leagueIds) => {
-  const rows: (JobRow & { forLeague: number })[] = await ctx.db.query(
-    `SELECT job.*, league.id AS "forLeague"
-     FROM unnest($1::int[]) AS league (id)
-     JOIN (${selectJob} WHERE status IN ('waiting', 'running')) AS job
-       ON job."leagueId" = league.id OR job."leagueId" IS NULL
-     ORDER BY job.id
-     LIMIT ${mostOpenJobs}`,
-    [leagueIds],
-  );
+  const rows = await readLeagueJobs(ctx, [leagueIds]);
   const groups = groupedByKey(leagueIds, rows, (row) => row.forLeague);
   return groups.map((group) => group.map((row) => present(ctx, row)));
 };

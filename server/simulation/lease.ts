@@ -1,6 +1,8 @@
 import { type DataSource } from 'typeorm';
 import { keepConnection, type KeptConnection } from '../core/kept-connection.js';
 import { type Logger } from '../core/logger.js';
+import { present, text } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 
 /**
  * The queue library frees the jobs of a dead process after four hours. A lease shows at once that it is dead: a session
@@ -28,20 +30,23 @@ export function holdLease(connectionString: string, pool: string, log: Logger): 
   });
 }
 
+const findAbandoned = statement(
+  { pool: present(text) },
+  `SELECT pool FROM (
+     SELECT DISTINCT locked_by AS pool FROM graphile_worker.jobs
+     WHERE locked_by IS DISTINCT FROM $2 AND locked_by IS NOT NULL AND locked_at < now() - interval '3 seconds'
+   ) AS holders
+   WHERE pg_try_advisory_xact_lock($1, hashtext(pool))`,
+);
+const unlock = command('SELECT graphile_worker.force_unlock_workers($1::text[])');
+
 /**
  * Frees the jobs of worker pools whose lease is gone. A pool that has just begun is given time to take its lease.
  * @param alive the caller's own pool, which may just be replacing the connection of its lease
  */
 export async function freeAbandonedJobs(db: DataSource, alive: string | null = null): Promise<string[]> {
-  const rows: { pool: string }[] = await db.query(
-    `SELECT pool FROM (
-       SELECT DISTINCT locked_by AS pool FROM graphile_worker.jobs
-       WHERE locked_by IS DISTINCT FROM $2 AND locked_by IS NOT NULL AND locked_at < now() - interval '3 seconds'
-     ) AS holders
-     WHERE pg_try_advisory_xact_lock($1, hashtext(pool))`,
-    [leaseLocks, alive],
-  );
+  const rows = await findAbandoned({ db }, [leaseLocks, alive]);
   const pools = rows.map((row) => row.pool);
-  if (pools.length > 0) await db.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [pools]);
+  if (pools.length > 0) await unlock({ db }, [pools]);
   return pools;
 }

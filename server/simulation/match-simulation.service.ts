@@ -1,10 +1,13 @@
 import { recordResults } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
+import { columnsOf, integers, type RowOf, selectList, text } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
 import { EngineError } from '../engine/game/game.types.js';
 import { simulateGame } from '../engine/game/simulate-game.js';
 import { saveFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { lockMatches } from '../matches/match-locks.js';
 import { Gains } from '../matches/gains.js';
+import { MatchEntity } from '../matches/match.entity.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import { addToTotals } from '../matches/totals.service.js';
 import { Clubs, type LineMemory } from './clubs.js';
@@ -32,7 +35,7 @@ export async function simulateMatches(
   memory: LineMemory = new Map(),
 ): Promise<Simulated> {
   await lockMatches(tx, matchIds);
-  const matches = await pendingMatches(tx, matchIds);
+  const matches = await readPending(tx, [matchIds]);
   const teamIds = new Set(matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
   const clubs = await Clubs.load(tx, [...teamIds], memory);
   const { version, orders } = await drawPlayedOrders(tx, matches.length);
@@ -64,31 +67,40 @@ function gainsOf(games: readonly PlayedGame[]): Gains {
   return gains;
 }
 
-type PendingMatch = Omit<PlayedMatch, 'homeScore' | 'awayScore' | 'playedOrder'>;
+const pendingMatch = columnsOf(
+  MatchEntity,
+  'id',
+  'leagueId',
+  'seriesId',
+  'seriesGame',
+  'postseason',
+  'homeTeamId',
+  'awayTeamId',
+  'gameDay',
+);
+type PendingMatch = RowOf<typeof pendingMatch>;
 
-async function pendingMatches(tx: Context, matchIds: readonly number[]): Promise<PendingMatch[]> {
-  return tx.db.query(
-    `SELECT m.id, m.league_id AS "leagueId", m.series_id AS "seriesId", m.series_game AS "seriesGame", m.postseason,
-       m.home_team_id AS "homeTeamId", m.away_team_id AS "awayTeamId", m.game_day AS "gameDay"
+const readPending = statement(
+  pendingMatch,
+  `SELECT ${selectList(pendingMatch, 'm')}
      FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)
      JOIN matches m ON m.id = wanted.id
      WHERE m.status = 'pending'
      ORDER BY wanted.place`,
-    [matchIds],
-  );
-}
+);
+
+const drawOrders = statement(
+  { version: text, orders: integers },
+  `SELECT pg_current_xact_id()::xid::text AS version,
+     ARRAY(SELECT nextval('matches_played_order_seq')::int FROM generate_series(1, $1::int)) AS orders`,
+);
 
 /**
  * Drawn while the teams are locked, so that no player's games ever get an order other than the one they were played in.
  * Beside them the transaction’s id, which is the version of the rows it writes.
  */
 async function drawPlayedOrders(tx: Context, count: number): Promise<{ version: string; orders: number[] }> {
-  const rows: [{ version: string; orders: number[] }] = await tx.db.query(
-    `SELECT pg_current_xact_id()::xid::text AS version,
-       ARRAY(SELECT nextval('matches_played_order_seq')::int FROM generate_series(1, $1::int)) AS orders`,
-    [count],
-  );
-  return rows[0];
+  return onlyRow(await drawOrders(tx, [count]));
 }
 
 function simulateOne(clubs: Clubs, match: PendingMatch, seed: number, playedOrder: number): PlayedGame {

@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { type DataSource } from 'typeorm';
 import { type Context } from '../core/context.js';
+import { command } from '../core/statement.js';
 
 /** The queue library's task that plays a job's matches. */
 /** The name under which jobs wait in the database, also those that an earlier version queued. */
@@ -16,34 +17,46 @@ export async function migrateQueue(db: DataSource): Promise<void> {
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
 }
 
+/** A killed process costs an attempt; only an end of the job itself may use them up. */
+const addJob = `graphile_worker.add_job($1, json_build_object('jobId', next.id),
+  queue_name := 'league-' || coalesce(next.league_id::text, 'all'), job_key := 'simulation-' || next.id,
+  max_attempts := 1000)`;
+
+const lockDispatch = command('SELECT pg_advisory_xact_lock($1)');
+const queueNext = command(`
+  WITH next AS (
+    UPDATE simulation_jobs AS job SET queued = true
+    WHERE job.status = 'waiting' AND NOT job.queued AND NOT EXISTS (
+      SELECT 1 FROM simulation_jobs AS earlier
+      WHERE earlier.status IN ('waiting', 'running') AND earlier.id < job.id
+        AND (earlier.league_id = job.league_id OR earlier.league_id IS NULL OR job.league_id IS NULL)
+    )
+    RETURNING job.id, job.league_id
+  )
+  SELECT ${addJob} FROM next`);
+const requeue = command(
+  `SELECT ${addJob} FROM (SELECT id, league_id FROM simulation_jobs WHERE id = $2) AS next`,
+);
+const queueMissing = command(`
+  SELECT ${addJob} FROM (
+    SELECT id, league_id FROM simulation_jobs
+    WHERE status IN ('waiting', 'running') AND queued
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'simulation-' || simulation_jobs.id)
+  ) AS next`);
+
 /**
  * Hands the queue every waiting job that no earlier, unfinished one stands before: jobs of one league take turns, and
  * one for all leagues waits for all before it and holds up all after it. Call it whenever a job comes or goes.
  */
 export async function queueNextJobs(tx: Context): Promise<void> {
   // One at a time: a job that comes while its predecessor goes must be seen by one of the two.
-  await tx.db.query('SELECT pg_advisory_xact_lock($1)', [dispatchLock]);
-  await tx.db.query(
-    `WITH next AS (
-       UPDATE simulation_jobs AS job SET queued = true
-       WHERE job.status = 'waiting' AND NOT job.queued AND NOT EXISTS (
-         SELECT 1 FROM simulation_jobs AS earlier
-         WHERE earlier.status IN ('waiting', 'running') AND earlier.id < job.id
-           AND (earlier.league_id = job.league_id OR earlier.league_id IS NULL OR job.league_id IS NULL)
-       )
-       RETURNING job.id, job.league_id
-     )
-     SELECT ${addJob} FROM next`,
-    [simulateTask],
-  );
+  await lockDispatch(tx, [dispatchLock]);
+  await queueNext(tx, [simulateTask]);
 }
 
 /** Hands a running job back to the queue, for another process to go on with at once. */
 export async function requeueJob(ctx: Context, id: number): Promise<void> {
-  await ctx.db.query(
-    `SELECT ${addJob} FROM (SELECT id, league_id FROM simulation_jobs WHERE id = $2) AS next`,
-    [simulateTask, id],
-  );
+  await requeue(ctx, [simulateTask, id]);
 }
 
 /**
@@ -51,17 +64,5 @@ export async function requeueJob(ctx: Context, id: number): Promise<void> {
  * them. A job that is being played is still in the queue.
  */
 export async function takeUpJobs(db: DataSource): Promise<void> {
-  await db.query(
-    `SELECT ${addJob} FROM (
-       SELECT id, league_id FROM simulation_jobs
-       WHERE status IN ('waiting', 'running') AND queued
-         AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'simulation-' || simulation_jobs.id)
-     ) AS next`,
-    [simulateTask],
-  );
+  await queueMissing({ db }, [simulateTask]);
 }
-
-/** A killed process costs an attempt; only an end of the job itself may use them up. */
-const addJob = `graphile_worker.add_job($1, json_build_object('jobId', next.id),
-  queue_name := 'league-' || coalesce(next.league_id::text, 'all'), job_key := 'simulation-' || next.id,
-  max_attempts := 1000)`;

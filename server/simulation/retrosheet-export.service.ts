@@ -4,18 +4,23 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
+import { columnOf, columnsOf, integer, nullable, selectList, text } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
 import { type Download } from '../core/rest.js';
 import { FairQueue } from '../core/fair-queue.js';
 import { type PlayedGame } from '../engine/retrosheet/game-text.js';
 import {
-  type BookedPlayer,
   type BookedTeam,
   SeasonBook,
   type SeasonGame,
   type TextFile,
 } from '../engine/retrosheet/season-files.js';
 import { getLeague } from '../leagues/league.service.js';
+import { LeagueTeamEntity } from '../leagues/league.entity.js';
 import { type League } from '../leagues/league.types.js';
+import { GameEntity, MatchEntity } from '../matches/match.entity.js';
+import { PlayerEntity } from '../players/player.entity.js';
+import { TeamEntity } from '../teams/team.entity.js';
 
 /** A played match and its place in the season; its events are read when they are written. */
 interface LeagueGame extends SeasonGame {
@@ -50,10 +55,9 @@ export async function exportRetrosheet(ctx: Context, leagueId: number): Promise<
   return { version, bytes: archiveOf(ctx, league) };
 }
 
-/** Equal as long as no match was played or undone, and nobody changed teams, names or places. Null before the first match. */
-async function versionOf(ctx: Context, leagueId: number): Promise<string | null> {
-  const rows: [{ played: number; state: string }] = await ctx.db.query(
-    `WITH played AS (
+const readState = statement(
+  { played: integer, state: nullable(text) },
+  `WITH played AS (
        SELECT id, played_order, game_day, home_team_id, away_team_id FROM matches
        WHERE league_id = $1 AND status = 'simulated'
      ), clubs AS (
@@ -66,9 +70,11 @@ async function versionOf(ctx: Context, leagueId: number): Promise<string | null>
            FROM clubs JOIN teams t USING (id) LEFT JOIN league_teams place ON place.team_id = t.id AND place.league_id = $1)
        || coalesce((SELECT md5(string_agg(concat_ws(',', p.id, p.team_id, p.name), ';' ORDER BY p.id))
            FROM players p WHERE p.team_id IN (SELECT id FROM clubs) AND p.deleted_at IS NULL), '') AS state`,
-    [leagueId],
-  );
-  const [{ played, state }] = rows;
+);
+
+/** Equal as long as no match was played or undone, and nobody changed teams, names or places. Null before the first match. */
+async function versionOf(ctx: Context, leagueId: number): Promise<string | null> {
+  const { played, state } = onlyRow(await readState(ctx, [leagueId]));
   return played === 0
     ? null
     : createHash('sha256').update(`${FORMAT} ${leagueId} ${state}`).digest('base64url');
@@ -76,7 +82,7 @@ async function versionOf(ctx: Context, leagueId: number): Promise<string | null>
 
 async function* archiveOf(ctx: Context, league: League): AsyncGenerator<Uint8Array> {
   const archive = new Archive();
-  const games = await playedGames(ctx, league.id);
+  const games = await readPlayed(ctx, [league.id]);
   ctx.env.budget.charge(ctx, games.length * MS_PER_GAME);
   const teams = await bookedTeams(ctx, league.id, games);
   const book = new SeasonBook(teams, games, league.createdAt.getUTCFullYear());
@@ -101,11 +107,11 @@ async function* archiveOf(ctx: Context, league: League): AsyncGenerator<Uint8Arr
 async function writeGames(
   entry: ZipDeflate,
   games: readonly LeagueGame[],
-  text: (game: LeagueGame) => string,
+  eventsOf: (game: LeagueGame) => string,
 ): Promise<void> {
   let sliceEnds = performance.now() + SLICE_MS;
   for (const game of games) {
-    entry.push(latin1(text(game)));
+    entry.push(latin1(eventsOf(game)));
     if (performance.now() < sliceEnds) continue;
     await nextTurn();
     sliceEnds = performance.now() + SLICE_MS;
@@ -122,33 +128,31 @@ function textOf(
   return stored === undefined ? '' : book.eventText(game, stored);
 }
 
-function playedGames(ctx: Context, leagueId: number): Promise<LeagueGame[]> {
-  return ctx.db.query(
-    `SELECT m.id, m.game_day AS day, m.home_team_id AS "homeTeamId", m.away_team_id AS "awayTeamId"
+const playedGame = {
+  ...columnsOf(MatchEntity, 'id', 'homeTeamId', 'awayTeamId'),
+  day: columnOf(MatchEntity, 'gameDay'),
+};
+const readPlayed = statement(
+  playedGame,
+  `SELECT ${selectList(playedGame, 'm')}
      FROM matches m JOIN games g ON g.match_id = m.id
      WHERE m.league_id = $1 AND m.status = 'simulated'
      ORDER BY m.played_order, m.id`,
-    [leagueId],
-  );
-}
+);
 
-interface StoredGame {
-  matchId: number;
-  plays: Buffer;
-  seed: string;
-  engineVersion: number;
-  win: number;
-  loss: number;
-  save: number | null;
-}
+const storedGame = {
+  ...columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion'),
+  win: columnOf(GameEntity, 'winningPitcherId'),
+  loss: columnOf(GameEntity, 'losingPitcherId'),
+  save: columnOf(GameEntity, 'savePitcherId'),
+};
+const readStored = statement(
+  storedGame,
+  `SELECT ${selectList(storedGame)} FROM games WHERE match_id = ANY ($1::int[])`,
+);
 
 async function storedGames(ctx: Context, games: readonly LeagueGame[]): Promise<Map<number, PlayedGame>> {
-  const rows: StoredGame[] = await ctx.db.query(
-    `SELECT match_id AS "matchId", plays, seed, engine_version AS "engineVersion",
-       winning_pitcher_id AS win, losing_pitcher_id AS loss, save_pitcher_id AS save
-     FROM games WHERE match_id = ANY ($1::int[])`,
-    [games.map(({ id }) => id)],
-  );
+  const rows = await readStored(ctx, [games.map(({ id }) => id)]);
   const stored = new Map(rows.map((row) => [row.matchId, row]));
   return new Map(
     games.flatMap(({ id, homeTeamId, awayTeamId }): [number, PlayedGame][] => {
@@ -158,11 +162,24 @@ async function storedGames(ctx: Context, games: readonly LeagueGame[]): Promise<
   );
 }
 
-interface TeamRow {
-  id: number;
-  name: string;
-  conference: string | null;
-}
+const readTeams = statement(
+  { ...columnsOf(TeamEntity, 'id', 'name'), conference: columnOf(LeagueTeamEntity, 'conference') },
+  `SELECT t.id, t.name, l.conference
+   FROM teams t LEFT JOIN league_teams l ON l.team_id = t.id AND l.league_id = $1
+   WHERE l.league_id = $1 OR t.id = ANY ($2::int[])
+   ORDER BY t.id`,
+);
+const ofPlayer = columnsOf(PlayerEntity, 'id', 'name', 'bats', 'throws', 'position');
+const readPlayers = statement(
+  { ...ofPlayer, bookedFor: integer },
+  `SELECT ${selectList(ofPlayer, 'p')}, b.team_id AS "bookedFor"
+   FROM (
+     SELECT l.player_id, l.team_id FROM game_lines l JOIN matches m ON m.id = l.match_id WHERE m.league_id = $1
+     UNION
+     SELECT id, team_id FROM players WHERE team_id = ANY ($2::int[]) AND deleted_at IS NULL
+   ) b JOIN players p ON p.id = b.player_id
+   ORDER BY p.id`,
+);
 
 /** The league's teams and the others that have played in it, with everyone who has appeared for them or is on their roster. */
 async function bookedTeams(
@@ -171,23 +188,8 @@ async function bookedTeams(
   games: readonly LeagueGame[],
 ): Promise<BookedTeam[]> {
   const ids = [...new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))];
-  const teams: TeamRow[] = await ctx.db.query(
-    `SELECT t.id, t.name, l.conference
-     FROM teams t LEFT JOIN league_teams l ON l.team_id = t.id AND l.league_id = $1
-     WHERE l.league_id = $1 OR t.id = ANY ($2::int[])
-     ORDER BY t.id`,
-    [leagueId, ids],
-  );
-  const players: (BookedPlayer & { bookedFor: number })[] = await ctx.db.query(
-    `SELECT p.id, p.name, p.bats, p.throws, p.position, b.team_id AS "bookedFor"
-     FROM (
-       SELECT l.player_id, l.team_id FROM game_lines l JOIN matches m ON m.id = l.match_id WHERE m.league_id = $1
-       UNION
-       SELECT id, team_id FROM players WHERE team_id = ANY ($2::int[]) AND deleted_at IS NULL
-     ) b JOIN players p ON p.id = b.player_id
-     ORDER BY p.id`,
-    [leagueId, teams.map(({ id }) => id)],
-  );
+  const teams = await readTeams(ctx, [leagueId, ids]);
+  const players = await readPlayers(ctx, [leagueId, teams.map(({ id }) => id)]);
   const conferences = [...new Set(teams.flatMap(({ conference }) => conference ?? []))].toSorted();
   return teams.map(({ id, name, conference }) => ({
     id,
@@ -214,11 +216,11 @@ class Archive {
     return entry;
   }
 
-  store({ name, text }: TextFile): void {
-    const entry = new ZipPassThrough(name);
+  store(file: TextFile): void {
+    const entry = new ZipPassThrough(file.name);
     entry.mtime = ARCHIVE_TIME;
     this.zip.add(entry);
-    entry.push(latin1(text), true);
+    entry.push(latin1(file.text), true);
   }
 
   finish(): void {
@@ -233,6 +235,6 @@ class Archive {
   }
 }
 
-function latin1(text: string): Uint8Array {
-  return Buffer.from(text, 'latin1');
+function latin1(characters: string): Uint8Array {
+  return Buffer.from(characters, 'latin1');
 }

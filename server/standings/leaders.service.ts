@@ -1,9 +1,14 @@
 import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
+import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
-import { countingStatistics, type Counts, emptyCounts } from '../engine/figures/statistics.js';
+import { countingStatistics, emptyCounts } from '../engine/figures/statistics.js';
 import { type Candidate, leaderStatistics, rankLeaders } from '../engine/figures/leaders.js';
+import { LeagueTeamEntity } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
+import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
+import { TeamEntity } from '../teams/team.entity.js';
 import { type Leader } from './leaders.types.js';
 
 /** The most leaders one call returns. */
@@ -52,22 +57,31 @@ export async function readLeaders(
 }
 
 const counted = countingStatistics.filter(({ group }) => group === 'batting' || group === 'pitching');
-const counts = counted.map(({ key, field }) => `totals.${field} AS "${key}"`).join(', ');
+const counts = columnsOf(PlayerTotalsEntity, ...counted.map(({ key }) => key));
+const playerRow = {
+  leagueId: columnOf(LeagueTeamEntity, 'leagueId'),
+  playerId: columnOf(PlayerEntity, 'id'),
+  name: columnOf(PlayerEntity, 'name'),
+  teamId: columnOf(TeamEntity, 'id'),
+  teamName: columnOf(TeamEntity, 'name'),
+  teamGames: integer,
+  ...counts,
+};
 
-type PlayerRow = Omit<LeaguePlayer, 'totals'> & Counts;
+const readPlayers = statement(
+  playerRow,
+  `SELECT place.league_id AS "leagueId", player.id AS "playerId", player.name, team.id AS "teamId",
+     team.name AS "teamName", team.wins + team.losses AS "teamGames", ${selectList(counts, 'totals')}
+   FROM league_teams place
+   JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+   JOIN players player ON player.team_id = team.id AND player.deleted_at IS NULL
+   JOIN player_totals totals ON totals.player_id = player.id AND NOT totals.postseason
+   WHERE place.league_id = ANY ($1)`,
+);
 
 /** Everybody of a league who has played: read once for all the statistics that a request asks for. */
 const leaguePlayersLoader: LoaderDefinition<number, LeaguePlayer[]> = async (ctx, leagueIds) => {
-  const rows: PlayerRow[] = await ctx.db.query(
-    `SELECT place.league_id AS "leagueId", player.id AS "playerId", player.name, team.id AS "teamId",
-       team.name AS "teamName", team.wins + team.losses AS "teamGames", ${counts}
-     FROM league_teams place
-     JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
-     JOIN players player ON player.team_id = team.id AND player.deleted_at IS NULL
-     JOIN player_totals totals ON totals.player_id = player.id AND NOT totals.postseason
-     WHERE place.league_id = ANY ($1)`,
-    [leagueIds],
-  );
+  const rows = await readPlayers(ctx, [leagueIds]);
   const players = rows.map(({ leagueId, playerId, name, teamId, teamName, teamGames, ...totals }) => ({
     leagueId,
     playerId,

@@ -1,35 +1,41 @@
-import { type Context } from '../core/context.js';
+import { columnOf, integer, present, type RowOf } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
+import { LeagueTeamEntity } from '../leagues/league.entity.js';
+import { MatchEntity } from '../matches/match.entity.js';
+import { TeamEntity } from '../teams/team.entity.js';
 import { type RaceTeam, type SeasonRace } from './race.types.js';
 
 /** Days that a race shows: as many as a chart can show. */
 const mostDays = 200;
 
-interface TeamDay {
-  leagueId: number;
-  teamId: number;
-  gameDay: number;
+const teamDay = {
+  leagueId: present(columnOf(MatchEntity, 'leagueId')),
+  teamId: integer,
+  gameDay: present(columnOf(MatchEntity, 'gameDay')),
   /** Wins less losses of that day. */
-  gained: number;
-}
+  gained: integer,
+};
+type TeamDay = RowOf<typeof teamDay>;
 
-interface TeamName {
-  leagueId: number;
-  teamId: number;
-  teamName: string;
-}
+const namedTeam = {
+  leagueId: columnOf(LeagueTeamEntity, 'leagueId'),
+  teamId: columnOf(TeamEntity, 'id'),
+  teamName: columnOf(TeamEntity, 'name'),
+};
+type TeamName = RowOf<typeof namedTeam>;
 
 /** The races of leagues: one range of the index over a league's matches, summed by team and day. */
 export const raceLoader: LoaderDefinition<number, SeasonRace> = async (ctx, leagueIds) => {
-  const [days, names] = await Promise.all([readDays(ctx, leagueIds), readNames(ctx, leagueIds)]);
+  const [days, names] = await Promise.all([readDays(ctx, [leagueIds]), readNames(ctx, [leagueIds])]);
   const daysOf = groupedByKey(leagueIds, days, ({ leagueId }) => leagueId);
   const namesOf = groupedByKey(leagueIds, names, ({ leagueId }) => leagueId);
   return leagueIds.map((_, index) => race(namesOf[index] ?? [], daysOf[index] ?? []));
 };
 
-function readDays(ctx: Context, leagueIds: readonly number[]): Promise<TeamDay[]> {
-  return ctx.db.query(
-    `SELECT m.league_id AS "leagueId", side.team_id AS "teamId", m.game_day AS "gameDay",
+const readDays = statement(
+  teamDay,
+  `SELECT m.league_id AS "leagueId", side.team_id AS "teamId", m.game_day AS "gameDay",
        sum(side.gained)::int AS gained
      FROM matches m
      CROSS JOIN LATERAL (VALUES
@@ -38,20 +44,16 @@ function readDays(ctx: Context, leagueIds: readonly number[]): Promise<TeamDay[]
      ) AS side (team_id, gained)
      WHERE m.league_id = ANY ($1) AND m.status = 'simulated' AND m.series_id IS NULL AND m.game_day IS NOT NULL
      GROUP BY m.league_id, side.team_id, m.game_day`,
-    [leagueIds],
-  );
-}
+);
 
-function readNames(ctx: Context, leagueIds: readonly number[]): Promise<TeamName[]> {
-  return ctx.db.query(
-    `SELECT place.league_id AS "leagueId", team.id AS "teamId", team.name AS "teamName"
+const readNames = statement(
+  namedTeam,
+  `SELECT place.league_id AS "leagueId", team.id AS "teamId", team.name AS "teamName"
      FROM league_teams place
      JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
      WHERE place.league_id = ANY ($1)
      ORDER BY team.name, team.id`,
-    [leagueIds],
-  );
-}
+);
 
 function race(names: readonly TeamName[], played: readonly TeamDay[]): SeasonRace {
   const days = [...new Set(played.map(({ gameDay }) => gameDay))].toSorted((a, b) => a - b);

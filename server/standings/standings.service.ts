@@ -1,6 +1,8 @@
 import { type Context } from '../core/context.js';
 import { KeptAnswers } from '../core/kept-answers.js';
 import { groupedByKey } from '../core/loaders.js';
+import { columnOf, columnsOf, json, type RowOf, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import {
   computeStandings,
   type HeadToHead,
@@ -8,7 +10,10 @@ import {
   type StandingsScope,
   type StandingsTeam,
 } from '../engine/standings/standings.js';
+import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
+import { TeamEntity } from '../teams/team.entity.js';
+import { HeadToHeadEntity, StandingEntity } from './standing.entity.js';
 import { type StandingRow } from './standings.types.js';
 
 /** Computed standings, by league: a league's are computed once, however many read them until its next result. */
@@ -54,68 +59,74 @@ export async function loadStandings(
   return leagueIds.map((leagueId) => found.get(leagueId) ?? []);
 }
 
+const revisionRow = {
+  id: columnOf(LeagueEntity, 'id'),
+  revision: columnOf(LeagueEntity, 'standingsRevision'),
+};
+const selectRevisions = statement(
+  revisionRow,
+  `SELECT ${selectList(revisionRow)} FROM leagues WHERE id = ANY ($1)`,
+);
+
 /** Leagues that do not exist are left out. */
 async function readRevisions(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, number>> {
-  const rows: { id: number; revision: number }[] = await ctx.db.query(
-    'SELECT id, standings_revision AS revision FROM leagues WHERE id = ANY ($1)',
-    [leagueIds],
-  );
+  const rows = await selectRevisions(ctx, [leagueIds]);
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
 /** In two statements, from the stored tallies alone. */
 async function computeAll(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, StandingRow[]>> {
   if (leagueIds.length === 0) return new Map<number, StandingRow[]>();
-  const teams = groupedByKey(leagueIds, await readTeams(ctx, leagueIds), ({ leagueId }) => leagueId);
+  const teams = groupedByKey(leagueIds, await readTeams(ctx, [leagueIds]), ({ leagueId }) => leagueId);
   const meetings = await readMeetings(ctx, leagueIds);
   return new Map(
     leagueIds.map((leagueId, index) => [leagueId, rank(teams[index] ?? [], meetings.get(leagueId) ?? [])]),
   );
 }
 
-interface TeamRow {
-  leagueId: number;
-  teamId: number;
-  teamName: string;
-  conference: string | null;
-  division: string | null;
-  coinFlip: number;
-  gamesLeft: number;
-  homeWins: number;
-  homeLosses: number;
-  awayWins: number;
-  awayLosses: number;
-  runsFor: number;
-  runsAgainst: number;
-  streak: number;
-  lastTen: boolean[];
-}
+const ofPlace = columnsOf(LeagueTeamEntity, 'leagueId', 'teamId', 'conference', 'division', 'coinFlip');
+const counted = columnsOf(
+  StandingEntity,
+  'gamesLeft',
+  'homeWins',
+  'homeLosses',
+  'awayWins',
+  'awayLosses',
+  'runsFor',
+  'runsAgainst',
+  'streak',
+);
+const teamRow = {
+  ...ofPlace,
+  ...counted,
+  lastTen: columnOf(StandingEntity, 'lastTen'),
+  teamName: columnOf(TeamEntity, 'name'),
+};
+type TeamRow = RowOf<typeof teamRow>;
 
-function readTeams(ctx: Context, leagueIds: readonly number[]): Promise<TeamRow[]> {
-  return ctx.db.query(
-    `SELECT place.league_id AS "leagueId", place.team_id AS "teamId", team.name AS "teamName",
-       place.conference, place.division, place.coin_flip AS "coinFlip",
-       coalesce(games_left, 0) AS "gamesLeft", coalesce(home_wins, 0) AS "homeWins",
-       coalesce(home_losses, 0) AS "homeLosses", coalesce(away_wins, 0) AS "awayWins",
-       coalesce(away_losses, 0) AS "awayLosses", coalesce(runs_for, 0) AS "runsFor",
-       coalesce(runs_against, 0) AS "runsAgainst", coalesce(streak, 0) AS streak,
-       coalesce(last_ten, '{}') AS "lastTen"
-     FROM league_teams place
-     JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
-     LEFT JOIN standings tally
-       ON tally.league_id = place.league_id AND tally.team_id = place.team_id AND tally.league_id = ANY ($1)
-     WHERE place.league_id = ANY ($1)`,
-    [leagueIds],
-  );
-}
+const counts = Object.entries(counted)
+  .map(([name, { storedAs }]) => `coalesce(${storedAs}, 0) AS "${name}"`)
+  .join(', ');
+
+const readTeams = statement(
+  teamRow,
+  `SELECT ${selectList(ofPlace, 'place')}, team.name AS "teamName", ${counts}, coalesce(last_ten, '{}') AS "lastTen"
+   FROM league_teams place
+   JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+   LEFT JOIN standings tally
+     ON tally.league_id = place.league_id AND tally.team_id = place.team_id AND tally.league_id = ANY ($1)
+   WHERE place.league_id = ANY ($1)`,
+);
+
+const selectMeetings = statement(
+  { leagueId: columnOf(HeadToHeadEntity, 'leagueId'), pairs: json<[number, number, number][]>() },
+  `SELECT league_id AS "leagueId", json_agg(json_build_array(team_id, opponent_id, wins)) AS pairs
+   FROM head_to_head WHERE league_id = ANY ($1) GROUP BY league_id`,
+);
 
 /** Head-to-head wins by league. A league of thirty has 870 pairs, so each league's come as one value. */
 async function readMeetings(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, HeadToHead[]>> {
-  const rows: { leagueId: number; pairs: [number, number, number][] }[] = await ctx.db.query(
-    `SELECT league_id AS "leagueId", json_agg(json_build_array(team_id, opponent_id, wins)) AS pairs
-     FROM head_to_head WHERE league_id = ANY ($1) GROUP BY league_id`,
-    [leagueIds],
-  );
+  const rows = await selectMeetings(ctx, [leagueIds]);
   return new Map(
     rows.map(({ leagueId, pairs }) => [
       leagueId,

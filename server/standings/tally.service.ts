@@ -1,4 +1,8 @@
 import { type Context } from '../core/context.js';
+import { columnsOf, present, selectList } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
+import { MatchEntity } from '../matches/match.entity.js';
+import { HeadToHeadEntity, StandingEntity } from './standing.entity.js';
 import {
   countHeadToHead,
   emptyTally,
@@ -15,19 +19,19 @@ export interface StandingsTallies {
   headToHead: HeadToHeadWins[];
 }
 
+const addHeadToHead = command(`
+  INSERT INTO head_to_head (league_id, team_id, opponent_id, wins)
+  SELECT league_id, team_id, opponent_id, wins
+  FROM jsonb_to_recordset($1) AS added (league_id int, team_id int, opponent_id int, wins int)
+  ORDER BY league_id, team_id, opponent_id
+  ON CONFLICT (league_id, team_id, opponent_id) DO UPDATE SET wins = head_to_head.wins + excluded.wins`);
+
 /** Adds results to the stored tallies: three statements, however many results there are. */
 export async function addToTallies(tx: Context, results: readonly LeagueResult[]): Promise<void> {
   if (results.length === 0) return;
   const before = await lockTallies(tx, results);
   await saveTallies(tx, tallyResults(results, before));
-  await tx.db.query(
-    `INSERT INTO head_to_head (league_id, team_id, opponent_id, wins)
-     SELECT league_id, team_id, opponent_id, wins
-     FROM jsonb_to_recordset($1) AS added (league_id int, team_id int, opponent_id int, wins int)
-     ORDER BY league_id, team_id, opponent_id
-     ON CONFLICT (league_id, team_id, opponent_id) DO UPDATE SET wins = head_to_head.wins + excluded.wins`,
-    [JSON.stringify(countHeadToHead(results).map(headToHeadColumns))],
-  );
+  await addHeadToHead(tx, [JSON.stringify(countHeadToHead(results).map(headToHeadColumns))]);
 }
 
 /** Takes one result back: its two teams are tallied again from their other matches, because a streak cannot be subtracted. */
@@ -35,25 +39,19 @@ export async function takeFromTallies(tx: Context, result: LeagueResult): Promis
   const { leagueId, homeTeamId, awayTeamId } = result;
   await lockTallies(tx, [result]);
   const teamIds = [homeTeamId, awayTeamId];
-  const others = (await readResults(tx, leagueId, teamIds)).filter(({ id }) => id !== result.id);
+  const others = (await readResults(tx, [leagueId, teamIds])).filter(({ id }) => id !== result.id);
   const start = teamIds.map((teamId) => emptyTally(leagueId, teamId));
   const tallies = tallyResults(others, start).filter(({ teamId }) => teamIds.includes(teamId));
   await saveTallies(tx, tallies);
   const { winnerId, loserId } = outcomeOf(result);
-  const beaten = [leagueId, winnerId, loserId];
-  await tx.db.query(
-    'UPDATE head_to_head SET wins = wins - 1 WHERE league_id = $1 AND team_id = $2 AND opponent_id = $3',
-    beaten,
-  );
-  await tx.db.query(
-    'DELETE FROM head_to_head WHERE league_id = $1 AND team_id = $2 AND opponent_id = $3 AND wins = 0',
-    beaten,
-  );
+  const beaten = { leagueId, teamId: winnerId, opponentId: loserId };
+  await tx.db.decrement(HeadToHeadEntity, beaten, 'wins', 1);
+  await tx.db.delete(HeadToHeadEntity, { ...beaten, wins: 0 });
 }
 
 /** What a league's standings should be, recounted from its matches. Nothing is stored. */
 export async function recomputeStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
-  const results = await readResults(ctx, leagueId);
+  const results = await readResults(ctx, [leagueId, null]);
   return {
     tallies: tallyResults(results).toSorted(byTeam),
     headToHead: countHeadToHead(results).toSorted(byTeam),
@@ -62,22 +60,23 @@ export async function recomputeStandings(ctx: Context, leagueId: number): Promis
 
 /** What is stored of a league's standings, in the order of {@link recomputeStandings}; teams without a result are left out. */
 export async function storedStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
-  const tallies: Tally[] = await ctx.db.query(
-    `SELECT ${tallyColumns} FROM standings
-     WHERE league_id = $1 AND home_wins + home_losses + away_wins + away_losses > 0`,
-    [leagueId],
-  );
-  const headToHead: HeadToHeadWins[] = await ctx.db.query(
-    `SELECT league_id AS "leagueId", team_id AS "teamId", opponent_id AS "opponentId", wins
-     FROM head_to_head WHERE league_id = $1`,
-    [leagueId],
-  );
+  const tallies = await readTallies(ctx, [leagueId]);
+  const headToHead = await ctx.db.findBy(HeadToHeadEntity, { leagueId });
   return { tallies: tallies.toSorted(byTeam), headToHead: headToHead.toSorted(byTeam) };
 }
 
-const tallyColumns = `league_id AS "leagueId", team_id AS "teamId", home_wins AS "homeWins",
-  home_losses AS "homeLosses", away_wins AS "awayWins", away_losses AS "awayLosses", runs_for AS "runsFor",
-  runs_against AS "runsAgainst", streak, last_ten AS "lastTen"`;
+const { gamesLeft: _, ...tallyRow } = columnsOf(StandingEntity);
+const selectTallies = `SELECT ${selectList(tallyRow)} FROM standings`;
+const readTallies = statement(
+  tallyRow,
+  `${selectTallies} WHERE league_id = $1 AND home_wins + home_losses + away_wins + away_losses > 0`,
+);
+const holdTallies = statement(
+  tallyRow,
+  `${selectTallies}
+   WHERE (league_id, team_id) IN (SELECT * FROM unnest($1::int[], $2::int[]))
+   ORDER BY league_id, team_id FOR UPDATE`,
+);
 
 /** The stored tallies of the teams that played, held until the transaction ends; always locked in the same order. */
 async function lockTallies(tx: Context, results: readonly LeagueResult[]): Promise<Tally[]> {
@@ -85,17 +84,11 @@ async function lockTallies(tx: Context, results: readonly LeagueResult[]): Promi
     { leagueId: result.leagueId, teamId: result.homeTeamId },
     { leagueId: result.leagueId, teamId: result.awayTeamId },
   ]);
-  return tx.db.query(
-    `SELECT ${tallyColumns} FROM standings
-     WHERE (league_id, team_id) IN (SELECT * FROM unnest($1::int[], $2::int[]))
-     ORDER BY league_id, team_id FOR UPDATE`,
-    [sides.map(({ leagueId }) => leagueId), sides.map(({ teamId }) => teamId)],
-  );
+  return holdTallies(tx, [sides.map(({ leagueId }) => leagueId), sides.map(({ teamId }) => teamId)]);
 }
 
-async function saveTallies(tx: Context, tallies: readonly Tally[]): Promise<void> {
-  await tx.db.query(
-    `INSERT INTO standings (league_id, team_id, home_wins, home_losses, away_wins, away_losses,
+const upsertTallies = command(
+  `INSERT INTO standings (league_id, team_id, home_wins, home_losses, away_wins, away_losses,
        runs_for, runs_against, streak, last_ten)
      SELECT * FROM jsonb_to_recordset($1) AS tally (league_id int, team_id int, home_wins int, home_losses int,
        away_wins int, away_losses int, runs_for int, runs_against int, streak int, last_ten boolean[])
@@ -105,24 +98,37 @@ async function saveTallies(tx: Context, tallies: readonly Tally[]): Promise<void
        away_wins = excluded.away_wins, away_losses = excluded.away_losses,
        runs_for = excluded.runs_for, runs_against = excluded.runs_against,
        streak = excluded.streak, last_ten = excluded.last_ten`,
-    [JSON.stringify(tallies.map(columnsOfTally))],
-  );
+);
+
+async function saveTallies(tx: Context, tallies: readonly Tally[]): Promise<void> {
+  await upsertTallies(tx, [JSON.stringify(tallies.map(columnsOfTally))]);
 }
 
-async function readResults(
-  ctx: Context,
-  leagueId: number,
-  teamIds: readonly number[] | null = null,
-): Promise<LeagueResult[]> {
-  return ctx.db.query(
-    `SELECT id, league_id AS "leagueId", home_team_id AS "homeTeamId", away_team_id AS "awayTeamId",
-       home_score AS "homeScore", away_score AS "awayScore", played_order AS "playedOrder"
-     FROM matches
-     WHERE league_id = $1 AND status = 'simulated' AND series_id IS NULL
-       AND ($2::int[] IS NULL OR home_team_id = ANY ($2) OR away_team_id = ANY ($2))`,
-    [leagueId, teamIds],
-  );
-}
+const ofMatch = columnsOf(
+  MatchEntity,
+  'id',
+  'leagueId',
+  'homeTeamId',
+  'awayTeamId',
+  'homeScore',
+  'awayScore',
+  'playedOrder',
+);
+const resultRow = {
+  ...ofMatch,
+  leagueId: present(ofMatch.leagueId),
+  homeScore: present(ofMatch.homeScore),
+  awayScore: present(ofMatch.awayScore),
+  playedOrder: present(ofMatch.playedOrder),
+};
+
+/** A league's results, or those of some of its teams. */
+const readResults = statement(
+  resultRow,
+  `SELECT ${selectList(resultRow)} FROM matches
+   WHERE league_id = $1 AND status = 'simulated' AND series_id IS NULL
+     AND ($2::int[] IS NULL OR home_team_id = ANY ($2) OR away_team_id = ANY ($2))`,
+);
 
 const columnsOfTally = (tally: Tally) => ({
   league_id: tally.leagueId,

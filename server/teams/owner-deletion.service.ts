@@ -1,5 +1,10 @@
+import { Any } from 'typeorm';
+import { UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
+import { columnsOf, integer } from '../core/rows.js';
+import { command, onlyRow, statement } from '../core/statement.js';
+import { TeamEntity } from './team.entity.js';
 
 // Leagues, players and matches build on teams: their tables are named here, not imported.
 
@@ -18,12 +23,22 @@ const isUnused = `
   AND NOT EXISTS (SELECT FROM matches WHERE away_team_id = team.id)
   AND NOT EXISTS (SELECT FROM series WHERE team.id IN (higher_team_id, lower_team_id))`;
 
+const countUnused = statement(
+  { teams: integer },
+  `SELECT count(*)::int AS teams FROM teams AS team WHERE ${byOwner} AND ${isUnused}`,
+);
+const lockOwned = command(`SELECT FROM teams WHERE ${byOwner} ORDER BY id FOR UPDATE`);
+const readUnused = statement(
+  columnsOf(TeamEntity, 'id'),
+  `SELECT id FROM teams AS team WHERE ${byOwner} AND ${isUnused}`,
+);
+const dismissManagers = statement(
+  columnsOf(UserEntity, 'id'),
+  'UPDATE users SET team_id = NULL WHERE team_id = ANY($1) RETURNING id',
+);
+
 export async function countUnusedTeams(ctx: Context, { ownerId, since }: Owned): Promise<number> {
-  const rows: [{ teams: number }] = await ctx.db.query(
-    `SELECT count(*)::int AS teams FROM teams AS team WHERE ${byOwner} AND ${isUnused}`,
-    [ownerId, since],
-  );
-  return rows[0].teams;
+  return onlyRow(await countUnused(ctx, [ownerId, since])).teams;
 }
 
 /**
@@ -33,19 +48,13 @@ export async function countUnusedTeams(ctx: Context, { ownerId, since }: Owned):
  */
 export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned): Promise<number> {
   // Nobody can schedule or assign a locked team, so what the next statement finds unused stays so.
-  await tx.db.query(`SELECT FROM teams WHERE ${byOwner} ORDER BY id FOR UPDATE`, [ownerId, since]);
-  const unused: { id: number }[] = await tx.db.query(
-    `SELECT id FROM teams AS team WHERE ${byOwner} AND ${isUnused}`,
-    [ownerId, since],
-  );
+  await lockOwned(tx, [ownerId, since]);
+  const unused = await readUnused(tx, [ownerId, since]);
   if (unused.length === 0) return 0;
   const ids = unused.map(({ id }) => id);
   // Players, coaches and news follow by their references: the first and the last stay without a team.
-  const [managers]: [{ id: number }[], number] = await tx.db.query(
-    'UPDATE users SET team_id = NULL WHERE team_id = ANY($1) RETURNING id',
-    [ids],
-  );
-  await tx.db.query('DELETE FROM teams WHERE id = ANY($1)', [ids]);
+  const managers = await dismissManagers(tx, [ids]);
+  await tx.db.delete(TeamEntity, { id: Any(ids) });
   for (const { id } of managers) await announce(tx, { type: 'userChanged', userId: id });
   await announce(tx, { type: 'teamsChanged', teamId: null });
   return ids.length;

@@ -9,13 +9,17 @@ import {
   readUser,
 } from '../accounts/role.service.js';
 import { userPolicy } from '../accounts/user.policy.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { getUser } from '../accounts/user.service.js';
 import { type User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockBeforeTeam, removeTeam } from './team-deletion.service.js';
+import { TeamEntity } from './team.entity.js';
 import { getTeam } from './team.service.js';
 import { type Team } from './team.types.js';
 
@@ -42,45 +46,45 @@ export function assignUserTeam(ctx: Context, userId: number, teamId: number | nu
   });
 }
 
+const holdAssignments = command(`SELECT pg_advisory_xact_lock(hashtext('pennant team of user'), $1)`);
+const lockTeamRows = command('SELECT FROM teams WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE');
+const dismissFormer = statement(
+  columnsOf(UserEntity, 'id'),
+  'UPDATE users SET team_id = nullif(team_id, $1) WHERE (team_id = $1 OR id = $2) AND id <> $3 RETURNING id',
+);
+const lockOwned = command('SELECT FROM teams WHERE owner_id = $1 OR id = $2 ORDER BY id FOR UPDATE');
+
 /**
  * Keeps others from giving this person a team until the transaction ends, without a lock on the row: people are locked
  * after teams, and which teams to lock follows from the person. All that may still happen to the person's team is that
  * somebody else gets it, whose lock on the team is awaited next.
  */
 async function holdTeamOf(tx: Context, userId: number): Promise<void> {
-  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant team of user'), $1)`, [userId]);
+  await holdAssignments(tx, [userId]);
 }
 
 /** Locks the team somebody gets and the one left, in the order of their ids. Answers the former. */
 async function lockTeams(tx: Context, wanted: number | null, former: number | null): Promise<Team | null> {
-  await tx.db.query('SELECT FROM teams WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
-    [wanted, former].filter((id) => id !== null),
-  ]);
+  await lockTeamRows(tx, [[wanted, former].filter((id) => id !== null)]);
   return wanted === null ? null : getTeam(tx, wanted);
 }
 
 async function lockPeople(tx: Context, userId: number, team: Team | null): Promise<LockedUser> {
-  const members: { id: number }[] =
-    team === null ? [] : await tx.db.query('SELECT id FROM users WHERE team_id = $1', [team.id]);
+  const members = team === null ? [] : await tx.db.findBy(UserEntity, { teamId: team.id });
   await lockUsers(tx, [userId, team?.ownerId ?? null, ...members.map(({ id }) => id)]);
   return readUser(tx, userId);
 }
 
 async function leaveTeam(tx: Context, user: LockedUser): Promise<void> {
-  await tx.db.query('UPDATE teams SET owner_id = NULL WHERE id = $1 AND owner_id = $2', [
-    user.teamId,
-    user.id,
-  ]);
-  await tx.db.query('UPDATE users SET team_id = NULL WHERE id = $1', [user.id]);
+  if (user.teamId === null) return;
+  await tx.db.update(TeamEntity, { id: user.teamId, ownerId: user.id }, { ownerId: null });
+  await tx.db.update(UserEntity, { id: user.id }, { teamId: null });
 }
 
 async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void> {
-  const [former]: [{ id: number }[], number] = await tx.db.query(
-    `UPDATE users SET team_id = nullif(team_id, $1) WHERE (team_id = $1 OR id = $2) AND id <> $3 RETURNING id`,
-    [team.id, team.ownerId, user.id],
-  );
-  await tx.db.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [team.id, user.id]);
-  await tx.db.query('UPDATE users SET team_id = $1 WHERE id = $2', [team.id, user.id]);
+  const former = await dismissFormer(tx, [team.id, team.ownerId, user.id]);
+  await tx.db.update(TeamEntity, { id: team.id }, { ownerId: user.id });
+  await tx.db.update(UserEntity, { id: user.id }, { teamId: team.id });
   for (const { id } of former) await announce(tx, { type: 'userChanged', userId: id });
 }
 
@@ -100,7 +104,7 @@ export async function deleteUser(ctx: Context, userId: number, withTeam: boolean
     // Null where somebody else got the team while it was awaited.
     if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
     await retireUsername(tx, userId);
-    await tx.db.query('DELETE FROM users WHERE id = $1', [userId]);
+    await tx.db.delete(UserEntity, { id: userId });
     await recordAct(tx, 'user.delete', userId, { username: user.username });
     await announce(tx, { type: 'userChanged', userId });
     if (user.teamId !== null) await announce(tx, { type: 'teamsChanged', teamId: user.teamId });
@@ -113,8 +117,5 @@ export async function deleteUser(ctx: Context, userId: number, withTeam: boolean
 /** The teams that lose their owner with the account, in the order of their ids; before them what the deleted team holds. */
 async function lockOwnedTeams(tx: Context, userId: number, deletedTeamId: number | null): Promise<void> {
   if (deletedTeamId !== null) await lockBeforeTeam(tx, deletedTeamId);
-  await tx.db.query('SELECT FROM teams WHERE owner_id = $1 OR id = $2 ORDER BY id FOR UPDATE', [
-    userId,
-    deletedTeamId,
-  ]);
+  await lockOwned(tx, [userId, deletedTeamId]);
 }

@@ -1,5 +1,7 @@
 import { type Context } from '../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { decimal, integer, present } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { type Team, type TeamMomentum } from './team.types.js';
 
 export interface RosterSummary {
@@ -7,15 +9,16 @@ export interface RosterSummary {
   readonly momentum: TeamMomentum;
 }
 
+const summarizeRosters = statement(
+  { teamId: present(integer), size: integer, average: decimal, hot: integer, cold: integer },
+  `SELECT team_id AS "teamId", count(*)::int AS size, round(avg(momentum), 1)::float8 AS average,
+     count(*) FILTER (WHERE momentum > 0)::int AS hot, count(*) FILTER (WHERE momentum < 0)::int AS cold
+   FROM players WHERE team_id = ANY($1) AND deleted_at IS NULL GROUP BY team_id`,
+);
+
 /** Each team's number of players and form. */
 export const rosterSummaryLoader: LoaderDefinition<number, RosterSummary> = async (ctx, teamIds) => {
-  const rows: { teamId: number; size: number; average: number; hot: number; cold: number }[] =
-    await ctx.db.query(
-      `SELECT team_id AS "teamId", count(*)::int AS size, round(avg(momentum), 1)::float8 AS average,
-         count(*) FILTER (WHERE momentum > 0)::int AS hot, count(*) FILTER (WHERE momentum < 0)::int AS cold
-       FROM players WHERE team_id = ANY($1) AND deleted_at IS NULL GROUP BY team_id`,
-      [teamIds],
-    );
+  const rows = await summarizeRosters(ctx, [teamIds]);
   return inKeyOrder(teamIds, rows, (row) => row.teamId, null).map((row) => ({
     size: row?.size ?? 0,
     momentum: { average: row?.average ?? 0, hot: row?.hot ?? 0, cold: row?.cold ?? 0 },

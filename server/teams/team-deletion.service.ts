@@ -1,9 +1,13 @@
 import { recordAct } from '../accounts/audit.service.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, integer, nullable } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { TeamEntity } from './team.entity.js';
 import { lockTeam } from './team.service.js';
 import { teamPolicy } from './team.policy.js';
 import { type Team } from './team.types.js';
@@ -28,80 +32,73 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   await lockBeforeTeam(tx, id);
   const team = await lockTeam(tx, id);
   await refuseWhileInBracket(tx, team);
-  const leagueIds = [...(await leaveLeague(tx, id)), ...(await deletePendingMatches(tx, id))];
+  const left = [...(await deletePlaces(tx, [id])), ...(await deletePending(tx, [id]))];
   await freePlayersAndStaff(tx, id);
   await deleteOrBury(tx, id);
   await recordAct(tx, 'team.delete', id, { team: team.name });
   await announce(tx, { type: 'teamsChanged', teamId: id });
-  for (const leagueId of new Set(leagueIds)) {
+  for (const leagueId of new Set(left.map((row) => row.leagueId))) {
     await announce(tx, { type: 'matchesChanged', leagueId });
     if (leagueId !== null) await announce(tx, { type: 'standingsChanged', leagueId });
   }
   return team;
 }
 
+const plays = '$1 IN (home_team_id, away_team_id)';
+const lockLeagues = command(`
+  SELECT FROM leagues WHERE id IN (
+    SELECT league_id FROM league_teams WHERE team_id = $1
+    UNION
+    SELECT league_id FROM matches WHERE status = 'pending' AND ${plays}
+  ) ORDER BY id FOR NO KEY UPDATE`);
+const lockPending = command(
+  `SELECT FROM matches WHERE status = 'pending' AND ${plays} ORDER BY id FOR UPDATE`,
+);
+const findOpenSeries = statement(
+  {},
+  'SELECT FROM series WHERE winner_id IS NULL AND $1 IN (higher_team_id, lower_team_id) LIMIT 1',
+);
+const deletePlaces = statement(
+  { leagueId: integer },
+  'DELETE FROM league_teams WHERE team_id = $1 RETURNING league_id AS "leagueId"',
+);
+const deletePending = statement(
+  { leagueId: nullable(integer) },
+  `DELETE FROM matches WHERE status = 'pending' AND ${plays} RETURNING league_id AS "leagueId"`,
+);
+const freePlayers = command('UPDATE players SET team_id = NULL WHERE team_id = $1');
+const dismissStaff = command('DELETE FROM coaches WHERE team_id = $1');
+const lockManagers = statement(
+  columnsOf(UserEntity, 'id'),
+  'SELECT id FROM users WHERE team_id = $1 ORDER BY id FOR NO KEY UPDATE',
+);
+const findMatch = statement({}, `SELECT FROM matches WHERE ${plays} LIMIT 1`);
+
 /**
  * Locks what everyone locks before a team: its league, then its pending matches, in the order of their ids. A caller that
  * plays one of these holds the match and waits for the team.
  */
 export async function lockBeforeTeam(tx: Context, teamId: number): Promise<void> {
-  await tx.db.query(
-    `SELECT FROM leagues WHERE id IN (
-       SELECT league_id FROM league_teams WHERE team_id = $1
-       UNION
-       SELECT league_id FROM matches WHERE status = 'pending' AND $1 IN (home_team_id, away_team_id)
-     ) ORDER BY id FOR NO KEY UPDATE`,
-    [teamId],
-  );
-  await tx.db.query(
-    `SELECT FROM matches WHERE status = 'pending' AND $1 IN (home_team_id, away_team_id) ORDER BY id FOR UPDATE`,
-    [teamId],
-  );
+  await lockLeagues(tx, [teamId]);
+  await lockPending(tx, [teamId]);
 }
 
 async function refuseWhileInBracket(tx: Context, team: Team): Promise<void> {
-  const open: unknown[] = await tx.db.query(
-    'SELECT FROM series WHERE winner_id IS NULL AND $1 IN (higher_team_id, lower_team_id) LIMIT 1',
-    [team.id],
-  );
+  const open = await findOpenSeries(tx, [team.id]);
   if (open.length === 0) return;
   throw conflict(`${team.name} plays in a bracket that is not decided yet. Finish or delete it first.`);
 }
 
-async function leaveLeague(tx: Context, teamId: number): Promise<(number | null)[]> {
-  return leagueIds(
-    await tx.db.query('DELETE FROM league_teams WHERE team_id = $1 RETURNING league_id', [teamId]),
-  );
-}
-
-async function deletePendingMatches(tx: Context, teamId: number): Promise<(number | null)[]> {
-  return leagueIds(
-    await tx.db.query(
-      `DELETE FROM matches WHERE status = 'pending' AND $1 IN (home_team_id, away_team_id) RETURNING league_id`,
-      [teamId],
-    ),
-  );
-}
-
-/** The driver answers a DELETE as its rows and their number. */
-const leagueIds = ([rows]: [{ league_id: number | null }[], number]) => rows.map((row) => row.league_id);
-
 async function freePlayersAndStaff(tx: Context, teamId: number): Promise<void> {
-  await tx.db.query('UPDATE players SET team_id = NULL WHERE team_id = $1', [teamId]);
-  await tx.db.query('DELETE FROM coaches WHERE team_id = $1', [teamId]);
-  const users: { id: number }[] = await tx.db.query(
-    'SELECT id FROM users WHERE team_id = $1 ORDER BY id FOR NO KEY UPDATE',
-    [teamId],
-  );
-  await tx.db.query('UPDATE users SET team_id = NULL WHERE team_id = $1', [teamId]);
+  await freePlayers(tx, [teamId]);
+  await dismissStaff(tx, [teamId]);
+  const users = await lockManagers(tx, [teamId]);
+  await tx.db.update(UserEntity, { teamId }, { teamId: null });
   for (const user of users) await announce(tx, { type: 'userChanged', userId: user.id });
 }
 
 async function deleteOrBury(tx: Context, teamId: number): Promise<void> {
-  const played: unknown[] = await tx.db.query(
-    'SELECT FROM matches WHERE $1 IN (home_team_id, away_team_id) LIMIT 1',
-    [teamId],
-  );
-  if (played.length === 0) await tx.db.query('DELETE FROM teams WHERE id = $1', [teamId]);
-  else await tx.db.query('UPDATE teams SET deleted_at = now(), owner_id = NULL WHERE id = $1', [teamId]);
+  const played = await findMatch(tx, [teamId]);
+  if (played.length === 0) await tx.db.delete(TeamEntity, { id: teamId });
+  else await tx.db.update(TeamEntity, { id: teamId }, { deletedAt: () => 'now()', ownerId: null });
 }

@@ -1,13 +1,16 @@
 import { recordAct } from '../accounts/audit.service.js';
 import { IsNull } from 'typeorm';
 import { refuseOneTeamMore, useQuota } from '../accounts/quota.js';
+import { UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
+import { columnsOf, flag, type RowOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { readRows } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { holdImage } from '../uploads/reference.js';
 import { storeImage } from '../uploads/upload.service.js';
@@ -20,20 +23,11 @@ export const teamNotFound = 'Team not found.';
 /** Of one owner, lists show at most this many teams. */
 const mostOwned = 100;
 
-interface TeamRow extends Omit<Team, 'winPercentage' | 'battingAverage' | 'earnedRunAverage'> {
-  atBats: number;
-  hits: number;
-  outsRecorded: number;
-  earnedRuns: number;
-}
+const { deletedAt: _, ...ofTeam } = columnsOf(TeamEntity);
+const teamRow = { ...ofTeam, isDeleted: flag };
+type TeamRow = RowOf<typeof teamRow>;
 
-const selectTeam = `
-  SELECT t.id, t.name, t.logo_url AS "logoUrl", t.owner_id AS "ownerId", t.wins, t.losses,
-    t.runs_scored AS "runsScored", t.runs_allowed AS "runsAllowed", t.at_bats AS "atBats", t.hits,
-    t.home_runs AS "homeRuns", t.strikeouts, t.outs_recorded AS "outsRecorded", t.earned_runs AS "earnedRuns",
-    t.postseason_wins AS "postseasonWins", t.postseason_losses AS "postseasonLosses",
-    t.deleted_at IS NOT NULL AS "isDeleted", t.created_at AS "createdAt"
-  FROM teams t`;
+const selectTeam = `SELECT ${selectList(ofTeam, 't')}, t.deleted_at IS NOT NULL AS "isDeleted" FROM teams t`;
 
 const byName: ListOrder<Team> = {
   keys: [
@@ -129,10 +123,7 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
     const logoUrl = input.logoUrl?.trim() || null;
     await holdImage(tx, logoUrl, 'logoUrl');
     const founded = await tx.db.save(tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId }));
-    await tx.db.query('UPDATE users SET team_id = $1 WHERE id = $2 AND team_id IS NULL', [
-      founded.id,
-      ownerId,
-    ]);
+    await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: founded.id });
     await announce(tx, { type: 'userChanged', userId: ownerId });
     await announce(tx, { type: 'teamsChanged', teamId: founded.id });
     return getTeam(tx, founded.id);
@@ -161,7 +152,7 @@ export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<
 }
 
 async function teams(ctx: Context, rest: string, values: unknown[] = []): Promise<Team[]> {
-  const rows: TeamRow[] = await ctx.db.query(`${selectTeam} ${rest}`, values);
+  const rows = await readRows(ctx, teamRow, `${selectTeam} ${rest}`, values);
   return rows.map(fromRow);
 }
 

@@ -4,6 +4,7 @@ import { createDataSource, migrate } from '../db/data-source.js';
 import { openCluster, superuser } from '../db/embedded/cluster.js';
 import { keptSecret } from '../db/embedded/kept-secret.js';
 import { ensurePostmaster } from '../db/embedded/postmaster.js';
+import './checked-rows.js';
 
 declare global {
   /** Set by jest.config.cjs: which run this is, its folder, and the server to use instead of one of our own. */

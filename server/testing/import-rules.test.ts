@@ -25,6 +25,7 @@ test('imports within a group, and of libraries, are not between groups', () => {
     fetches: [],
     awaits: false,
     members: new Set(),
+    calls: new Set(),
   });
   const groupOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? null) : null);
   const files = [file('a/one', ['a/two', 'b/one', 'pg']), file('a/two', []), file('b/one', ['pg'])];

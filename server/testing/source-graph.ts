@@ -13,6 +13,8 @@ export interface SourceFile {
   awaits: boolean;
   /** Every `object.property` of two names, such as `process.env`. */
   members: Set<string>;
+  /** Names of the methods it calls, on whatever object. */
+  calls: Set<string>;
 }
 
 /** Reads every TypeScript file of a folder, tests apart. */
@@ -26,7 +28,14 @@ export function readSources(root: string, folder: string): SourceFile[] {
 function readSource(root: string, path: string): SourceFile {
   const code = readFileSync(join(root, path), 'utf8');
   const tree = parseSync(code, { syntax: 'typescript', tsx: path.endsWith('.tsx'), decorators: true });
-  const file: SourceFile = { path, imports: [], fetches: [], awaits: false, members: new Set() };
+  const file: SourceFile = {
+    path,
+    imports: [],
+    fetches: [],
+    awaits: false,
+    members: new Set(),
+    calls: new Set(),
+  };
   visit(tree, (node) => {
     const specifier = importedBy(node);
     if (specifier !== null) {
@@ -37,6 +46,8 @@ function readSource(root: string, path: string): SourceFile {
     if (node['type'] === 'AwaitExpression') file.awaits = true;
     const member = memberName(node);
     if (member !== null) file.members.add(member);
+    const method = calledMethod(node);
+    if (method !== null) file.calls.add(method);
   });
   return file;
 }
@@ -77,6 +88,12 @@ function memberName(node: Node): string | null {
   if (type !== 'MemberExpression' || !isNode(object) || !isNode(property)) return null;
   if (object['type'] !== 'Identifier' || property['type'] !== 'Identifier') return null;
   return `${String(object['value'])}.${String(property['value'])}`;
+}
+
+function calledMethod({ type, callee }: Node): string | null {
+  if (type !== 'CallExpression' || !isNode(callee) || callee['type'] !== 'MemberExpression') return null;
+  const { property } = callee;
+  return isNode(property) && property['type'] === 'Identifier' ? String(property['value']) : null;
 }
 
 function resolve(root: string, from: string, specifier: string): string {

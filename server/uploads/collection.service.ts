@@ -1,6 +1,9 @@
 import { type Context } from '../core/context.js';
+import { columnsOf } from '../core/rows.js';
+import { statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { uploadPattern } from './reference.js';
+import { UploadEntity } from './upload.entity.js';
 
 // Teams and news build on uploads: their tables are named here, not imported.
 
@@ -20,6 +23,17 @@ const named = `
 
 const isFree = `upload.hash::text NOT IN (SELECT hash FROM (${named}) AS reference WHERE hash IS NOT NULL)`;
 
+const holdFree = statement(
+  columnsOf(UploadEntity, 'hash'),
+  `SELECT upload.hash FROM uploads AS upload WHERE upload.sent_at < $1 AND ${isFree}
+   ORDER BY upload.hash LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+);
+const deleteFree = statement(
+  columnsOf(UploadEntity, 'hash'),
+  `DELETE FROM uploads AS upload WHERE upload.hash = ANY($1) AND upload.sent_at < $2 AND ${isFree}
+   RETURNING upload.hash`,
+);
+
 /**
  * Deletes the uploads that nothing refers to, a day after they were last sent. What is referred to meanwhile survives:
  * who refers to an upload holds its row until the reference is committed, and so does this.
@@ -36,16 +50,9 @@ export async function collectUploads(ctx: Context, stop?: AbortSignal): Promise<
 
 async function collectBatch(tx: Context): Promise<{ found: number; deleted: number }> {
   const sentBefore = new Date(tx.env.clock.now().getTime() - graceMs);
-  const candidates: { hash: string }[] = await tx.db.query(
-    `SELECT upload.hash FROM uploads AS upload WHERE upload.sent_at < $1 AND ${isFree}
-     ORDER BY upload.hash LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
-    [sentBefore],
-  );
+  const candidates = await holdFree(tx, [sentBefore]);
   if (candidates.length === 0) return { found: 0, deleted: 0 };
   // Asked again, in a statement that sees what was committed before the rows were held.
-  const [, deleted]: [unknown[], number] = await tx.db.query(
-    `DELETE FROM uploads AS upload WHERE upload.hash = ANY($1) AND upload.sent_at < $2 AND ${isFree}`,
-    [candidates.map(({ hash }) => hash), sentBefore],
-  );
-  return { found: candidates.length, deleted };
+  const deleted = await deleteFree(tx, [candidates.map(({ hash }) => hash), sentBefore]);
+  return { found: candidates.length, deleted: deleted.length };
 }

@@ -1,5 +1,6 @@
 import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
+import { statement } from '../core/statement.js';
 
 /** Where a text names an upload of ours, in full addresses too; the group is its hash. PostgreSQL reads it as well. */
 export const uploadPattern = '/uploads/([0-9a-f]{64})';
@@ -22,13 +23,11 @@ export async function holdImagesNamedIn(tx: Context, text: string): Promise<void
   await hold(tx, text);
 }
 
+const holdUploads = statement({}, 'SELECT FROM uploads WHERE hash = ANY($1) ORDER BY hash FOR KEY SHARE');
+
 /** How many were there. */
 async function hold(tx: Context, text: string): Promise<number> {
   const hashes = [...text.matchAll(new RegExp(uploadPattern, 'g'))].flatMap((match) => match[1] ?? []);
   if (hashes.length === 0) return 0;
-  const rows: unknown[] = await tx.db.query(
-    'SELECT FROM uploads WHERE hash = ANY($1) ORDER BY hash FOR KEY SHARE',
-    [[...new Set(hashes)]],
-  );
-  return rows.length;
+  return (await holdUploads(tx, [[...new Set(hashes)]])).length;
 }

@@ -11,26 +11,27 @@ const PITCHING_LOAD = { appearance: 22, perPitch: 0.75 };
 /** A fielder who plays every day slowly tires; a catcher tires soon. */
 const FIELDING_LOAD = { perOut: 0.69, catcherPerOut: 0.85, perPlateAppearance: 0.12 };
 
-/** The counts that form and fatigue read. */
-export type FormCounts = Pick<
-  Counts,
-  | 'plateAppearances'
-  | 'atBats'
-  | 'hits'
-  | 'doubles'
-  | 'triples'
-  | 'homeRuns'
-  | 'walks'
-  | 'hitByPitch'
-  | 'stolenBases'
-  | 'outsRecorded'
-  | 'earnedRuns'
-  | 'hitsAllowed'
-  | 'walksAllowed'
-  | 'strikeouts'
-  | 'pitches'
-  | 'outsFielded'
->;
+/** The counts that form and fatigue read, before any game. */
+export const noFormCounts = {
+  plateAppearances: 0,
+  atBats: 0,
+  hits: 0,
+  doubles: 0,
+  triples: 0,
+  homeRuns: 0,
+  walks: 0,
+  hitByPitch: 0,
+  stolenBases: 0,
+  outsRecorded: 0,
+  earnedRuns: 0,
+  hitsAllowed: 0,
+  walksAllowed: 0,
+  strikeouts: 0,
+  pitches: 0,
+  outsFielded: 0,
+} satisfies Partial<Counts>;
+
+export type FormCounts = typeof noFormCounts;
 
 export interface RecentGame {
   /** The league's game day; null for a friendly, which counts for form but tires nobody. */

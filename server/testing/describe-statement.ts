@@ -1,0 +1,37 @@
+import { type Client, type Connection, type FieldDef, type Submittable } from 'pg';
+
+/** What a statement would answer, by PostgreSQL's analysis: it is parsed and never executed. */
+export function describeStatement(client: Client, sql: string): Promise<FieldDef[]> {
+  return new Promise((resolve, reject) => {
+    client.query(new Description(sql, resolve, reject));
+  });
+}
+
+/** One Parse and Describe of the wire protocol, in the form that the driver takes for a query. */
+class Description implements Submittable {
+  private fields: FieldDef[] = [];
+
+  constructor(
+    private readonly sql: string,
+    private readonly resolve: (fields: FieldDef[]) => void,
+    private readonly reject: (error: Error) => void,
+  ) {}
+
+  submit(connection: Connection): void {
+    connection.parse({ name: '', text: this.sql, types: [] }, true);
+    connection.describe({ type: 'S', name: '' }, true);
+    connection.sync();
+  }
+
+  handleRowDescription({ fields }: { fields: FieldDef[] }): void {
+    this.fields = fields;
+  }
+
+  handleError(error: Error): void {
+    this.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.resolve(this.fields);
+  }
+}
