@@ -1,13 +1,15 @@
 import { type Context } from '../core/context.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { inningsNotation } from '../engine/figures/statistics.js';
+import { countingStatistic, type CountingKey, inningsNotation } from '../engine/figures/statistics.js';
 import {
+  battingFigures,
   type BatterLine,
   type BoxScore,
   type BoxScoreHead,
   type BoxScoreSide,
   type Game,
   type LinescoreSide,
+  pitchingFigures,
   type PitcherLine,
   type PlayerName,
 } from './game.types.js';
@@ -84,17 +86,20 @@ interface LineRow extends PlayerName {
   pitching: Omit<PitcherLine, keyof PlayerName | 'ip' | 'momentum' | 'streak'>;
 }
 
+const figureColumns = (figures: Readonly<Record<string, CountingKey>>) =>
+  Object.entries(figures)
+    .map(([name, key]) => `'${name}', l.${countingStatistic(key).field}`)
+    .join(', ');
+
 const selectLines = `
   SELECT l.match_id AS "matchId", l.team_id AS "teamId", l.player_id AS "playerId", p.name, p.momentum, p.streak,
     l.positions, l.slot, l.entry_order AS "order", l.games_pitched > 0 AS pitched,
     l.games_started_pitching > 0 AS "startedPitching",
     json_build_object(
-      'ab', l.at_bats, 'r', l.runs, 'h', l.hits, 'doubles', l.doubles, 'triples', l.triples, 'hr', l.home_runs,
-      'rbi', l.rbis, 'bb', l.walks, 'so', l.strikeouts_batting, 'sb', l.stolen_bases, 'lob', l.left_on_base,
+      ${figureColumns(battingFigures)},
       'avg', round(t.hits::numeric / nullif(t.at_bats, 0), 3)) AS batting,
     json_build_object(
-      'outs', l.outs, 'h', l.hits_allowed, 'r', l.runs_allowed, 'er', l.earned_runs, 'bb', l.walks_allowed,
-      'k', l.strikeouts, 'hr', l.home_runs_allowed, 'pitches', l.pitches, 'battersFaced', l.batters_faced,
+      ${figureColumns(pitchingFigures)},
       'decision', CASE WHEN l.wins > 0 THEN 'W' WHEN l.losses > 0 THEN 'L' WHEN l.saves > 0 THEN 'SV'
         WHEN l.holds > 0 THEN 'HLD' WHEN l.blown_saves > 0 THEN 'BS' END,
       'era', round(27.0 * t.earned_runs / nullif(t.outs, 0), 2)) AS pitching
