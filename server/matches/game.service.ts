@@ -1,7 +1,9 @@
 import { type Context } from '../core/context.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import {
+  type Column,
   columnOf,
+  type Columns,
   columnsOf,
   decimal,
   flag,
@@ -15,14 +17,16 @@ import {
 import { statement } from '../core/statement.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
-import { inningsNotation } from '../engine/figures/statistics.js';
+import { countingStatistic, type CountingKey, inningsNotation } from '../engine/figures/statistics.js';
 import {
+  battingFigures,
   type BatterLine,
   type BoxScore,
   type BoxScoreHead,
   type BoxScoreSide,
   type Game,
   type LinescoreSide,
+  pitchingFigures,
   type PitcherLine,
   type PlayerName,
 } from './game.types.js';
@@ -89,6 +93,14 @@ const readGames = statement(
   WHERE g.match_id = ANY($1::int[])`,
 );
 
+/** A whole number for each of the figures. */
+function countsOf<Name extends string>(
+  figures: Readonly<Record<Name, CountingKey>>,
+): Readonly<Record<Name, Column<number>>>;
+function countsOf(figures: Readonly<Record<string, CountingKey>>): Columns {
+  return Object.fromEntries(Object.keys(figures).map((name) => [name, integer]));
+}
+
 const ofPlayer = columnsOf(PlayerEntity, 'name', 'momentum', 'streak');
 const ofLine = {
   ...columnsOf(GameLineEntity, 'matchId', 'teamId', 'playerId', 'positions', 'slot'),
@@ -99,47 +111,25 @@ const lineRow = {
   ...ofPlayer,
   pitched: flag,
   startedPitching: flag,
-  batting: record({
-    ab: integer,
-    r: integer,
-    h: integer,
-    doubles: integer,
-    triples: integer,
-    hr: integer,
-    rbi: integer,
-    bb: integer,
-    so: integer,
-    sb: integer,
-    lob: integer,
-    avg: nullable(decimal),
-  }),
-  pitching: record({
-    outs: integer,
-    h: integer,
-    r: integer,
-    er: integer,
-    bb: integer,
-    k: integer,
-    hr: integer,
-    pitches: integer,
-    battersFaced: integer,
-    decision: nullable(text),
-    era: nullable(decimal),
-  }),
+  batting: record({ ...countsOf(battingFigures), avg: nullable(decimal) }),
+  pitching: record({ ...countsOf(pitchingFigures), decision: nullable(text), era: nullable(decimal) }),
 };
 type LineRow = RowOf<typeof lineRow>;
+
+const figureColumns = (figures: Readonly<Record<string, CountingKey>>) =>
+  Object.entries(figures)
+    .map(([name, key]) => `'${name}', l.${countingStatistic(key).field}`)
+    .join(', ');
 
 const readLines = statement(
   lineRow,
   `SELECT ${selectList(ofLine, 'l')}, ${selectList(ofPlayer, 'p')},
     l.games_pitched > 0 AS pitched, l.games_started_pitching > 0 AS "startedPitching",
     json_build_object(
-      'ab', l.at_bats, 'r', l.runs, 'h', l.hits, 'doubles', l.doubles, 'triples', l.triples, 'hr', l.home_runs,
-      'rbi', l.rbis, 'bb', l.walks, 'so', l.strikeouts_batting, 'sb', l.stolen_bases, 'lob', l.left_on_base,
+      ${figureColumns(battingFigures)},
       'avg', round(t.hits::numeric / nullif(t.at_bats, 0), 3)) AS batting,
     json_build_object(
-      'outs', l.outs, 'h', l.hits_allowed, 'r', l.runs_allowed, 'er', l.earned_runs, 'bb', l.walks_allowed,
-      'k', l.strikeouts, 'hr', l.home_runs_allowed, 'pitches', l.pitches, 'battersFaced', l.batters_faced,
+      ${figureColumns(pitchingFigures)},
       'decision', CASE WHEN l.wins > 0 THEN 'W' WHEN l.losses > 0 THEN 'L' WHEN l.saves > 0 THEN 'SV'
         WHEN l.holds > 0 THEN 'HLD' WHEN l.blown_saves > 0 THEN 'BS' END,
       'era', round(27.0 * t.earned_runs / nullif(t.outs, 0), 2)) AS pitching

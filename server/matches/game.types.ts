@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { countingStatistic, type CountingKey } from '../engine/figures/statistics.js';
 
 @ObjectType({
   description: 'A player as a box score names him; he may have left the team since.',
@@ -49,6 +50,34 @@ export class Linescore {
   away!: LinescoreSide;
 }
 
+/** What a batter's line counts, under a box score's abbreviations. */
+export const battingFigures = {
+  ab: 'atBats',
+  r: 'runs',
+  h: 'hits',
+  doubles: 'doubles',
+  triples: 'triples',
+  hr: 'homeRuns',
+  rbi: 'rbis',
+  bb: 'walks',
+  so: 'strikeoutsBatting',
+  sb: 'stolenBases',
+  lob: 'leftOnBase',
+} as const satisfies Record<string, CountingKey>;
+
+/** What a pitcher's line counts. */
+export const pitchingFigures = {
+  outs: 'outsRecorded',
+  h: 'hitsAllowed',
+  r: 'runsAllowed',
+  er: 'earnedRuns',
+  bb: 'walksAllowed',
+  k: 'strikeouts',
+  hr: 'homeRunsAllowed',
+  pitches: 'pitches',
+  battersFaced: 'battersFaced',
+} as const satisfies Record<string, CountingKey>;
+
 @ObjectType({ description: "A batter's line of the box score.", simpleResolvers: true })
 export class BatterLine extends PlayerName {
   @Field({ description: 'Positions held, in order: `SS-2B`.' })
@@ -62,39 +91,6 @@ export class BatterLine extends PlayerName {
   })
   order!: number;
 
-  @Field(() => Int, { description: 'At bats.' })
-  ab!: number;
-
-  @Field(() => Int, { description: 'Runs.' })
-  r!: number;
-
-  @Field(() => Int, { description: 'Hits.' })
-  h!: number;
-
-  @Field(() => Int, { description: 'Doubles.' })
-  doubles!: number;
-
-  @Field(() => Int, { description: 'Triples.' })
-  triples!: number;
-
-  @Field(() => Int, { description: 'Home runs.' })
-  hr!: number;
-
-  @Field(() => Int, { description: 'Runs batted in.' })
-  rbi!: number;
-
-  @Field(() => Int, { description: 'Bases on balls.' })
-  bb!: number;
-
-  @Field(() => Int, { description: 'Strikeouts.' })
-  so!: number;
-
-  @Field(() => Int, { description: 'Stolen bases.' })
-  sb!: number;
-
-  @Field(() => Int, { description: 'Runners left on base.' })
-  lob!: number;
-
   @Field(() => Float, { nullable: true, description: 'His batting average to date; null without an at bat.' })
   avg!: number | null;
 
@@ -107,37 +103,12 @@ export class BatterLine extends PlayerName {
   streak!: number;
 }
 
+export interface BatterLine extends Record<keyof typeof battingFigures, number> {}
+
 @ObjectType({ description: "A pitcher's line of the box score.", simpleResolvers: true })
 export class PitcherLine extends PlayerName {
   @Field(() => Float, { description: "Innings in baseball's notation: 6.1 is six and a third." })
   ip!: number;
-
-  @Field(() => Int, { description: 'Outs recorded.' })
-  outs!: number;
-
-  @Field(() => Int, { description: 'Hits allowed.' })
-  h!: number;
-
-  @Field(() => Int, { description: 'Runs allowed.' })
-  r!: number;
-
-  @Field(() => Int, { description: 'Earned runs.' })
-  er!: number;
-
-  @Field(() => Int, { description: 'Bases on balls allowed.' })
-  bb!: number;
-
-  @Field(() => Int, { description: 'Strikeouts.' })
-  k!: number;
-
-  @Field(() => Int, { description: 'Home runs allowed.' })
-  hr!: number;
-
-  @Field(() => Int, { description: 'Pitches thrown.' })
-  pitches!: number;
-
-  @Field(() => Int, { description: 'Batters faced.' })
-  battersFaced!: number;
 
   @Field(() => String, {
     nullable: true,
@@ -156,6 +127,17 @@ export class PitcherLine extends PlayerName {
   })
   streak!: number;
 }
+
+export interface PitcherLine extends Record<keyof typeof pitchingFigures, number> {}
+
+/** The statistics table says what the abbreviations mean. */
+function describeFigures(line: object, figures: Readonly<Record<string, CountingKey>>): void {
+  for (const [name, key] of Object.entries(figures)) {
+    Field(() => Int, { description: `${countingStatistic(key).longName}.` })(line, name);
+  }
+}
+describeFigures(BatterLine.prototype, battingFigures);
+describeFigures(PitcherLine.prototype, pitchingFigures);
 
 @ObjectType({ description: "One team's half of the box score.", simpleResolvers: true })
 export class BoxScoreSide {

@@ -1,11 +1,10 @@
 import { User } from '../accounts/user.types.js';
 import { answerOf, joined, under } from '../core/answers.js';
 import { type Context } from '../core/context.js';
-import { invalid } from '../core/errors.js';
 import { json } from '../core/json-schema.js';
 import { type RowList, rowList } from '../core/rest.js';
 import { rosterSummaryLoader, withMomentum } from './roster-summary.service.js';
-import { Team, TeamMomentum, type UserTeamBody } from './team.types.js';
+import { Team, TeamMomentum } from './team.types.js';
 
 /** What a team's row says. */
 export const bareTeamAnswer = answerOf(Team, { without: ['winPercentage', 'isDeleted', 'createdAt'] });
@@ -38,9 +37,3 @@ export const userTeamAnswer = answerOf(User, {
   },
   first: ['message'],
 });
-
-/** An empty body must not take somebody's team away: unassigning is said with null. */
-export function chosenTeam({ teamId }: UserTeamBody): number | null {
-  if (teamId === undefined) throw invalid('Team must be an id or null', 'teamId');
-  return teamId;
-}

@@ -1,10 +1,11 @@
+import { invalid } from '../core/errors.js';
 import { json } from '../core/json-schema.js';
 import { pageRoute, route } from '../core/rest.js';
 import { bytesOfFile } from '../uploads/sent-file.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import * as ownership from './ownership.service.js';
 import { deleteTeam } from './team-deletion.service.js';
-import { chosenTeam, listedTeams, presentTeam, teamAnswer, userTeamAnswer } from './team.rest.js';
+import { listedTeams, presentTeam, teamAnswer, userTeamAnswer } from './team.rest.js';
 import * as teams from './team.service.js';
 import { CreateTeamInput, DeleteUserQuery, TeamsQuery, UserTeamBody } from './team.types.js';
 
@@ -102,3 +103,9 @@ export const teamRoutes = [
     }),
   }),
 ];
+
+/** An empty body must not take somebody's team away: unassigning is said with null. */
+function chosenTeam({ teamId }: UserTeamBody): number | null {
+  if (teamId === undefined) throw invalid('Team must be an id or null', 'teamId');
+  return teamId;
+}

@@ -406,6 +406,15 @@ export const derivedStatistics: readonly DerivedStatistic[] = Object.keys(DERIVE
     };
   });
 
+const countingByKey = new Map(countingStatistics.map((statistic) => [statistic.key, statistic]));
+
+/** What the table says of a counting statistic. */
+export function countingStatistic(key: CountingKey): CountingStatistic {
+  const statistic = countingByKey.get(key);
+  if (!statistic) throw new RangeError(`Nothing is declared of the statistic ${key}.`);
+  return statistic;
+}
+
 export const statistics: readonly Statistic[] = [...countingStatistics, ...derivedStatistics];
 
 /** Derived values of totals of counts, rounded for their formats, null where undefined. */
