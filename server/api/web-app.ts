@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { asksForPage } from './page-requests.js';
 import { problemAt } from './problem.js';
 
-/** The built web app. Any other address that a browser asks for gets its page, so deep links survive a reload. */
+/** The built web app. Any other address that is asked for as a page gets its page, so deep links survive a reload. */
 export async function webApp(app: FastifyInstance, { root }: { root: string | null }): Promise<void> {
   const page = root === null ? null : await readFile(join(root, 'index.html'));
   await app.register(etag);
@@ -33,8 +34,4 @@ export async function webApp(app: FastifyInstance, { root }: { root: string | nu
 function servePage(reply: FastifyReply, page: Buffer | null): FastifyReply {
   if (page === null) return reply.status(404).send({ detail: 'Not Found' });
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
-}
-
-function asksForPage({ method, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
