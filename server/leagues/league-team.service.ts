@@ -10,7 +10,8 @@ import { Selection } from '../core/selection.js';
 import { inTransaction } from '../core/transaction.js';
 import { pageSelectedTeams } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
-import { lockLeague } from './league-lock.js';
+import { lockLeague, type LockedLeague } from './league-lock.js';
+import { refuseEqualTeamNames } from './league-names.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
 import { getLeague } from './league.service.js';
 import { type LeagueTeam, type TeamAssignmentInput } from './league.types.js';
@@ -76,14 +77,14 @@ export async function pageLeagueTeams(
 
 /**
  * Adds teams to a league; those already in it stay as they are. Answers how many joined.
- * @throws DomainError `conflict` when one of them is in another league; none joins then
+ * @throws DomainError `conflict` when one of them is in another league or has a member's name; none joins then
  */
 export function addTeams(ctx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const league = await lockLeague(tx, leagueId);
     authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     if (teamIds.length === 0) throw invalid('Select at least one team', 'teamIds');
-    const added = await join(tx, league.id, teamIds);
+    const added = await join(tx, league, teamIds);
     await recordAct(tx, 'league.add_teams', league.id, { league: league.name, added });
     await announce(tx, { type: 'standingsChanged', leagueId: league.id });
     await announce(tx, { type: 'leaguesChanged' });
@@ -93,7 +94,7 @@ export function addTeams(ctx: Context, leagueId: number, teamIds: readonly numbe
 
 /**
  * Gives teams their conference and division, and takes those in who are in no league. Answers how many were assigned.
- * @throws DomainError `conflict` when one of them is in another league; none is assigned then
+ * @throws DomainError `conflict` when one of them is in another league or has a member's name; none is assigned then
  */
 export function assignTeams(
   ctx: Context,
@@ -106,7 +107,7 @@ export function assignTeams(
     if (assignments.length === 0) throw invalid('Select at least one team', 'assignments');
     const teamIds = assignments.map(({ teamId }) => teamId);
     if (new Set(teamIds).size < teamIds.length) throw invalid('A team is named twice', 'assignments');
-    await join(tx, league.id, teamIds);
+    await join(tx, league, teamIds);
     await tx.db.query(
       `UPDATE league_teams place SET conference = given.conference, division = given.division
        FROM unnest($2::int[], $3::text[], $4::text[]) AS given (team_id, conference, division)
@@ -126,7 +127,7 @@ export function assignTeams(
 }
 
 /** Each newcomer draws its coin flip here, once; the primary key settles who wins when two leagues ask for one team. */
-async function join(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
+async function join(tx: Context, league: LockedLeague, teamIds: readonly number[]): Promise<number> {
   const wanted = [...new Set(teamIds)];
   const known: { id: number }[] = await tx.db.query(
     'SELECT id FROM teams WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE',
@@ -138,15 +139,20 @@ async function join(tx: Context, leagueId: number, teamIds: readonly number[]): 
      SELECT team_id, $1, coin_flip FROM unnest($2::int[], $3::int[]) AS newcomer (team_id, coin_flip)
      ORDER BY team_id
      ON CONFLICT (team_id) DO NOTHING RETURNING team_id`,
-    [leagueId, wanted, wanted.map(() => randomInt(2 ** 31))],
+    [league.id, wanted, wanted.map(() => randomInt(2 ** 31))],
   );
   const elsewhere: { team: string; league: string }[] = await tx.db.query(
     `SELECT team.name AS team, league.name AS league
      FROM league_teams place JOIN teams team ON team.id = place.team_id JOIN leagues league ON league.id = place.league_id
      WHERE place.team_id = ANY ($1) AND place.league_id <> $2 ORDER BY place.team_id LIMIT 1`,
-    [wanted, leagueId],
+    [wanted, league.id],
   );
   const [taken] = elsewhere;
   if (taken) throw conflict(`${taken.team} already plays in ${taken.league}`);
+  await refuseEqualTeamNames(
+    tx,
+    league,
+    joined.map((newcomer) => newcomer.team_id),
+  );
   return joined.length;
 }
