@@ -1,5 +1,5 @@
-import { invalid } from '../core/errors.js';
 import { json, pageRoute, route, rowList } from '../core/rest.js';
+import { bytesOfFile } from '../uploads/sent-file.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import { newsSchema, presentNews } from './news.rest.js';
 import * as news from './news.service.js';
@@ -80,10 +80,7 @@ export const newsRoutes = [
     upload: { maxBytes: maxUploadBytes },
     answer: json.object({ image_url: json.text }),
     handle: async (ctx, { file }) => {
-      const { imageUrl } = await news.uploadNewsImage(ctx, async () => {
-        if (!file) throw invalid('Send the file in the field "file"', 'file');
-        return file.bytes;
-      });
+      const { imageUrl } = await news.uploadNewsImage(ctx, async () => bytesOfFile(file));
       return { image_url: imageUrl };
     },
   }),
