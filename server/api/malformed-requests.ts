@@ -35,7 +35,7 @@ function relative(url: string): string {
 }
 
 /** Whether an address, as it came, is no URL: it has a broken escape in its path, or cannot be parsed at all. */
-export function isMalformedUrl(url: string): boolean {
+function isMalformedUrl(url: string): boolean {
   if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
   // The asterisk is how OPTIONS asks about the whole server.
   return url !== '*' && !(URL.canParse(url) && isDecodable(new URL(url).pathname));

@@ -12,7 +12,7 @@ import { forumPolicy } from './forum.policy.js';
 import { type CategoryInput, type ForumCategory } from './forum.types.js';
 import { type Changed, changed, inserted } from './rows.js';
 
-export const categoryNotFound = 'Category not found';
+const categoryNotFound = 'Category not found';
 
 const columns = `id, name, description, is_locked AS "isLocked", thread_count AS "threadCount"`;
 

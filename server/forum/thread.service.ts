@@ -21,7 +21,7 @@ import { type ForumCategory, type Thread } from './forum.types.js';
 import { isRowId, loadPages, type PageKey } from './pages.js';
 import { type Changed, changed, inserted } from './rows.js';
 
-export const threadNotFound = 'Thread not found';
+const threadNotFound = 'Thread not found';
 
 const columns = `id, category_id AS "categoryId", title, author_id AS "authorId", author_username AS "authorUsername",
   is_pinned AS "isPinned", is_locked AS "isLocked", post_count AS "postCount", view_count AS "viewCount",

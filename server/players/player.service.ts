@@ -6,7 +6,7 @@ import { type ListOrder, readPage, searchFor, Selection } from '../core/selectio
 import { RECOVERY_PER_DAY } from '../engine/players/form-and-fatigue.js';
 import { type Player, ratingKeys, type Ratings, type TeamMomentum } from './player.types.js';
 
-export const playerNotFound = 'Player not found.';
+const playerNotFound = 'Player not found.';
 
 type PlayerRow = Omit<Player, 'ratings'> & Ratings;
 
