@@ -59,6 +59,7 @@ async function drawSvg(svg: Buffer, side: number, owner: string): Promise<Buffer
   if (drawing === 'too_costly') {
     throw invalid(uploadSentences.tooComplex, 'file');
   }
+  if (drawing === 'no_time') throw new DomainError('unavailable', uploadSentences.noTime);
   return drawing;
 }
 

@@ -7,6 +7,7 @@ export const uploadSentences = {
   tooLarge: 'File size too large. Please select an image smaller than 10MB.',
   tooManyPixels: 'The image has too many pixels. Please select an image of at most 40 megapixels.',
   tooComplex: 'The image is too complex. Please select a simpler image.',
+  noTime: 'The server is too busy to draw the image. Please try again.',
   damaged: 'The image is damaged or incomplete. Please select another file.',
   unreadable: 'The file cannot be read from the request',
   noForm: 'Send the file as multipart/form-data in the field "file"',
