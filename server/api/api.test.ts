@@ -181,17 +181,31 @@ const describedQuery = `{ __schema { types { name description inputFields { name
   fields { name description args { name description } } } } }`;
 
 describe('the one port', () => {
-  test('gives a browser the app at any unknown path, and nobody else', async () => {
-    const page = await pennant.app.inject({
-      url: '/leagues/dashboard',
-      headers: { accept: 'text/html,*/*' },
-    });
+  test.each([
+    ['a browser', '/leagues/dashboard', 'text/html,*/*'],
+    ['a preview of a link', '/leagues/dashboard?type=season', '*/*'],
+    ['somebody who says nothing of it', '/teams/7', undefined],
+    ['a browser at a broken link', '/teams/7.html', 'text/html,*/*'],
+  ])('gives %s the app at an unknown path', async (_name, url, accept) => {
+    const page = await pennant.app.inject({ url, headers: { ...(accept !== undefined && { accept }) } });
     expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Pennant</title>']);
-    const data = await pennant.app.inject({
-      url: '/leagues/dashboard',
-      headers: { accept: 'application/json' },
-    });
-    expect([data.statusCode, data.json()]).toEqual([404, { detail: 'Not Found' }]);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test.each([
+    ['who asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
+    ['at an unknown call', '/api/clubs', 'text/html,*/*'],
+    ['at an unknown upload', '/uploads/a/b', 'text/html,*/*'],
+    ['for a file that is not there', '/robots.txt', '*/*'],
+    ['for a script of an earlier build', '/assets/index-abc.js', '*/*'],
+  ])('gives nobody the app %s', async (_name, url, accept) => {
+    const answer = await pennant.app.inject({ url, headers: { accept } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not Found' }]);
+  });
+
+  test('gives nobody the app who would change something', async () => {
+    const answer = await pennant.app.inject({ method: 'POST', url: '/leagues/dashboard' });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not Found' }]);
   });
 
   test('runs under a content policy that allows no foreign script', async () => {

@@ -2,6 +2,7 @@ import { isDatabaseUnavailable } from '../core/database-errors.js';
 import { type IncomingMessage } from 'node:http';
 import { DomainError, unexpectedError } from '../core/errors.js';
 import { isRerunnable } from '../core/transaction.js';
+import { unreadableFile } from '../uploads/upload.refusals.js';
 
 /** What the caller is told: domain errors as they are, a lost database as `unavailable`, all else as `internal`. */
 export function asDomainError(error: unknown): DomainError {
@@ -17,7 +18,7 @@ export function asDomainError(error: unknown): DomainError {
     });
   }
   if (isUploadRefusal(error)) {
-    return new DomainError('invalid', 'The file cannot be read from the request', [], { cause: error });
+    return unreadableFile(error);
   }
   return new DomainError('internal', unexpectedError, [], { cause: error });
 }

@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { type Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from '../core/logger.js';
+import { asksForPage } from './page-requests.js';
 import { problemAt } from './problem.js';
 
 /** Milliseconds a refused caller has to read its answer before the connection ends. */
@@ -17,7 +18,7 @@ export const httpOptions = {
 
 /**
  * An address that routing can read. A percent sign that begins no escape stands for itself, as in the URL standard, so
- * that such an address is unknown like any other and answered like it.
+ * that such an address reaches the hook that refuses it, or the web app's page.
  */
 export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const address = url.startsWith('/') ? url : relative(url);
@@ -31,6 +32,13 @@ function relative(url: string): string {
   if (!URL.canParse(url)) return `/${encodeURIComponent(url)}`;
   const { pathname, search } = new URL(url);
   return pathname.startsWith('/') ? pathname + search : `/${encodeURIComponent(url)}`;
+}
+
+/** Whether an address, as it came, is no URL: it has a broken escape in its path, or cannot be parsed at all. */
+function isMalformedUrl(url: string): boolean {
+  if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
+  // The asterisk is how OPTIONS asks about the whole server.
+  return url !== '*' && !(URL.canParse(url) && isDecodable(new URL(url).pathname));
 }
 
 function isDecodable(path: string): boolean {
@@ -53,7 +61,7 @@ export function refuseMalformedRequests(app: FastifyInstance): void {
     socket.on('error', (error) => app.log.debug({ err: error }, 'connection failed'));
     refuse(socket, app.log, { status: 405, sentence: 'The method is not allowed', path: '/' });
   });
-  app.addHook('onRequest', refuseOddHeaders);
+  app.addHook('onRequest', refuseOddRequests);
 }
 
 /** Fastify's `clientErrorHandler`: of requests that never became one, or broke off. */
@@ -73,8 +81,8 @@ function awaitsAnswer(socket: Socket): boolean {
   return answer === undefined || !answer.headersSent || (answer.writableFinished && answer.req.complete);
 }
 
-function refuseOddHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const refusal = refusalOfHeaders(request.raw);
+function refuseOddRequests(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const refusal = refusalOfHeaders(request.raw) ?? refusalOfAddress(request);
   if (refusal === null) return done();
   const { status, sentence } = refusal;
   void reply
@@ -89,6 +97,12 @@ function refusalOfHeaders({ headers: { host, expect }, httpVersion }: IncomingMe
   }
   if (expect === undefined || expect.toLowerCase() === '100-continue') return null;
   return { status: 417, sentence: 'The expectation cannot be met' };
+}
+
+/** A person who follows a broken link sees the web app's page, which says what there is not. */
+function refusalOfAddress(request: FastifyRequest): Refusal | null {
+  if (!isMalformedUrl(request.originalUrl) || asksForPage(request)) return null;
+  return { status: 400, sentence: 'The address is not a valid URL' };
 }
 
 interface Refusal {

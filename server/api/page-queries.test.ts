@@ -157,6 +157,24 @@ describe('a search', () => {
     expect(await found('/users', 'ADMIN')).toEqual([admin.username]);
   });
 
+  test('finds a released player among the free agents', async () => {
+    const body = { name: 'Honus Heron', position: 'SS', team_id: ids.team };
+    const { id } = (await pennant.rest('POST', '/players', { as: admin, body })).json<{ id: number }>();
+    const listed = async () => {
+      const rest = await pennant.rest('GET', '/players?free_agents=true&search=heron');
+      const { data } = await pennant.graphql(
+        '{ players(freeAgents: true, search: "heron") { totalCount edges { node { id teamId } } } }',
+      );
+      return { rest: rest.json<{ id: number; team_id: number | null }[]>(), graphql: data?.['players'] };
+    };
+    expect(await listed()).toEqual({ rest: [], graphql: { totalCount: 0, edges: [] } });
+    await pennant.rest('POST', `/players/${id}/release`, { as: admin });
+    expect(await listed()).toMatchObject({
+      rest: [{ id, team_id: null }],
+      graphql: { totalCount: 1, edges: [{ node: { id: String(id), teamId: null } }] },
+    });
+  });
+
   test('is bounded, and of text', async () => {
     const refusal = JSON.stringify({ detail: ['search must be at most 100 characters'] });
     for (const path of ['/teams', '/teams/unassigned', '/players', '/leagues', '/users']) {

@@ -34,6 +34,9 @@ interface Capability {
 
 const article = { author_role: 'Manager', author_name: 'Skip', title: 'Headline', content: 'Article' };
 
+let names = 0;
+const newName = () => `Renamed ${(names += 1)}`;
+
 /** Makes rows for one try through the API itself, as an administrator, so that every subject is a lawful one. */
 class World {
   private made = 0;
@@ -292,21 +295,21 @@ const capabilities: readonly Capability[] = [
     rest: [
       'POST',
       () => '/leagues',
-      () => ({ name: 'League', format: 'round-robin', league_type: 'season' }),
+      () => ({ name: newName(), format: 'round-robin', league_type: 'season' }),
     ],
     graphql: [
       'mutation ($input: CreateLeagueInput!) { createLeague(input: $input) { id } }',
-      () => ({ input: { name: 'League', format: 'ROUND_ROBIN', leagueType: 'SEASON' } }),
+      () => ({ input: { name: newName(), format: 'ROUND_ROBIN', leagueType: 'SEASON' } }),
     ],
   },
   {
     name: 'change a league',
     may: staff,
     prepare: (world) => world.league(),
-    rest: ['PATCH', ({ league }) => `/leagues/${league}`, () => ({ name: 'Renamed' })],
+    rest: ['PATCH', ({ league }) => `/leagues/${league}`, () => ({ name: newName() })],
     graphql: [
       'mutation ($id: ID!, $input: UpdateLeagueInput!) { updateLeague(id: $id, input: $input) { id } }',
-      ({ league }) => ({ id: league, input: { name: 'Renamed' } }),
+      ({ league }) => ({ id: league, input: { name: newName() } }),
     ],
   },
   {

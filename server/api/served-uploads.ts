@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { readUpload } from '../uploads/upload.service.js';
+import { uploadSentences } from '../uploads/upload.refusals.js';
 import { makeContext, type Resources } from './context.js';
 
 /** `/uploads/<sha-256>`: what was uploaded and re-encoded. The address is the content, so it may be kept for ever. */
@@ -19,4 +20,15 @@ export async function servedUploads(app: FastifyInstance, resources: Resources):
         .send(bytes);
     },
   );
+  for (const url of ['/uploads', '/uploads/*']) {
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      schema: { hide: true },
+      // Before the body comes: whatever is sent, this is not where.
+      onRequest: async (_request, reply) =>
+        reply.status(405).header('allow', 'GET, HEAD').send({ detail: uploadSentences.readOnly }),
+      handler: () => undefined,
+    });
+  }
 }

@@ -115,6 +115,69 @@ describe('a logo sent', () => {
   });
 });
 
+describe('an upload over REST', () => {
+  const boundary = 'multipart/form-data; boundary=x';
+  const part = (name: string, content: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n${content}\r\n`;
+  const field = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nno\r\n`;
+  const wrongForm = 'Send the file as multipart/form-data in the field "file"';
+  const unreadable = 'The file cannot be read from the request';
+
+  test.each([
+    ['is no form', 'image/png', 'a picture', 415, wrongForm],
+    ['is JSON', 'application/json', '{}', 415, wrongForm],
+    ['does not say where its parts end', 'multipart/form-data', part('file', 'x'), 422, unreadable],
+    ['has no parts', boundary, 'no form at all', 422, unreadable],
+    [
+      'has the file elsewhere',
+      boundary,
+      `${part('image', 'x')}--x--\r\n`,
+      422,
+      ['Send the file in the field "file"'],
+    ],
+    [
+      'has fields without end',
+      boundary,
+      `${Array.from({ length: 12 }, (_, index) => field(`f${index}`)).join('')}--x--\r\n`,
+      413,
+      'The form has too many fields: send the file in the field "file"',
+    ],
+  ])('that %s is refused with what is true', async (_name, contentType, payload, status, detail) => {
+    const answer = await pennant.app.inject({
+      method: 'POST',
+      url: '/api/news/upload-image',
+      headers: { authorization: `Bearer ${await pennant.token(owner)}`, 'content-type': contentType },
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
+  });
+
+  test.each([
+    ['POST', '/uploads'],
+    ['PUT', '/uploads/logo.png'],
+    ['DELETE', `/uploads/${'a'.repeat(64)}`],
+  ] as const)('is not %s %s, which says where to send', async (method, url) => {
+    const headers = { 'content-type': 'image/png' };
+    const answer = await pennant.app.inject({ method, url, headers, payload: 'a picture' });
+    expect([answer.statusCode, answer.headers['allow'], answer.json()]).toEqual([
+      405,
+      'GET, HEAD',
+      {
+        detail:
+          'Images here can only be read. Send them to /api/teams/{teamId}/logo or /api/news/upload-image.',
+      },
+    ]);
+  });
+
+  test.each(['/uploads/', '/uploads/logo.png', `/uploads/${'A'.repeat(64)}`, `/uploads/${'a'.repeat(64)}`])(
+    'is not at %s',
+    async (url) => {
+      const answer = await pennant.app.inject(url);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Image not found.' }]);
+    },
+  );
+});
+
 describe('a file that the map puts in two places', () => {
   const declared = 'mutation ($id: ID!, $file: Upload!, $again: Upload!)';
   const fieldsOf = (query: string) =>

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { asksForPage } from './page-requests.js';
 import { problemAt } from './problem.js';
 import { readWebPages, type WebPages } from './web-pages.js';
 
-/** The built web app. Any other address that a browser asks for gets its page, so deep links survive a reload. */
+/** The built web app. Any other address that is asked for as a page gets its page, so deep links survive a reload. */
 export async function webApp(app: FastifyInstance, { root }: { root: string | null }): Promise<void> {
   const pages = root === null ? null : await readWebPages(root);
   await app.register(etag);
@@ -36,8 +37,4 @@ function servePage({ url }: FastifyRequest, reply: FastifyReply, pages: WebPages
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(pages.at(url.split('?', 1)[0] ?? ''));
-}
-
-function asksForPage({ method, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }

@@ -15,7 +15,7 @@ import { type Team } from '../teams/team.types.js';
 import { CoachEntity } from './coach.entity.js';
 import { bothRequired, type Coach, type HireCoachInput, type UpdateCoachInput } from './coach.types.js';
 
-export const coachNotFound = 'Coach not found.';
+const coachNotFound = 'Coach not found.';
 const refusal = { other: "Only the team's owner and administrators can manage its coaches" };
 
 /** A staff as large as a roster; it keeps every list of coaches bounded. */

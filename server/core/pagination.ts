@@ -78,7 +78,7 @@ export function connectionType<Node extends object>(
   return NodeConnection;
 }
 
-export function encodeCursor(key: readonly (string | number)[]): string {
+function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 

@@ -186,6 +186,6 @@ export function Nested({ label, type }: { label: string; type: new () => object 
 
 const maxId = 2_147_483_647;
 
-export function isId(value: unknown): value is number {
+function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxId;
 }

@@ -77,7 +77,7 @@ export function searchFor(selection: Selection, column: string, search: string |
 }
 
 /** The page's condition, order and length, to follow `WHERE`; one row more than the page holds shows whether more follow. */
-export function pageSql<Row>(
+function pageSql<Row>(
   selection: Selection,
   order: ListOrder<Row>,
   { limit, after, offset }: PageRange,
@@ -131,7 +131,7 @@ export async function readPage<Row>(
   return pageOf(await read(sql, values), range.limit, count, order.placeOf);
 }
 
-export async function countRows(ctx: Context, from: string, selection: Selection): Promise<number> {
+async function countRows(ctx: Context, from: string, selection: Selection): Promise<number> {
   const sql = `SELECT count(*)::int AS count FROM ${from} WHERE ${selection.sql}`;
   return onlyRow(await readRows(ctx, { count: integer }, sql, selection.values)).count;
 }

@@ -21,7 +21,7 @@ export async function validateInput<Input extends object>(input: Input): Promise
   return input;
 }
 
-export function invalidInput(errors: readonly ValidationError[]): DomainError {
+function invalidInput(errors: readonly ValidationError[]): DomainError {
   const fields = errors.flatMap((error) => fieldErrors(error, ''));
   const sentences = new Set(fields.flatMap((field) => field.messages));
   return new DomainError('invalid', [...sentences].join(', '), fields);

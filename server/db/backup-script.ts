@@ -39,7 +39,7 @@ const schemaSteps: readonly (readonly [SchemaStep, RegExp])[] = [
 ];
 
 /** @throws MalformedScript for what is none of the statements that a backup holds */
-export function readStatement(line: string): Statement {
+function readStatement(line: string): Statement {
   const [, table, list] = copy.exec(line) ?? [];
   if (table !== undefined && list !== undefined) {
     return { kind: 'rows', table, columns: list.replaceAll('"', '').split(', ') };

@@ -4,7 +4,7 @@ import { BoundedClient, type BoundedConfig } from '../core/bounded-client.js';
 import { type Logger } from '../core/logger.js';
 
 /** A load balancer asks every few seconds and gives up soon: it has its answer in time, whatever the database does. */
-export const checkWithinMs = 1_500;
+const checkWithinMs = 1_500;
 
 /** Asks the database on connections that no request and no job can take away. */
 export interface DatabaseCheck {

@@ -88,18 +88,32 @@ describe('an address', () => {
   const long = '9'.repeat(300);
 
   test.each([
-    ['of a broken escape', '/api/teams/%zz', 'Team not found.'],
-    ['of half an escape', '/api/teams/7%', 'Team not found.'],
-    ['of bytes that are no text', '/api/teams/%ff%fe', 'Team not found.'],
     ['with an id that is too long', `/api/teams/${long}`, 'Team not found.'],
     ['with an id of thousands of digits', `/api/teams/${'1'.repeat(12_000)}`, 'Team not found.'],
     ['with another id that is too long', `/api/matches/${long}`, 'Match not found.'],
-    ['of an unknown call', '/api/%', 'Not Found'],
-    ['of nothing', '/%', 'Not Found'],
-    ['of another form', 'http://elsewhere.example/api/teams/%zz', 'Team not found.'],
+    ['of another form', 'http://elsewhere.example/api/teams/0', 'Team not found.'],
   ])('%s is unknown like any other', async (_name, path, detail) => {
     const answer = await get(path);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { detail }]);
+    expectOurHeaders(answer);
+    expect(complaints()).toEqual([]);
+  });
+
+  test.each([
+    ['of a broken escape', '/api/teams/%zz', '*/*'],
+    ['of half an escape', '/api/teams/7%', '*/*'],
+    ['of bytes that are no text', '/api/teams/%ff%fe', '*/*'],
+    ['of an unknown call', '/api/%', 'text/html'],
+    ['of an upload', '/uploads/%zz', 'text/html'],
+    ['of a page, asked for as JSON', '/%', 'application/json'],
+    ['of another form', 'http://elsewhere.example/api/teams/%zz', '*/*'],
+    ['that is no URL', 'http://[', 'application/json'],
+  ])('%s is refused where no page is asked for', async (_name, path, accept) => {
+    const answer = await get(path, accept);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      400,
+      { detail: 'The address is not a valid URL' },
+    ]);
     expectOurHeaders(answer);
     expect(complaints()).toEqual([]);
   });
@@ -121,8 +135,8 @@ describe('an address', () => {
   test('below GraphQL’s is answered in its shape', async () => {
     const answer = await get('/graphql/%zz');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
-      404,
-      { errors: [{ message: 'Not Found', extensions: { code: 'NOT_FOUND' } }] },
+      400,
+      { errors: [{ message: 'The address is not a valid URL', extensions: { code: 'BAD_REQUEST' } }] },
     ]);
     expectOurHeaders(answer);
   });

@@ -14,7 +14,7 @@ import { ForumCategoryEntity } from './forum.entity.js';
 import { forumPolicy } from './forum.policy.js';
 import { type CategoryInput, type ForumCategory } from './forum.types.js';
 
-export const categoryNotFound = 'Category not found';
+const categoryNotFound = 'Category not found';
 
 const categoryRow = columnsOf(ForumCategoryEntity);
 const columns = selectList(categoryRow);

@@ -24,7 +24,7 @@ import { forumPolicy } from './forum.policy.js';
 import { type ForumCategory, type Thread } from './forum.types.js';
 import { isRowId, loadPages, type PageKey } from './pages.js';
 
-export const threadNotFound = 'Thread not found';
+const threadNotFound = 'Thread not found';
 
 const threadRow = columnsOf(ForumThreadEntity);
 const columns = selectList(threadRow);

@@ -13,7 +13,8 @@ import { inTransaction } from '../core/transaction.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { pageSelectedTeams } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
-import { lockLeague } from './league-lock.js';
+import { lockLeague, type LockedLeague } from './league-lock.js';
+import { refuseEqualTeamNames } from './league-names.js';
 import { LeagueEntity, LeagueTeamEntity } from './league.entity.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
 import { getLeague } from './league.service.js';
@@ -82,14 +83,14 @@ export async function pageLeagueTeams(
 
 /**
  * Adds teams to a league; those already in it stay as they are. Answers how many joined.
- * @throws DomainError `conflict` when one of them is in another league; none joins then
+ * @throws DomainError `conflict` when one of them is in another league or has a member's name; none joins then
  */
 export function addTeams(ctx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const league = await lockLeague(tx, leagueId);
     authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     if (teamIds.length === 0) throw invalid('Select at least one team', 'teamIds');
-    const added = await join(tx, league.id, teamIds);
+    const added = await join(tx, league, teamIds);
     await recordAct(tx, 'league.add_teams', league.id, { league: league.name, added });
     await announce(tx, { type: 'standingsChanged', leagueId: league.id });
     await announce(tx, { type: 'leaguesChanged' });
@@ -104,7 +105,7 @@ const assign = command(`
 
 /**
  * Gives teams their conference and division, and takes those in who are in no league. Answers how many were assigned.
- * @throws DomainError `conflict` when one of them is in another league; none is assigned then
+ * @throws DomainError `conflict` when one of them is in another league or has a member's name; none is assigned then
  */
 export function assignTeams(
   ctx: Context,
@@ -117,7 +118,7 @@ export function assignTeams(
     if (assignments.length === 0) throw invalid('Select at least one team', 'assignments');
     const teamIds = assignments.map(({ teamId }) => teamId);
     if (new Set(teamIds).size < teamIds.length) throw invalid('A team is named twice', 'assignments');
-    await join(tx, league.id, teamIds);
+    await join(tx, league, teamIds);
     await assign(tx, [
       league.id,
       teamIds,
@@ -150,12 +151,17 @@ const findElsewhere = statement(
 );
 
 /** Each newcomer draws its coin flip here, once; the primary key settles who wins when two leagues ask for one team. */
-async function join(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
+async function join(tx: Context, league: LockedLeague, teamIds: readonly number[]): Promise<number> {
   const wanted = [...new Set(teamIds)];
   const known = await holdTeams(tx, [wanted]);
   if (known.length < wanted.length) throw notFound('Team not found.');
-  const joined = await insertTeams(tx, [leagueId, wanted, wanted.map(() => randomInt(2 ** 31))]);
-  const [taken] = await findElsewhere(tx, [wanted, leagueId]);
+  const joined = await insertTeams(tx, [league.id, wanted, wanted.map(() => randomInt(2 ** 31))]);
+  const [taken] = await findElsewhere(tx, [wanted, league.id]);
   if (taken) throw conflict(`${taken.team} already plays in ${taken.league}`);
+  await refuseEqualTeamNames(
+    tx,
+    league,
+    joined.map((newcomer) => newcomer.teamId),
+  );
   return joined.length;
 }

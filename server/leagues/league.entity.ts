@@ -17,7 +17,7 @@ export const leagueTypes = ['season', 'tournament'] as const;
 export type LeagueType = (typeof leagueTypes)[number];
 
 /** none: no bracket was set up; playoffs: one is being played; completed: it has a champion. */
-export const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
+const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
 export type BracketStatus = (typeof bracketStatuses)[number];
 
 @Entity('leagues')

@@ -10,6 +10,7 @@ import { type ListOrder, readPage, searchFor, Selection } from '../core/selectio
 import { readRows } from '../core/statement.js';
 import { inTransaction, isInTransaction } from '../core/transaction.js';
 import { LeagueEntity, type LeagueType } from './league.entity.js';
+import { refuseTakenLeagueName } from './league-names.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
 import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
 
@@ -66,12 +67,14 @@ function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<Lea
   return readRows(ctx, shape, `SELECT ${selectList(shape)} FROM leagues ${rest}`, values);
 }
 
-/** @throws DomainError `forbidden` to all but staff */
+/** @throws DomainError `forbidden` to all but staff, `conflict` when another league has this name */
 export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, leaguePolicy.create, [], leagueRefusals.create);
+    const name = input.name.trim();
+    await refuseTakenLeagueName(tx, name);
     const league = tx.db.create(LeagueEntity, {
-      name: input.name.trim(),
+      name,
       format: input.format,
       leagueType: input.leagueType,
       description: textOrNull(input.description),
@@ -83,13 +86,17 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
   });
 }
 
-/** Changes the given fields. */
+/**
+ * Changes the given fields.
+ * @throws DomainError `conflict` when another league has the new name
+ */
 export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
     const league = await getLeague(tx, id);
     authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     const name = input.name?.trim();
     if (name === '') throw invalid('League name is required', 'name');
+    if (name !== undefined && name !== league.name) await refuseTakenLeagueName(tx, name, id);
     await tx.db.update(LeagueEntity, id, {
       name: name ?? league.name,
       format: input.format ?? league.format,

@@ -18,13 +18,16 @@ afterAll(() => stage.close());
 
 const spring: CreateLeagueInput = { name: ' Spring ', format: 'knockout', leagueType: 'tournament' };
 
+beforeEach(() => stage.db.query('DELETE FROM leagues'));
+
 describe('leagues', () => {
   test('are made by staff', async () => {
     for (const role of ['moderator', 'admin'] as const) {
       const ctx = stage.as(await makeUser(stage.db, role));
-      const league = await createLeague(ctx, { ...spring, description: ' Sundays ' });
+      const name = `Spring of ${role}`;
+      const league = await createLeague(ctx, { ...spring, name: ` ${name} `, description: ' Sundays ' });
       expect(league).toMatchObject({
-        name: 'Spring',
+        name,
         format: 'knockout',
         leagueType: 'tournament',
         description: 'Sundays',
@@ -87,6 +90,89 @@ describe('leagues', () => {
   });
 });
 
+describe('a league’s name', () => {
+  const taken = { kind: 'conflict', message: 'A league named Spring already exists' };
+
+  test('is no other league’s, without regard to case', async () => {
+    const ctx = stage.as(await makeUser(stage.db, 'admin'));
+    await createLeague(ctx, spring);
+    const summer = await createLeague(ctx, { ...spring, name: 'Summer' });
+    await expect(createLeague(ctx, { ...spring, name: 'SPRING' })).rejects.toMatchObject(taken);
+    await expect(updateLeague(ctx, summer.id, { name: ' spring ' })).rejects.toMatchObject(taken);
+    expect(await updateLeague(ctx, summer.id, { name: 'SUMMER' })).toMatchObject({ name: 'SUMMER' });
+  });
+
+  test('given twice at once is given once', async () => {
+    const ctx = stage.as(await makeUser(stage.db, 'admin'));
+    const autumn = await createLeague(ctx, { ...spring, name: 'Autumn' });
+    const results = await Promise.allSettled([
+      createLeague(ctx, spring),
+      createLeague(ctx, { ...spring, name: 'spring' }),
+      updateLeague(ctx, autumn.id, { name: 'sPRING' }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ kind: 'conflict' });
+    }
+  });
+
+  test('that two leagues have from before stays, and both can be changed', async () => {
+    const ctx = stage.as(await makeUser(stage.db, 'admin'));
+    const { id } = await createLeague(ctx, spring);
+    await stage.db.query(
+      `INSERT INTO leagues (name, format, league_type) VALUES ('spring', 'knockout', 'season')`,
+    );
+    const changed = await updateLeague(ctx, id, { name: 'Spring', format: 'playoffs' });
+    expect(changed).toMatchObject({ name: 'Spring', format: 'playoffs' });
+  });
+});
+
+describe('equal names of teams', () => {
+  const named = async (name: string) => {
+    const { id } = await makeTeam(stage.db);
+    await stage.db.query('UPDATE teams SET name = $2 WHERE id = $1', [id, name]);
+    return id;
+  };
+  const refusal = {
+    kind: 'conflict',
+    message: expect.stringMatching(/^League \d+ of 0 can't have two teams named robins$/i),
+  };
+
+  test('are kept out of a league, one after another or together', async () => {
+    const league = await makeLeague(stage, 0);
+    const [robins, others, wrens] = [await named('Robins'), await named('ROBINS'), await named('Wrens')];
+    await expect(addTeams(league.admin(), league.id, [robins, others])).rejects.toMatchObject(refusal);
+    expect(await addTeams(league.admin(), league.id, [robins])).toBe(1);
+    await expect(addTeams(league.admin(), league.id, [wrens, others])).rejects.toMatchObject(refusal);
+    const assigned = [wrens, others].map((teamId) => ({ teamId, conference: 'East' }));
+    await expect(assignTeams(league.admin(), league.id, assigned)).rejects.toMatchObject(refusal);
+    expect(await countLeagueTeams(stage.as(), [league.id])).toEqual([1]);
+  });
+
+  test('are fine in two leagues', async () => {
+    const leagues = [await makeLeague(stage, 0), await makeLeague(stage, 0)];
+    for (const league of leagues) {
+      expect(await addTeams(league.admin(), league.id, [await named('Robins')])).toBe(1);
+    }
+  });
+
+  test('added at once are added once', async () => {
+    const league = await makeLeague(stage, 0);
+    const teams = [await named('Robins'), await named('robins')];
+    const results = await Promise.allSettled(teams.map((id) => addTeams(league.admin(), league.id, [id])));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
+  });
+
+  test('that a league has from before stay, and others may join', async () => {
+    const league = await makeLeague(stage, 2);
+    await stage.db.query(`UPDATE teams SET name = 'Robins' WHERE id = ANY ($1)`, [league.teamIds]);
+    expect(await addTeams(league.admin(), league.id, [...league.teamIds, await named('Wrens')])).toBe(1);
+    const assigned = league.teamIds.map((teamId) => ({ teamId, conference: 'East' }));
+    expect(await assignTeams(league.admin(), league.id, assigned)).toBe(2);
+  });
+});
+
 describe('a league’s teams', () => {
   test('join once, and draw a coin flip of their own', async () => {
     const league = await makeLeague(stage, 0);
@@ -105,7 +191,7 @@ describe('a league’s teams', () => {
     const wanted = [free.id, ...first.teamIds];
     await expect(addTeams(second.admin(), second.id, wanted)).rejects.toMatchObject({
       kind: 'conflict',
-      message: expect.stringMatching(/^Team \d+ already plays in League of 1$/),
+      message: expect.stringMatching(/^Team \d+ already plays in League \d+ of 1$/),
     });
     await expect(
       assignTeams(

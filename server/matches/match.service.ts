@@ -7,7 +7,7 @@ import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, integer, nullable, selectList } from '../core/rows.js';
-import { countRows, type ListOrder, readPage, Selection } from '../core/selection.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { onlyRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { boxScoreOf, gameLoader } from './game.service.js';
@@ -19,7 +19,7 @@ import { MatchEntity } from './match.entity.js';
 import { matchPolicy } from './match.policy.js';
 import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
 
-export const matchNotFound = 'Match not found.';
+const matchNotFound = 'Match not found.';
 
 /** Which matches a list holds; a filter left out keeps all. */
 export interface MatchFilter {
@@ -100,9 +100,6 @@ function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]>
   const page = `(SELECT * FROM matches m WHERE ${sql}) AS m`;
   return readRows(ctx, matchRow, `${selectFrom(page)} ORDER BY ${sorting}`, values);
 }
-
-export const countMatches = (ctx: Context, filter: MatchFilter): Promise<number> =>
-  countRows(ctx, 'matches m', selectionOf(filter));
 
 function selectionOf({ leagueId, teamId, status, gameDay }: MatchFilter): Selection {
   const selection = new Selection();

@@ -5,7 +5,7 @@ import { makeTeam, makeUser, openStage, type TestStage } from '../testing/contex
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { playerFormLoader, teamFormLoader } from './form.service.js';
-import { countMatches, createMatch, dashboard, matchDetails, pageMatches } from './match.service.js';
+import { createMatch, dashboard, matchDetails, pageMatches } from './match.service.js';
 import { type Match } from './match.types.js';
 
 let stage: TestStage;
@@ -30,7 +30,7 @@ describe('scheduling a match', () => {
     expect(await createMatch(ctx, { homeTeamId, awayTeamId, leagueId })).toMatchObject({
       status: 'pending',
       gameDay: 1,
-      leagueName: 'League of 2',
+      leagueName: expect.stringMatching(/^League \d+ of 2$/),
       homeScore: null,
     });
     expect(await createMatch(ctx, { homeTeamId, awayTeamId, leagueId })).toMatchObject({ gameDay: 2 });
@@ -110,7 +110,6 @@ describe('a list of matches', () => {
       after = page.hasNextPage ? endCursorOf(page) : null;
     } while (after !== null);
     expect(seen).toEqual(inOrder);
-    expect(await countMatches(stage.as(), { leagueId })).toBe(4);
   });
 
   test('can be narrowed to a league, a team, a status and a day', async () => {

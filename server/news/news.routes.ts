@@ -1,6 +1,6 @@
-import { invalid } from '../core/errors.js';
 import { json } from '../core/json-schema.js';
 import { pageRoute, route, rowList } from '../core/rest.js';
+import { bytesOfFile } from '../uploads/sent-file.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import { imageAnswer, newsAnswer } from './news.rest.js';
 import * as news from './news.service.js';
@@ -83,11 +83,7 @@ export const newsRoutes = [
     upload: { maxBytes: maxUploadBytes },
     answer: imageAnswer.schema,
     handle: async (ctx, { file }) => {
-      const image = await news.uploadNewsImage(ctx, async () => {
-        if (!file) throw invalid('Send the file in the field "file"', 'file');
-        return file.bytes;
-      });
-      return imageAnswer.present(image);
+      return imageAnswer.present(await news.uploadNewsImage(ctx, async () => bytesOfFile(file)));
     },
   }),
 ];

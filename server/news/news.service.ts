@@ -20,7 +20,7 @@ import { NewsPostEntity } from './news.entity.js';
 import { newsPolicy } from './news.policy.js';
 import { type NewsPost, type PostNewsInput, type UpdateNewsInput, type UploadedImage } from './news.types.js';
 
-export const newsNotFound = 'News post not found';
+const newsNotFound = 'News post not found';
 const loginToPost = 'You must be logged in to post news';
 
 export interface NewsFilter {

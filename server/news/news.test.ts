@@ -108,7 +108,8 @@ describe('posting news', () => {
     await expect(check(PostNewsInput, elsewhere)).resolves.toMatchObject(elsewhere);
   });
 
-  const imageSentence = 'The image address must begin with http://, https:// or /uploads/';
+  const imageSentence =
+    'The image address must be an http:// or https:// address, or the /uploads/ address of an uploaded image';
 
   test.each([
     ['Team is required', { teamId: undefined }],

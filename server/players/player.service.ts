@@ -9,7 +9,7 @@ import { RECOVERY_PER_DAY } from '../engine/players/form-and-fatigue.js';
 import { PlayerEntity } from './player.entity.js';
 import { type Player, ratingKeys } from './player.types.js';
 
-export const playerNotFound = 'Player not found.';
+const playerNotFound = 'Player not found.';
 
 /** The kept fatigue, less what he has recovered on his league's days since, up to the day after its latest match. */
 const fatigueToday = `greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, calendar.today - p.fatigue_day))`;

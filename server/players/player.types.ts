@@ -5,7 +5,7 @@ import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../core/rules.js';
 
-export const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
+const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
 
 @ObjectType({
   description: 'What a player can do: each from 0 to 100, 50 the average of his kind.',

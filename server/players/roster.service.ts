@@ -18,7 +18,7 @@ import { getPlayer, pagePlayers, lockPlayer } from './player.service.js';
 import { type CreatePlayerInput, type Player, ratingKeys } from './player.types.js';
 
 /** A roster holds at most this many. */
-export const largestRoster = 40;
+const largestRoster = 40;
 
 /**
  * Draws the 25 players of an empty roster, with names nobody bears in the team's league.

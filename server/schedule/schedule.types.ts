@@ -3,7 +3,7 @@ import { Choice, WholeNumber } from '../core/rules.js';
 import { MAX_GAMES_PER_PAIR } from '../engine/schedule/round-robin.js';
 import { League } from '../leagues/league.types.js';
 
-export const scheduleTypes = ['round-robin', 'double-round-robin', 'custom'] as const;
+const scheduleTypes = ['round-robin', 'double-round-robin', 'custom'] as const;
 export type ScheduleType = (typeof scheduleTypes)[number];
 
 export enum ScheduleTypeEnum {

@@ -3,7 +3,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 export const spans = ['all', 'day', 'week'] as const;
 export type Span = (typeof spans)[number];
 
-export const jobStatuses = ['waiting', 'running', 'completed', 'cancelled', 'failed'] as const;
+const jobStatuses = ['waiting', 'running', 'completed', 'cancelled', 'failed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** A bulk simulation. It outlives the league and the account it names, so that its end can still be read. */

@@ -15,7 +15,7 @@ import { type JobStatus, SimulationJobEntity, type Span } from './job.entity.js'
 import { type SimulationJob } from './job.types.js';
 import { queueNextJobs } from './queue.js';
 
-export const jobNotFound = 'Simulation not found.';
+const jobNotFound = 'Simulation not found.';
 
 /** More open jobs of the leagues that a request asks for are not listed. */
 const mostOpenJobs = 1000;

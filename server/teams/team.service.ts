@@ -18,7 +18,7 @@ import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
 import { type CreateTeamInput, type Team } from './team.types.js';
 
-export const teamNotFound = 'Team not found.';
+const teamNotFound = 'Team not found.';
 
 /** Of one owner, lists show at most this many teams. */
 const mostOwned = 100;

@@ -177,7 +177,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /news/upload-image': 'signed in',
   'POST /players': 'staff',
   'POST /players/:playerId/release': 'admin',
-  'POST /players/generate/:teamId': 'staff',
+  'POST /teams/:teamId/players/generate': 'staff',
   'POST /simulations': 'admin',
   'POST /simulations/:jobId/cancel': 'admin',
   'POST /teams': 'signed in',

@@ -15,6 +15,8 @@ export interface TestLeague {
   admin(): Context;
 }
 
+let made = 0;
+
 export async function makeLeague(
   stage: TestStage,
   teams: number,
@@ -22,7 +24,7 @@ export async function makeLeague(
 ): Promise<TestLeague> {
   const actor = await makeUser(stage.db, 'admin');
   const league = await createLeague(stage.as(actor), {
-    name: `League of ${teams}`,
+    name: `League ${(made += 1)} of ${teams}`,
     format: 'round-robin',
     leagueType,
   });

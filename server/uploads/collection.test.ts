@@ -11,7 +11,7 @@ import { collectUploads } from './collection.service.js';
 import { storeImage } from './upload.service.js';
 
 const day = 24 * 60 * 60_000;
-const imageGone = 'The image is no longer stored. Please upload it again.';
+const imageGone = 'No image is stored at this address. Please upload the image again.';
 
 let stage: TestStage;
 let admin: Actor;

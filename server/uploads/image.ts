@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { DomainError, invalid } from '../core/errors.js';
 import { type ImageFormat, imageFormat } from './image-format.js';
 import { rasteriseSvg } from './rasterise-svg.js';
-import { fileTooLarge, maxUploadBytes } from './upload.limits.js';
+import { maxUploadBytes } from './upload.limits.js';
+import { damagedImage, fileTooLarge, uploadSentences } from './upload.refusals.js';
 
 export type ImageKind = 'logo' | 'news';
 
@@ -16,12 +17,12 @@ interface ImageRule {
 const imageRules: Record<ImageKind, ImageRule> = {
   logo: {
     formats: ['png', 'jpeg', 'gif', 'webp', 'svg'],
-    wrongFormat: 'Please select a PNG, JPG, SVG, or GIF image file',
+    wrongFormat: uploadSentences.wrongLogo,
     side: 512,
   },
   news: {
     formats: ['png', 'jpeg', 'webp'],
-    wrongFormat: 'Invalid file type. Please select a JPEG, PNG, or WEBP image.',
+    wrongFormat: uploadSentences.wrongImage,
     side: 1600,
   },
 };
@@ -54,10 +55,11 @@ export async function redraw(bytes: Buffer, kind: ImageKind, owner: string): Pro
 
 async function drawSvg(svg: Buffer, side: number, owner: string): Promise<Buffer> {
   const drawing = await rasteriseSvg(svg, side, owner);
-  if (drawing === 'damaged') throw damaged();
+  if (drawing === 'damaged') throw damagedImage();
   if (drawing === 'too_costly') {
-    throw invalid('The image is too complex. Please select a simpler image.', 'file');
+    throw invalid(uploadSentences.tooComplex, 'file');
   }
+  if (drawing === 'no_time') throw new DomainError('unavailable', uploadSentences.noTime);
   return drawing;
 }
 
@@ -71,17 +73,14 @@ async function encode(bytes: Buffer, side: number): Promise<Image> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
   } catch (error) {
-    throw damaged(error);
+    throw damagedImage(error);
   }
 }
 
 async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
   const { width, height } = await sizeOf(bytes);
   if (width * height > maxPixels) {
-    throw new DomainError(
-      'too_large',
-      'The image has too many pixels. Please select an image of at most 40 megapixels.',
-    );
+    throw new DomainError('too_large', uploadSentences.tooManyPixels);
   }
 }
 
@@ -89,11 +88,6 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
-    throw damaged(error);
+    throw damagedImage(error);
   }
 }
-
-const damagedImage = 'The image is damaged or incomplete. Please select another file.';
-
-const damaged = (cause?: unknown) =>
-  new DomainError('invalid', damagedImage, [{ field: 'file', messages: [damagedImage] }], { cause });

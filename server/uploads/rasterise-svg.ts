@@ -4,11 +4,11 @@ import { rateLimited } from '../core/errors.js';
 import { FairQueue } from '../core/fair-queue.js';
 
 /** What drawing an SVG came to: the picture as PNG, or why there is none. */
-export type Drawing = Buffer | 'damaged' | 'too_costly';
+export type Drawing = Buffer | 'damaged' | 'too_costly' | 'no_time';
 
 /** Seconds of processor time that a drawing may take, its process's start included: the same on a busy machine. */
 const processorSeconds = 3;
-/** For a process that is given no processor at all. */
+/** For a process that a busy machine gives no processor: that is no fault of the picture. */
 const timeLimitMs = 20_000;
 /** A drawing this many pixels wide or high stays within any sane PNG. */
 const outputLimit = 32 * 1024 * 1024;
@@ -52,18 +52,26 @@ const tooMany = 'You are uploading too many SVG images at once. Please try again
  * @param owner names whose it is
  * @throws DomainError `rate_limited` when the owner has enough of them in line
  */
-export async function rasteriseSvg(svg: Buffer, side: number, owner: string): Promise<Drawing> {
+export async function rasteriseSvg(
+  svg: Buffer,
+  side: number,
+  owner: string,
+  limitMs = timeLimitMs,
+): Promise<Drawing> {
   if (!queue.admits(owner)) throw rateLimited(tooMany, 2 * processorSeconds);
-  return queue.run(owner, () => drawApart(svg, side));
+  return queue.run(owner, () => drawApart(svg, side, limitMs));
 }
 
-function drawApart(svg: Buffer, side: number): Promise<Drawing> {
+function drawApart(svg: Buffer, side: number, limitMs: number): Promise<Drawing> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['-e', draw, require.resolve('sharp'), String(side)], {
       stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: timeLimitMs,
-      killSignal: 'SIGKILL',
     });
+    let isLate = false;
+    const limit = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, limitMs);
     yieldToServer(child.pid);
     const chunks: Buffer[] = [];
     let size = 0;
@@ -71,9 +79,14 @@ function drawApart(svg: Buffer, side: number): Promise<Drawing> {
       chunks.push(chunk);
       if ((size += chunk.length) > outputLimit) child.kill('SIGKILL');
     });
-    child.on('error', reject);
+    child.on('error', (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
     child.on('close', (code) => {
+      clearTimeout(limit);
       if (code === 0) resolve(Buffer.concat(chunks));
+      else if (isLate) resolve('no_time');
       else resolve(code === null ? 'too_costly' : 'damaged');
     });
     // A child that is killed while it is read to closes its end first; its exit tells the story.

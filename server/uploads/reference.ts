@@ -1,11 +1,10 @@
 import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
 import { statement } from '../core/statement.js';
+import { uploadSentences } from './upload.refusals.js';
 
 /** Where a text names an upload of ours, in full addresses too; the group is its hash. PostgreSQL reads it as well. */
 export const uploadPattern = '/uploads/([0-9a-f]{64})';
-
-const imageGone = 'The image is no longer stored. Please upload it again.';
 
 /**
  * Keeps the upload that an address names from being collected until the transaction ends; by then the row that refers to
@@ -15,7 +14,8 @@ const imageGone = 'The image is no longer stored. Please upload it again.';
 export async function holdImage(tx: Context, address: string | null, field: string): Promise<void> {
   if (address === null) return;
   const held = await hold(tx, address);
-  if (held === 0 && address.toLowerCase().startsWith('/uploads/')) throw invalid(imageGone, field);
+  if (held === 0 && address.toLowerCase().startsWith('/uploads/'))
+    throw invalid(uploadSentences.notStored, field);
 }
 
 /** The same for the uploads that a text links to; those that are not there are the writer's affair. */

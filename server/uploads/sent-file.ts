@@ -1,7 +1,8 @@
 import { type FileUpload } from 'graphql-upload-minimal';
 import { DomainError, invalid } from '../core/errors.js';
 import { type UploadedFile } from '../core/rest.js';
-import { fileTooLarge, maxUploadBytes } from './upload.limits.js';
+import { maxUploadBytes } from './upload.limits.js';
+import { fileTooLarge, noFileSent, unreadableFile } from './upload.refusals.js';
 
 /** Files that were read: the bytes of a request pass by once. */
 const read = new WeakSet<FileUpload>();
@@ -24,7 +25,7 @@ export async function bytesOf(upload: Promise<FileUpload>, maxBytes = maxUploadB
   } catch (error) {
     if (error instanceof DomainError) throw error;
     // The bytes come from the request alone, so whatever else fails here is the request's fault.
-    throw new DomainError('invalid', 'The file cannot be read from the request', [], { cause: error });
+    throw unreadableFile(error);
   }
   return Buffer.concat(chunks);
 }
@@ -37,6 +38,6 @@ function streamOf(file: FileUpload): NodeJS.ReadableStream {
 
 /** The bytes of a file sent to a REST upload. */
 export function bytesOfFile(file: UploadedFile | null): Buffer {
-  if (!file) throw invalid('Send the file in the field "file"', 'file');
+  if (!file) throw noFileSent();
   return file.bytes;
 }

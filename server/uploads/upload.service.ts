@@ -3,6 +3,7 @@ import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { type ImageKind, redraw } from './image.js';
 import { UploadEntity } from './upload.entity.js';
+import { uploadSentences } from './upload.refusals.js';
 
 export interface StoredImage {
   readonly hash: string;
@@ -47,6 +48,6 @@ export async function readUpload(
         select: { hash: true, contentType: true, bytes: true },
       })
     : null;
-  if (!found) throw notFound('Image not found.');
+  if (!found) throw notFound(uploadSentences.notFound);
   return found;
 }

@@ -4,6 +4,7 @@ import { type FileUpload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
 import { type Context } from '../core/context.js';
 import { openStage, type TestStage } from '../testing/context.js';
+import { rasteriseSvg } from './rasterise-svg.js';
 import { maxUploadBytes } from './upload.limits.js';
 import { bytesOf } from './sent-file.js';
 import { readUpload, storeImage } from './upload.service.js';
@@ -186,6 +187,11 @@ describe('a bomb', () => {
 });
 
 describe('an SVG', () => {
+  test('that a busy machine had no time for is not said to be too complex', async () => {
+    const plain = svg('<rect width="24" height="24" fill="blue"/>');
+    expect(await rasteriseSvg(plain, 512, 'account 0', 1)).toBe('no_time');
+  });
+
   test('is drawn as large as a logo is kept, however small it says it is', async () => {
     const { bytes } = await stored(svg('<rect width="24" height="24" fill="blue"/>'));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });

@@ -2,7 +2,8 @@ import { type ServerResponse } from 'node:http';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { processRequest } from 'graphql-upload-minimal';
 import { DomainError } from '../../core/errors.js';
-import { fileTooLarge, maxUploadBytes } from '../../uploads/upload.limits.js';
+import { maxUploadBytes } from '../../uploads/upload.limits.js';
+import { fileTooLarge } from '../../uploads/upload.refusals.js';
 import { queryLimits } from './limits.js';
 
 /** Leaves multipart bodies unread for the specification's own reader, and never lets an unread one hang the connection. */

@@ -1,5 +1,6 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorTable } from '../../core/errors.js';
+import { uploadSentences } from '../../uploads/upload.refusals.js';
 import { asDomainError, isAborted, isFailure, sentences } from '../errors.js';
 
 /** Answers a failed REST call as `{detail}`; the cause of an unexpected failure goes to the log only. */
@@ -20,7 +21,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** Refusals of the HTTP layer itself: malformed JSON, wrong media type, a body or a file over the limit, too many requests. */
-export function isRefusedByHttp(error: FastifyError): error is FastifyError & { statusCode: number } {
+export function isRefusedByHttp(
+  error: Error & { statusCode?: number },
+): error is FastifyError & { statusCode: number } {
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 }
 
@@ -28,5 +31,6 @@ const httpSentences: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The media type of the request body is not supported',
-  FST_REQ_FILE_TOO_LARGE: 'File size too large. Please select an image smaller than 10MB.',
+  FST_REQ_FILE_TOO_LARGE: uploadSentences.tooLarge,
+  FST_FIELDS_LIMIT: uploadSentences.tooManyFields,
 };

@@ -1,5 +1,5 @@
 import '@fastify/swagger';
-import { type FastifyInstance, type FastifySchema, type RouteHandlerMethod } from 'fastify';
+import { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { errorTable } from '../../core/errors.js';
 import { fieldsOf } from '../../core/rules.js';
 import { snakeCase } from '../../core/validation.js';
@@ -16,11 +16,15 @@ export const problemSchema = {
 };
 
 /** Serves a route at its addresses and describes it at the first. */
-export function register(app: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {
+export function register(
+  app: FastifyInstance,
+  route: Route,
+  serving: Pick<RouteOptions, 'handler' | 'onRequest'>,
+): void {
   const { method, path, alsoAt } = route;
   const schema = schemaOf(route);
-  app.route({ method, url: path, schema, handler });
-  if (alsoAt !== undefined) app.route({ method, url: alsoAt, schema: { ...schema, hide: true }, handler });
+  app.route({ ...serving, method, url: path, schema });
+  if (alsoAt !== undefined) app.route({ ...serving, method, url: alsoAt, schema: { ...schema, hide: true } });
 }
 
 /** Fastify's schema of a route: what leaves is cut to it, and the OpenAPI document is made from it. */

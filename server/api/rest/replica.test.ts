@@ -34,10 +34,12 @@ describe('a read replica', () => {
     const leagues = async (as?: typeof admin): Promise<unknown> =>
       (await server.call('GET', '/api/leagues', { as })).json();
     expect(await leagues()).toMatchObject([{ name: 'Mudville' }]);
-    expect(await leagues(admin)).toMatchObject([{ name: 'League of 2' }]);
+    expect(await leagues(admin)).toMatchObject([{ name: expect.stringMatching(/of 2$/) }]);
     const query = { query: '{ leagues { name } }' };
     const answer = await server.call('POST', '/graphql', { body: query });
-    expect(await answer.json()).toMatchObject({ data: { leagues: [{ name: 'League of 2' }] } });
+    expect(await answer.json()).toMatchObject({
+      data: { leagues: [{ name: expect.stringMatching(/of 2$/) }] },
+    });
   });
 
   test.each(routes.filter(({ method }) => method === 'GET').map(({ path }) => path))(

@@ -7,15 +7,16 @@ import {
   type RouteHandlerMethod,
 } from 'fastify';
 import { type Context } from '../../core/context.js';
-import { DomainError, invalid, unauthenticated } from '../../core/errors.js';
+import { DomainError, unauthenticated } from '../../core/errors.js';
 import { idFrom } from '../../core/id.js';
 import { type JsonSchema } from '../../core/json-schema.js';
 import { PageAnswer, type RestRequest, type Route, type UploadedFile } from '../../core/rest.js';
 import { inputFromBody } from '../../core/validation.js';
-import { fileTooLarge } from '../../uploads/upload.limits.js';
+import { fileTooLarge, noFileSent, noFormSent, unreadableFile } from '../../uploads/upload.refusals.js';
+import { isAborted } from '../errors.js';
 import { requestContext, type Resources } from '../context.js';
 import { readJsonBodies } from '../json-bodies.js';
-import { answerError } from './errors.js';
+import { answerError, isRefusedByHttp } from './errors.js';
 import { onReplica } from './replica.js';
 import { register } from './openapi.js';
 import { inputFromQuery, inputListFromBody } from './read-input.js';
@@ -36,7 +37,12 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
-  for (const route of routes) register(app, route, handlerOf(route, resources));
+  for (const route of routes) {
+    register(app, route, {
+      handler: handlerOf(route, resources),
+      ...(route.upload && { onRequest: expectForm }),
+    });
+  }
 }
 
 function handlerOf(route: Route, resources: Resources): RouteHandlerMethod {
@@ -103,11 +109,12 @@ function readBody(route: Route, type: new () => object, body: unknown): Promise<
 }
 
 async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
-  if (!request.isMultipart()) {
-    throw new DomainError('unsupported_type', 'Send the file as multipart/form-data in the field "file"');
-  }
-  const part = await request.file({ limits: { fileSize: maxBytes } });
-  if (!part || part.fieldname !== 'file') throw invalid('Send the file in the field "file"', 'file');
+  const part = await request.file({ limits: { fileSize: maxBytes } }).catch((error: Error) => {
+    if (isRefusedByHttp(error) || isAborted(error, request.raw)) throw error;
+    // The form comes from the request alone, so whatever else fails here is the request's fault.
+    throw unreadableFile(error);
+  });
+  if (!part || part.fieldname !== 'file') throw noFileSent();
   const bytes = await part.toBuffer().catch((error: unknown) => {
     if (!request.raw.readableAborted) throw error;
     throw new DomainError('invalid', 'The upload was broken off', [], { cause: error });
@@ -115,4 +122,9 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
   // A file cut off just where a chunk ends is not noticed by toBuffer.
   if (part.file.truncated) throw fileTooLarge();
   return { filename: part.filename, bytes };
+}
+
+/** Refuses a body that is no form before its bytes come: the reader of bodies does not know what an upload needs. */
+async function expectForm({ headers }: FastifyRequest): Promise<void> {
+  if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw noFormSent();
 }

@@ -25,7 +25,7 @@ import { PlayerEntity } from '../../players/player.entity.js';
 import { runJob } from '../../simulation/job-run.service.js';
 import { getJob, startSimulation } from '../../simulation/job.service.js';
 
-export const teamsInLeague = 30;
+const teamsInLeague = 30;
 export const gamesInSeason = 2_430;
 
 export interface BenchStage {
@@ -133,9 +133,11 @@ async function storeSchedule(admin: Context, { leagueId, teamIds }: BenchLeague)
   );
 }
 
+let leagues = 0;
+
 /** A league of thirty teams with full rosters and nothing to play. */
 export async function foundLeague(admin: Context): Promise<BenchLeague> {
-  const input = { name: 'Bench', format: 'round-robin', leagueType: 'season' } as const;
+  const input = { name: `Bench ${(leagues += 1)}`, format: 'round-robin', leagueType: 'season' } as const;
   const league = await createLeague(admin, input);
   const rows: { id: number }[] = await admin.db.query(
     `INSERT INTO teams (name) SELECT 'Team ' || n FROM generate_series(1, ${teamsInLeague}) AS n RETURNING id`,

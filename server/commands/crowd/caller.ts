@@ -122,7 +122,7 @@ export interface GraphqlOperation {
   readonly operationName?: string;
 }
 
-export const graphqlResponse = 'application/graphql-response+json, application/json;q=0.9';
+const graphqlResponse = 'application/graphql-response+json, application/json;q=0.9';
 
 /** The text of a field of an answered object; null when there is none. */
 export function stringAt(text: string, field: string): string | null {

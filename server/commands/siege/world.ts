@@ -35,7 +35,7 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-export const attackerCount = 20;
+const attackerCount = 20;
 const matchesPerPair = 5;
 /** Who signs the articles: a coach of the league's first team. */
 export const columnist = { authorRole: 'Manager', authorName: 'Casey' };

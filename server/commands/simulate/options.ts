@@ -14,7 +14,7 @@ export interface SimulateOptions {
 /** A refusal, with the sentence to show. */
 export class OptionError extends OperatorError {}
 
-export const USAGE = 'npm run simulate -- --teams 30 --games 2430 --seed 7 --out DIR';
+const USAGE = 'npm run simulate -- --teams 30 --games 2430 --seed 7 --out DIR';
 const MOST_GAMES = 100_000;
 const GAMES_PER_CLUB = 81;
 

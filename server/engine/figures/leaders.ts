@@ -31,10 +31,10 @@ export const leaderStatistics: readonly Statistic[] = statistics.filter((statist
 export const qualifyingPlateAppearances = (teamGames: number) => Math.round(3.1 * teamGames);
 
 /** Outs that qualify for a pitching rate: an inning a team game (Official Baseball Rule 9.22(b)). */
-export const qualifyingOuts = (teamGames: number) => 3 * teamGames;
+const qualifyingOuts = (teamGames: number) => 3 * teamGames;
 
 /** Whether a player has played enough for a statistic: always for a count. */
-export function qualifies(statistic: Statistic, { totals, teamGames }: Candidate): boolean {
+function qualifies(statistic: Statistic, { totals, teamGames }: Candidate): boolean {
   if (!isRate(statistic)) return true;
   return statistic.group === 'batting'
     ? totals.plateAppearances >= Math.max(1, qualifyingPlateAppearances(teamGames))

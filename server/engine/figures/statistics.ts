@@ -384,7 +384,7 @@ export const countingStatistics: readonly CountingStatistic[] = Object.keys(COUN
   });
 
 /** Every statistic computed from totals of counts; `derive` answers a value already rounded for its format. */
-export const derivedStatistics: readonly DerivedStatistic[] = Object.keys(DERIVED)
+const derivedStatistics: readonly DerivedStatistic[] = Object.keys(DERIVED)
   .filter((key): key is DerivedKey => key in DERIVED)
   .map((key) => {
     const [label, abbreviation, longName, field, group, format, higherIsBetter, derive] = DERIVED[key];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GraphqlOperation } from '../../crowd/caller.js';
 import { type Counts, countsOf } from '../../crowd/figures.js';
@@ -62,7 +63,7 @@ async function run(field: Field): Promise<{ answers: Counts; harm: string | null
   const outcomes: string[] = [];
   const wiped: string[] = [];
   for (const [name, send] of Object.entries(ways)) {
-    const league = { name: `Before ${name}`, format: 'round-robin', league_type: 'season' };
+    const league = { name: `Before ${name} ${randomUUID()}`, format: 'round-robin', league_type: 'season' };
     const made = await attacker.caller.post('/api/leagues', league, { token });
     if (made.status !== '201') throw new Error(`no league to wipe: ${made.status} ${made.text}`);
     outcomes.push(`${name}: ${await send(attacker, token)}`);
