@@ -1,3 +1,4 @@
+const { availableParallelism } = require('node:os');
 const { runFolder, runName } = require('./testing/run-folder.cjs');
 
 const swc = {
@@ -16,6 +17,8 @@ module.exports = {
   testEnvironment: 'node',
   // A shared CI machine starts a database in seconds where a desk needs one.
   testTimeout: 30_000,
+  // jest would leave one core free: of two, half. Many tests wait for processes; the one database has connections for four.
+  maxWorkers: Math.min(4, availableParallelism()),
   globalSetup: '<rootDir>/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/testing/global-teardown.mjs',
   globals: {

@@ -58,18 +58,18 @@ async function runBrowserTests(report) {
     }),
   );
   const { stats, errors } = read(report, 'playwright', exitCode);
-  // A browser on a busy machine may miss a moment: what passed only when tried again counts as passed, and is told.
-  if (stats.flaky > 0) say(`${stats.flaky} passed at the second try only.`);
+  // A browser on a busy machine may miss a moment: a test that passes on its retry counts as passed, and is reported.
+  if (stats.flaky > 0) say(`${stats.flaky} passed only on a retry.`);
   return verdict('playwright', exitCode, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
   });
 }
 
-/** The exit code of a runner; one that a forgotten handle keeps alive is ended, which counts as a failure. */
+/** The exit code of a runner; one that a forgotten handle keeps alive is killed, which counts as a failure. */
 async function inTime(runner) {
   const limit = setTimeout(() => {
-    say(`✗ The tests did not end within ${runnerLimitMs / 60_000} minutes.`);
+    say(`✗ The tests did not finish within ${runnerLimitMs / 60_000} minutes.`);
     runner.kill('SIGKILL');
   }, runnerLimitMs);
   try {
@@ -80,15 +80,14 @@ async function inTime(runner) {
 }
 
 function read(report, runner, exitCode) {
-  if (!existsSync(report))
-    throw new Failure(`${runner} ended with exit code ${exitCode} and reported nothing.`);
+  if (!existsSync(report)) throw new Failure(`${runner} exited with code ${exitCode} and reported nothing.`);
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
 function verdict(runner, exitCode, { passed, failed }) {
-  if (passed + failed === 0) throw new Failure(`${runner} ran no test.`);
+  if (passed + failed === 0) throw new Failure(`${runner} ran no tests.`);
   if (exitCode === 0 || failed > 0) return { passed, failed };
-  say(`✗ ${runner} ended with exit code ${exitCode} although no test failed.`);
+  say(`✗ ${runner} exited with code ${exitCode} although no test failed.`);
   return { passed, failed: 1 };
 }
 

@@ -1,10 +1,47 @@
-// Lets a plain `node --require` process run our TypeScript as jest does: for tests that need a process to kill.
+// Lets a plain `node --require` process run our TypeScript as jest does: for tests that need a process to kill. What it
+// compiles is kept, as such processes start by the dozen.
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
-const { transformFileSync } = require('@swc/core');
+const path = require('node:path');
+const swc = require('@swc/core');
 const [, options] = require('../jest.config.cjs').transform['^.+\\.ts$'];
 
-require.extensions['.ts'] = (module, file) =>
-  module._compile(transformFileSync(file, { ...options, swcrc: false, sourceMaps: 'inline' }).code, file);
+const folder = path.join(__dirname, '../../.cache/compiled');
+mkdirSync(folder, { recursive: true });
+
+require.extensions['.ts'] = (module, file) => module._compile(compiled(file), file);
+
+function compiled(file) {
+  const source = readFileSync(file, 'utf8');
+  const kept = path.join(folder, `${digest(file)}.js`);
+  const stamp = `\n// ${digest(swc.version, JSON.stringify(options), source)}`;
+  const before = readIfThere(kept);
+  if (before.endsWith(stamp)) return before;
+  const { code } = swc.transformSync(source, {
+    ...options,
+    filename: file,
+    swcrc: false,
+    sourceMaps: 'inline',
+  });
+  // Renamed into place: of processes that compile it at once, none reads a part.
+  writeFileSync(`${kept}.${process.pid}`, code + stamp);
+  renameSync(`${kept}.${process.pid}`, kept);
+  return code;
+}
+
+function digest(...parts) {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
 
 const resolve = Module._resolveFilename;
 Module._resolveFilename = function resolveTypeScript(request, parent, ...rest) {

@@ -93,8 +93,12 @@ test.describe('registering', () => {
 });
 
 test.describe('logging in', () => {
-  test('leads to the dashboard, and logging out forgets token and user', async ({ page, office, signIn }) => {
-    await signIn(page, await office.register());
+  test('leads to the dashboard, and logging out forgets token and user', async ({
+    page,
+    office,
+    signInByForm,
+  }) => {
+    await signInByForm(page, await office.register());
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     const kept = await page.evaluate(() => Object.keys(localStorage));
@@ -164,18 +168,18 @@ test.describe('the frame of every page', () => {
   test('shows a user no Admin and no badge, a moderator a badge, an administrator Admin', async ({
     page,
     office,
-    signIn,
+    signInByForm,
   }) => {
     const banner = page.getByRole('banner');
-    await signIn(page, await office.register());
+    await signInByForm(page, await office.register());
     expect(await links(page, 'Main')).toEqual([...shared, 'Forum', 'News']);
     await expect(banner.getByText('user', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await signIn(page, await office.registerAs('moderator'));
+    await signInByForm(page, await office.registerAs('moderator'));
     await expect(banner.getByText('moderator', { exact: true })).toBeVisible();
     expect(await links(page, 'Main')).not.toContain('Admin');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await signIn(page, await office.firstAdmin());
+    await signInByForm(page, await office.firstAdmin());
     await expect(banner.getByText('admin', { exact: true })).toBeVisible();
     expect(await links(page, 'Main')).toContain('Admin');
   });

@@ -18,7 +18,11 @@ async function watchRefusals(page: Page): Promise<() => string[]> {
   return () => refusals;
 }
 
-test('every page works under the content policy, its socket included', async ({ page, office, signIn }) => {
+test('every page works under the content policy, its socket included', async ({
+  page,
+  office,
+  signInByForm,
+}) => {
   const admin = await office.firstAdmin();
   const home = await office.foundTeamWithRoster();
   const away = await office.foundTeamWithRoster();
@@ -32,7 +36,7 @@ test('every page works under the content policy, its socket included', async ({ 
   });
   const refusals = await watchRefusals(page);
   const socket = page.waitForEvent('websocket');
-  await signIn(page, admin);
+  await signInByForm(page, admin);
   const greeting = await (await socket).waitForEvent('framereceived');
   expect(String(greeting.payload)).toContain('connection_ack');
 

@@ -103,6 +103,7 @@ test('an administrator simulates one game, then all pending ones', async ({ page
   const { home, away, match } = await scheduledPair(office);
   await office.scheduleMatch(away, home);
   await signIn(page, await office.firstAdmin());
+  await page.goto('/dashboard');
   const upcoming = page.getByRole('region', { name: 'Upcoming' });
   await expect(upcoming.getByRole('listitem')).toHaveCount(2);
   await upcoming.getByRole('button', { name: new RegExp(`^Simulate game ${match.id}`) }).click();

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { type Account, LeagueOffice } from './league-office';
+import { type Account, LeagueOffice, type SessionUser } from './league-office';
 import { type PennantServer, startPennant } from './pennant-server';
 
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
   office: LeagueOffice;
-  /** Signs in through the login page, as a person does. */
+  /** Leaves a session of the account's in the browser, as a visit before would have: the next address is opened signed in. */
   signIn(page: Page, account: Account): Promise<void>;
+  /** Signs in through the login page, as a person does, and ends on the dashboard. */
+  signInByForm(page: Page, account: Account): Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -29,8 +31,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   office: ({ server }, use) => use(new LeagueOffice(server.url)),
+  signIn: ({ office }, use) =>
+    use(async (page, account) => {
+      // Of its own, so that a test that signs out leaves the account's token to the office.
+      const { token, user } = await office.openSession(account);
+      // The lightest page of the origin, as the app itself would read the storage before it is filled.
+      await page.goto('/healthz');
+      await page.evaluate(
+        (stored) => {
+          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+        },
+        storedSession(token, user),
+      );
+    }),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  signIn: ({}, use) =>
+  signInByForm: ({}, use) =>
     use(async (page, account) => {
       await page.goto('/login');
       await page.getByLabel('Username').fill(account.username);
@@ -42,3 +57,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.waitForURL('**/dashboard');
     }),
 });
+
+/** As `features/session/session.ts` keeps it. */
+function storedSession(token: string, { id, username, role }: SessionUser): Record<string, string> {
+  return {
+    'pennant.token': token,
+    'pennant.user': JSON.stringify({ id: String(id), username, role }),
+  };
+}

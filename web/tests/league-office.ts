@@ -13,9 +13,15 @@ export interface Team {
   name: string;
 }
 
+export interface SessionUser {
+  id: number;
+  username: string;
+  role: string;
+}
+
 interface Session {
   access_token: string;
-  user: { id: number; username: string };
+  user: SessionUser;
 }
 
 /** Brings about over REST what a browser test takes for granted, so that the test itself is about one thing. */
@@ -38,12 +44,14 @@ export class LeagueOffice {
   }
 
   async firstAdmin(): Promise<Account> {
-    const { username, password } = firstAdmin;
-    this.admin ??= account(
-      await this.call<Session>('POST', '/auth/login', { body: { username, password } }),
-      password,
-    );
+    this.admin ??= account(await this.logIn(firstAdmin), firstAdmin.password);
     return this.admin;
+  }
+
+  /** One more session of the account's. */
+  async openSession(of: Account): Promise<{ token: string; user: SessionUser }> {
+    const { access_token: token, user } = await this.logIn(of);
+    return { token, user };
   }
 
   foundTeam(owner: Account, name = unique('Robins')): Promise<Team> {
@@ -67,6 +75,10 @@ export class LeagueOffice {
 
   async simulate(match: { id: number }): Promise<void> {
     await this.asAdmin('POST', `/matches/simulate/${match.id}`);
+  }
+
+  private logIn({ username, password }: { username: string; password: string }): Promise<Session> {
+    return this.call<Session>('POST', '/auth/login', { body: { username, password } });
   }
 
   async asAdmin<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

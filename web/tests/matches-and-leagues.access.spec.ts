@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { faults } from './accessibility';
 import { expect, test } from './fixtures';
 import { foundLeague, matchesOf, schedule } from './league-builder';
 
@@ -28,8 +28,7 @@ test.describe('the screens of matches and leagues', () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: ready }).first()).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, `${path} ${colorScheme}`).toEqual([]);
+        expect(await faults(page), `${path} ${colorScheme}`).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { faults } from './accessibility';
 import type { Page } from '@playwright/test';
 import type { LeagueOffice } from './league-office';
 import { expect, test } from './fixtures';
@@ -45,8 +45,7 @@ for (const [name, visit] of Object.entries(visits)) {
     await visit(page, office);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }))).toEqual([]);
+      expect(await faults(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

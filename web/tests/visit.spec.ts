@@ -13,8 +13,8 @@ test('a deep address survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('the first administrator signs in', async ({ page, office, signIn }) => {
+test('the first administrator signs in', async ({ page, office, signInByForm }) => {
   const admin = await office.firstAdmin();
-  await signIn(page, admin);
+  await signInByForm(page, admin);
   await expect(page.getByRole('banner').getByText(admin.username)).toBeVisible();
 });

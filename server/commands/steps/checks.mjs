@@ -2,31 +2,31 @@ import { areWebTypesCurrent, isSchemaCurrent } from './generate.mjs';
 import { capture, Failure, say, tool } from './project.mjs';
 
 const checks = [
-  { name: 'format', mend: 'npm run format', run: () => capture(tool('oxfmt'), ['--check', '.']) },
+  { name: 'format', fix: 'npm run format', run: () => capture(tool('oxfmt'), ['--check', '.']) },
   {
     name: 'lint',
-    mend: 'npx oxlint --type-aware --fix mends some of it',
+    fix: 'npx oxlint --type-aware --fix corrects some of it',
     run: () => capture(tool('oxlint'), ['--type-aware', '--deny-warnings']),
   },
   {
     name: 'server types',
-    mend: 'npx tsc --noEmit -p server/tsconfig.json shows it again',
+    fix: 'npx tsc --noEmit -p server/tsconfig.json shows it again',
     run: () => capture(tool('tsc'), ['--noEmit', '-p', 'server/tsconfig.json']),
   },
   {
     name: 'web types',
-    mend: 'npx tsc --noEmit -p web/tsconfig.json shows it again',
+    fix: 'npx tsc --noEmit -p web/tsconfig.json shows it again',
     run: () => capture(tool('tsc'), ['--noEmit', '-p', 'web/tsconfig.json']),
   },
-  { name: 'schema.graphql is current', mend: 'npm run generate', run: isSchemaCurrent },
-  { name: 'generated web types are current', mend: 'npm run generate', run: areWebTypesCurrent },
+  { name: 'schema.graphql is current', fix: 'npm run generate', run: isSchemaCurrent },
+  { name: 'generated web types are current', fix: 'npm run generate', run: areWebTypesCurrent },
 ];
 
-/** Runs every check at once and says of each that failed how to mend it. */
+/** Runs every check at once and says how to fix those that fail. */
 export async function runChecks() {
   const results = await Promise.all(checks.map(outcome));
-  for (const { name, mend, exitCode, output, seconds } of results) {
-    say(exitCode === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output}\n→ ${mend}`);
+  for (const { name, fix, exitCode, output, seconds } of results) {
+    say(exitCode === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output}\n→ ${fix}`);
   }
   const failed = results.filter(({ exitCode }) => exitCode !== 0).length;
   return { passed: results.length - failed, failed };

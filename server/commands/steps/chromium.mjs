@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Failure, say } from './project.mjs';
 
 const usualPlaces = [
+  // Draws no window around a page, which halves the processor's time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,5 +43,7 @@ function installsFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args) =>
     spawnSync(apt, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
-  return aptGet('update', '-q') && aptGet('install', '-q', '-y', '--no-install-recommends', 'chromium');
+  const install = (browser) => aptGet('install', '-q', '-y', '--no-install-recommends', browser);
+  // Ubuntu and older Debian have no headless shell.
+  return aptGet('update', '-q') && (install('chromium-headless-shell') || install('chromium'));
 }

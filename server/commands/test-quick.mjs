@@ -1,0 +1,78 @@
+// npm run test:quick: for while one works. The checks, then the tests of the server that depend on what differs from main,
+// those nearest to the change first, and no more than fit into half a minute. It says what it leaves out.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { basename, dirname, relative, sep } from 'node:path';
+import { runChecks } from './steps/checks.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { capture, command, ended, Failure, root, say, startNode, tool } from './steps/project.mjs';
+
+/** A suite with a database takes two seconds of one core. */
+const mostSuites = 20;
+
+/** Their suites start processes and wait for them: they run when they, or what lies beside them, changed. */
+const slowFolders = ['server/commands', 'server/db', 'server/faults'];
+
+/** Something of everything, for a tree that differs from main in nothing that a test depends on. */
+const usualSuites = ['server/structure', 'server/api/api', 'server/api/page-queries', 'server/engine'];
+
+await command(async () => {
+  await ensureInstalled();
+  const changed = changedFiles();
+  const related = await relatedSuites(changed);
+  const chosen = related.slice(0, mostSuites);
+  const { failed } = await runChecks();
+  const args = chosen.length > 0 ? ['--runTestsByPath', ...chosen] : usualSuites;
+  const exitCode = await ended(startNode(tool('jest'), ['-c', 'server/jest.config.cjs', ...args]));
+  sayWhatIsLeftOut(changed, related.slice(mostSuites), chosen.length > 0);
+  return failed === 0 && exitCode === 0 ? 0 : 1;
+});
+
+/** Whatever main has not, committed or not, that is still there. */
+function changedFiles() {
+  const since = ['main', 'origin/main'].find(isCommit);
+  const base = since === undefined ? 'HEAD' : git('merge-base', since, 'HEAD')[0];
+  const changed = git('diff', '--name-only', '--diff-filter=d', base);
+  return [...changed, ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+function isCommit(name) {
+  return spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).status === 0;
+}
+
+function git(...args) {
+  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+/** The suites that import a changed file, directly or not, nearest first. */
+async function relatedSuites(changed) {
+  const sources = changed.filter((path) => /^server\/.*\.ts$/.test(path));
+  if (sources.length === 0) return [];
+  const args = ['-c', 'server/jest.config.cjs', '--listTests', '--findRelatedTests', ...sources];
+  const { exitCode, output, stdout } = await capture(tool('jest'), args);
+  if (exitCode !== 0) throw new Failure(`jest cannot tell which tests are related:\n${output}`);
+  const suites = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((path) => relative(root, path).replaceAll(sep, '/'));
+  const rank = new Map(suites.map((suite) => [suite, distance(suite, sources)]));
+  return suites.toSorted((a, b) => rank.get(a) - rank.get(b) || a.localeCompare(b));
+}
+
+/** 0: changed itself; 1: the test of a changed file; 2: beside one; 3: elsewhere; 4: elsewhere and slow. */
+function distance(suite, sources) {
+  if (sources.includes(suite)) return 0;
+  if (sources.includes(suite.replace('.test.ts', '.ts'))) return 1;
+  if (sources.some((source) => dirname(source) === dirname(suite))) return 2;
+  return slowFolders.some((folder) => suite.startsWith(folder)) ? 4 : 3;
+}
+
+function sayWhatIsLeftOut(changed, suites, areRelated) {
+  const lines = [];
+  if (!areRelated) lines.push('No test of the server depends on what changed: a few of the usual ones ran.');
+  if (suites.length > 0) {
+    const names = suites.map((suite) => basename(suite, '.test.ts')).join(', ');
+    lines.push(`${suites.length} more suites depend on what changed and did not run: ${names}.`);
+  }
+  if (changed.some((path) => path.startsWith('web/'))) lines.push('web/ changed; no browser test ran.');
+  say(['', ...lines, 'npm test runs everything.'].join('\n'));
+}
