@@ -48,13 +48,19 @@ const roles: { value: Role; label: string }[] = [
   { value: 'ADMIN', label: 'admin' },
 ];
 
-export function RolePicker({ user, actions }: UserCellProps) {
-  const [role, setRole] = useState<Role>(user.role);
+interface RolePickerProps extends UserCellProps {
+  /** What was chosen and is not saved yet; null for the role as it is. */
+  chosen: Role | null;
+  choose: (role: Role | null) => void;
+}
+
+export function RolePicker({ user, actions, chosen, choose }: RolePickerProps) {
   const [busy, setBusy] = useState(false);
+  const role = chosen ?? user.role;
   async function save() {
     setBusy(true);
-    const saved = await actions.setRole(user, role);
-    if (!saved) setRole(user.role);
+    await actions.setRole(user, role);
+    choose(null);
     setBusy(false);
   }
   return (
@@ -65,9 +71,10 @@ export function RolePicker({ user, actions }: UserCellProps) {
         w={112}
         data={roles}
         value={role}
+        disabled={busy}
         onChange={({ currentTarget }) => {
-          const chosen = roles.find(({ value }) => value === currentTarget.value);
-          if (chosen) setRole(chosen.value);
+          const picked = roles.find(({ value }) => value === currentTarget.value);
+          if (picked) choose(picked.value);
         }}
       />
       <Button

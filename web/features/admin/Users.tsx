@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Role } from '../../graphql/schema.generated';
 import { UsersChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Notice } from '../../ui/Notice';
@@ -56,6 +57,8 @@ interface UserTableProps {
 
 function UserTable({ users, tell, readAgain }: UserTableProps) {
   const actions = useUserActions(tell, readAgain);
+  // Here and not in the row, which is taken away while it is scrolled out of sight.
+  const [chosen, setChosen] = useState<Readonly<Record<string, Role | null>>>({});
   const columns: StatColumn<AdminUser>[] = [
     {
       key: 'username',
@@ -82,8 +85,14 @@ function UserTable({ users, tell, readAgain }: UserTableProps) {
       label: 'Role',
       text: true,
       value: (user) => user.role,
-      // Another's change of the role replaces a choice that was not saved.
-      render: (user) => <RolePicker key={user.role} user={user} actions={actions} />,
+      render: (user) => (
+        <RolePicker
+          user={user}
+          actions={actions}
+          chosen={chosen[user.id] ?? null}
+          choose={(role) => setChosen((roles) => ({ ...roles, [user.id]: role }))}
+        />
+      ),
     },
     {
       key: 'delete',
