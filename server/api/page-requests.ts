@@ -3,12 +3,16 @@ import { type FastifyRequest } from 'fastify';
 /** Addresses that hold something other than pages. */
 const notPages = /^\/(?:api|graphql|explorer|uploads|assets)(?:[/?#]|$)/;
 
+/** No page's address has one. */
+const controlCharacter = /%(?:[01][\da-f]|7f)/i;
+
 /**
  * Whether the app's page is the right answer at an address that nothing else is served at. Previews of links, crawlers
  * and curl ask for anything at all, so only those who ask for JSON or for a file get none.
  */
 export function asksForPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url)) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url) || controlCharacter.test(url))
+    return false;
   return accept.includes('text/html') || (!/\bjson\b/i.test(accept) && !namesFile(url));
 }
 

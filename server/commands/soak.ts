@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../accounts/session.service.js';
 import { type Context } from '../core/context.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
-import { type BenchLeague, foundLeague, openStage } from './bench/stage.js';
+import { type BenchLeague, createBenchLeague, openStage } from './bench/stage.js';
 import { Subscribers } from './bench/subscribers.js';
 import { finish } from './command-database.js';
 import { Caller } from './crowd/caller.js';
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
 
 /** Thirty teams with 2,175 games to play. */
 async function scheduledLeague(admin: Context): Promise<BenchLeague> {
-  const league = await foundLeague(admin);
+  const league = await createBenchLeague(admin);
   await generateSchedule(admin, league.leagueId, { type: 'custom', matchesPerPair: 5 });
   return league;
 }

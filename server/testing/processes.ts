@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-export interface FoundProcess {
+export interface ListedProcess {
   readonly pid: number;
   /** Program and arguments, each followed by a NUL. */
   readonly line: string;
 }
 
 /** Every process of this machine that names this folder in its arguments: initdb, PostgreSQL and its guardian. */
-export async function processesIn(folder: string): Promise<FoundProcess[]> {
+export async function processesIn(folder: string): Promise<ListedProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => ({ pid: Number(pid), line: await commandLine(pid) })),

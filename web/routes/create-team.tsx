@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { loginThen, paths } from '../ui/paths';
 import { useSession } from '../session/session';
-import { FoundTeamForm } from '../features/teams/FoundTeamForm';
+import { CreateTeamForm } from '../features/teams/CreateTeamForm';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
 
@@ -15,7 +15,7 @@ export function Component() {
         eyebrow={<Link to={paths.teams}>Teams</Link>}
         lead="A name is all it takes. Without a logo, your club wears the mark we draw from it."
       />
-      {isSignedIn ? <FoundTeamForm /> : <LoginFirst />}
+      {isSignedIn ? <CreateTeamForm /> : <LoginFirst />}
     </>
   );
 }

@@ -36,7 +36,7 @@ test('each part of the page is one click away', async ({ page, office, signIn })
 });
 
 test('pending matches are simulated, told in a green banner', async ({ page, office, signIn }) => {
-  const [away, home] = [await office.foundTeamWithRoster(), await office.foundTeamWithRoster()];
+  const [away, home] = [await office.createTeamWithRoster(), await office.createTeamWithRoster()];
   await office.scheduleMatch(home, away);
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
@@ -48,7 +48,7 @@ test('pending matches are simulated, told in a green banner', async ({ page, off
 
 test('a match that cannot be played is reported in a red banner', async ({ page, office, signIn }) => {
   const admin = await office.firstAdmin();
-  const [away, home] = [await office.foundTeam(admin), await office.foundTeam(admin)];
+  const [away, home] = [await office.createTeam(admin), await office.createTeam(admin)];
   await office.scheduleMatch(home, away);
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
@@ -58,7 +58,7 @@ test('a match that cannot be played is reported in a red banner', async ({ page,
 });
 
 test('rosters are generated and deleted, each confirmed', async ({ page, office, signIn }) => {
-  const team = await office.foundTeam(await office.firstAdmin());
+  const team = await office.createTeam(await office.firstAdmin());
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const rosters = region(page, 'Team Rosters');
@@ -106,7 +106,7 @@ test('a role is saved and bites at once: the person’s open page follows', asyn
 
 test('a team is assigned and unassigned', async ({ page, office, signIn }) => {
   const owner = await office.register();
-  const team = await office.foundTeam(owner);
+  const team = await office.createTeam(owner);
   const person = await office.register();
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
@@ -124,7 +124,7 @@ test('a team is assigned and unassigned', async ({ page, office, signIn }) => {
 
 test('who lost a team but owns another is shown as its owner', async ({ page, office, signIn }) => {
   const owner = await office.register();
-  const [first, second] = [await office.foundTeam(owner), await office.foundTeam(owner)];
+  const [first, second] = [await office.createTeam(owner), await office.createTeam(owner)];
   const heir = await office.register();
   await office.asAdmin('PATCH', `/users/${heir.id}/team`, { team_id: first.id });
   await signIn(page, await office.registerAs('admin'));
@@ -192,7 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
-    await office.foundTeam(await office.firstAdmin());
+    await office.createTeam(await office.firstAdmin());
     await signIn(page, await office.registerAs('admin'));
     await page.goto('/admin');
     await expect(region(page, 'User Management').getByRole('table')).toBeVisible();

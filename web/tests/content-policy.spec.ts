@@ -24,8 +24,8 @@ test('every page works under the content policy, its socket included', async ({
   signInByForm,
 }) => {
   const admin = await office.firstAdmin();
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   const match = await office.scheduleMatch(home, away);
   await office.simulate(match);
   const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', { name: 'Clubhouse' });

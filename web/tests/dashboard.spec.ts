@@ -10,8 +10,8 @@ async function clearSchedule(office: LeagueOffice): Promise<void> {
 }
 
 async function scheduledPair(office: LeagueOffice) {
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   return { home, away, match: await office.scheduleMatch(home, away) };
 }
 
@@ -21,7 +21,7 @@ test('the dashboard lists the first five teams with mark, record and form, and l
 }) => {
   const admin = await office.firstAdmin();
   const teams = [];
-  for (const place of [1, 2, 3, 4, 5, 6]) teams.push(await office.foundTeam(admin, `000${place} Firsts`));
+  for (const place of [1, 2, 3, 4, 5, 6]) teams.push(await office.createTeam(admin, `000${place} Firsts`));
   await page.goto('/dashboard');
   const panel = page.getByRole('region', { name: 'Teams' });
   await expect(panel.getByRole('listitem')).toHaveCount(5);

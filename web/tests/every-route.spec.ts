@@ -67,7 +67,7 @@ test('the longest names, without a space, make no page wider than its screen', a
   const naming: Naming = (usual) => usual.replaceAll(' ', '').padEnd(100, 'llanfairpwll');
   const visits = await everyRoute(office, naming);
   const [chosen] = await office.asAdmin<{ id: number }[]>('GET', '/leagues');
-  await office.foundTeam(await office.firstAdmin(), naming(unique('Available')));
+  await office.createTeam(await office.firstAdmin(), naming(unique('Available')));
   await signIn(page, await office.firstAdmin());
   for (const path of [...visits.map((visit) => visit.path), `/leagues?league=${chosen?.id}`]) {
     await page.goto(path);

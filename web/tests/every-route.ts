@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { foundLeague, matchesOf, type Naming, schedule } from './league-builder';
+import { createLeague, matchesOf, type Naming, schedule } from './league-builder';
 import type { LeagueOffice } from './league-office';
 
 export interface Visit {
@@ -10,7 +10,7 @@ export interface Visit {
 
 /** Something on every page, and the address of every page that shows it. */
 export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) => usual): Promise<Visit[]> {
-  const league = await foundLeague(office, { teams: 4, divided: true, naming });
+  const league = await createLeague(office, { teams: 4, divided: true, naming });
   await schedule(office, league);
   const [played, pending] = await matchesOf(office, league);
   await office.simulate({ id: played?.id ?? 0 });

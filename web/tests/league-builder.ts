@@ -21,7 +21,7 @@ export type Naming = (usual: string) => string;
 const LONGEST_PART = 50;
 
 /** A league of teams that can take the field. */
-export async function foundLeague(office: LeagueOffice, wanted: LeagueWanted = {}): Promise<League> {
+export async function createLeague(office: LeagueOffice, wanted: LeagueWanted = {}): Promise<League> {
   const naming: Naming = wanted.naming ?? ((usual) => usual);
   const name = naming(unique('League'));
   const { league } = await office.asAdmin<{ league: { id: number } }>('POST', '/leagues', {
@@ -31,7 +31,7 @@ export async function foundLeague(office: LeagueOffice, wanted: LeagueWanted = {
   });
   const teams: Team[] = [];
   for (let team = 0; team < (wanted.teams ?? 2); team += 1) {
-    teams.push(await office.foundTeamWithRoster(naming(unique('Robins'))));
+    teams.push(await office.createTeamWithRoster(naming(unique('Robins'))));
   }
   if (wanted.divided === true) {
     const assignments = teams.map(({ id }, at) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
-import { foundLeague, matchesOf, schedule, type League } from './league-builder';
+import { createLeague, matchesOf, schedule, type League } from './league-builder';
 import type { LeagueOffice } from './league-office';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -17,8 +17,8 @@ async function playAll(office: LeagueOffice, league: League): Promise<void> {
 
 test.describe('the league dashboard', () => {
   test('filters leagues by type and names each with its type', async ({ page, office }) => {
-    const season = await foundLeague(office, { teams: 0 });
-    const cup = await foundLeague(office, { teams: 0, type: 'tournament' });
+    const season = await createLeague(office, { teams: 0 });
+    const cup = await createLeague(office, { teams: 0, type: 'tournament' });
     await page.goto('/leagues/dashboard');
     const picker = page.getByRole('combobox', { name: 'League', exact: true });
     const offers = async (type: string, label: string, isOffered: boolean) => {
@@ -39,7 +39,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('goes back to the view before, and then to the page before', async ({ page, office }) => {
-    const league = await foundLeague(office, { teams: 2 });
+    const league = await createLeague(office, { teams: 2 });
     await page.goto('/teams');
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     const tab = (name: string) => page.getByRole('tab', { name });
@@ -56,7 +56,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('shows the standings in order, with the formats of the game', async ({ page, office }) => {
-    const league = await foundLeague(office, { teams: 4, divided: true });
+    const league = await createLeague(office, { teams: 4, divided: true });
     await schedule(office, league);
     await playAll(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}`);
@@ -86,7 +86,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('says which rule set teams of the same PCT apart', async ({ page, office }) => {
-    const league = await foundLeague(office, { teams: 4 });
+    const league = await createLeague(office, { teams: 4 });
     const [first] = await schedule(office, league);
     await office.simulate({ id: first?.id ?? 0 });
     await playAll(office, league);
@@ -103,7 +103,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('speaks of a tie only among the teams it shows together', async ({ page, office }) => {
-    const league = await foundLeague(office, { teams: 4, divided: true });
+    const league = await createLeague(office, { teams: 4, divided: true });
     const matches = await schedule(office, league);
     const [first] = matches;
     const other = matches.find(
@@ -119,7 +119,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('moves by itself while matches are simulated elsewhere', async ({ page, office }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     const [match] = await schedule(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 1 match played')).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('keeps its controls from everybody but administrators', async ({ page, office, signIn }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     await schedule(office, league);
     await signIn(page, await office.registerAs('moderator'));
     await page.goto(`/leagues/dashboard?league=${league.id}`);
@@ -146,7 +146,7 @@ test.describe('the league dashboard', () => {
     office,
     signIn,
   }) => {
-    const league = await foundLeague(office, { teams: 0 });
+    const league = await createLeague(office, { teams: 0 });
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('No teams in this league yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit League' })).toHaveCount(0);
@@ -168,7 +168,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('marks who has a bye in a tournament', async ({ page, office }) => {
-    const league = await foundLeague(office, { teams: 3, type: 'tournament' });
+    const league = await createLeague(office, { teams: 3, type: 'tournament' });
     await office.asAdmin('POST', `/leagues/${league.id}/tournament/setup`, { shuffle: true });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/leagues/dashboard?league=${league.id}`);
@@ -181,7 +181,7 @@ test.describe('the league dashboard', () => {
     office,
     signIn,
   }) => {
-    const league = await foundLeague(office, { teams: 4 });
+    const league = await createLeague(office, { teams: 4 });
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     const top = page.getByLabel('Top N teams');
@@ -215,7 +215,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('keeps the bracket on the page when it cannot be read again', async ({ page, office }) => {
-    const league = await foundLeague(office, { teams: 2 });
+    const league = await createLeague(office, { teams: 2 });
     await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
     const [game] = await matchesOf(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}&view=bracket`);
@@ -238,7 +238,7 @@ test.describe('the league dashboard', () => {
     office,
     signIn,
   }) => {
-    const league = await foundLeague(office, { teams: 4 });
+    const league = await createLeague(office, { teams: 4 });
     await schedule(office, league);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
@@ -259,7 +259,7 @@ test.describe('the league dashboard', () => {
     office,
     signIn,
   }) => {
-    const league = await foundLeague(office, { teams: 4 });
+    const league = await createLeague(office, { teams: 4 });
     await office.asAdmin('POST', `/leagues/${league.id}/schedule`, { type: 'custom', matches_per_pair: 50 });
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
@@ -291,7 +291,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('edits conferences and divisions, and wants a conference', async ({ page, office, signIn }) => {
-    const league = await foundLeague(office, { teams: 2 });
+    const league = await createLeague(office, { teams: 2 });
     const [team] = league.teams;
     const name = team?.name ?? '';
     await signIn(page, await office.firstAdmin());
@@ -312,7 +312,7 @@ test.describe('the league dashboard', () => {
     office,
     signIn,
   }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     await schedule(office, league);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
@@ -326,13 +326,13 @@ test.describe('the league dashboard', () => {
   });
 
   test('says that a league in an old link is gone', async ({ page, office }) => {
-    await foundLeague(office, { teams: 0 });
+    await createLeague(office, { teams: 0 });
     await page.goto('/leagues/dashboard?league=999999');
     await expect(page.getByText('League not found.')).toBeVisible();
   });
 
   test('hands out the played matches as Retrosheet files', async ({ page, office }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     await schedule(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 1 match played')).toBeVisible();
@@ -344,7 +344,7 @@ test.describe('the league dashboard', () => {
   });
 
   test('shows the schedule a day at a time', async ({ page, office }) => {
-    const league = await foundLeague(office, { teams: 4 });
+    const league = await createLeague(office, { teams: 4 });
     await schedule(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
     const panel = page.getByRole('tabpanel');

@@ -54,7 +54,7 @@ export class LeagueOffice {
     return { token, user };
   }
 
-  foundTeam(owner: Account, name = unique('Robins')): Promise<Team> {
+  createTeam(owner: Account, name = unique('Robins')): Promise<Team> {
     return this.call<Team>('POST', '/teams', { token: owner.token, body: { name, wins: 0, losses: 0 } });
   }
 
@@ -63,8 +63,8 @@ export class LeagueOffice {
   }
 
   /** A team that can take the field, owned by the first administrator. */
-  async foundTeamWithRoster(name?: string): Promise<Team> {
-    const team = await this.foundTeam(await this.firstAdmin(), name);
+  async createTeamWithRoster(name?: string): Promise<Team> {
+    const team = await this.createTeam(await this.firstAdmin(), name);
     await this.generateRoster(team);
     return team;
   }

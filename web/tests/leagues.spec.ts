@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { foundLeague, matchesOf, schedule } from './league-builder';
+import { createLeague, matchesOf, schedule } from './league-builder';
 import { type LeagueOffice, type Team, unique } from './league-office';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const freeTeams = (office: LeagueOffice, count: number): Promise<Team[]> =>
-  Promise.all(Array.from({ length: count }, () => office.foundTeamWithRoster()));
+  Promise.all(Array.from({ length: count }, () => office.createTeamWithRoster()));
 
 async function leagueNamed(office: LeagueOffice, name: string): Promise<{ id: number; name: string }> {
   const leagues = await office.asAdmin<{ id: number; name: string }[]>('GET', '/leagues');
@@ -86,7 +86,7 @@ test.describe('the league setup', () => {
     office,
     signIn,
   }) => {
-    const league = await foundLeague(office, { teams: 0 });
+    const league = await createLeague(office, { teams: 0 });
     const [team] = await freeTeams(office, 1);
     const name = team?.name ?? '';
     await signIn(page, await office.registerAs('moderator'));
@@ -114,7 +114,7 @@ test.describe('the league setup', () => {
     office,
     signIn,
   }) => {
-    const league = await foundLeague(office, { teams: 4 });
+    const league = await createLeague(office, { teams: 4 });
     await signIn(page, await office.registerAs('moderator'));
     await page.goto('/leagues');
     const generate = page.getByRole('button', { name: 'Generate Schedule' });
@@ -136,7 +136,7 @@ test.describe('the league setup', () => {
   });
 
   test('draws a tournament', async ({ page, office, signIn }) => {
-    const league = await foundLeague(office, { teams: 4, type: 'tournament' });
+    const league = await createLeague(office, { teams: 4, type: 'tournament' });
     await signIn(page, await office.registerAs('moderator'));
     await page.goto(`/leagues?league=${league.id}`);
     await expect(page.getByLabel('Shuffle')).toBeChecked();
@@ -148,7 +148,7 @@ test.describe('the league setup', () => {
   test('shows a league made elsewhere by itself', async ({ page, office }) => {
     await page.goto('/leagues');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    const league = await foundLeague(office, { teams: 0 });
+    const league = await createLeague(office, { teams: 0 });
     await expect(page.getByRole('radio', { name: league.name })).toBeVisible({ timeout: 1000 });
   });
 
@@ -158,7 +158,7 @@ test.describe('the league setup', () => {
   }) => {
     await page.goto('/leagues');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    const team = await office.foundTeam(await office.firstAdmin());
+    const team = await office.createTeam(await office.firstAdmin());
     const offered = region(page, 'Available Teams').getByRole('checkbox', { name: team.name });
     await expect(offered).toBeVisible({ timeout: 1000 });
     await office.asAdmin('DELETE', `/teams/${team.id}`);
@@ -172,7 +172,7 @@ test.describe('the league setup', () => {
     browser,
     baseURL,
   }) => {
-    const league = await foundLeague(office, { teams: 0 });
+    const league = await createLeague(office, { teams: 0 });
     const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await other.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(other.getByText('Live', { exact: true })).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('the league setup', () => {
   });
 
   test('shows a league’s new name on the matches of open pages', async ({ page, office }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     const [match] = await schedule(office, league);
     await page.goto(`/matches/${match?.id}`);
     await expect(page.getByText(league.name)).toBeVisible();
@@ -213,7 +213,7 @@ test.describe('the league setup', () => {
   });
 
   test('says why an edit was refused, and keeps what was typed', async ({ page, office, signIn }) => {
-    const league = await foundLeague(office, { teams: 0 });
+    const league = await createLeague(office, { teams: 0 });
     await signIn(page, await office.registerAs('moderator'));
     await page.goto('/leagues');
     await page.getByRole('button', { name: `Edit ${league.name}` }).click();
@@ -234,7 +234,7 @@ test.describe('the league setup', () => {
   });
 
   test('wipes all leagues only after two confirmations', async ({ page, office, signIn }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     await schedule(office, league);
     await signIn(page, await office.firstAdmin());
     await page.goto('/leagues');
@@ -254,7 +254,7 @@ test.describe('the league setup', () => {
   });
 
   test('writes large figures one way, and tells leagues of one name apart', async ({ page, office }) => {
-    const [one, other] = [await foundLeague(office, { teams: 0 }), await foundLeague(office, { teams: 0 })];
+    const [one, other] = [await createLeague(office, { teams: 0 }), await createLeague(office, { teams: 0 })];
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('query SetupLeagues') !== true) return route.fallback();
       const response = await route.fetch();

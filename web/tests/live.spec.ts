@@ -37,8 +37,8 @@ test('what happens between the first answer and the first connection is not miss
   page,
   office,
 }) => {
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   const match = await office.scheduleMatch(home, away);
   const connect = await holdSockets(page);
   await page.goto(`/matches/${match.id}`);
@@ -57,8 +57,8 @@ test('an answer that is late for the first connection is asked for again', async
   signIn,
 }) => {
   await signIn(page, await office.register());
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   const match = await office.scheduleMatch(home, away);
   const connect = await holdSockets(page);
   const viewer = new Gate();

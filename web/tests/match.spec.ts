@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures';
-import { foundLeague, schedule } from './league-builder';
+import { createLeague, schedule } from './league-builder';
 
 test.describe('the match page', () => {
   test('shows a match to come: number, teams, status, and the way back', async ({ page, office }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     const [match] = await schedule(office, league);
     await page.goto(`/matches/${match?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${match?.id}`);
@@ -19,8 +19,8 @@ test.describe('the match page', () => {
   });
 
   test('compares the clubs of a match to come, and marks the better figure', async ({ page, office }) => {
-    const home = await office.foundTeamWithRoster();
-    const away = await office.foundTeamWithRoster();
+    const home = await office.createTeamWithRoster();
+    const away = await office.createTeamWithRoster();
     await office.simulate(await office.scheduleMatch(home, away));
     const { id } = await office.scheduleMatch(home, away);
     await page.goto(`/matches/${id}`);
@@ -38,8 +38,8 @@ test.describe('the match page', () => {
     page,
     office,
   }) => {
-    const home = await office.foundTeamWithRoster();
-    const away = await office.foundTeamWithRoster();
+    const home = await office.createTeamWithRoster();
+    const away = await office.createTeamWithRoster();
     const { id } = await office.scheduleMatch(home, away);
     await office.simulate({ id });
     const { match, box_score } = await office.asAdmin<{
@@ -77,8 +77,8 @@ test.describe('the match page', () => {
     office,
   }) => {
     const { id } = await office.scheduleMatch(
-      await office.foundTeamWithRoster(),
-      await office.foundTeamWithRoster(),
+      await office.createTeamWithRoster(),
+      await office.createTeamWithRoster(),
     );
     await office.simulate({ id });
     await page.goto(`/matches/${id}`);
@@ -98,8 +98,8 @@ test.describe('the match page', () => {
     page,
     office,
   }) => {
-    const home = await office.foundTeamWithRoster();
-    const { id } = await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    const home = await office.createTeamWithRoster();
+    const { id } = await office.scheduleMatch(home, await office.createTeamWithRoster());
     await page.goto(`/matches?team=${home.id}`);
     await page.getByRole('region', { name: 'Upcoming Matches' }).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${id}`);
@@ -119,8 +119,8 @@ test.describe('the match page', () => {
 
   test('shows the result by itself when the match is simulated elsewhere', async ({ page, office }) => {
     const match = await office.scheduleMatch(
-      await office.foundTeamWithRoster(),
-      await office.foundTeamWithRoster(),
+      await office.createTeamWithRoster(),
+      await office.createTeamWithRoster(),
     );
     await page.goto(`/matches/${match.id}`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -130,8 +130,8 @@ test.describe('the match page', () => {
 
   test('lets an administrator simulate, and delete after a question', async ({ page, office, signIn }) => {
     const { id } = await office.scheduleMatch(
-      await office.foundTeamWithRoster(),
-      await office.foundTeamWithRoster(),
+      await office.createTeamWithRoster(),
+      await office.createTeamWithRoster(),
     );
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches/${id}`);

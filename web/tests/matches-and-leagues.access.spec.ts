@@ -1,16 +1,16 @@
 import { faults } from './accessibility';
 import { expect, test } from './fixtures';
-import { foundLeague, matchesOf, schedule } from './league-builder';
+import { createLeague, matchesOf, schedule } from './league-builder';
 
 test.describe('the screens of matches and leagues', () => {
   test('have nothing that axe finds, in both themes, and fit a phone', async ({ page, office, signIn }) => {
     test.slow();
-    const league = await foundLeague(office, { teams: 4, divided: true });
+    const league = await createLeague(office, { teams: 4, divided: true });
     await schedule(office, league);
     const [match] = await matchesOf(office, league);
     await office.simulate({ id: match?.id ?? 0 });
     await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 4, series_lengths: [3] });
-    await office.foundTeam(await office.firstAdmin());
+    await office.createTeam(await office.firstAdmin());
     await signIn(page, await office.firstAdmin());
     await page.setViewportSize({ width: 360, height: 800 });
     const dashboard = `/leagues/dashboard?league=${league.id}`;

@@ -1,6 +1,6 @@
 import { choose } from './choose';
 import { expect, test } from './fixtures';
-import { foundLeague, schedule } from './league-builder';
+import { createLeague, schedule } from './league-builder';
 
 const panel = (page: import('@playwright/test').Page, name: string) => page.getByRole('region', { name });
 
@@ -10,7 +10,7 @@ interface Side {
 
 test.describe('the match schedule', () => {
   test('tells everybody but administrators who simulates matches', async ({ page, office }) => {
-    await office.scheduleMatch(await office.foundTeamWithRoster(), await office.foundTeamWithRoster());
+    await office.scheduleMatch(await office.createTeamWithRoster(), await office.createTeamWithRoster());
     await page.goto('/matches');
     await expect(page.getByRole('heading', { level: 1, name: 'Match Schedule' })).toBeVisible();
     await expect(page.getByText('Only administrators can simulate matches.')).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('the match schedule', () => {
     page,
     office,
   }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     const [match] = await schedule(office, league);
     await page.goto(`/matches?league=${league.id}`);
     const tile = panel(page, 'Upcoming Matches').getByRole('listitem');
@@ -38,8 +38,8 @@ test.describe('the match schedule', () => {
   });
 
   test('has a dash where a friendly has no league', async ({ page, office }) => {
-    const home = await office.foundTeamWithRoster();
-    await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    const home = await office.createTeamWithRoster();
+    await office.scheduleMatch(home, await office.createTeamWithRoster());
     await page.goto(`/matches?team=${home.id}`);
     await expect(panel(page, 'Upcoming Matches').getByRole('listitem')).toContainText('–');
   });
@@ -49,8 +49,8 @@ test.describe('the match schedule', () => {
     office,
     signIn,
   }) => {
-    const home = await office.foundTeamWithRoster();
-    const away = await office.foundTeamWithRoster();
+    const home = await office.createTeamWithRoster();
+    const away = await office.createTeamWithRoster();
     await office.scheduleMatch(home, away);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches?team=${home.id}`);
@@ -72,8 +72,8 @@ test.describe('the match schedule', () => {
   });
 
   test('signs a result with the pitchers of record', async ({ page, office }) => {
-    const home = await office.foundTeamWithRoster();
-    const match = await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    const home = await office.createTeamWithRoster();
+    const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
     await office.simulate(match);
     await page.goto(`/matches?team=${home.id}`);
     const tile = panel(page, 'Completed Matches').getByRole('listitem');
@@ -90,8 +90,8 @@ test.describe('the match schedule', () => {
   });
 
   test('asks before a match is deleted, and keeps it on Cancel', async ({ page, office, signIn }) => {
-    const home = await office.foundTeamWithRoster();
-    await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    const home = await office.createTeamWithRoster();
+    await office.scheduleMatch(home, await office.createTeamWithRoster());
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches?team=${home.id}`);
     const upcoming = panel(page, 'Upcoming Matches');
@@ -111,8 +111,8 @@ test.describe('the match schedule', () => {
     office,
     signIn,
   }) => {
-    const home = await office.foundTeamWithRoster();
-    const match = await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    const home = await office.createTeamWithRoster();
+    const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
     await office.simulate(match);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches?team=${home.id}`);
@@ -125,8 +125,8 @@ test.describe('the match schedule', () => {
   });
 
   test('moves by itself when a match is simulated elsewhere', async ({ page, office }) => {
-    const home = await office.foundTeamWithRoster();
-    const match = await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    const home = await office.createTeamWithRoster();
+    const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
     await page.goto(`/matches?team=${home.id}`);
     await expect(panel(page, 'Upcoming Matches').getByRole('listitem')).toHaveCount(1);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -140,8 +140,8 @@ test.describe('the match schedule', () => {
     office,
     signIn,
   }) => {
-    const home = await office.foundTeam(await office.firstAdmin());
-    await office.scheduleMatch(home, await office.foundTeamWithRoster());
+    const home = await office.createTeam(await office.firstAdmin());
+    await office.scheduleMatch(home, await office.createTeamWithRoster());
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches?team=${home.id}`);
     await panel(page, 'Upcoming Matches').getByRole('button', { name: 'Simulate' }).click();
@@ -150,7 +150,7 @@ test.describe('the match schedule', () => {
   });
 
   test('keeps the chosen league in the address', async ({ page, office }) => {
-    const league = await foundLeague(office);
+    const league = await createLeague(office);
     await schedule(office, league);
     await page.goto('/matches');
     const picker = page.getByRole('combobox', { name: 'League', exact: true });

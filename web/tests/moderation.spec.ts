@@ -102,7 +102,7 @@ test('an administrator suspends from the table of users and deletes teams nobody
   signIn,
 }) => {
   const spammer = await office.register('spammer');
-  const teams = [await office.foundTeam(spammer), await office.foundTeam(spammer)];
+  const teams = [await office.createTeam(spammer), await office.createTeam(spammer)];
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const users = page.getByRole('region', { name: 'User Management' });

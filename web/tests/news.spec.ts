@@ -10,7 +10,7 @@ const hire = (office: LeagueOffice, team: Team) =>
   office.asAdmin('POST', '/coaches', { team_id: team.id, role: 'Manager', name: 'Casey Skipper' });
 
 async function staffedTeam(office: LeagueOffice, owner: Account): Promise<Team> {
-  const team = await office.foundTeam(owner);
+  const team = await office.createTeam(owner);
   await hire(office, team);
   return team;
 }
@@ -105,7 +105,7 @@ test('an owner publishes as a coach, with an image, and keeps what was typed unt
 
 test('a team without coaching staff publishes nothing', async ({ page, office, signIn }) => {
   const owner = await office.register();
-  const team = await office.foundTeam(owner);
+  const team = await office.createTeam(owner);
   await signIn(page, owner);
   await openForm(page);
   await expect(page.getByText('Add coaching staff to your team first!')).toBeVisible();

@@ -22,8 +22,8 @@ function ordered(values: readonly (number | null)[], descending: boolean): (numb
 }
 
 test('pitchers and position players each have their columns, in their formats', async ({ page, office }) => {
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   await office.simulate(await office.scheduleMatch(home, away));
   await page.goto(`/players?team=${home.id}`);
   const pitchers = pitchersOf(page);
@@ -58,8 +58,8 @@ test('pitchers and position players each have their columns, in their formats', 
 });
 
 test('the team filter narrows the players, and the address holds it', async ({ page, office }) => {
-  const team = await office.foundTeamWithRoster();
-  const other = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
+  const other = await office.createTeamWithRoster();
   await page.goto('/players');
   const picker = page.getByRole('combobox', { name: 'Filter by team' });
   await expect(picker).toHaveValue('All Teams');
@@ -76,8 +76,8 @@ test('the team filter narrows the players, and the address holds it', async ({ p
 });
 
 test('a heading sorts descending, again ascending, and a new one descending', async ({ page, office }) => {
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   for (const game of [1, 2])
     await office.simulate(await office.scheduleMatch(game > 1 ? away : home, game > 1 ? home : away));
   await page.goto(`/players?team=${home.id}`);
@@ -101,7 +101,7 @@ test('a heading sorts descending, again ascending, and a new one descending', as
 });
 
 test('full stats show the wide table and a legend of its abbreviations', async ({ page, office }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   await page.goto(`/players?team=${team.id}`);
   await page.getByRole('button', { name: 'Show Full Stats' }).click();
   const table = page.getByRole('table', { name: 'Full stats' });
@@ -116,7 +116,7 @@ test('full stats show the wide table and a legend of its abbreviations', async (
 });
 
 test('without a team chosen the wide table names each player’s team', async ({ page, office }) => {
-  await office.foundTeamWithRoster();
+  await office.createTeamWithRoster();
   await page.goto('/players?view=full');
   const table = page.getByRole('table', { name: 'Full stats' });
   await expect(table).toBeVisible();
@@ -125,7 +125,7 @@ test('without a team chosen the wide table names each player’s team', async ({
 });
 
 test('only staff manages players', async ({ page, office, signIn }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   const sentence = 'Only admins and moderators can manage players.';
   await page.goto(`/players?team=${team.id}`);
   await expect(page.getByText(sentence)).toBeVisible();
@@ -140,7 +140,7 @@ test('a moderator with a team chosen deletes its players and generates new ones,
   office,
   signIn,
 }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   await signIn(page, await office.registerAs('moderator'));
   await page.goto('/players');
   await expect(pitchersOf(page)).toBeVisible();
@@ -160,7 +160,7 @@ test('a moderator with a team chosen deletes its players and generates new ones,
 });
 
 test('a roster that can’t be deleted says so in a banner on the page', async ({ page, office, signIn }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/players?team=${team.id}`);
   await page.getByRole('button', { name: 'Delete All Players' }).click();
@@ -179,8 +179,8 @@ test('a roster that can’t be deleted says so in a banner on the page', async (
 });
 
 test('statistics move by themselves when a match is played', async ({ page, office }) => {
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   const match = await office.scheduleMatch(home, away);
   await page.goto(`/players?team=${home.id}`);
   await expect(battersOf(page).locator('tbody tr').first().locator('td').nth(3)).toHaveText('0');
@@ -193,7 +193,7 @@ test('a long table draws the rows in sight, scrolls under its own headings, and 
   page,
   office,
 }) => {
-  for (let team = 0; team < 4; team++) await office.foundTeamWithRoster();
+  for (let team = 0; team < 4; team++) await office.createTeamWithRoster();
   await page.goto('/players?view=full');
   const table = page.getByRole('table', { name: 'Full stats' });
   const rows = table.locator('tbody tr[aria-rowindex]');
@@ -225,7 +225,7 @@ test('the keyboard walks through a long table, and the row with the focus stays 
   page,
   office,
 }) => {
-  for (let team = 0; team < 4; team++) await office.foundTeamWithRoster();
+  for (let team = 0; team < 4; team++) await office.createTeamWithRoster();
   await page.goto('/players?view=full');
   const table = page.getByRole('table', { name: 'Full stats' });
   const names = table.locator('tbody tr[aria-rowindex] th button');
@@ -248,7 +248,7 @@ test('the keyboard walks through a long table, and the row with the focus stays 
 });
 
 test('on paper, and for the browser’s own search, a long table is whole', async ({ page, office }) => {
-  for (let team = 0; team < 4; team++) await office.foundTeamWithRoster();
+  for (let team = 0; team < 4; team++) await office.createTeamWithRoster();
   await page.goto('/players?view=full');
   const table = page.getByRole('table', { name: 'Full stats' });
   const rows = table.locator('tbody tr[aria-rowindex]');
@@ -264,7 +264,7 @@ test('on paper, and for the browser’s own search, a long table is whole', asyn
 });
 
 test('players past the first page are shown, in either view', async ({ page, office }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   // A page holds a thousand players; asked for ten, the server has the same three pages of a roster.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';
@@ -285,7 +285,7 @@ test('players past the first page are shown, in either view', async ({ page, off
 });
 
 test('free agents are found by filter and by name', async ({ page, office }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   const roster = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team.id}`);
   const [released] = roster;
   if (!released) throw new Error('The roster is empty.');
@@ -310,7 +310,7 @@ test('free agents are found by filter and by name', async ({ page, office }) => 
 });
 
 test('on a phone the tables of all players show the ERA beside name and team', async ({ page, office }) => {
-  await office.foundTeamWithRoster(unique('A club with a long name'));
+  await office.createTeamWithRoster(unique('A club with a long name'));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/players');
   const frame = page.getByRole('region', { name: 'Pitchers' });
@@ -322,8 +322,8 @@ test('on a phone the tables of all players show the ERA beside name and team', a
 
 test('teams of one name are told apart by number, league and owner', async ({ page, office }) => {
   const [one, other] = [
-    await office.foundTeam(await office.firstAdmin()),
-    await office.foundTeam(await office.register('owner')),
+    await office.createTeam(await office.firstAdmin()),
+    await office.createTeam(await office.register('owner')),
   ];
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('query TeamChoices') !== true) return route.fallback();

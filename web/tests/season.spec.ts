@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures';
-import { foundLeague, matchesOf, schedule } from './league-builder';
+import { createLeague, matchesOf, schedule } from './league-builder';
 
 test('the race is drawn day by day, told in figures, and moves with each result', async ({
   page,
   office,
 }) => {
-  const league = await foundLeague(office, { teams: 4 });
+  const league = await createLeague(office, { teams: 4 });
   await schedule(office, league);
   await page.goto(`/leagues/dashboard?league=${league.id}&view=race`);
   await expect(page.getByText('The race has not begun.')).toBeVisible();
@@ -31,7 +31,7 @@ test('leaders are told by statistic, move by themselves, and lead to a player’
   page,
   office,
 }) => {
-  const league = await foundLeague(office, { teams: 2 });
+  const league = await createLeague(office, { teams: 2 });
   await schedule(office, league);
   await page.goto(`/leagues/dashboard?league=${league.id}&view=leaders`);
   await expect(page.getByText('Nobody yet.')).toHaveCount(12);
@@ -56,7 +56,7 @@ test('box score and standings print black on white, whole, without what only a c
   page,
   office,
 }) => {
-  const league = await foundLeague(office, { teams: 4 });
+  const league = await createLeague(office, { teams: 4 });
   await schedule(office, league);
   const [match] = await matchesOf(office, league);
   await office.simulate({ id: match?.id ?? 0 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { foundLeague } from './league-builder';
+import { createLeague } from './league-builder';
 import { type Account, unique } from './league-office';
 
 const ended = 'Your session has ended. Please log in again.';
@@ -89,8 +89,8 @@ test.describe('a session that ends while somebody writes', () => {
     office,
     signIn,
   }) => {
-    const league = await foundLeague(office, { teams: 0 });
-    const team = await office.foundTeam(await office.firstAdmin());
+    const league = await createLeague(office, { teams: 0 });
+    const team = await office.createTeam(await office.firstAdmin());
     const moderator = await office.registerAs('moderator');
     await signIn(page, moderator);
     await page.goto(`/leagues?league=${league.id}`);

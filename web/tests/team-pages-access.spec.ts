@@ -12,8 +12,8 @@ const open = async (page: Page, path: string) => {
 };
 
 async function playedTeam(office: LeagueOffice) {
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   await office.simulate(await office.scheduleMatch(home, away));
   await office.scheduleMatch(away, home);
   return home;

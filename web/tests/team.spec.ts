@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { fullStatHeadings, headingsOf } from './stat-headings';
 
 async function rivals(office: LeagueOffice): Promise<{ home: Team; away: Team }> {
-  return { home: await office.foundTeamWithRoster(), away: await office.foundTeamWithRoster() };
+  return { home: await office.createTeamWithRoster(), away: await office.createTeamWithRoster() };
 }
 
 test('a team that does not exist is not found', async ({ page }) => {
@@ -14,7 +14,7 @@ test('a team that does not exist is not found', async ({ page }) => {
 });
 
 test('while a team loads the page says so', async ({ page, office }) => {
-  const team = await office.foundTeam(await office.firstAdmin());
+  const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve;
@@ -72,7 +72,7 @@ test('a match to come is in the history with its status, away games with an @', 
 });
 
 test('the roster is split into pitchers and position players, with form badges', async ({ page, office }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   await page.goto(`/teams/${team.id}`);
   const pitchers = page.getByRole('table', { name: 'Pitchers' });
   const others = page.getByRole('table', { name: 'Position Players' });
@@ -115,7 +115,7 @@ test('form shows momentum and streak after a game', async ({ page, office }) => 
 });
 
 test('a toggle shows the full stats, which a reload keeps', async ({ page, office }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   await page.goto(`/teams/${team.id}`);
   await page.getByRole('button', { name: 'Show Full Stats' }).click();
   const table = page.getByRole('table', { name: 'Full stats' });
@@ -133,7 +133,7 @@ test('an empty roster offers its generation to staff, who confirm it, and to nob
   office,
   signIn,
 }) => {
-  const team = await office.foundTeam(await office.firstAdmin());
+  const team = await office.createTeam(await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByText('No players yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Roster' })).toBeHidden();
@@ -149,7 +149,7 @@ test('an empty roster offers its generation to staff, who confirm it, and to nob
 });
 
 test('a roster generated elsewhere appears by itself', async ({ page, office }) => {
-  const team = await office.foundTeam(await office.firstAdmin());
+  const team = await office.createTeam(await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByText('No players yet.')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
@@ -163,7 +163,7 @@ test('the owner hires and dismisses coaches; somebody else sees only their names
   signIn,
 }) => {
   const owner = await office.register('owner');
-  const team = await office.foundTeam(owner);
+  const team = await office.createTeam(owner);
   await signIn(page, owner);
   await page.goto(`/teams/${team.id}`);
   const staff = page.getByRole('region', { name: 'Coaching Staff' });
@@ -202,7 +202,7 @@ test('the owner hires and dismisses coaches; somebody else sees only their names
 
 test('the owner changes the logo: JPEG, PNG or WEBP of at most 10MB', async ({ page, office, signIn }) => {
   const owner = await office.register('owner');
-  const team = await office.foundTeam(owner);
+  const team = await office.createTeam(owner);
   await signIn(page, owner);
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('button', { name: 'Change Logo' })).toBeVisible();
@@ -233,7 +233,7 @@ test('an administrator releases and deletes players, and deletes the team, each 
   office,
   signIn,
 }) => {
-  const team = await office.foundTeamWithRoster(unique('Departed'));
+  const team = await office.createTeamWithRoster(unique('Departed'));
   await signIn(page, await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
   const roster = page.getByRole('region', { name: 'Roster' });
@@ -264,7 +264,7 @@ test('an administrator releases and deletes players, and deletes the team, each 
 });
 
 test('a refusal is told in its own words', async ({ page, office, signIn }) => {
-  const team = await office.foundTeamWithRoster();
+  const team = await office.createTeamWithRoster();
   await signIn(page, await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
   await page
@@ -286,7 +286,7 @@ const pixel = Buffer.from(
 );
 
 test('a deleted opponent is named in the match history without a link', async ({ page, office }) => {
-  const [home, away] = [await office.foundTeamWithRoster(), await office.foundTeamWithRoster()];
+  const [home, away] = [await office.createTeamWithRoster(), await office.createTeamWithRoster()];
   await office.simulate(await office.scheduleMatch(home, away));
   await office.asAdmin('DELETE', `/teams/${away.id}`);
   await page.goto(`/teams/${home.id}`);
@@ -296,7 +296,7 @@ test('a deleted opponent is named in the match history without a link', async ({
 });
 
 test('a team that loads says so in sight of everybody', async ({ page, office }) => {
-  const team = await office.foundTeam(await office.firstAdmin());
+  const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -7,7 +7,7 @@ test('a new team’s card shows 0-0 and 0.0 %, and appears by itself', async ({ 
   await expect(page.getByRole('link', { name: '+ Create Team' })).toBeVisible();
   await expect(page.getByText('No teams found.')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
-  const team = await office.foundTeam(await office.firstAdmin(), name);
+  const team = await office.createTeam(await office.firstAdmin(), name);
   const card = page.getByRole('article', { name: team.name });
   await expect(card).toContainText('0-0');
   await expect(card).toContainText('(0.0%)');
@@ -18,8 +18,8 @@ test('a card shows record, win percentage, runs and home runs, and leads to team
   page,
   office,
 }) => {
-  const home = await office.foundTeamWithRoster();
-  const away = await office.foundTeamWithRoster();
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
   await page.goto(`/teams?search=${home.name}`);
   const card = page.getByRole('article', { name: home.name });
   await expect(card).toContainText('0-0');
@@ -44,7 +44,7 @@ test('a card shows record, win percentage, runs and home runs, and leads to team
 
 test('teams that fail to load say why, with a hint, a retry and a way back', async ({ page, office }) => {
   const name = unique('Latecomers');
-  await office.foundTeam(await office.firstAdmin(), name);
+  await office.createTeam(await office.firstAdmin(), name);
   // No socket either: one that opens would heal the page before the button is clicked.
   await page.routeWebSocket('**/graphql', (socket) => socket.close());
   await page.route('**/graphql', (route) => route.abort());
@@ -198,16 +198,16 @@ const pixel = {
 
 test.describe('more teams than a page', () => {
   /** Clubs whose names begin alike, so that a search makes them a list of their own. */
-  async function foundMany(office: LeagueOffice, many: number): Promise<{ name: string; names: string[] }> {
+  async function createMany(office: LeagueOffice, many: number): Promise<{ name: string; names: string[] }> {
     const name = unique('Many');
     const owner = await office.firstAdmin();
     const names = Array.from({ length: many }, (_, at) => `${name} ${String(at).padStart(3, '0')}`);
-    for (const one of names) await office.foundTeam(owner, one);
+    for (const one of names) await office.createTeam(owner, one);
     return { name, names };
   }
 
   test('are shown to the end, and the keyboard keeps its place', async ({ page, office }) => {
-    const { name, names } = await foundMany(office, 130);
+    const { name, names } = await createMany(office, 130);
     await page.goto(`/teams?search=${name}`);
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(60);
@@ -228,19 +228,19 @@ test.describe('more teams than a page', () => {
     page,
     office,
   }) => {
-    const { name } = await foundMany(office, 70);
+    const { name } = await createMany(office, 70);
     await page.goto(`/teams?search=${name}`);
     await page.getByRole('button', { name: 'Show more' }).click();
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(70);
     await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
-    await office.foundTeam(await office.firstAdmin(), `${name} 0005`);
+    await office.createTeam(await office.firstAdmin(), `${name} 0005`);
     await expect(cards).toHaveCount(71);
     await expect(cards.nth(1)).toContainText(`${name} 0005`);
   });
 
   test('say what went wrong when the next page cannot be read, and try again', async ({ page, office }) => {
-    const { name } = await foundMany(office, 61);
+    const { name } = await createMany(office, 61);
     await page.goto(`/teams?search=${name}`);
     await expect(page.getByRole('article')).toHaveCount(60);
     await page.route('**/graphql', (route) => route.abort());
@@ -255,7 +255,7 @@ test.describe('more teams than a page', () => {
 
   test('are found by any part of a name, and the address holds it', async ({ page, office }) => {
     const name = unique('Needle');
-    await office.foundTeam(await office.firstAdmin(), name);
+    await office.createTeam(await office.firstAdmin(), name);
     await page.goto('/teams');
     await page.getByRole('searchbox', { name: 'Search teams' }).fill(name.slice(3).toUpperCase());
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -270,9 +270,9 @@ test.describe('more teams than a page', () => {
   });
 
   test('begin with the clubs of the one who looks', async ({ page, office, signIn }) => {
-    await foundMany(office, 61);
+    await createMany(office, 61);
     const owner = await office.register();
-    const team = await office.foundTeam(owner, unique('Zzz'));
+    const team = await office.createTeam(owner, unique('Zzz'));
     await signIn(page, owner);
     await page.goto('/teams');
     await expect(page.getByRole('article').first()).toContainText(team.name);
@@ -280,8 +280,8 @@ test.describe('more teams than a page', () => {
   });
 
   test('are all in the pickers, which ask the server for what is typed', async ({ page, office }) => {
-    const { name } = await foundMany(office, 101);
-    const last = await office.foundTeam(await office.firstAdmin(), unique('Zzz-last'));
+    const { name } = await createMany(office, 101);
+    const last = await office.createTeam(await office.firstAdmin(), unique('Zzz-last'));
     await page.goto('/players');
     const picker = page.getByRole('combobox', { name: 'Filter by team' });
     await picker.click();

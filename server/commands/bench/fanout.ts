@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { liveChannel } from '../../core/events.js';
 import { type BenchResult } from './bench.js';
 import { judged, median } from './measure.js';
-import { foundLeague, openServer, openStage } from './stage.js';
+import { createBenchLeague, openServer, openStage } from './stage.js';
 import { Subscribers } from './subscribers.js';
 
 const few = 500;
@@ -18,7 +18,7 @@ export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const pool = new Pool({ connectionString: stage.url, max: 1 });
   try {
-    const { leagueId } = await foundLeague(stage.admin);
+    const { leagueId } = await createBenchLeague(stage.admin);
     const event = JSON.stringify({ type: 'standingsChanged', leagueId });
     const commit = () => pool.query('SELECT pg_notify($1, $2)', [liveChannel, event]);
     await commit();

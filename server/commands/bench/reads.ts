@@ -5,7 +5,7 @@ import { statistics } from '../../engine/figures/statistics.js';
 import { type BenchResult } from './bench.js';
 import { LoadGenerator, type Target } from './load.js';
 import { judged, median } from './measure.js';
-import { foundLeague, openServer, openStage, playSeason, type BenchServer } from './stage.js';
+import { createBenchLeague, openServer, openStage, playSeason, type BenchServer } from './stage.js';
 
 /** Short turns, many of them: what else the machine does meanwhile slows both sides alike. */
 const turns = 9;
@@ -29,7 +29,7 @@ interface Read {
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {
-    const league = await foundLeague(stage.admin);
+    const league = await createBenchLeague(stage.admin);
     await playSeason(stage.admin, league);
     await stage.db.query('ANALYZE');
     const server = await openServer(stage.url);

@@ -3,7 +3,7 @@ import { copyDatabase } from './copied-database.js';
 import { copyLeague, idInCopy } from './copied-leagues.js';
 import { judged, median } from './measure.js';
 import {
-  foundLeague,
+  createBenchLeague,
   openServer,
   openStage,
   playSeason,
@@ -82,7 +82,7 @@ export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const servers: BenchServer[] = [];
   try {
-    const league = await foundLeague(stage.admin);
+    const league = await createBenchLeague(stage.admin);
     await playSeason(stage.admin, league);
     const matches: { id: number }[] = await stage.db.query('SELECT id FROM matches ORDER BY id');
     await stage.db.destroy();

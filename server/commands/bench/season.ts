@@ -10,7 +10,7 @@ import { generateRoster } from '../../engine/players/generate-roster.js';
 import { scheduleSeason } from '../../engine/schedule/round-robin.js';
 import { type BenchResult } from './bench.js';
 import { median } from './measure.js';
-import { foundLeague, gamesInSeason, openStage, playSeason } from './stage.js';
+import { createBenchLeague, gamesInSeason, openStage, playSeason } from './stage.js';
 
 const runs = 3;
 
@@ -66,7 +66,7 @@ function results({ season, copy, engine }: Times): BenchResult[] {
 }
 
 async function measure(url: string, admin: Context): Promise<Times> {
-  const league = await foundLeague(admin);
+  const league = await createBenchLeague(admin);
   const start = performance.now();
   await playSeason(admin, league);
   const season = performance.now() - start;

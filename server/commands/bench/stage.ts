@@ -136,7 +136,7 @@ async function storeSchedule(admin: Context, { leagueId, teamIds }: BenchLeague)
 let leagues = 0;
 
 /** A league of thirty teams with full rosters and nothing to play. */
-export async function foundLeague(admin: Context): Promise<BenchLeague> {
+export async function createBenchLeague(admin: Context): Promise<BenchLeague> {
   const input = { name: `Bench ${(leagues += 1)}`, format: 'round-robin', leagueType: 'season' } as const;
   const league = await createLeague(admin, input);
   const rows: { id: number }[] = await admin.db.query(

@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type DataSource } from 'typeorm';
 import { type BenchResult } from './bench.js';
 import { judged, median } from './measure.js';
-import { foundLeague, openServer, openStage, playSeason } from './stage.js';
+import { createBenchLeague, openServer, openStage, playSeason } from './stage.js';
 
 /** Milliseconds that one answer may keep all others waiting. */
 const longestStretch = 50;
@@ -14,7 +14,7 @@ const repeats = 7;
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {
-    const league = await foundLeague(stage.admin);
+    const league = await createBenchLeague(stage.admin);
     await playSeason(stage.admin, league);
     await fillPages(stage.db);
     await stage.db.query('ANALYZE');

@@ -4,7 +4,7 @@ import { Loaders } from '../../core/loaders.js';
 import { createDataSource } from '../../db/data-source.js';
 import { examine } from '../../simulation/doctor.service.js';
 import { startSimulation } from '../../simulation/job.service.js';
-import { type BenchLeague, foundLeague, signInAdmin } from '../bench/stage.js';
+import { type BenchLeague, createBenchLeague, signInAdmin } from '../bench/stage.js';
 import { ask, cause, type FaultKind } from './faults.js';
 import { type Installation } from './installation.js';
 import { until } from './until.js';
@@ -47,7 +47,7 @@ export interface Trial {
 export async function prepareTrial(installation: Installation, games: number): Promise<Trial> {
   const { admin, league } = await withDatabase(installation, async (db) => {
     const ctx = await signInAdmin(db);
-    return { admin: ctx, league: await foundLeague(ctx) };
+    return { admin: ctx, league: await createBenchLeague(ctx) };
   });
   const asAdmin = <Result>(work: (ctx: Context) => Promise<Result>) =>
     withDatabase(installation, (db) => work({ ...admin, db: db.manager, loaders: new Loaders() }));

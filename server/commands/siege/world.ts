@@ -6,7 +6,7 @@ import { type Role } from '../../core/policy.js';
 import { createLeague } from '../../leagues/league.service.js';
 import { runJob } from '../../simulation/job-run.service.js';
 import { getJob, startSimulation } from '../../simulation/job.service.js';
-import { type BenchLeague, foundLeague, openStage } from '../bench/stage.js';
+import { type BenchLeague, createBenchLeague, openStage } from '../bench/stage.js';
 
 /** What the database of a siege holds; every server of a siege starts on a copy of it. */
 export interface World {
@@ -71,7 +71,7 @@ async function makeWorld(ctx: Context): Promise<World> {
     (await createLeague(ctx, { ...input, name: 'East' })).id,
     (await createLeague(ctx, { ...input, name: 'West' })).id,
   ];
-  const [robins = 0, wrens = 0] = await foundTeams(ctx, ['Robins', 'Wrens'], honest);
+  const [robins = 0, wrens = 0] = await createBenchTeams(ctx, ['Robins', 'Wrens'], honest);
   await ctx.db.query('INSERT INTO coaches (team_id, role, name) VALUES ($1, $2, $3)', [
     league.teamIds[0],
     columnist.authorRole,
@@ -80,8 +80,8 @@ async function makeWorld(ctx: Context): Promise<World> {
   return {
     league,
     emptyLeagues,
-    freeTeams: await foundTeams(ctx, listOf(12, 'Free team')),
-    attackerTeams: await foundTeams(ctx, listOf(attackerCount, 'Attackers'), attackers),
+    freeTeams: await createBenchTeams(ctx, listOf(12, 'Free team')),
+    attackerTeams: await createBenchTeams(ctx, listOf(attackerCount, 'Attackers'), attackers),
     honestTeams: [robins, wrens],
     admin,
     honest,
@@ -90,7 +90,7 @@ async function makeWorld(ctx: Context): Promise<World> {
 }
 
 async function playedLeague(ctx: Context): Promise<BenchLeague> {
-  const league = await foundLeague(ctx);
+  const league = await createBenchLeague(ctx);
   const { leagueId } = league;
   await generateSchedule(ctx, leagueId, { type: 'custom', matchesPerPair });
   const job = await startSimulation(ctx, { leagueId, span: 'all' });
@@ -102,7 +102,7 @@ async function playedLeague(ctx: Context): Promise<BenchLeague> {
 
 const listOf = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name} ${n + 1}`);
 
-async function foundTeams(
+async function createBenchTeams(
   ctx: Context,
   names: readonly string[],
   owners: readonly { readonly id: number }[] = [],

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { FoundPlayers, PLAYERS_AT_ONCE, type WantedPlayers } from './FoundPlayers';
+import { PlayerSearchResult, PLAYERS_AT_ONCE, type WantedPlayers } from './PlayerSearchResult';
 import { nameColumn, positionColumn, teamColumn } from './FullStats';
 import classes from './Players.module.css';
 import { isPitcher, recordColumn, statColumn, type Statistic } from './statistics';
@@ -28,7 +28,7 @@ export function CompactStats({ wanted, empty }: CompactStatsProps) {
   const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
-    <FoundPlayers
+    <PlayerSearchResult
       result={{ ...result, data }}
       pageOf={({ players }) => players}
       wanted={wanted}
@@ -36,7 +36,7 @@ export function CompactStats({ wanted, empty }: CompactStatsProps) {
       readOn={readOn}
     >
       {({ players, statistics }) => <CompactTables edges={players.edges} statistics={statistics} />}
-    </FoundPlayers>
+    </PlayerSearchResult>
   );
 }
 

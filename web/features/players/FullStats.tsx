@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { FoundPlayers, PLAYERS_AT_ONCE, type WantedPlayers } from './FoundPlayers';
+import { PlayerSearchResult, PLAYERS_AT_ONCE, type WantedPlayers } from './PlayerSearchResult';
 import { PlayerName } from './PlayerName';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
@@ -25,7 +25,7 @@ export function FullStats({ wanted, empty }: FullStatsProps) {
   const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
-    <FoundPlayers
+    <PlayerSearchResult
       result={{ ...result, data }}
       pageOf={({ full }) => full}
       wanted={wanted}
@@ -38,7 +38,7 @@ export function FullStats({ wanted, empty }: FullStatsProps) {
           <StatLegend statistics={statistics} />
         </>
       )}
-    </FoundPlayers>
+    </PlayerSearchResult>
   );
 }
 

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel';
 import { StatTable } from '../../ui/StatTable';
 import { toast } from '../../ui/toast';
 import { useUrlSort } from '../../ui/use-sort';
-import { playersOfTeam } from './FoundPlayers';
+import { playersOfTeam } from './PlayerSearchResult';
 import { FullStats } from './FullStats';
 import { useRosterActions, type RosterActions } from './roster-actions';
 import { isPitcher, type Statistic } from './statistics';

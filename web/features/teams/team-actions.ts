@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../graphql/errors';
 import {
-  FoundTeamDocument,
-  type FoundTeamMutationVariables,
+  CreateTeamDocument,
+  type CreateTeamMutationVariables,
   SetTeamLogoDocument,
 } from './team-actions.generated';
 import { teamFailures } from './team-failures';
 
-export interface FoundedTeam {
+export interface CreatedTeam {
   id: string;
   name: string;
   /** Why its logo was not kept; the team stands all the same. */
@@ -15,11 +15,11 @@ export interface FoundedTeam {
 }
 
 /** Founds the team, then gives it the chosen logo. Throws only when there is no team. */
-export function useFoundTeam(): (
-  input: FoundTeamMutationVariables['input'],
+export function useCreateTeam(): (
+  input: CreateTeamMutationVariables['input'],
   logo: File | null,
-) => Promise<FoundedTeam | null> {
-  const [foundTeam] = useMutation(FoundTeamDocument);
+) => Promise<CreatedTeam | null> {
+  const [createTeam] = useMutation(CreateTeamDocument);
   const [setTeamLogo] = useMutation(SetTeamLogoDocument);
 
   async function logoFailureOf(teamId: string, file: File): Promise<string | null> {
@@ -32,7 +32,7 @@ export function useFoundTeam(): (
   }
 
   return async (input, logo) => {
-    const { data } = await foundTeam({ variables: { input } });
+    const { data } = await createTeam({ variables: { input } });
     if (!data) return null;
     const { id, name } = data.createTeam;
     return { id, name, logoFailure: logo ? await logoFailureOf(id, logo) : null };

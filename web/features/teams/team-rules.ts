@@ -19,7 +19,7 @@ interface ImageRule {
 }
 
 /** A logo chosen while the team is founded. */
-export const foundingLogo: ImageRule = {
+export const logoAtCreation: ImageRule = {
   types: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/gif'],
   wrongType: 'Please select a PNG, JPG, SVG, or GIF image file',
   isTooLarge: (bytes) => bytes >= 5 * MEGABYTE,
@@ -41,5 +41,5 @@ export function imageProblem(file: File, rule: ImageRule): string | null {
 
 /** The server keeps what either form offers, and names the founding form's kinds for a file that is none of them. */
 export function changedLogoMessage(message: string): string {
-  return message === foundingLogo.wrongType ? changedLogo.wrongType : message;
+  return message === logoAtCreation.wrongType ? changedLogo.wrongType : message;
 }

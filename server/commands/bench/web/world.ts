@@ -6,7 +6,7 @@ import { createCategory } from '../../../forum/category.service.js';
 import { createThread } from '../../../forum/opening.service.js';
 import { createPost } from '../../../forum/post.service.js';
 import { postNews } from '../../../news/news.service.js';
-import { type BenchLeague, foundLeague, playSeason } from '../stage.js';
+import { type BenchLeague, createBenchLeague, playSeason } from '../stage.js';
 
 const threads = 12;
 const replies = 30;
@@ -26,10 +26,10 @@ export interface World {
 }
 
 export async function createWorld(admin: Context): Promise<World> {
-  const played = await foundLeague(admin);
+  const played = await createBenchLeague(admin);
   await playSeason(admin, played);
   await setUpPlayoffs(admin, played.leagueId, { topN: 8, seriesLengths: [3, 5, 7] });
-  const pending = await foundLeague(admin);
+  const pending = await createBenchLeague(admin);
   await generateSchedule(admin, pending.leagueId, { type: 'custom', matchesPerPair: 5 });
   await publishNews(admin, played.teamIds[0] ?? 0);
   return {

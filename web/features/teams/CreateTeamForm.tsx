@@ -9,9 +9,9 @@ import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { TeamMark } from '../../ui/TeamMark';
 import { toast } from '../../ui/toast';
-import classes from './FoundTeamForm.module.css';
-import { foundingLogo, imageProblem, teamNameProblem } from './team-rules';
-import { useFoundTeam, type FoundedTeam } from './team-actions';
+import classes from './CreateTeamForm.module.css';
+import { logoAtCreation, imageProblem, teamNameProblem } from './team-rules';
+import { useCreateTeam, type CreatedTeam } from './team-actions';
 import { teamFailures } from './team-failures';
 
 const REDIRECT_AFTER = 2000;
@@ -22,9 +22,9 @@ interface Draft {
   logoUrl: string;
 }
 
-export function FoundTeamForm() {
-  const foundTeam = useFoundTeam();
-  const [founded, setFounded] = useState<FoundedTeam | null>(null);
+export function CreateTeamForm() {
+  const createTeam = useCreateTeam();
+  const [founded, setFounded] = useState<CreatedTeam | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm<Draft>({ initialValues: { name: '', logoFile: null, logoUrl: '' } });
@@ -40,7 +40,7 @@ export function FoundTeamForm() {
     setBusy(true);
     try {
       const input = address === '' ? { name: name.trim() } : { name: name.trim(), logoUrl: address };
-      setFounded(await foundTeam(input, logoFile));
+      setFounded(await createTeam(input, logoFile));
     } catch (error) {
       const refused = formFailure(error, teamFailures.createTeam, ['name', 'logoUrl']);
       form.setErrors(refused.fields);
@@ -53,7 +53,7 @@ export function FoundTeamForm() {
   const chooseFile = (file: File | null) => {
     form.setFieldValue('logoFile', file);
     // Not setFieldError: it leaves out the sentence that is there already, which the new value is about to take away.
-    form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, foundingLogo) });
+    form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, logoAtCreation) });
   };
 
   const { name, logoFile, logoUrl } = form.values;
@@ -67,7 +67,7 @@ export function FoundTeamForm() {
           label="Logo File"
           description="PNG, JPG, SVG or GIF, less than 5MB. Optional."
           placeholder="Choose a file"
-          accept={foundingLogo.types.join(',')}
+          accept={logoAtCreation.types.join(',')}
           clearable
           clearButtonProps={{ 'aria-label': 'Remove the logo file' }}
           value={logoFile}
@@ -93,12 +93,12 @@ export function FoundTeamForm() {
 
 function problemsOf({ name, logoFile }: Draft): Record<string, string> {
   const wrongName = teamNameProblem(name);
-  const wrongFile = logoFile && imageProblem(logoFile, foundingLogo);
+  const wrongFile = logoFile && imageProblem(logoFile, logoAtCreation);
   return { ...(wrongName && { name: wrongName }), ...(wrongFile && { logoFile: wrongFile }) };
 }
 
 /** To the new team's page, once its founder could read that it stands; what went wrong with its logo goes along. */
-function useRedirect(founded: FoundedTeam | null): void {
+function useRedirect(founded: CreatedTeam | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (founded === null) return undefined;
@@ -112,7 +112,7 @@ function useRedirect(founded: FoundedTeam | null): void {
 
 const logoFailed = (reason: string) => `Team created, but logo upload failed: ${reason}`;
 
-function Outcome({ founded }: { founded: FoundedTeam | null }) {
+function Outcome({ founded }: { founded: CreatedTeam | null }) {
   if (!founded) return null;
   return founded.logoFailure === null ? (
     <Notice message={succeeded(`${founded.name} was created! Taking you to the clubhouse…`)} />

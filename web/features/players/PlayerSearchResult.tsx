@@ -29,7 +29,7 @@ interface PlayersPage {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-interface FoundPlayersProps<Data> {
+interface PlayerSearchResultProps<Data> {
   result: QueryResult<Data>;
   pageOf: (data: Data) => PlayersPage;
   wanted: WantedPlayers;
@@ -41,14 +41,14 @@ interface FoundPlayersProps<Data> {
 }
 
 /** Players of a team or of all, read again with every result and roster: their tables, or why there are none. */
-export function FoundPlayers<Data>({
+export function PlayerSearchResult<Data>({
   result,
   pageOf,
   wanted,
   empty,
   readOn,
   children,
-}: FoundPlayersProps<Data>) {
+}: PlayerSearchResultProps<Data>) {
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
   useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId: wanted.teamId } });
   return (
