@@ -18,7 +18,7 @@ const dataPages: RouteObject = {
 
 const unknownPath: RouteObject = {
   path: '*',
-  // The router tells its own 404 apart from a crash by this kind of response.
+  // The router distinguishes its own 404 from a crash by this kind of response.
   loader: () => Promise.reject(data(null, { status: 404, statusText: 'Not Found' })),
 };
 

@@ -12,7 +12,7 @@ const sections: ReadonlySet<string> = new Set([
   'admin',
 ]);
 
-/** Gives the browser tab its section's icon, so that a row of open tabs can be told apart. */
+/** Gives the browser tab its section's icon, so that a row of open tabs can be distinguished. */
 export function usePageIcon(): void {
   const section = useLocation().pathname.split('/')[1] ?? '';
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadDataPages, loadPage, pageAt } from './page-files';
 
-/** Where a page's code is asked for: the pointer is over its link, a finger on it, or the focus. */
+/** What fetches a page's code in advance: the pointer is over its link, a finger on it, or the focus. */
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Fetches the code of a page as soon as somebody is about to open its link. */

@@ -22,7 +22,7 @@ interface QueryStateProps<Data> {
   /** Says to everybody that it loads, above the skeleton. */
   saysLoading?: boolean;
   /** A way on besides trying again. */
-  wayOn?: ReactNode;
+  action?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function QueryState<Data>({
   fallback,
   skeleton,
   saysLoading = false,
-  wayOn,
+  action,
   children,
 }: QueryStateProps<Data>) {
   const retry = () => void readQuietly(result.refetch());
@@ -45,7 +45,7 @@ export function QueryState<Data>({
       <Button variant="default" onClick={retry} loading={result.loading}>
         Try again
       </Button>
-      {wayOn}
+      {action}
     </div>
   ) : null;
   if (result.data !== undefined) {

@@ -6,7 +6,7 @@ import type { SocketIdentity } from './socket';
 
 interface LiveLink {
   link: ApolloLink;
-  /** Drops the socket, which then comes back as whoever is signed in by now. */
+  /** Drops the socket, which then reconnects under the current identity. */
   reintroduce: () => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Awaits reading whose failure its starter has nothing to say about: the query it belongs to tells of it, where its data
+ * Awaits reading whose failure its starter has nothing to say about: the query it belongs to reports it, where its data
  * is shown.
  */
 export async function readQuietly(reading: Promise<unknown>): Promise<void> {

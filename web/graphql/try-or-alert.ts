@@ -3,7 +3,7 @@ import { alertPopup } from '../ui/dialogs';
 import { succeeded } from '../ui/message-tone';
 import { toast } from '../ui/toast';
 
-/** Does it, tells what was done in a toast or what failed in a popup, and answers which of the two. */
+/** Does it, shows a toast when it is done or a popup when it failed, and answers which of the two. */
 export async function tryOrAlert(work: () => Promise<unknown>, fallback: Fallback, done?: string) {
   try {
     await work();

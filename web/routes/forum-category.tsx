@@ -34,7 +34,7 @@ export function Component() {
       result={result}
       fallback={forumFailures.loadCategory}
       skeleton={<TextSkeleton lines={9} />}
-      wayOn={<Link to={paths.forum}>Back to the forum</Link>}
+      action={<Link to={paths.forum}>Back to the forum</Link>}
     >
       {({ forumCategory }) =>
         forumCategory ? (

@@ -32,7 +32,7 @@ export function Component() {
       result={page.result}
       fallback={forumFailures.loadThread}
       skeleton={<TextSkeleton lines={12} />}
-      wayOn={<Link to={paths.forum}>Back to the forum</Link>}
+      action={<Link to={paths.forum}>Back to the forum</Link>}
     >
       {({ thread }) =>
         thread ? <ThreadPage key={id} thread={thread} newest={newest} page={page} /> : <Missing />

@@ -42,7 +42,7 @@ export function Component() {
         result={result}
         fallback={forumFailures.loadForum}
         skeleton={<TextSkeleton lines={9} />}
-        wayOn={<Link to={paths.home}>Back to home</Link>}
+        action={<Link to={paths.home}>Back to home</Link>}
       >
         {({ forumCategoriesConnection, recentThreads, viewerPermissions }) => (
           <div className={classes.home}>

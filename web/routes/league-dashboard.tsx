@@ -45,7 +45,7 @@ export function Component() {
       <QueryState
         result={{ ...result, data }}
         fallback={leagueFailures.loadLeagues}
-        wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
+        action={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
         {() =>
           first === null && type.leagueType === null ? <NoLeagues /> : <Dashboard type={type} first={first} />
@@ -69,11 +69,11 @@ function NoLeagues() {
   );
 }
 
-/** @param first the league to show unless one is asked for */
+/** @param first the league to show unless one is chosen */
 function Dashboard({ type, first }: { type: Type; first: string | null }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('league');
-  // A league that is asked for but gone says so; another one in its place would only confuse.
+  // A chosen league that is gone is reported; another one in its place would only confuse.
   const league = asked ?? first;
   return (
     <>

@@ -37,7 +37,7 @@ const noTeams: AvailableTeam[] = [];
 
 export function Component() {
   const { isSignedIn, isStaff } = useSession();
-  // Both lists are asked for at the same time.
+  // Both lists are fetched at the same time.
   const teams = useAvailableTeams('', false);
   const result = useQuery(SetupLeaguesDocument, { variables: { first: LEAGUES_PAGE } });
   const shown = result.data?.leaguesConnection.edges.length;
@@ -70,7 +70,7 @@ export function Component() {
         result={result}
         fallback={leagueFailures.loadLeagues}
         skeleton={<CardSkeletons count={4} height={280} />}
-        wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
+        action={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
         {({ leaguesConnection }) => <LeagueSetup all={teams} leagues={leaguesConnection} readOn={readOn} />}
       </QueryState>

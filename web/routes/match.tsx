@@ -32,7 +32,7 @@ export function Component() {
     <QueryState
       result={result}
       skeleton={<MatchSkeleton />}
-      wayOn={<Link to={paths.matches}>Back to matches</Link>}
+      action={<Link to={paths.matches}>Back to matches</Link>}
     >
       {(data) => (data.match ? <MatchPage match={data.match} /> : <MatchNotFound />)}
     </QueryState>

@@ -55,7 +55,7 @@ export function Component() {
       <QueryState
         result={result}
         skeleton={<CardSkeletons count={8} height={132} />}
-        wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
+        action={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
         {(data) => (
           <>

@@ -54,7 +54,7 @@ export function Component() {
         result={{ ...result, data }}
         fallback={newsFailures.loadNews}
         skeleton={<TextSkeleton lines={10} />}
-        wayOn={<Link to={paths.home}>Back to home</Link>}
+        action={<Link to={paths.home}>Back to home</Link>}
       >
         {({ newsConnection: news }) => (
           <>

@@ -27,7 +27,7 @@ export function Component() {
       fallback={teamFailures.loadTeams}
       skeleton={<TextSkeleton lines={16} />}
       saysLoading
-      wayOn={<Link to={paths.teams}>Back to teams</Link>}
+      action={<Link to={paths.teams}>Back to teams</Link>}
     >
       {({ team, statistics }) =>
         team ? (

@@ -56,7 +56,7 @@ export function Component() {
         result={{ ...result, data }}
         fallback={teamFailures.loadTeams}
         skeleton={<CardSkeletons count={8} height={206} />}
-        wayOn={
+        action={
           <>
             {saysBackend(result.error) ? null : <p>Please ensure the backend server is running.</p>}
             <Link to={paths.dashboard}>Back to dashboard</Link>

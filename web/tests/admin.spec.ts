@@ -35,7 +35,7 @@ test('each part of the page is one click away', async ({ page, office, signIn })
   await expect(page).toHaveURL(/users=1#audit$/);
 });
 
-test('pending matches are simulated, told in a green banner', async ({ page, office, signIn }) => {
+test('pending matches are simulated, reported in a green banner', async ({ page, office, signIn }) => {
   const [away, home] = [await office.createTeamWithRoster(), await office.createTeamWithRoster()];
   await office.scheduleMatch(home, away);
   await signIn(page, await office.registerAs('admin'));
@@ -156,7 +156,7 @@ test('a user is deleted after a confirmation, and new accounts appear by themsel
   await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toHaveCount(0);
 });
 
-test('a refused change is told in a red banner and taken back', async ({ page, office, signIn }) => {
+test('a refused change is reported in a red banner and taken back', async ({ page, office, signIn }) => {
   const person = await office.register();
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
@@ -173,7 +173,7 @@ test('a refused change is told in a red banner and taken back', async ({ page, o
   await expect(page.getByRole('combobox', { name: `Role of ${person.username}` })).toHaveValue('USER');
 });
 
-test('the audit log tells what staff does as it is done', async ({ page, office, signIn }) => {
+test('the audit log shows what staff does as it is done', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -2,17 +2,17 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { paths } from '../ui/paths';
 
-/** What the browser refused under the page's content policy, as the page itself is told of it. */
+/** What the browser refused under the page's content policy, as the page itself notices it. */
 async function watchRefusals(page: Page): Promise<() => string[]> {
   const refusals: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refusals.push(message.text());
   });
-  await page.exposeFunction('tellRefusal', (refusal: string) => void refusals.push(refusal));
+  await page.exposeFunction('reportRefusal', (refusal: string) => void refusals.push(refusal));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const tell: unknown = Reflect.get(window, 'tellRefusal');
-      if (typeof tell === 'function') tell(`${violatedDirective}: ${blockedURI} ${sample}`);
+      const report: unknown = Reflect.get(window, 'reportRefusal');
+      if (typeof report === 'function') report(`${violatedDirective}: ${blockedURI} ${sample}`);
     });
   });
   return () => refusals;

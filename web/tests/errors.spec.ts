@@ -96,7 +96,7 @@ test('the features hold every default sentence', () => {
   expect([...new Set(held)].toSorted()).toEqual([...sentences, ...later, ...notices].toSorted());
 });
 
-const told: [code: string, failure: Fallback, sentence: string][] = [
+const shown: [code: string, failure: Fallback, sentence: string][] = [
   ['CONFLICT', teamFailures.deleteTeam, 'In the server’s words'],
   ['INTERNAL_SERVER_ERROR', teamFailures.deleteTeam, 'Failed to delete team'],
   ['UNAUTHENTICATED', leagueFailures.createLeague, 'Authentication failed. Please log in again.'],
@@ -105,7 +105,7 @@ const told: [code: string, failure: Fallback, sentence: string][] = [
   ['CONFLICT', matchFailures.simulateMatch, 'In the server’s words'],
   ['INTERNAL_SERVER_ERROR', matchFailures.simulateMatch, 'Failed to simulate match'],
 ];
-for (const [code, failure, sentence] of told) {
+for (const [code, failure, sentence] of shown) {
   test(`${code} of “${nameOf(failure)}” says: ${sentence}`, () => {
     expect(messageOf(refusal(code, 'In the server’s words'), failure)).toBe(sentence);
   });

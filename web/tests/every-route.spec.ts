@@ -37,7 +37,7 @@ for (const [role, account] of Object.entries(roles)) {
     const who = await account(office);
     if (who) await signIn(page, who);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const heard = complaints(page);
+    const received = complaints(page);
     for (const { path, title } of visits) {
       // Those who are signed in are led on from these.
       if (who && (path === '/login' || path === '/register')) continue;
@@ -53,7 +53,7 @@ for (const [role, account] of Object.entries(roles)) {
         expect(await faults(page), `${path}, ${colorScheme}`).toEqual([]);
       }
       await expectFits(page, path, colorSchemes);
-      expect(heard, path).toEqual([]);
+      expect(received, path).toEqual([]);
     }
   });
 }
@@ -81,7 +81,7 @@ test('every address opens in the dark and survives a reload', async ({ page, off
   const visits = await everyRoute(office);
   await signIn(page, await office.firstAdmin());
   await page.emulateMedia({ colorScheme: 'dark' });
-  const heard = complaints(page);
+  const received = complaints(page);
   for (const { path, title } of visits.filter((visit) => !/login|register/.test(visit.path))) {
     await page.goto(path);
     await settle(page);
@@ -93,7 +93,7 @@ test('every address opens in the dark and survives a reload', async ({ page, off
     expect([path, page.url()]).toEqual([path, address]);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
     await expect(page.locator('html'), path).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    expect(heard, path).toEqual([]);
+    expect(received, path).toEqual([]);
   }
 });
 

@@ -55,17 +55,17 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
 
 /** Complaints of the browser about the page: errors, and what its content policy refused. */
 export function complaints(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(String(error)));
+  const received: string[] = [];
+  page.on('pageerror', (error) => received.push(String(error)));
   page.on('console', (message) => {
     // A team may wear a logo of another host, which need not answer.
     const foreign = !message.location().url.startsWith(new URL(page.url()).origin);
     if (foreign && message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error' || /content security policy/i.test(message.text())) {
-      heard.push(message.text());
+      received.push(message.text());
     }
   });
-  return heard;
+  return received;
 }
 
 /** The page has its heading, and nothing on it is still being fetched. */

@@ -10,8 +10,8 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 test('the forum counts minutes, hours and days up to seven, then names the date', () => {
-  const told = [0, 1, 59, HOUR, 23 * HOUR, DAY, 7 * DAY, 8 * DAY].map((ago) => forumTime(before(ago), now));
-  expect(told).toEqual([
+  const shown = [0, 1, 59, HOUR, 23 * HOUR, DAY, 7 * DAY, 8 * DAY].map((ago) => forumTime(before(ago), now));
+  expect(shown).toEqual([
     'Just now',
     '1 minute ago',
     '59 minutes ago',
@@ -24,8 +24,8 @@ test('the forum counts minutes, hours and days up to seven, then names the date'
 });
 
 test('the news count hours under 24 and days under 7, then name the date', () => {
-  const told = [5, 23 * HOUR, DAY, 6 * DAY, 7 * DAY].map((ago) => newsTime(before(ago), now));
-  expect(told).toEqual(['0 hours ago', '23 hours ago', '1 day ago', '6 days ago', 'Jun 27, 2026']);
+  const shown = [5, 23 * HOUR, DAY, 6 * DAY, 7 * DAY].map((ago) => newsTime(before(ago), now));
+  expect(shown).toEqual(['0 hours ago', '23 hours ago', '1 day ago', '6 days ago', 'Jun 27, 2026']);
 });
 
 test('figures have the game’s formats', () => {

@@ -43,7 +43,7 @@ test.describe('the forum’s home', () => {
     await expect(page.getByRole('region', { name: 'New Category' })).toHaveCount(0);
   });
 
-  test('shows a new thread by itself', async ({ page, office }) => {
+  test('shows a new thread without a reload', async ({ page, office }) => {
     const category = await openCategory(office);
     await page.goto('/forum');
     await expect(page.getByRole('link', { name: category.name })).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('a category', () => {
     await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
   });
 
-  test('takes a new thread from whoever is signed in, and goes there', async ({ page, office, signIn }) => {
+  test('takes a new thread from anybody signed in, and goes there', async ({ page, office, signIn }) => {
     const category = await openCategory(office);
     await signIn(page, await office.register());
     await page.goto(`/forum/category/${category.id}`);
@@ -106,7 +106,7 @@ test.describe('a category', () => {
     await expect(page.getByText('Two lines of text')).toBeVisible();
   });
 
-  test('tells visitors that they must be logged in', async ({ page, office }) => {
+  test('says to visitors that they must be logged in', async ({ page, office }) => {
     const category = await openCategory(office);
     await page.goto(`/forum/category/${category.id}`);
     await page.getByRole('button', { name: 'New Thread' }).click();

@@ -60,7 +60,7 @@ test('the keyboard alone goes from a first visit to an account, a team and the f
   await expect(page).toHaveURL(/\/forum\/category\/\d+$/);
 });
 
-test('? tells the shortcuts, Escape closes them, and they can be turned off', async ({ page }) => {
+test('? lists the shortcuts, Escape closes them, and they can be turned off', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -118,7 +118,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByText(/^tie broken by /)).toHaveCount(0);
   });
 
-  test('moves by itself while matches are simulated elsewhere', async ({ page, office }) => {
+  test('updates without a reload while matches are simulated elsewhere', async ({ page, office }) => {
     const league = await createLeague(office);
     const [match] = await schedule(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}`);
@@ -233,7 +233,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('simulates a day, or all after a question, and tells how it went', async ({
+  test('simulates a day, or all after a question, and reports how it went', async ({
     page,
     office,
     signIn,
@@ -286,7 +286,7 @@ test.describe('the league dashboard', () => {
     await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect(panel).toContainText('120 of 300 matches, 60 games a second, 3 s left');
     await expect(panel.getByRole('button', { name: `Cancel simulation of ${league.name}` })).toBeVisible();
-    // The page goes on asking while the test ends.
+    // The page continues asking while the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 

@@ -145,7 +145,7 @@ test.describe('the league setup', () => {
     expect(await matchesOf(office, league)).toHaveLength(2);
   });
 
-  test('shows a league made elsewhere by itself', async ({ page, office }) => {
+  test('shows a league created elsewhere without a reload', async ({ page, office }) => {
     await page.goto('/leagues');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     const league = await createLeague(office, { teams: 0 });
@@ -165,7 +165,7 @@ test.describe('the league setup', () => {
     await expect(offered).toHaveCount(0, { timeout: 1000 });
   });
 
-  test('lets staff edit a league in its place, and tells the other pages', async ({
+  test('lets staff edit a league in its place, and updates the other pages', async ({
     page,
     office,
     signIn,
@@ -253,7 +253,7 @@ test.describe('the league setup', () => {
     expect(await office.asAdmin('GET', '/leagues')).toEqual([]);
   });
 
-  test('writes large figures one way, and tells leagues of one name apart', async ({ page, office }) => {
+  test('writes large figures one way, and distinguishes leagues of one name', async ({ page, office }) => {
     const [one, other] = [await createLeague(office, { teams: 0 }), await createLeague(office, { teams: 0 })];
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('query SetupLeagues') !== true) return route.fallback();

@@ -19,7 +19,7 @@ async function holdSockets(page: Page): Promise<Gate> {
   return gate;
 }
 
-/** Counts from now on how often the page draws its head anew or loses a name it shows. */
+/** Counts from now on how often the page draws its head again or loses a name it shows. */
 function watchForFlicker(page: Page, name: string): Promise<void> {
   return page.evaluate((shown) => {
     const head = document.querySelector('h1');
@@ -51,7 +51,7 @@ test('what happens between the first answer and the first connection is not miss
   expect(await flickers(page)).toBe(0);
 });
 
-test('an answer that is late for the first connection is asked for again', async ({
+test('an answer that is late for the first connection is requested again', async ({
   page,
   office,
   signIn,

@@ -72,7 +72,7 @@ test.describe('the match page', () => {
     await expect(section).toContainText('Starting pitcher');
   });
 
-  test('tells the game in sentences: the scoring plays, or all of them inning by inning', async ({
+  test('gives the game in sentences: the scoring plays, or all of them inning by inning', async ({
     page,
     office,
   }) => {
@@ -82,16 +82,16 @@ test.describe('the match page', () => {
     );
     await office.simulate({ id });
     await page.goto(`/matches/${id}`);
-    const told = page.getByRole('region', { name: 'Play-by-play' });
-    await expect(told.getByRole('listitem').first()).toBeVisible();
-    await told.getByText('All plays').click();
+    const shown = page.getByRole('region', { name: 'Play-by-play' });
+    await expect(shown.getByRole('listitem').first()).toBeVisible();
+    await shown.getByText('All plays').click();
     await expect(page).toHaveURL(/plays=all/);
-    const ninth = told.locator('details').nth(8);
+    const ninth = shown.locator('details').nth(8);
     await expect(ninth.getByRole('listitem').first()).toBeHidden();
     await ninth.locator('summary').click();
     await expect(ninth.getByRole('listitem').first()).toBeVisible();
     await page.reload();
-    await expect(told.locator('details').nth(8)).toBeVisible();
+    await expect(shown.locator('details').nth(8)).toBeVisible();
   });
 
   test('says "Match not found.", also when it is deleted meanwhile, and goes back to where the reader was', async ({
@@ -117,7 +117,10 @@ test.describe('the match page', () => {
     await expect(page).toHaveURL(/\/matches$/);
   });
 
-  test('shows the result by itself when the match is simulated elsewhere', async ({ page, office }) => {
+  test('shows the result without a reload when the match is simulated elsewhere', async ({
+    page,
+    office,
+  }) => {
     const match = await office.scheduleMatch(
       await office.createTeamWithRoster(),
       await office.createTeamWithRoster(),

@@ -9,7 +9,7 @@ interface Side {
 }
 
 test.describe('the match schedule', () => {
-  test('tells everybody but administrators who simulates matches', async ({ page, office }) => {
+  test('says to everybody but administrators who simulates matches', async ({ page, office }) => {
     await office.scheduleMatch(await office.createTeamWithRoster(), await office.createTeamWithRoster());
     await page.goto('/matches');
     await expect(page.getByRole('heading', { level: 1, name: 'Match Schedule' })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('the match schedule', () => {
     expect(team).toMatchObject({ wins: 0, losses: 0 });
   });
 
-  test('moves by itself when a match is simulated elsewhere', async ({ page, office }) => {
+  test('updates without a reload when a match is simulated elsewhere', async ({ page, office }) => {
     const home = await office.createTeamWithRoster();
     const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
     await page.goto(`/matches?team=${home.id}`);

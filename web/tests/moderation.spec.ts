@@ -119,7 +119,7 @@ test('an administrator suspends from the table of users and deletes teams nobody
   await expect(page.getByText('Team not found.').first()).toBeVisible();
 });
 
-test('an author who posts too much reads when to go on, and nothing written is lost', async ({
+test('an author who posts too much reads when to continue, and nothing written is lost', async ({
   page,
   office,
   signIn,

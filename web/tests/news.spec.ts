@@ -115,7 +115,7 @@ test('a team without coaching staff publishes nothing', async ({ page, office, s
   ).toHaveValue(team.name);
 });
 
-test('a visitor is told to log in', async ({ page }) => {
+test('a visitor is asked to log in', async ({ page }) => {
   await openForm(page);
   await expect(page.getByText('You must be logged in to post news')).toBeVisible();
 });
@@ -206,7 +206,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('news go on past the first fifty', async ({ page, office }) => {
+test('news continue past the first fifty', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
   for (let number = 1; number <= 55; number += 1) await publish(office, team, `Edition ${number}.`);
   await page.goto(`/news?team=${team.id}`);

@@ -265,7 +265,7 @@ test('on paper, and for the browser’s own search, a long table is whole', asyn
 
 test('players past the first page are shown, in either view', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
-  // A page holds a thousand players; asked for ten, the server has the same three pages of a roster.
+  // A page holds a thousand players; requested ten at a time, the server has the same three pages of a roster.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';
     return route.continue({ postData: sent.replaceAll('"first":1000', '"first":10') });
@@ -320,7 +320,7 @@ test('on a phone the tables of all players show the ERA beside name and team', a
   expect(heading.x + heading.width).toBeLessThanOrEqual(edge.x + edge.width);
 });
 
-test('teams of one name are told apart by number, league and owner', async ({ page, office }) => {
+test('teams of one name are distinguished by number, league and owner', async ({ page, office }) => {
   const [one, other] = [
     await office.createTeam(await office.firstAdmin()),
     await office.createTeam(await office.register('owner')),

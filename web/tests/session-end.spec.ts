@@ -33,7 +33,7 @@ async function endSession(
 }
 
 test.describe('a session that ends while somebody writes', () => {
-  test('keeps their thread and their reply, and they go on after logging in again', async ({
+  test('keeps their thread and their reply, and they continue after logging in again', async ({
     page,
     office,
     signIn,

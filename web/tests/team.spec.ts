@@ -148,7 +148,7 @@ test('an empty roster offers its generation to staff, who confirm it, and to nob
   await expect(page.getByRole('button', { name: 'Delete Team' })).toBeHidden();
 });
 
-test('a roster generated elsewhere appears by itself', async ({ page, office }) => {
+test('a roster generated elsewhere appears without a reload', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByText('No players yet.')).toBeVisible();
@@ -263,7 +263,7 @@ test('an administrator releases and deletes players, and deletes the team, each 
   await expect(page.getByRole('article', { name: team.name })).toBeHidden();
 });
 
-test('a refusal is told in its own words', async ({ page, office, signIn }) => {
+test('a refusal is shown in its own words', async ({ page, office, signIn }) => {
   const team = await office.createTeamWithRoster();
   await signIn(page, await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);

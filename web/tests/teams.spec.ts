@@ -1,7 +1,7 @@
 import { type LeagueOffice, unique } from './league-office';
 import { expect, test } from './fixtures';
 
-test('a new team’s card shows 0-0 and 0.0 %, and appears by itself', async ({ page, office }) => {
+test('a new team’s card shows 0-0 and 0.0 %, and appears without a reload', async ({ page, office }) => {
   const name = unique('Newcomers');
   await page.goto(`/teams?search=${name}`);
   await expect(page.getByRole('link', { name: '+ Create Team' })).toBeVisible();

@@ -2,7 +2,7 @@ import { createExternalStore, useExternalStore } from './external-store';
 
 const announcement = createExternalStore('');
 
-/** Has a screen reader say what changed by itself, when it next falls silent. */
+/** Has a screen reader announce a change that nobody on the page made, at its next pause. */
 export function announce(text: string): void {
   announcement.set(text);
 }

@@ -5,7 +5,7 @@ import { usePageTitle } from './use-page-title';
 
 interface PageHeaderProps {
   title: string;
-  /** The tab's name, where the heading alone would not tell pages apart. */
+  /** The tab's name, where the heading alone would not distinguish pages. */
   tabTitle?: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;

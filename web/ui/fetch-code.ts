@@ -19,6 +19,6 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   }
 }
 
-/** A component whose code is fetched when it is first drawn; one that is asked for offline comes with the connection. */
+/** A component whose code is fetched when it is first drawn; offline it waits for the connection. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => fetchCode(load));

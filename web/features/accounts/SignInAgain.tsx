@@ -8,7 +8,7 @@ import { signOut, useSession } from '../../session/session';
 import { accountFailures } from './account-failures';
 import { useLogin } from './sign-in-actions';
 
-/** Over the page of somebody whose session has ended, so that they go on with what they were writing. */
+/** Over the page of somebody whose session has ended, so that they continue what they were writing. */
 export default function SignInAgain() {
   const { user } = useSession();
   const login = useLogin();

@@ -19,7 +19,7 @@ const PAGE = 6;
 const MOST = 500;
 
 export function PendingMatches() {
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const result = useQuery(AdminMatchesDocument, { variables: { first: PAGE } });
   const shown = result.data?.matches.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
@@ -27,7 +27,7 @@ export function PendingMatches() {
   const data = result.data ?? result.previousData;
   return (
     <Panel title="Pending Matches" aside={data ? <Total count={data.matches.totalCount} /> : null}>
-      <Notice message={told} onClose={() => setTold(null)} />
+      <Notice message={message} onClose={() => setMessage(null)} />
       <QueryState result={{ ...result, data }} skeleton={<CardSkeletons count={3} height={120} />}>
         {({ matches }) => {
           // Simulated matches leave at once, before the list has been read again.
@@ -36,7 +36,7 @@ export function PendingMatches() {
             <EmptyState title="No pending matches." action={<Link to={paths.leagues}>Schedule some</Link>} />
           ) : (
             <div className="stack">
-              <MatchTiles matches={pending} tell={setTold} />
+              <MatchTiles matches={pending} report={setMessage} />
               <ShowMore
                 shown={matches.edges.length}
                 total={matches.totalCount}

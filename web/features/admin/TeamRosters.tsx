@@ -48,11 +48,11 @@ export function TeamRosters() {
   useLiveRefetch(AuditLogChangedDocument, readAgain, { variables: {} });
   useLiveRefetch(UsersChangedDocument, readAgain, { variables: {} });
   useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
-  const [told, setTold] = useState<string | null>(null);
-  const actions = useRosterActions(setTold, readAgain);
+  const [message, setMessage] = useState<string | null>(null);
+  const actions = useRosterActions(setMessage, readAgain);
   return (
     <Panel title="Team Rosters" aside={data ? <span>{counted(data.rosters.totalCount, 'team')}</span> : null}>
-      <Notice message={told} onClose={() => setTold(null)} />
+      <Notice message={message} onClose={() => setMessage(null)} />
       <div className={classes.search}>
         <SearchBox label="Search teams" value={search} onSearch={setSearch} />
       </div>

@@ -29,18 +29,18 @@ function usePage(): number {
 
 export function Users() {
   const page = usePage();
-  // One more than is shown tells whether there is another page.
+  // One more than is shown says whether there is another page.
   const result = useQuery(AdminUsersDocument, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
   useLiveRefetch(UsersChangedDocument, result.refetch, { variables: {} });
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const data = result.data ?? result.previousData;
   return (
     <Panel title="User Management">
-      <Notice message={told} onClose={() => setTold(null)} />
+      <Notice message={message} onClose={() => setMessage(null)} />
       <QueryState result={{ ...result, data }}>
         {({ users }) => (
           <>
-            <UserTable users={users} tell={setTold} readAgain={result.refetch} />
+            <UserTable users={users} report={setMessage} readAgain={result.refetch} />
             <Pages page={page} more={users.length > PAGE} />
           </>
         )}
@@ -51,12 +51,12 @@ export function Users() {
 
 interface UserTableProps {
   users: AdminUser[];
-  tell: (message: string) => void;
+  report: (message: string) => void;
   readAgain: () => Promise<unknown>;
 }
 
-function UserTable({ users, tell, readAgain }: UserTableProps) {
-  const actions = useUserActions(tell, readAgain);
+function UserTable({ users, report, readAgain }: UserTableProps) {
+  const actions = useUserActions(report, readAgain);
   // Here and not in the row, which is taken away while it is scrolled out of sight.
   const [chosen, setChosen] = useState<Readonly<Record<string, Role | null>>>({});
   const columns: StatColumn<AdminUser>[] = [

@@ -43,7 +43,7 @@ const isOn = (detail: unknown, name: string): boolean =>
 const entriesOf = (detail: unknown): [string, unknown][] =>
   typeof detail === 'object' && detail !== null ? Object.entries(detail) : [];
 
-/** Names and numbers that tell more: 'team: Robins, players: 25'. */
+/** Names and numbers of the details: 'team: Robins, players: 25'. */
 export function detailWords(detail: unknown): string {
   return entriesOf(detail)
     .filter(([, value]) => value !== null && typeof value !== 'boolean')

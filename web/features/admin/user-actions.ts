@@ -22,8 +22,8 @@ interface OwnedTeam {
   owner: { id: string; username: string } | null;
 }
 
-/** What administrators do with accounts, told in a sentence that begins with ✓ or ✗. Each answers whether it happened. */
-export function useUserActions(tell: (message: string) => void, readAgain: () => Promise<unknown>) {
+/** What administrators do with accounts, reported in a sentence that begins with ✓ or ✗. Each answers whether it happened. */
+export function useUserActions(report: (message: string) => void, readAgain: () => Promise<unknown>) {
   const { user: viewer } = useSession();
   const client = useApolloClient();
   const [setUserRole] = useMutation(SetUserRoleDocument);
@@ -34,10 +34,10 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
     try {
       await work();
     } catch (error) {
-      tell(failed(messageOf(error, fallback)));
+      report(failed(messageOf(error, fallback)));
       return false;
     }
-    tell(succeeded(done));
+    report(succeeded(done));
     await readQuietly(readAgain());
     return true;
   }
@@ -51,9 +51,9 @@ export function useUserActions(tell: (message: string) => void, readAgain: () =>
         fetchPolicy: 'network-only',
       });
       if (data?.team) return data.team;
-      tell(failed(teamFailures.teamNotFound));
+      report(failed(teamFailures.teamNotFound));
     } catch (error) {
-      tell(failed(messageOf(error, adminFailures.assignTeam)));
+      report(failed(messageOf(error, adminFailures.assignTeam)));
     }
     return null;
   }

@@ -32,7 +32,7 @@ export function BracketControls({ league, onView }: BracketControlsProps) {
   return (
     <Panel title="Playoffs">
       <div className={classes.fields}>
-        <p>Every result advances the playoffs by itself; advancing by hand only catches up.</p>
+        <p>Every result advances the playoffs automatically; advancing by hand only catches up.</p>
         <div className="buttons">
           <Button variant="default" onClick={onView}>
             View Bracket

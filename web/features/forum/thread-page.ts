@@ -27,7 +27,7 @@ export function useThreadPage(id: string, newest: boolean) {
   useCountedView(thread ? id : null);
   const atEnd = posts !== undefined && !posts.pageInfo.hasNextPage;
   useNewPosts(thread, () => {
-    // Only who reads at the end is shown what comes after it; others keep their place, and the count tells them.
+    // Only who reads at the end is shown what comes after it; others keep their place and see the count change.
     if (atEnd) void readQuietly(readOn());
   });
   useThreadChanges(thread, () => void readQuietly(refetch()));

@@ -21,7 +21,7 @@ export interface TeamSelection {
 
 /**
  * Teams that joined a league meanwhile, here or elsewhere, are no longer selected. Of a team that only a search brought,
- * the list cannot tell: the server refuses to assign it then.
+ * the list cannot know: the server refuses to assign it then.
  */
 export function useTeamSelection(listed: readonly AvailableTeam[]): TeamSelection {
   const [ticked, setTicked] = useState<ReadonlyMap<string, { wasListed: boolean }>>(new Map());

@@ -189,17 +189,17 @@ const notes = [
 
 /** What the columns leave out, as the papers print it: `2B: Bell, Quinn 2.` */
 function BattingNotes({ batters }: { batters: readonly Batter[] }) {
-  const told = notes.flatMap(({ key, label, title }) => {
+  const shown = notes.flatMap(({ key, label, title }) => {
     const who = batters.filter((batter) => batter[key] > 0);
     const text = who
       .map((batter) => (batter[key] > 1 ? `${batter.name} ${batter[key]}` : batter.name))
       .join(', ');
     return who.length > 0 ? [{ label, title, text }] : [];
   });
-  if (told.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <dl className={classes.notes}>
-      {told.map(({ label, title, text }) => (
+      {shown.map(({ label, title, text }) => (
         <div key={label}>
           <dt>
             <abbr title={title}>{label}</abbr>

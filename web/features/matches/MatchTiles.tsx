@@ -7,13 +7,13 @@ import type { MatchTile_MatchFragment } from './match-tile.generated';
 interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];
   hideLeague?: boolean;
-  /** Where what happened is told; a toast when left out. */
-  tell?: (message: string) => unknown;
+  /** Where what happened is reported; a toast when left out. */
+  report?: (message: string) => unknown;
 }
 
 /** Matches side by side, with their buttons. */
-export function MatchTiles({ matches, hideLeague, tell }: MatchTilesProps) {
-  const actions = useMatchActions(tell);
+export function MatchTiles({ matches, hideLeague, report }: MatchTilesProps) {
+  const actions = useMatchActions(report);
   return (
     <ul className={classes.tiles}>
       {matches.map((match) => (

@@ -8,7 +8,7 @@ import type { Play } from './match-page';
 import classes from './PlayByPlay.module.css';
 import { MatchPlaysDocument } from './match-page.generated';
 
-/** A play with its place in the game, which is all that tells two like ones apart. */
+/** A play with its place in the game, which is all that distinguishes two equal ones. */
 type NumberedPlay = Play & { place: number };
 
 interface Inning {
@@ -47,7 +47,7 @@ interface PlayByPlayProps {
   batting: { top: string; bottom: string };
 }
 
-/** The game told in sentences, an inning at a time; the scoring plays first, because most readers want no more. */
+/** The game in sentences, an inning at a time; the scoring plays first, because most readers want no more. */
 export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
   const result = useQuery(MatchPlaysDocument, { variables: { id: matchId } });
   const [search, setSearch] = useSearchParams();
@@ -102,13 +102,13 @@ function Innings({ plays, batting, open }: InningsProps) {
               {inning.runs === 0 ? 'no runs' : counted(inning.runs, 'run')}
             </span>
           </summary>
-          {inning.halves.map(({ half, plays: told }) => (
+          {inning.halves.map(({ half, plays: shown }) => (
             <section key={half}>
               <Title order={3} className={classes.half}>
                 {halfNames[half] ?? half} {inning.number}, {half === 'top' ? batting.top : batting.bottom}
               </Title>
               <ol className={classes.plays}>
-                {told.map((play) => (
+                {shown.map((play) => (
                   <PlayLine key={play.place} play={play} />
                 ))}
               </ol>

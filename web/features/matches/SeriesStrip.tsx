@@ -26,7 +26,7 @@ export function SeriesStrip({ match, series }: { match: ShownMatch; series: Show
   );
 }
 
-/** The score with this match's visitors first, whoever was at home that day. */
+/** The score with this match's visitors first, no matter which team was at home that day. */
 function scoreOf(game: ShownSeries['matches'][number], match: ShownMatch): string {
   const swapped = game.homeTeamId !== match.homeTeam.id;
   const [first, second] = swapped ? [game.homeScore, game.awayScore] : [game.awayScore, game.homeScore];

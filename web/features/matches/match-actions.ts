@@ -18,8 +18,8 @@ export interface MatchActions {
   remove: (id: string) => Promise<boolean>;
 }
 
-/** Simulating and deleting a match, with what happened told in a toast unless the page has a banner for it. */
-export function useMatchActions(tell: (message: string) => unknown = toast): MatchActions {
+/** Simulating and deleting a match, with what happened reported in a toast unless the page has a banner for it. */
+export function useMatchActions(report: (message: string) => unknown = toast): MatchActions {
   const [simulateMatch] = useMutation(SimulateMatchDocument);
   const [deleteMatch] = useMutation(DeleteMatchDocument);
   const [busy, setBusy] = useState<readonly string[]>([]);
@@ -28,9 +28,9 @@ export function useMatchActions(tell: (message: string) => unknown = toast): Mat
     setBusy((ids) => [...ids, id]);
     try {
       const { data } = await simulateMatch({ variables: { id } });
-      if (data) await tell(succeeded(finalScore(data.simulateMatch)));
+      if (data) await report(succeeded(finalScore(data.simulateMatch)));
     } catch (error) {
-      await tell(failed(messageOf(error, matchFailures.simulateMatch)));
+      await report(failed(messageOf(error, matchFailures.simulateMatch)));
     } finally {
       setBusy((ids) => ids.filter((other) => other !== id));
     }
@@ -51,10 +51,10 @@ export function useMatchActions(tell: (message: string) => unknown = toast): Mat
           cache.gc();
         },
       });
-      await tell(succeeded('Match deleted'));
+      await report(succeeded('Match deleted'));
       return true;
     } catch (error) {
-      await tell(failed(messageOf(error, matchFailures.deleteMatch)));
+      await report(failed(messageOf(error, matchFailures.deleteMatch)));
       return false;
     }
   }

@@ -17,7 +17,7 @@ interface DeleteContentProps {
   since: string | null;
   setSince: (since: string | null) => void;
   /** Shows a sentence in the dialog. */
-  tell: (message: string) => void;
+  report: (message: string) => void;
 }
 
 interface Kind {
@@ -41,7 +41,7 @@ function kindsOf({ threads, posts, news, teams }: ModeratedAccount, isAdmin: boo
 }
 
 /** Asks for kinds and a period, and says how many things go before it deletes them. */
-export function DeleteContent({ content, since, setSince, tell }: DeleteContentProps) {
+export function DeleteContent({ content, since, setSince, report }: DeleteContentProps) {
   const { isAdmin } = useSession();
   const [chosen, setChosen] = useState<readonly ContentKind[]>([]);
   const [asking, setAsking] = useState(false);
@@ -54,9 +54,9 @@ export function DeleteContent({ content, since, setSince, tell }: DeleteContentP
     try {
       const variables = { userId: id, kinds: going.map(({ kind }) => kind), since };
       const { data } = await deleteContent({ variables });
-      tell(succeeded(data?.deleteContentOf.message ?? 'Deleted'));
+      report(succeeded(data?.deleteContentOf.message ?? 'Deleted'));
     } catch (error) {
-      tell(failed(messageOf(error, moderationFailures.deleteContent)));
+      report(failed(messageOf(error, moderationFailures.deleteContent)));
     }
     setAsking(false);
     setChosen([]);

@@ -36,8 +36,8 @@ export default function ModerationDialog({ userId, onClose }: ModerationDialogPr
           <QueryState result={{ ...result, data }} skeleton={<TextSkeleton lines={6} />}>
             {({ contentOf }) => (
               <div className={classes.sections}>
-                <Suspension user={contentOf.user} tell={setMessage} />
-                <DeleteContent content={contentOf} since={since} setSince={setSince} tell={setMessage} />
+                <Suspension user={contentOf.user} report={setMessage} />
+                <DeleteContent content={contentOf} since={since} setSince={setSince} report={setMessage} />
               </div>
             )}
           </QueryState>

@@ -11,18 +11,18 @@ import { moderationFailures } from './moderation-failures';
 interface SuspensionProps {
   user: ModeratedAccount['user'];
   /** Shows a sentence in the dialog. */
-  tell: (message: string) => void;
+  report: (message: string) => void;
 }
 
-export function Suspension({ user, tell }: SuspensionProps) {
+export function Suspension({ user, report }: SuspensionProps) {
   const { suspensionReason: reason, viewerCanSuspend } = user;
   return (
     <section aria-labelledby="suspension" className={classes.section}>
       <Title order={3} id="suspension">
         Suspension
       </Title>
-      {reason === null ? null : <InForce user={user} reason={reason} tell={tell} />}
-      {reason === null && viewerCanSuspend ? <SuspendForm user={user} tell={tell} /> : null}
+      {reason === null ? null : <InForce user={user} reason={reason} report={report} />}
+      {reason === null && viewerCanSuspend ? <SuspendForm user={user} report={report} /> : null}
       {viewerCanSuspend ? null : <p>Only administrators can suspend staff.</p>}
     </section>
   );
@@ -30,15 +30,15 @@ export function Suspension({ user, tell }: SuspensionProps) {
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-function InForce({ user, reason, tell }: SuspensionProps & { reason: string }) {
+function InForce({ user, reason, report }: SuspensionProps & { reason: string }) {
   const [lift, { loading }] = useMutation(LiftSuspensionDocument);
   const { id, username, suspendedUntil, viewerCanSuspend } = user;
   async function act() {
     try {
       await lift({ variables: { userId: id } });
-      tell(succeeded(`${username} is no longer suspended`));
+      report(succeeded(`${username} is no longer suspended`));
     } catch (error) {
-      tell(failed(messageOf(error, moderationFailures.liftSuspension)));
+      report(failed(messageOf(error, moderationFailures.liftSuspension)));
     }
   }
   return (
@@ -69,7 +69,7 @@ const periods = [
 
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
+function SuspendForm({ user: { id, username }, report }: SuspensionProps) {
   const [suspend, { loading }] = useMutation(SuspendUserDocument);
   const form = useForm({
     initialValues: { period: String(DAY), reason: '' },
@@ -82,11 +82,11 @@ function SuspendForm({ user: { id, username }, tell }: SuspensionProps) {
     } catch (error) {
       const refused = formFailure(error, moderationFailures.suspendUser, ['reason']);
       form.setErrors(refused.fields);
-      if (refused.message !== null) tell(failed(refused.message));
+      if (refused.message !== null) report(failed(refused.message));
       return;
     }
     form.reset();
-    tell(succeeded(`${username} is suspended`));
+    report(succeeded(`${username} is suspended`));
   });
   return (
     <form onSubmit={submit} noValidate className={classes.section}>

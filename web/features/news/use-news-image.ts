@@ -6,7 +6,7 @@ import { UploadNewsImageDocument } from './article-actions.generated';
 import { newsFailures } from './news-failures';
 
 /**
- * Sends an article's image and answers its address; null when that failed, which the person was told. A file is sent once,
+ * Sends an article's image and answers its address; null when that failed, which was reported to the person. A file is sent once,
  * however often the article itself is refused afterwards.
  */
 export function useNewsImage(): (file: File) => Promise<string | null> {

@@ -11,7 +11,7 @@ import { QueryState, TextSkeleton, type QueryResult } from '../../graphql/QueryS
 /** A league of thirty teams; the tables sort what is on the page. */
 export const PLAYERS_AT_ONCE = 1000;
 
-/** Which players are asked for. */
+/** Which players are wanted. */
 export interface WantedPlayers {
   /** Null for all players. */
   teamId: string | null;
@@ -55,7 +55,7 @@ export function PlayerSearchResult<Data>({
     <QueryState
       result={result}
       skeleton={<TextSkeleton lines={14} />}
-      wayOn={<Link to={paths.dashboard}>Back to dashboard</Link>}
+      action={<Link to={paths.dashboard}>Back to dashboard</Link>}
     >
       {(data) => {
         const { edges, totalCount, pageInfo } = pageOf(data);

@@ -16,7 +16,7 @@ export interface FormPoint {
 
 const SPAN = 5;
 
-/** The last games, oldest first, from games told latest first. */
+/** The last games, oldest first, from games given latest first. */
 export function rollingForm(form: readonly Game[], pitches: boolean): FormPoint[] {
   return form
     .map((game, index) => {

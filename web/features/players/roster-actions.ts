@@ -25,11 +25,11 @@ export interface RosterActions {
 }
 
 /**
- * What staff does with rosters: asked for first, told in a sentence that begins with ✓ or ✗, and the page's lists are read
- * again before it is told.
+ * What staff does with rosters: confirmed first, reported in a sentence that begins with ✓ or ✗, and the page's lists are read
+ * again before the report.
  */
 export function useRosterActions(
-  tell: (message: string) => unknown,
+  report: (message: string) => unknown,
   readAgain: () => Promise<unknown>,
 ): RosterActions {
   const [generateRoster] = useMutation(GenerateTeamRosterDocument);
@@ -43,9 +43,9 @@ export function useRosterActions(
     try {
       const done = await work();
       await readAgain();
-      tell(succeeded(done));
+      report(succeeded(done));
     } catch (error) {
-      tell(failed(messageOf(error, fallback)));
+      report(failed(messageOf(error, fallback)));
     } finally {
       setBusy(false);
     }

@@ -87,7 +87,7 @@ export const recordColumn: StatColumn<{ stats: { wins: number; losses: number } 
   render: ({ stats }) => `${stats.wins}-${stats.losses}`,
 };
 
-/** Batting and pitching share abbreviations: a heading over the columns tells them apart. */
+/** Batting and pitching share abbreviations: a heading over the columns distinguishes them. */
 export function groupOf(key: string, statistics: readonly Statistic[]): string | undefined {
   const group = statistics.find((one) => one.key === key)?.group;
   return group === undefined ? undefined : groupNames[group];

@@ -35,7 +35,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending }: SimulationPa
       span !== 'ALL' ||
       (await confirmAction({
         title: 'Simulate all pending matches?',
-        message: `${counted(pending, 'match', 'matches')} will be played in schedule order. You can stop on the way; what was played stands.`,
+        message: `${counted(pending, 'match', 'matches')} will be simulated in schedule order. You can stop at any time; what was simulated is kept.`,
         confirmLabel: 'Simulate',
         danger: false,
       }));

@@ -29,12 +29,12 @@ const isOpen = ({ status }: { status: SimulationJob['status'] }): boolean =>
 const concerns = (job: { leagueId: string | null }, leagueId: string | null): boolean =>
   leagueId === null || job.leagueId === null || job.leagueId === leagueId;
 
-/** The bulk simulations at work on a league, or on any; they move by themselves, and their end is told. */
+/** The bulk simulations at work on a league, or on any; they update automatically, and their end is reported. */
 export function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJob[] {
   const { data, refetch } = useQuery(SimulationJobsDocument);
   const readAgain = useThrottled(() => void readQuietly(refetch()));
-  /** Several events may tell of the same end: the last chunk's and the job's own. */
-  const told = useRef(new Set<string>());
+  /** Several events may report the same end: the last chunk's and the job's own. */
+  const reported = useRef(new Set<string>());
   useSubscription(SimulationsChangedDocument, {
     ignoreResults: true,
     onData: ({ data: event }) => {
@@ -42,8 +42,8 @@ export function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly
       if (!job || !concerns(job, leagueId)) return;
       const isListed = data?.simulationJobs.some(({ id }) => id === job.id) ?? false;
       if (!isListed) readAgain();
-      if (isOpen(job) || told.current.has(job.id)) return;
-      told.current.add(job.id);
+      if (isOpen(job) || reported.current.has(job.id)) return;
+      reported.current.add(job.id);
       tellOutcome(job, tellEnd);
     },
   });

@@ -22,14 +22,14 @@ const RaceChart = lazyPart(() => import('./RaceChart'));
 const RunDifferenceChart = lazyPart(() => import('./RunDifferenceChart'));
 
 const CHART_HEIGHT = 340;
-/** More lines than this can't be told apart. */
+/** More lines than this can't be distinguished. */
 const MOST_LINES = lineStyles.length;
 
 interface SeasonRaceProps {
   league: FragmentType<Standings_LeagueFragment> & { id: string };
 }
 
-/** How the season went and stands, to be looked at; each chart has its figures in a table. */
+/** The season so far in charts; each chart has its figures in a table. */
 export function SeasonRace({ league: shown }: SeasonRaceProps) {
   const leagueId = shown.id;
   const { data, complete } = useFragment({ fragment: Standings_LeagueFragmentDoc, from: shown });
@@ -188,10 +188,10 @@ function RunDifferencePanel({ standings }: { standings: readonly StandingRow[] }
         .toSorted((a, b) => b.runDiff - a.runDiff),
     [standings],
   );
-  const told = rows.map(({ teamName, runDiff }) => `${teamName} ${signed(runDiff)}`).join(', ');
+  const differences = rows.map(({ teamName, runDiff }) => `${teamName} ${signed(runDiff)}`).join(', ');
   return (
     <Panel title="Run difference" aside={<span>Runs scored less runs allowed</span>}>
-      <div className={classes.chart} role="img" aria-label={`Run difference: ${told}`}>
+      <div className={classes.chart} role="img" aria-label={`Run difference: ${differences}`}>
         <Suspense fallback={<Skeleton height={rows.length * 36 + 30} />}>
           <RunDifferenceChart rows={rows} />
         </Suspense>

@@ -97,7 +97,7 @@ function problemsOf({ name, logoFile }: Draft): Record<string, string> {
   return { ...(wrongName && { name: wrongName }), ...(wrongFile && { logoFile: wrongFile }) };
 }
 
-/** To the new team's page, once its founder could read that it stands; what went wrong with its logo goes along. */
+/** To the new team's page, once its creator could read that it exists; what went wrong with its logo is passed on. */
 function useRedirect(founded: CreatedTeam | null): void {
   const navigate = useNavigate();
   useEffect(() => {

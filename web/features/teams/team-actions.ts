@@ -10,7 +10,7 @@ import { teamFailures } from './team-failures';
 export interface CreatedTeam {
   id: string;
   name: string;
-  /** Why its logo was not kept; the team stands all the same. */
+  /** Why its logo was not kept; the team was created nevertheless. */
   logoFailure: string | null;
 }
 
