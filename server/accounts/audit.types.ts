@@ -7,7 +7,7 @@ import { Reference } from '../core/rules.js';
 
 @ObjectType({ description: 'One act of staff. It outlives the account and the thing it names.' })
 export class AuditEntry {
-  @Field(() => IdScalar, { description: 'Names the entry; later ones have greater ids.' })
+  @Field(() => IdScalar, { description: 'Id; later entries have greater ones.' })
   id!: number;
 
   @Field({ description: 'When it was done.' })

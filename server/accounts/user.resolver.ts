@@ -43,7 +43,7 @@ export class UserResolver {
     return connectionOf(await users.pageUsers(ctx, { search }, range));
   }
 
-  @Mutation(() => Session, { description: 'Makes an account and signs it in.' })
+  @Mutation(() => Session, { description: 'Creates an account and signs it in.' })
   register(@Ctx() ctx: Context, @Arg('input', () => RegisterInput) input: RegisterInput): Promise<Session> {
     return accounts.register(ctx, input);
   }

@@ -15,7 +15,7 @@ registerEnumType(RoleEnum, {
   name: 'Role',
   description: 'What a signed-in person may do.',
   valuesConfig: {
-    USER: { description: 'Founds teams, writes in the forum, posts news of an own team.' },
+    USER: { description: 'Creates teams, writes in the forum, posts news of an own team.' },
     MODERATOR: { description: 'Also creates leagues, manages rosters, moderates the forum and news.' },
     ADMIN: { description: 'Also simulates and deletes matches, manages users, and everything else.' },
   },

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * What clients have spent lately, summed over all server processes. Only those that weigh something have a row; it is
- * worth nothing after a minute. Unlogged in PostgreSQL: after a crash everybody begins anew.
+ * worth nothing after a minute. Unlogged in PostgreSQL: after a crash everybody begins again.
  */
 @Entity('work_spent')
 export class WorkSpentEntity {

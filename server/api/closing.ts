@@ -2,11 +2,11 @@ import { type IncomingMessage } from 'node:http';
 import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 
-/** Milliseconds that answers and farewells under way may still take once the server is told to stop. */
+/** Milliseconds that answers and farewells under way may still take once the server is asked to stop. */
 export const closingGrace = 5_000;
 
 /**
- * Lets the server stop although clients keep their connections. Node ends idle ones by itself, but waits for those that
+ * Lets the server stop although clients keep their connections. Node ends idle ones automatically, but waits for those that
  * have never asked anything, and browsers open such ones ahead of need: they end at once. Whatever is left ends after
  * the grace.
  */

@@ -4,7 +4,7 @@ import { DomainError, unexpectedError } from '../core/errors.js';
 import { isRerunnable } from '../core/transaction.js';
 import { unreadableFile } from '../uploads/upload.refusals.js';
 
-/** What the caller is told: domain errors as they are, a lost database as `unavailable`, all else as `internal`. */
+/** What the caller reads: domain errors as they are, a lost database as `unavailable`, all else as `internal`. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error)) {

@@ -76,7 +76,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 
 type Tell = (warn: (error: unknown) => void) => Promise<void>;
 
-/** A database that does not answer leaves out its own figures and says so; the process's figures are told all the same. */
+/** A database that does not answer leaves out its own figures and says so; the process's figures are still served. */
 function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCheck): Tell {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

@@ -22,7 +22,7 @@ type Ids = Record<string, number>;
 interface Capability {
   readonly name: string;
   readonly may: readonly Role[];
-  /** Makes what the call is about, anew for each try; `owner` owns the team. */
+  /** Makes what the call is about, again for each try; `owner` owns the team. */
   prepare?(world: World): Promise<Ids>;
   readonly rest: readonly [
     'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

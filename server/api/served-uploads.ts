@@ -3,7 +3,7 @@ import { readUpload } from '../uploads/upload.service.js';
 import { uploadSentences } from '../uploads/upload.refusals.js';
 import { makeContext, type Resources } from './context.js';
 
-/** `/uploads/<sha-256>`: what was uploaded and re-encoded. The address is the content, so it may be kept for ever. */
+/** `/uploads/<sha-256>`: what was uploaded and re-encoded. The address is the content, so it may be kept forever. */
 export async function servedUploads(app: FastifyInstance, resources: Resources): Promise<void> {
   app.get<{ Params: { hash: string } }>(
     '/uploads/:hash',

@@ -75,7 +75,7 @@ export class LeagueBracketResolver {
 
   @Mutation(() => PlayoffsAdvance, {
     description:
-      'Brings a bracket up to its games, which saving a result does automatically. For administrators.',
+      'Brings a bracket up to date with its games, which saving a result does automatically. For administrators.',
   })
   advancePlayoffs(
     @Ctx() ctx: Context,

@@ -56,7 +56,7 @@ export const bracketRoutes = [
     operationId: 'advancePlayoffs',
     access: 'permission',
     tag: 'leagues',
-    summary: 'Bring a bracket up to its games, for administrators',
+    summary: 'Bring a bracket up to date with its games, for administrators',
     description: 'Saving a result does so automatically. When nothing is new, nothing changes.',
     answer: advanceAnswer.schema,
     handle: async (ctx, { ids }) => advanceAnswer.present(await advancePlayoffs(ctx, ids.leagueId)),

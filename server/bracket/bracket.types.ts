@@ -7,7 +7,7 @@ import { BracketStatusEnum, League } from '../leagues/league.types.js';
 
 @ObjectType({ description: 'A side of a series.', simpleResolvers: true })
 export class SeriesTeam {
-  @Field(() => IdScalar, { description: 'Names the team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'The team’s name.' })
@@ -27,7 +27,7 @@ export class SeriesTeam {
 export class Series {
   leagueId!: number;
 
-  @Field(() => IdScalar, { description: 'Names the series.' })
+  @Field(() => IdScalar, { description: 'Id of the series.' })
   id!: number;
 
   @Field(() => Int, { description: '1 for the first round.' })
@@ -75,7 +75,7 @@ export class BracketRound {
 
 @ObjectType({ description: 'The playoffs or the tournament of a league.', simpleResolvers: true })
 export class Bracket {
-  @Field(() => BracketStatusEnum, { description: 'How far it is.' })
+  @Field(() => BracketStatusEnum, { description: 'Its state.' })
   status!: BracketStatus;
 
   @Field(() => [BracketRound], { description: 'From the first to the final.' })
@@ -154,7 +154,7 @@ export class TournamentInput {
   seriesLengths?: number[] | null;
 }
 
-@ObjectType({ description: 'A bracket was brought up to its games.', simpleResolvers: true })
+@ObjectType({ description: 'A bracket was brought up to date with its games.', simpleResolvers: true })
 export class PlayoffsAdvance {
   @Field({ description: 'A sentence to show.' })
   message!: string;
@@ -165,7 +165,7 @@ export class PlayoffsAdvance {
   @Field(() => Int, { description: 'Matches scheduled.' })
   newMatches!: number;
 
-  @Field(() => BracketStatusEnum, { description: 'How far the bracket is now.' })
+  @Field(() => BracketStatusEnum, { description: 'State of the bracket now.' })
   status!: BracketStatus;
 
   @Field(() => League, { description: 'The league as it is now.' })

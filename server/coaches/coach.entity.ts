@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { TeamEntity } from '../teams/team.entity.js';
 
-/** A member of a team's coaching staff, in whose name the team's news is written. */
+/** A member of a team's coaching staff, who signs the team’s news. */
 @Entity('coaches')
 export class CoachEntity {
   @PrimaryGeneratedColumn('identity')

@@ -15,9 +15,9 @@ export const coachRoles = [
   'Quality Control Coach',
 ] as const;
 
-@ObjectType({ description: "A member of a team's coaching staff, in whose name the team's news is written." })
+@ObjectType({ description: "A member of a team's coaching staff, who signs the team’s news." })
 export class Coach {
-  @Field(() => IdScalar, { description: 'Names the coach.' })
+  @Field(() => IdScalar, { description: 'Id of the coach.' })
   id!: number;
 
   @Field(() => IdScalar, { description: 'The team he works for.' })

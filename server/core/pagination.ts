@@ -3,7 +3,7 @@ import { invalid } from './errors.js';
 
 /** Relay-style paging. A cursor is the sort key of the last row seen, so pages stay right while rows arrive. */
 
-@ObjectType({ description: 'Where a page stands in its list.', simpleResolvers: true })
+@ObjectType({ description: 'The position of a page in its list.', simpleResolvers: true })
 export class PageInfo {
   @Field({ description: 'Whether more rows follow this page.' })
   hasNextPage!: boolean;
@@ -56,7 +56,7 @@ export function connectionType<Node extends object>(
     @Field(() => node)
     node!: Node;
 
-    @Field({ description: 'Names this place in the list.' })
+    @Field({ description: 'Cursor of this place in the list.' })
     cursor!: string;
   }
 

@@ -130,7 +130,7 @@ async function openBrowser(): Promise<Follower & { shown(): unknown }> {
   };
   const follower = await followServer(server, `standingsChanged(leagueId: ${league.id}) { id }`, {
     connected: read,
-    told: read,
+    received: read,
   });
   opened.push(() => follower.close());
   return Object.assign(follower, { shown: () => shown });

@@ -51,7 +51,7 @@ afterEach(async () => {
 async function follow(server: TestServer, subscription: string): Promise<unknown[]> {
   const follower = await followServer(server, subscription);
   followers.push(follower);
-  return follower.told;
+  return follower.received;
 }
 
 async function simulate(server: TestServer, matchId: number | undefined): Promise<void> {
@@ -66,7 +66,7 @@ describe('two servers and their workers on one database', () => {
     await simulate(here, matchIds[0]);
     // Events come in order: once the second one has arrived, the first will not come again.
     await simulate(there, matchIds[1]);
-    await eventually(() => heard.every((told) => told.length >= 2));
+    await eventually(() => heard.every((received) => received.length >= 2));
     const both = matchIds.slice(0, 2).map((id) => ({ matchSimulated: { id: String(id) } }));
     expect(heard).toEqual([both, both, both]);
   });

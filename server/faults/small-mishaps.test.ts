@@ -117,8 +117,8 @@ describe('a conflict between transactions', () => {
     expect((await simulate(id)).status).toBe(200);
     await repair();
     expect((await simulate(next)).status).toBe(200);
-    await eventually(() => follower.told.length >= 2);
-    expect(follower.told).toEqual([id, next].map((each) => ({ matchSimulated: { id: String(each) } })));
+    await eventually(() => follower.received.length >= 2);
+    expect(follower.received).toEqual([id, next].map((each) => ({ matchSimulated: { id: String(each) } })));
     await follower.close();
     await eventually(() => server.live.subscriberCount === 0);
   });
@@ -187,7 +187,7 @@ describe('a slow client', () => {
   });
 });
 
-describe('a server told to stop', () => {
+describe('a server asked to stop', () => {
   /** A client that says this much, and then neither more nor goodbye. */
   async function say(address: string, text: string): Promise<Socket> {
     const { hostname, port } = new URL(address);

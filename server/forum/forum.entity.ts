@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 
-/** A room of the forum. */
+/** A category of the forum. */
 @Entity('forum_categories')
 export class ForumCategoryEntity {
   @PrimaryGeneratedColumn('identity')

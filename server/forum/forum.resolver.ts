@@ -24,13 +24,13 @@ import * as threads from './thread.service.js';
 export class ForumCategoryResolver {
   @Query(() => [ForumCategory], {
     description:
-      'The first thousand rooms of the forum, the oldest first; `forumCategoriesConnection` reads on.',
+      'The first thousand categories of the forum, the oldest first; `forumCategoriesConnection` reads on.',
   })
   async forumCategories(@Ctx() ctx: Context): Promise<readonly ForumCategory[]> {
     return (await categories.pageCategories(ctx, { limit: 1000 })).rows;
   }
 
-  @Query(() => ForumCategoryConnection, { description: 'The rooms of the forum, the oldest first.' })
+  @Query(() => ForumCategoryConnection, { description: 'The categories of the forum, the oldest first.' })
   async forumCategoriesConnection(
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
@@ -125,7 +125,8 @@ export class ThreadResolver {
 
   @Query(() => Thread, {
     nullable: true,
-    description: 'One thread; null when there is none. Reading it this way is no view, see `viewThread`.',
+    description:
+      'One thread; null when there is none. Reading it does not count as a view, see `viewThread`.',
   })
   thread(
     @Ctx() ctx: Context,

@@ -19,7 +19,7 @@ const categoryRoutes = [
     path: '/forum/categories',
     operationId: 'listCategories',
     tag: 'forum',
-    summary: 'The rooms of the forum, the oldest first',
+    summary: 'The categories of the forum, the oldest first',
     query: CategoriesQuery,
     item: categoryAnswer,
     find: (ctx, { query }) => categories.pageCategories(ctx, query),

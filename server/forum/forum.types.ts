@@ -4,9 +4,9 @@ import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Reference, Text } from '../core/rules.js';
 
-@ObjectType({ description: 'A room of the forum.', simpleResolvers: true })
+@ObjectType({ description: 'A category of the forum.', simpleResolvers: true })
 export class ForumCategory {
-  @Field(() => IdScalar, { description: 'Names the category.' })
+  @Field(() => IdScalar, { description: 'Id of the category.' })
   id!: number;
 
   @Field({ description: 'At most 100 characters.' })
@@ -24,7 +24,7 @@ export class ForumCategory {
 
 @ObjectType({ description: 'A conversation in a category of the forum.', simpleResolvers: true })
 export class Thread {
-  @Field(() => IdScalar, { description: 'Names the thread.' })
+  @Field(() => IdScalar, { description: 'Id of the thread.' })
   id!: number;
 
   @Field(() => IdScalar, { description: 'The category it was opened in.' })
@@ -60,10 +60,10 @@ export class Thread {
 
 @ObjectType({ description: 'What somebody wrote in a thread.', simpleResolvers: true })
 export class Post {
-  @Field(() => IdScalar, { description: 'Names the post.' })
+  @Field(() => IdScalar, { description: 'Id of the post.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'The thread it stands in.' })
+  @Field(() => IdScalar, { description: 'The thread it belongs to.' })
   threadId!: number;
 
   @Field({

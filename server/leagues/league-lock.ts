@@ -15,7 +15,7 @@ const lock = statement(
 );
 
 /**
- * Holds leagues until the transaction ends, so that whoever adds teams, schedules, records results or sets up a bracket
+ * Holds leagues until the transaction ends, so that adding teams, scheduling, recording results and setting up a bracket
  * works on what the former has committed. Take it before locks on matches and teams. Leagues that do not exist are left
  * out; the order is always the same.
  */

@@ -62,7 +62,7 @@ export class LeagueResolver {
     return ctx.loaders.load(ctx, leagues.loadLeagues, id);
   }
 
-  @Mutation(() => League, { description: 'Makes a league. For moderators and administrators.' })
+  @Mutation(() => League, { description: 'Creates a league. For moderators and administrators.' })
   createLeague(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateLeagueInput, { description: 'The new league.' }) input: CreateLeagueInput,

@@ -50,7 +50,7 @@ export enum BracketStatusEnum {
 
 registerEnumType(BracketStatusEnum, {
   name: 'BracketStatus',
-  description: 'How far a league’s bracket is.',
+  description: 'State of a league’s bracket.',
   valuesConfig: {
     NONE: { description: 'No bracket was set up.' },
     PLAYOFFS: { description: 'It is being played.' },
@@ -60,25 +60,25 @@ registerEnumType(BracketStatusEnum, {
 
 @ObjectType({ description: 'A league of teams.', simpleResolvers: true })
 export class League {
-  @Field(() => IdScalar, { description: 'Names the league.' })
+  @Field(() => IdScalar, { description: 'Id of the league.' })
   id!: number;
 
   @Field({ description: 'At most 100 characters.' })
   name!: string;
 
-  @Field(() => LeagueFormatEnum, { description: 'How it is meant to be decided.' })
+  @Field(() => LeagueFormatEnum, { description: 'How its champion is meant to be decided.' })
   format!: LeagueFormat;
 
-  @Field(() => String, { nullable: true, description: 'In its makers’ words.' })
+  @Field(() => String, { nullable: true, description: 'Description given by its creator.' })
   description!: string | null;
 
   @Field(() => LeagueTypeEnum, { description: 'A season or a tournament.' })
   leagueType!: LeagueType;
 
-  @Field(() => BracketStatusEnum, { description: 'How far its playoffs or tournament are.' })
+  @Field(() => BracketStatusEnum, { description: 'State of its playoffs or tournament.' })
   bracketStatus!: BracketStatus;
 
-  @Field({ description: 'When the league was made.' })
+  @Field({ description: 'When the league was created.' })
   createdAt!: Date;
 
   /**
@@ -112,7 +112,7 @@ export class CreateLeagueInput {
   name!: string;
 
   @Choice({ label: 'Format', options: leagueFormats, required: 'League format is required' })
-  @Field(() => LeagueFormatEnum, { description: 'How it is meant to be decided.' })
+  @Field(() => LeagueFormatEnum, { description: 'How its champion is meant to be decided.' })
   format!: LeagueFormat;
 
   @Choice({ label: 'League type', options: leagueTypes, required: 'League type is required' })
@@ -131,7 +131,7 @@ export class UpdateLeagueInput {
   name?: string | null;
 
   @Choice({ label: 'Format', options: leagueFormats })
-  @Field(() => LeagueFormatEnum, { nullable: true, description: 'How it is meant to be decided.' })
+  @Field(() => LeagueFormatEnum, { nullable: true, description: 'How its champion is meant to be decided.' })
   format?: LeagueFormat | null;
 
   @Choice({ label: 'League type', options: leagueTypes })

@@ -99,8 +99,8 @@ const updatePlayers = command(`
   WHERE p.id = c.id`);
 
 /**
- * Writes the rows of players whose lines have changed, also where the figures are the same as before: that the row has a
- * new version tells whoever remembers the old lines.
+ * Writes the rows of players whose lines have changed, also where the figures are the same as before: the row’s new
+ * version invalidates remembered lines.
  */
 export async function saveFormAndFatigue(
   tx: Context,

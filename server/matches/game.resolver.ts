@@ -12,7 +12,9 @@ export class GameResolver {
     return boxScoreOf(ctx, game);
   }
 
-  @FieldResolver(() => [PlayText], { description: 'The game told play by play, from the first pitch.' })
+  @FieldResolver(() => [PlayText], {
+    description: 'Its plays in order, each as a sentence, from the first pitch.',
+  })
   plays(@Root() game: Game, @Ctx() ctx: Context): Promise<PlayText[]> {
     return ctx.loaders.load(ctx, playsLoader, game.matchId);
   }
@@ -21,7 +23,7 @@ export class GameResolver {
 @Resolver(PlayText)
 export class PlayTextResolver {
   @FieldResolver(() => Play, { description: 'What happened, as it was scored.' })
-  play(@Root() told: PlayText): Play {
-    return told.scored();
+  play(@Root() play: PlayText): Play {
+    return play.scored();
   }
 }

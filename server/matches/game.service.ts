@@ -39,7 +39,7 @@ export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, mat
   return inKeyOrder(matchIds, presented, (game) => game.matchId, null);
 };
 
-/** What everybody did in a game. The lines are read for whoever asks for them only: there are some thirty a game. */
+/** What everybody did in a game. The lines are read only when requested: there are some thirty a game. */
 export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
   return { home: boxScoreSide(heads.home, lines), away: boxScoreSide(heads.away, lines) };

@@ -191,7 +191,9 @@ export class Game {
   @Field(() => PlayerName, { nullable: true, description: 'Null when nobody earned a save.' })
   savePitcher!: PlayerName | null;
 
-  @Field(() => String, { description: "Names the game's random numbers, so that it can be played again." })
+  @Field(() => String, {
+    description: "Seed of the game's random numbers: with the same engine version it gives the same game.",
+  })
   seed!: string;
 
   @Field(() => Int, { description: 'The version of the engine that played it.' })

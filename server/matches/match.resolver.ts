@@ -86,12 +86,12 @@ export class MatchResolver {
     return ctx.loaders.load(ctx, gameLoader, match.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether whoever asks may simulate it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate it now.' })
   viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
     return match.status === 'pending' && matchPolicy.simulate(ctx.actor);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether whoever asks may delete it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it.' })
   viewerCanDelete(@Ctx() ctx: Context): boolean {
     return matchPolicy.remove(ctx.actor);
   }

@@ -104,13 +104,13 @@ export class MatchConnection extends connectionType(Match, 'Match') {}
 
 @ObjectType({ description: 'What the dashboard counts.', simpleResolvers: true })
 export class Dashboard {
-  @Field(() => Int, { description: 'Teams there are.' })
+  @Field(() => Int, { description: 'Number of teams.' })
   totalTeams!: number;
 
-  @Field(() => Int, { description: 'Matches, played or not.' })
+  @Field(() => Int, { description: 'Number of matches, simulated or pending.' })
   totalMatches!: number;
 
-  @Field(() => Int, { description: 'Matches that have been played.' })
+  @Field(() => Int, { description: 'Number of matches simulated.' })
   completedMatches!: number;
 }
 

@@ -190,7 +190,7 @@ export class Play {
   substitute!: Substitute | null;
 }
 
-@ObjectType({ description: 'A play in a sentence, and how it stood after it.', simpleResolvers: true })
+@ObjectType({ description: 'A play as a sentence, with the score after it.', simpleResolvers: true })
 export class PlayText {
   @Field(() => Int, { description: 'From 1.' })
   inning!: number;
@@ -213,6 +213,6 @@ export class PlayText {
   @Field({ description: 'Whether a run came in.' })
   scoring!: boolean;
 
-  /** The play itself, worked out for whoever asks. */
+  /** The play itself, computed when requested. */
   scored!: () => Play;
 }

@@ -11,20 +11,20 @@ import { GameEntity } from './match.entity.js';
 import { type Play, type PlayText } from './play.types.js';
 import { scoredPlays } from './scored-plays.js';
 
-/** Games told play by play, by match id: nothing for a match that was not played. Two statements, however many they are. */
+/** Games play by play, by match id: nothing for a match that was not simulated. Two statements, however many they are. */
 export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, matchIds) => {
   const records = await readRecords(ctx, matchIds);
   const everyone = records.flatMap(({ record }) => [...record.home.playerIds, ...record.away.playerIds]);
   const names = await playerNames(ctx, everyone);
   const games = await mapInTurn(records, ({ matchId, record }) => ({
     matchId,
-    plays: told(record, names),
+    plays: narrated(record, names),
   }));
   return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
 };
 
 /** Most readers want the sentences alone: the plays of a game are worked out when the first of them is asked for. */
-function told(record: GameRecord, names: ReadonlyMap<number, string>): PlayText[] {
+function narrated(record: GameRecord, names: ReadonlyMap<number, string>): PlayText[] {
   let scored: readonly Play[] | null = null;
   return narrate(record, names).map((sentence, at) =>
     Object.assign(sentence, {

@@ -28,7 +28,7 @@ registerEnumType(ContentKindEnum, {
   simpleResolvers: true,
 })
 export class AccountContent {
-  @Field(() => User, { description: 'Whose it is.' })
+  @Field(() => User, { description: 'The account.' })
   user!: User;
 
   @Field(() => Int, { description: 'Threads it opened.' })

@@ -64,7 +64,7 @@ export class NewsResolver {
     return news.postNews(ctx, input);
   }
 
-  @Mutation(() => NewsPost, { description: 'Edits an article. For whoever posted it and for staff.' })
+  @Mutation(() => NewsPost, { description: 'Edits an article. For its poster and for staff.' })
   updateNews(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
@@ -73,11 +73,11 @@ export class NewsResolver {
     return news.updateNews(ctx, id, input);
   }
 
-  @Mutation(() => NewsPost, { description: 'Puts an article forward, or back. For administrators.' })
+  @Mutation(() => NewsPost, { description: 'Features an article, or no longer. For administrators.' })
   setNewsFeatured(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
-    @Arg('featured', () => Boolean, { description: 'Whether it is put forward from now on.' })
+    @Arg('featured', () => Boolean, { description: 'Whether it is featured from now on.' })
     featured: boolean,
   ): Promise<NewsPost> {
     return news.setNewsFeatured(ctx, id, featured);
@@ -92,7 +92,7 @@ export class NewsResolver {
   }
 
   @Mutation(() => UploadedImage, {
-    description: 'Keeps an image for an article: JPEG, PNG or WEBP up to 10 MB. For everybody signed in.',
+    description: 'Uploads an image for an article: JPEG, PNG or WEBP up to 10 MB. For everybody signed in.',
   })
   uploadNewsImage(
     @Ctx() ctx: Context,
@@ -120,7 +120,7 @@ export class NewsResolver {
     return newsPolicy.edit(ctx.actor, article);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may put it forward.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may feature it.' })
   viewerCanFeature(@Ctx() ctx: Context): boolean {
     return newsPolicy.feature(ctx.actor);
   }

@@ -47,7 +47,7 @@ export const newsRoutes = [
     operationId: 'updateNews',
     access: 'permission',
     tag: 'news',
-    summary: 'Edit an article, for whoever posted it and for staff',
+    summary: 'Edit an article, for its poster and for staff',
     body: UpdateNewsInput,
     answer: newsAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -79,7 +79,7 @@ export const newsRoutes = [
     operationId: 'uploadNewsImage',
     access: 'account',
     tag: 'news',
-    summary: 'Keep an image for an article: JPEG, PNG or WEBP up to 10 MB',
+    summary: 'Upload an image for an article: JPEG, PNG or WEBP up to 10 MB',
     upload: { maxBytes: maxUploadBytes },
     answer: imageAnswer.schema,
     handle: async (ctx, { file }) => {

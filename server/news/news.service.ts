@@ -115,7 +115,7 @@ async function coachOf(
 }
 
 /**
- * Edits an article; what is left out stays. For whoever posted it and for staff.
+ * Edits an article; what is left out stays. For its poster and for staff.
  * @throws DomainError `not_found`; `conflict` and `invalid` as for {@link postNews} when another author is to sign it
  */
 export function updateNews(ctx: Context, id: number, input: UpdateNewsInput): Promise<NewsPost> {

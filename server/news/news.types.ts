@@ -10,7 +10,7 @@ import { imageAddress, imageAddressLength } from '../uploads/image-address.js';
   simpleResolvers: true,
 })
 export class NewsPost {
-  @Field(() => IdScalar, { description: 'Names the article.' })
+  @Field(() => IdScalar, { description: 'Id of the article.' })
   id!: number;
 
   @Field(() => IdScalar, { nullable: true, description: 'The team it is about; null once that is gone.' })
@@ -34,7 +34,7 @@ export class NewsPost {
   @Field(() => String, { nullable: true, description: 'Address of its image: `/uploads/…` or http(s).' })
   imageUrl!: string | null;
 
-  @Field({ description: 'Whether administrators put it forward.' })
+  @Field({ description: 'Whether administrators feature it.' })
   isFeatured!: boolean;
 
   @Field({ description: 'When it was posted.' })

@@ -111,7 +111,7 @@ export class TeamPlayersResolver {
   }
 
   @Mutation(() => Team, {
-    description: 'Draws the 25 players of an empty roster. For moderators and administrators.',
+    description: 'Generates the 25 players of an empty roster. For moderators and administrators.',
   })
   async generateRoster(
     @Ctx() ctx: Context,

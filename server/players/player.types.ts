@@ -58,7 +58,7 @@ export const ratingKeys = [
 
 @ObjectType({ description: 'A player; without a team a free agent.', simpleResolvers: true })
 export class Player {
-  @Field(() => IdScalar, { description: 'Names the player.' })
+  @Field(() => IdScalar, { description: 'Id of the player.' })
   id!: number;
 
   @Field({ description: 'At most 100 characters.' })

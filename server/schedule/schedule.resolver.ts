@@ -7,7 +7,7 @@ import { LeagueSchedule, ScheduleInput, ScheduleResult } from './schedule.types.
 
 @Resolver(League)
 export class LeagueScheduleResolver {
-  @FieldResolver(() => LeagueSchedule, { description: 'How far its matches are.' })
+  @FieldResolver(() => LeagueSchedule, { description: 'Progress of its matches.' })
   schedule(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueSchedule> {
     return ctx.loaders.load(ctx, loadSchedules, league.id);
   }

@@ -48,7 +48,10 @@ export class ScheduleResult {
   league!: League;
 }
 
-@ObjectType({ description: 'How far a league’s matches are, series included.', simpleResolvers: true })
+@ObjectType({
+  description: 'Progress of a league’s matches, those of series included.',
+  simpleResolvers: true,
+})
 export class LeagueSchedule {
   @Field(() => Int, { description: 'Matches to be played.' })
   pending!: number;

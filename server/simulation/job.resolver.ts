@@ -42,7 +42,7 @@ export class SimulationJobResolver {
 
   @Mutation(() => SimulationJob, {
     description:
-      'Plays pending matches in schedule order, in the background. Jobs that touch the same league take turns. For administrators.',
+      'Simulates pending matches in schedule order, in the background. Jobs that touch the same league take turns. For administrators.',
   })
   simulatePending(
     @Ctx() ctx: Context,
@@ -53,7 +53,8 @@ export class SimulationJobResolver {
     leagueId: number | null,
     @Arg('span', () => SimulationSpan, {
       defaultValue: SimulationSpan.ALL,
-      description: 'How much of the schedule to play; friendlies have no days and are played by `ALL` only.',
+      description:
+        'How much of the schedule to simulate; friendlies have no days and are simulated by `ALL` only.',
     })
     span: Span,
   ): Promise<SimulationJob> {
@@ -61,7 +62,7 @@ export class SimulationJobResolver {
   }
 
   @Mutation(() => SimulationJob, {
-    description: 'Stops a bulk simulation; what was played stands. For administrators.',
+    description: 'Stops a bulk simulation; matches simulated so far are kept. For administrators.',
   })
   cancelSimulation(
     @Ctx() ctx: Context,

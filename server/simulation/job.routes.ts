@@ -11,7 +11,7 @@ export const simulationJobRoutes = [
     access: 'permission',
     refuses: ['not_found'],
     tag: 'simulations',
-    summary: 'Play the pending matches of a league, or of all, for administrators',
+    summary: 'Simulate the pending matches of a league, or of all, for administrators',
     description:
       '`span` is `all` (to the end, brackets included), `day` or `week`. Answers at once; ask for the job to follow it.',
     body: SimulationBody,

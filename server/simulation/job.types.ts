@@ -33,7 +33,7 @@ export enum SimulationSpan {
 
 registerEnumType(SimulationSpan, {
   name: 'SimulationSpan',
-  description: 'How much of the schedule to play.',
+  description: 'How much of the schedule to simulate.',
   valuesConfig: {
     ALL: { description: 'To the end, the games of a bracket included as they come up.' },
     DAY: { description: 'The next game day.' },

@@ -7,7 +7,7 @@ import * as simulation from './simulation.service.js';
 
 @Resolver()
 export class SimulationResolver {
-  @Mutation(() => Match, { description: 'Plays a pending match. For administrators.' })
+  @Mutation(() => Match, { description: 'Simulates a pending match. For administrators.' })
   simulateMatch(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,

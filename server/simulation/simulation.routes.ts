@@ -11,7 +11,7 @@ export const simulationRoutes = [
     operationId: 'simulateMatch',
     access: 'permission',
     tag: 'matches',
-    summary: 'Play a match, for administrators',
+    summary: 'Simulate a match, for administrators',
     answer: matchDetailsSchema,
     handle: async (ctx, { ids }) => {
       const match = await simulation.simulateMatch(ctx, ids.matchId);

@@ -76,12 +76,12 @@ function runOf(
   const gained = new Map(
     played.filter((row) => row.teamId === teamId).map(({ gameDay, gained: by }) => [gameDay, by]),
   );
-  const told = new Set(shown);
+  const kept = new Set(shown);
   const gamesAbove: number[] = [];
   let above = 0;
   for (const day of days) {
     above += gained.get(day) ?? 0;
-    if (told.has(day)) gamesAbove.push(above);
+    if (kept.has(day)) gamesAbove.push(above);
   }
   return { teamId, teamName, gamesAbove };
 }

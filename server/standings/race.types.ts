@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
 
-@ObjectType({ description: 'How far a team was above .500 as its season went on.', simpleResolvers: true })
+@ObjectType({ description: 'A team’s wins less losses over its season.', simpleResolvers: true })
 export class RaceTeam {
-  @Field(() => IdScalar, { description: 'Names the team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'The team’s name.' })

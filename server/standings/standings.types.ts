@@ -9,7 +9,7 @@ const nullWithout = (group: string) => `Null without a ${group}.`;
   simpleResolvers: true,
 })
 export class StandingRow {
-  @Field(() => IdScalar, { description: 'Names the team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'The team’s name.' })

@@ -2,14 +2,14 @@ import { Field, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
 
 @ObjectType({
-  description: 'Says that the matches of a league, or friendlies, are no longer what they were.',
+  description: 'Matches of a league, or friendlies, changed.',
 })
 export class MatchesChange {
   @Field(() => IdScalar, { nullable: true, description: 'The league; null for friendlies.' })
   leagueId!: number | null;
 }
 
-@ObjectType({ description: 'Says what of the forum is no longer what it was. What was deleted is null.' })
+@ObjectType({ description: 'A change in the forum. What was deleted is null.' })
 export class ForumChange {
   @Field(() => IdScalar, { description: 'The category it happened in.' })
   categoryId!: number;
@@ -24,7 +24,7 @@ export class ForumChange {
   postId!: number | null;
 }
 
-@ObjectType({ description: 'Says that an article was posted, edited, put forward or back, or deleted.' })
+@ObjectType({ description: 'An article was posted, edited, featured, no longer featured, or deleted.' })
 export class NewsChange {
   @Field(() => IdScalar, { description: 'The article.' })
   newsId!: number;

@@ -68,7 +68,8 @@ export class TeamResolver {
   }
 
   @Mutation(() => Team, {
-    description: 'Founds a team, owned by its founder, who runs it from now on if he ran none.',
+    description:
+      'Creates a team. Its creator becomes its owner, and it becomes the creator’s team if they had none.',
   })
   createTeam(
     @Ctx() ctx: Context,

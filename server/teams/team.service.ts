@@ -84,7 +84,7 @@ export async function getTeam(ctx: Context, id: number): Promise<Team> {
 }
 
 /**
- * A team that nobody else changes, deletes or refers to anew until the transaction ends. Take it after a lock on its
+ * A team that nobody else changes, deletes or refers to again until the transaction ends. Take it after a lock on its
  * league and before locks on players.
  * @throws DomainError `not_found`, for a deleted team too
  */
@@ -122,11 +122,11 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
     await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, { ownerId, deletedAt: IsNull() }));
     const logoUrl = input.logoUrl?.trim() || null;
     await holdImage(tx, logoUrl, 'logoUrl');
-    const founded = await tx.db.save(tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId }));
-    await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: founded.id });
+    const created = await tx.db.save(tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId }));
+    await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: created.id });
     await announce(tx, { type: 'userChanged', userId: ownerId });
-    await announce(tx, { type: 'teamsChanged', teamId: founded.id });
-    return getTeam(tx, founded.id);
+    await announce(tx, { type: 'teamsChanged', teamId: created.id });
+    return getTeam(tx, created.id);
   });
 }
 

@@ -10,7 +10,7 @@ import { imageAddress, imageAddressLength } from '../uploads/image-address.js';
   simpleResolvers: true,
 })
 export class Team {
-  @Field(() => IdScalar, { description: 'Names the team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   id!: number;
 
   @Field({ description: '3 to 100 characters.' })
@@ -64,7 +64,7 @@ export class Team {
   @Field({ description: 'Deleted teams are still named by the matches they played.' })
   isDeleted!: boolean;
 
-  @Field({ description: 'When the team was founded.' })
+  @Field({ description: 'When the team was created.' })
   createdAt!: Date;
 }
 
@@ -82,7 +82,7 @@ export class TeamMomentum {
 
 export const TeamConnection = connectionType(Team, 'Team');
 
-@InputType({ description: 'A team to found.' })
+@InputType({ description: 'A team to create.' })
 export class CreateTeamInput {
   @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
   @Field({ description: '3 to 100 characters.' })

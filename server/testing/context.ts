@@ -14,7 +14,7 @@ import { createTestDatabase } from './database.js';
 export interface TestStage {
   readonly db: DataSource;
   readonly url: string;
-  /** A fresh request's context, by nobody unless told. */
+  /** A fresh request's context, signed out by default. */
   as(actor?: Actor): Context;
   close(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { eventually } from './eventually.js';
 import { type TestServer } from './server.js';
 
 export interface Follower {
-  /** All that was told so far, oldest first. */
-  readonly told: unknown[];
+  /** Everything received so far, oldest first. */
+  readonly received: unknown[];
   /** How often the socket was opened. */
   readonly connections: number;
   close(): Promise<void>;
@@ -16,9 +16,9 @@ export interface Follower {
 export async function followServer(
   server: TestServer,
   subscription: string,
-  on: { connected?(): void; told?(): void } = {},
+  on: { connected?(): void; received?(): void } = {},
 ): Promise<Follower> {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   let connections = 0;
   const before = server.live.subscriberCount;
   const client = createClient({
@@ -38,16 +38,16 @@ export async function followServer(
     { query: `subscription { ${subscription} }` },
     {
       next: ({ data, errors }) => {
-        told.push(errors ?? data);
-        on.told?.();
+        received.push(errors ?? data);
+        on.received?.();
       },
-      error: (error) => told.push(error),
+      error: (error) => received.push(error),
       complete: () => {},
     },
   );
   await eventually(() => server.live.subscriberCount > before);
   return {
-    told,
+    received,
     get connections() {
       return connections;
     },

@@ -29,7 +29,7 @@ export async function makePlayableLeague(
   return league;
 }
 
-/** A pending match; a friendly unless it is told a league and a day. Answers its id. */
+/** A pending match; a friendly unless a league and a day are given. Answers its id. */
 export async function makeMatch(
   db: DataSource,
   homeTeamId: number,

@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect([await isThere(old), await isThere(fresh)]).toEqual([false, true]);
   });
 
-  test('sent again has its day anew', async () => {
+  test('sent again has a full day again', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><circle cx="4" cy="4" r="3"/></svg>');
     const { hash } = await storeImage(stage.as(admin), svg, { kind: 'logo' });
     await stage.db.query(`UPDATE uploads SET sent_at = now() - interval '3 days' WHERE hash = $1`, [hash]);

@@ -38,7 +38,7 @@ export interface Image {
 }
 
 /**
- * Draws a sent image anew, so that nothing of the file but its picture remains: no metadata (a place, a name), no
+ * Redraws an uploaded image, so that nothing of the file but its picture remains: no metadata (a place, a name), no
  * script, no second file hidden behind the first. Orientation is applied, animations keep their first frame.
  * @param owner names who sent it: costly drawings of one owner hold up nobody else's
  * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show

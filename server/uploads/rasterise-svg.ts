@@ -89,7 +89,7 @@ function drawApart(svg: Buffer, side: number, limitMs: number): Promise<Drawing>
       else if (isLate) resolve('no_time');
       else resolve(code === null ? 'too_costly' : 'damaged');
     });
-    // A child that is killed while it is read to closes its end first; its exit tells the story.
+    // A child that is killed while it is read to closes its end first; its exit code says what happened.
     child.stdin.on('error', () => undefined);
     child.stdin.end(svg);
   });

@@ -14,7 +14,7 @@ export interface StoredImage {
 }
 
 /**
- * Keeps an image: checked by content, drawn anew, named by its bytes. The same picture is kept once, and counts as sent anew.
+ * Keeps an image: checked by content, redrawn, named by its bytes. The same picture is kept once, and counts as sent again.
  * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */
 export async function storeImage(

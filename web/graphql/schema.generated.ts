@@ -1,4 +1,4 @@
-/** How far a league’s bracket is. */
+/** State of a league’s bracket. */
 export type BracketStatus =
   /** It has a champion. */
   | 'COMPLETED'
@@ -30,7 +30,7 @@ export type ContentKind =
 export type CreateLeagueInput = {
   /** At most 2,000 characters. */
   description?: string | null | undefined;
-  /** How it is meant to be decided. */
+  /** How its champion is meant to be decided. */
   format: LeagueFormat;
   /** A season or a tournament. */
   leagueType: LeagueType;
@@ -38,7 +38,7 @@ export type CreateLeagueInput = {
   name: string;
 };
 
-/** A team to found. */
+/** A team to create. */
 export type CreateTeamInput = {
   /** An http(s) address or an uploaded image. */
   logoUrl?: string | null | undefined;
@@ -133,7 +133,7 @@ export type Role =
   | 'ADMIN'
   /** Also creates leagues, manages rosters, moderates the forum and news. */
   | 'MODERATOR'
-  /** Founds teams, writes in the forum, posts news of an own team. */
+  /** Creates teams, writes in the forum, posts news of an own team. */
   | 'USER';
 
 /** The schedule to make. */
@@ -153,7 +153,7 @@ export type ScheduleType =
   /** Once. */
   | 'ROUND_ROBIN';
 
-/** How much of the schedule to play. */
+/** How much of the schedule to simulate. */
 export type SimulationSpan =
   /** To the end, the games of a bracket included as they come up. */
   | 'ALL'
@@ -207,7 +207,7 @@ export type TournamentInput = {
 export type UpdateLeagueInput = {
   /** At most 2,000 characters; null removes it. */
   description?: string | null | undefined;
-  /** How it is meant to be decided. */
+  /** How its champion is meant to be decided. */
   format?: LeagueFormat | null | undefined;
   /** A season or a tournament. */
   leagueType?: LeagueType | null | undefined;

@@ -28,7 +28,9 @@ export function Component() {
       <PageHeader
         title="Dashboard"
         lead={
-          user ? `Welcome, ${user.username}. Here is the state of play.` : 'The state of play around the leagues.'
+          user
+            ? `Welcome, ${user.username}. Here is the state of play.`
+            : 'The state of play around the leagues.'
         }
       />
       <QueryState result={result} skeleton={<CardSkeletons count={8} height={140} />}>

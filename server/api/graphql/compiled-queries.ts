@@ -47,7 +47,7 @@ type Compiled = {
   readonly ids: ReadonlyMap<string, GraphQLInputType>;
 } | null;
 
-/** A web app has some fifty queries; whoever makes up thousands gets no more memory than this for them. */
+/** A web app has some fifty queries; a client that makes up thousands gets no more memory than this for them. */
 const mostKnown = 300;
 
 interface Known {
@@ -177,7 +177,7 @@ export class QueryExecutor {
 const nonNull = (type: GraphQLInputType) => (isNonNullType(type) ? type : new GraphQLNonNull(type));
 
 /**
- * The compiler takes every scalar called `ID` for GraphQL's own, whose values are texts; ours are row ids. So it is told
+ * The compiler takes every scalar called `ID` for GraphQL's own, whose values are texts; ours are row ids. So it is given
  * that they are numbers, and given them read by our scalar.
  */
 function withIdsAsNumbers(document: DocumentNode): DocumentNode {

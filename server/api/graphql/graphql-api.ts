@@ -40,7 +40,7 @@ export async function graphqlApi(
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // Documents are read by a plugin; where a later Apollo would read them anew, it holds to the same limits.
+    // Documents are read by a plugin; where a later Apollo would read them again, it holds to the same limits.
     documentStore: null,
     parseOptions: { maxTokens: queryLimits.tokens },
     validationRules,

@@ -69,7 +69,7 @@ export class Callers {
   private callerAt(address: string): Caller {
     const now = this.clock.now().getTime();
     const caller = this.byAddress.get(address) ?? { sockets: 0, operations: 0, minuteEnds: now + minute };
-    // Also begun anew when the clock was set back, or the minute would last as long as it was set back.
+    // Also begun again when the clock was set back, or the minute would last as long as it was set back.
     if (caller.minuteEnds <= now || caller.minuteEnds > now + minute)
       Object.assign(caller, { operations: 0, minuteEnds: now + minute });
     this.byAddress.set(address, caller);

@@ -179,7 +179,7 @@ const LOOK_EVERY_MS = 5;
 
 /**
  * The protocol has no answer to a subscription before its first event. So a pong waits until what was asked for before
- * its ping is followed, or refused: whoever reads after it misses nothing in between.
+ * its ping is followed, or refused: a client that reads after it misses nothing in between.
  */
 async function allBegun(subscriptions: Readonly<Record<string, unknown>>): Promise<void> {
   while (Object.values(subscriptions).includes(null)) await wait(LOOK_EVERY_MS);
@@ -216,7 +216,7 @@ async function admit(
   }
 }
 
-/** Identifies the bearer again. A failure to find out closes the socket too: the client reconnects and is asked anew. */
+/** Identifies the bearer again. A failure to find out closes the socket too: the client reconnects and is asked again. */
 async function closeUnlessValid(
   resources: Resources,
   socket: WebSocket,

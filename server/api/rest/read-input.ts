@@ -4,7 +4,7 @@ import { camelCase, inputFromBody } from '../../core/validation.js';
 
 type InputClass = new () => object;
 
-/** Reads a body that is a bare list, each member by the class's rules; the broken rules of all members are told at once. */
+/** Reads a body that is a bare list, each member by the class's rules; the broken rules of all members are reported at once. */
 export async function inputListFromBody(type: InputClass, body: unknown): Promise<object[]> {
   if (!Array.isArray(body)) throw invalid('The request body must be a JSON list');
   if (body.length > 1000) throw invalid('The list must have at most 1000 members');

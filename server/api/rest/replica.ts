@@ -4,7 +4,7 @@ import { Loaders } from '../../core/loaders.js';
 
 /**
  * Does the work on a read replica, where the database has any. What it reads may be a moment old, so it is for those who
- * neither changed anything nor were told of a change. A replica that cannot be reached is passed over.
+ * neither changed anything nor received an event about one. A replica that cannot be reached is passed over.
  */
 export async function onReplica<Result>(
   db: DataSource,
