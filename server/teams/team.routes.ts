@@ -45,7 +45,7 @@ export const teamRoutes = [
     operationId: 'createTeam',
     access: 'account',
     tag: 'teams',
-    summary: 'Found a team, as its owner',
+    summary: 'Create a team and become its owner',
     body: CreateTeamInput,
     status: 201,
     answer: teamAnswer.schema,

@@ -8,8 +8,8 @@ import classes from './Home.module.css';
 
 const features = [
   {
-    title: 'Found your club',
-    text: 'Create teams with logos of your own, or wear the mark we draw from the name. A roster of 25 is a click away.',
+    title: 'Start your club',
+    text: 'Create teams with logos of your own, or wear the mark we draw from the name. Hire the coaches who write your news.',
   },
   {
     title: 'Play for something',

@@ -10,7 +10,7 @@ import { teamPolicy } from '../../teams/team.policy.js';
   description: 'What the viewer may do in general; what depends on one thing is asked of that thing.',
 })
 class ViewerPermissions {
-  @Field({ description: 'Found a team.' })
+  @Field({ description: 'Create a team.' })
   createTeam!: boolean;
 
   @Field({ description: 'Create a league.' })
