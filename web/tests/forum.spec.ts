@@ -198,6 +198,27 @@ test.describe('a thread', () => {
     await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
   });
 
+  test('shows one’s own reply when its event is faster than the answer', async ({ page, office, signIn }) => {
+    const author = await office.register();
+    const thread = await openThread(office, await openCategory(office), author);
+    await signIn(page, author);
+    await page.goto(`/forum/thread/${thread.id}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const shown = posts(page).getByText('Safe at home');
+    let reads = 0;
+    await page.route('**/graphql', async (route) => {
+      if (/ForumThreadPage.*"after":"/.test(route.request().postData() ?? '')) {
+        reads += 1;
+        // The first answer comes after the event, any other once the reply is there.
+        await (reads === 1 ? page.getByText('2 posts') : shown).waitFor();
+      }
+      await route.continue();
+    });
+    await page.getByLabel('Your reply').fill('Safe at home');
+    await page.getByRole('button', { name: 'Post Reply' }).click();
+    await expect(shown).toBeVisible();
+  });
+
   test('shows two readers each other’s posts as they are written', async ({
     page,
     browser,

@@ -16,6 +16,8 @@ async function endSession(
   account: Account,
   noticedBy: 'mutation' | 'anything' = 'mutation',
 ): Promise<() => Promise<void>> {
+  // The server has accepted the token on this page.
+  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
   await page.route('**/graphql', (route) => {
     const { authorization, ...headers } = route.request().headers();
     const isNoticed = noticedBy === 'anything' || route.request().postData()?.includes('mutation') === true;

@@ -19,7 +19,11 @@ export function useThreadPage(id: string, newest: boolean) {
   const first = posts?.edges[0]?.cursor;
   const last = posts?.pageInfo.endCursor ?? null;
 
-  const readOn = useCallback(() => fetchMore({ variables: { after: last } }), [fetchMore, last]);
+  const end = useRef<string | null>(null);
+  useEffect(() => {
+    end.current = last;
+  }, [last]);
+  const readOn = useInTurn(useCallback(() => fetchMore({ variables: { after: end.current } }), [fetchMore]));
   const readBack = useCallback(
     () => fetchMore({ variables: { before: first ?? null, after: null } }),
     [fetchMore, first],
@@ -32,6 +36,20 @@ export function useThreadPage(id: string, newest: boolean) {
   });
   useThreadChanges(thread, () => void readQuietly(refetch()));
   return { result, atEnd, readOn, readBack };
+}
+
+/**
+ * Reads one after the other. Apollo delivers what a further page brought in a later task, and drops it when another page is
+ * on its way by then: a reply's own reading and its event's would take it from each other.
+ */
+function useInTurn<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(() => {
+    const reading = turn.current.then(read);
+    const laterTask = () => new Promise((delivered) => window.setTimeout(delivered));
+    turn.current = reading.then(laterTask, laterTask);
+    return reading;
+  }, [read]);
 }
 
 /** Whether an event or a healed connection brought it: there are more posts than there were. */
