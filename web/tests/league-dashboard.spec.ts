@@ -247,7 +247,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByText('2 of 6 matches played')).toBeVisible();
     await page.getByRole('button', { name: 'Simulate All Pending' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('4 matches will be played');
+    await expect(dialog).toContainText('4 matches will be simulated');
     await dialog.getByRole('button', { name: 'Simulate' }).click();
     await expect(page.getByText('✓ Simulated 4 matches')).toBeVisible();
     await expect(page.getByText('6 of 6 matches played')).toBeVisible();

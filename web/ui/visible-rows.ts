@@ -2,8 +2,8 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useRef, useState, type FocusEvent } from 'react';
 import { useDrawsAll } from './use-draws-all';
 
-/** A table of more rows scrolls inside its frame, under its own headings, and draws only those in sight. */
-const TALL = 40;
+/** A table of more rows scrolls inside its frame, under its own headings, and draws only those in sight. A page of 50 is drawn. */
+const TALL = 60;
 
 /** Until the first rows are measured. */
 const USUAL_ROW = 34;
