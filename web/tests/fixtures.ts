@@ -29,6 +29,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // A handler of a route may be at work when its test ends, for an event of another test asks the page to read again.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   baseURL: ({ server }, use) => use(server.url),
   office: ({ server }, use) => use(new LeagueOffice(server.url)),
   signIn: ({ office }, use) =>
