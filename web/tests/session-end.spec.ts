@@ -145,7 +145,7 @@ test.describe('a session that ends while somebody writes', () => {
     await page.getByRole('combobox', { name: 'Author' }).click();
     await page.getByRole('option', { name: 'Casey Skipper, Manager' }).click();
     await page.getByLabel('Headline').fill('Opening day');
-    await page.getByLabel('Article').fill('We won.');
+    await page.getByRole('textbox', { name: 'Article' }).fill('We won.');
     const logInLater = await endSession(page, owner);
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
