@@ -318,7 +318,10 @@ test('a server that starts during a restore waits for its end', async () => {
   const holder = new Client({ connectionString: target.url });
   await holder.connect();
   await eventually(async () => {
-    const { rowCount } = await holder.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`);
+    const { rowCount } = await holder.query(
+      `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+       WHERE datname = current_database() AND locktype = 'advisory' AND granted`,
+    );
     return rowCount !== 0;
   });
   await holder.end();

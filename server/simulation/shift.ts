@@ -6,12 +6,13 @@ import {
   type RunnerOptions,
   type WorkerEvents,
 } from 'graphile-worker';
-import { Pool, type PoolConfig } from 'pg';
+import { type Pool, type PoolConfig } from 'pg';
 import { BoundedClient, type BoundedConfig } from '../core/bounded-client.js';
 import { type KeptConnection } from '../core/kept-connection.js';
 import { type Logger } from '../core/logger.js';
 import { isDoneWithin } from '../core/pause.js';
 import { holdLease } from './lease.js';
+import { QueuePool } from './queue-pool.js';
 
 export interface ShiftOptions {
   readonly connectionString: string;
@@ -144,7 +145,7 @@ export class Shift {
       signal: this.cutting.signal,
       Client: BoundedClient,
     };
-    const pool = new Pool(config);
+    const pool = new QueuePool(config);
     const report = (error: Error) => log.debug({ err: error }, 'a connection of the queue failed');
     pool.on('error', report);
     pool.on('connect', (client) => client.on('error', report));

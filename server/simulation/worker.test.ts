@@ -205,6 +205,17 @@ describe('a worker whose queue is reached by a way of its own', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
+  test('stops in time although it still waits to be notified of jobs', async () => {
+    relay.silenceAt('LISTEN "jobs:insert"');
+    const worker = await startInThisProcess({
+      connectionString: relay.url,
+      timing: { ...timing, answerWithinMs: 600_000 },
+    });
+    await eventually(() => worker.working);
+    workers = [];
+    await expect(worker.stop()).rejects.toThrow('cut off');
+  });
+
   test('stops in time while it looks for a queue that is away', async () => {
     const worker = await startInThisProcess({ connectionString: relay.url, timing });
     relay.freeze();

@@ -17,6 +17,8 @@ export interface Relay {
   thaw(): void;
   /** Closes each new connection once the database has said so many bytes; null lets them live. */
   cutAfter(bytes: number | null): void;
+  /** Silences, on both ways, each connection on which a client says this. */
+  silenceAt(text: string): void;
   /** Closes everything for good. */
   close(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
   let port = 0;
   let frozen = false;
   let mostBytes: number | null = null;
+  let silencing: string | null = null;
 
   function join(incoming: Socket): void {
     hold(incoming);
@@ -39,7 +42,10 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
       incoming.destroy();
       outgoing.destroy();
     };
-    incoming.on('data', (chunk) => void (isLive(incoming) && outgoing.write(chunk)));
+    incoming.on('data', (chunk) => {
+      if (silencing !== null && chunk.includes(silencing)) live.delete(incoming);
+      if (isLive(incoming)) outgoing.write(chunk);
+    });
     incoming.on('end', () => void (isLive(incoming) && outgoing.end()));
     outgoing.on('end', () => void (isLive(incoming) && incoming.end()));
     let said = 0;
@@ -101,6 +107,9 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
     },
     cutAfter: (bytes) => {
       mostBytes = bytes;
+    },
+    silenceAt: (text) => {
+      silencing = text;
     },
     close: cut,
   };

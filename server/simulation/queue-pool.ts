@@ -1,0 +1,27 @@
+import { Pool, type PoolClient } from 'pg';
+
+type Checkout = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: PoolClient['release'],
+) => void;
+
+/**
+ * A pool to which a connection may be given back twice. The queue's library does so with the one that it is notified of
+ * jobs by, when that ends just as the library stops listening: with a plain pool this would end the whole process.
+ */
+export class QueuePool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Checkout): void;
+  override connect(callback?: Checkout): Promise<PoolClient> | void {
+    if (callback === undefined) return super.connect();
+    super.connect((error, client, release) => {
+      if (client === undefined) return callback(error, client, release);
+      let isReleased = false;
+      callback(error, client, (reason) => {
+        if (!isReleased) release(reason);
+        isReleased = true;
+      });
+    });
+  }
+}
