@@ -25,6 +25,7 @@ import {
 } from './api/malformed-requests.js';
 import { health } from './api/health.js';
 import { metrics } from './api/metrics.js';
+import { buildSerializer } from './api/serializers.js';
 import { securityHeaders } from './api/security-headers.js';
 import { chargeRequests } from './api/work-charges.js';
 import { servedUploads } from './api/served-uploads.js';
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
     http: httpOptions,
+    schemaController: { compilersFactory: { buildSerializer } },
     // Longer than any address can be: text that is too long for an id names no row, and that is the route's answer.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
