@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faults } from './accessibility';
-import { complaints, everyRoute, settle } from './every-route';
+import { faultsInEitherTheme } from './accessibility';
+import { complaints, everyRoute, settle, type Visit } from './every-route';
 import { expect, test } from './fixtures';
 import type { Naming } from './league-builder';
 import { type Account, type LeagueOffice, unique } from './league-office';
@@ -14,16 +14,18 @@ const roles: Record<string, (office: LeagueOffice) => Promise<Account | null>> =
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const colorSchemes = ['light', 'dark'] as const;
-
-async function expectFits(page: Page, path: string, schemes: readonly ('light' | 'dark')[]): Promise<void> {
+async function expectFits(page: Page, path: string): Promise<void> {
   for (const width of [360, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      expect(await sidewaysScroll(page), `${path} at ${width}, ${colorScheme}`).toBeLessThanOrEqual(0);
-    }
+    expect(await sidewaysScroll(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
   }
+}
+
+/** Opens a page and leaves it settled. */
+async function visit(page: Page, { path, title }: Visit): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await expect(page, path).toHaveTitle(title);
 }
 
 for (const [role, account] of Object.entries(roles)) {
@@ -38,21 +40,14 @@ for (const [role, account] of Object.entries(roles)) {
     if (who) await signIn(page, who);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const received = complaints(page);
-    for (const { path, title } of visits) {
+    for (const route of visits) {
+      const { path } = route;
       // Those who are signed in are led on from these.
       if (who && (path === '/login' || path === '/register')) continue;
       await page.setViewportSize({ width: 1280, height: 720 });
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(path);
-      await settle(page);
-      await expect(page, path).toHaveTitle(title);
-      for (const colorScheme of colorSchemes) {
-        // The page follows the system's colors while it is open; the next test opens it in the dark.
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-        expect(await faults(page), `${path}, ${colorScheme}`).toEqual([]);
-      }
-      await expectFits(page, path, colorSchemes);
+      await visit(page, route);
+      expect(await faultsInEitherTheme(page), path).toEqual([]);
+      await expectFits(page, path);
       expect(received, path).toEqual([]);
     }
   });
@@ -72,7 +67,7 @@ test('the longest names, without a space, make no page wider than its screen', a
   for (const path of [...visits.map((visit) => visit.path), `/leagues?league=${chosen?.id}`]) {
     await page.goto(path);
     await settle(page);
-    await expectFits(page, path, ['light']);
+    await expectFits(page, path);
   }
 });
 
@@ -82,10 +77,9 @@ test('every address opens in the dark and survives a reload', async ({ page, off
   await signIn(page, await office.firstAdmin());
   await page.emulateMedia({ colorScheme: 'dark' });
   const received = complaints(page);
-  for (const { path, title } of visits.filter((visit) => !/login|register/.test(visit.path))) {
-    await page.goto(path);
-    await settle(page);
-    await expect(page, path).toHaveTitle(title);
+  for (const route of visits.filter(({ path }) => !/login|register/.test(path))) {
+    const { path } = route;
+    await visit(page, route);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const address = page.url();
     await page.reload();
