@@ -17,8 +17,8 @@ module.exports = {
   testEnvironment: 'node',
   // A shared CI machine starts a database in seconds where a desk needs one.
   testTimeout: 30_000,
-  // jest would leave one core free: of two, half. Many tests wait for processes; the one database has connections for four.
-  maxWorkers: Math.min(4, availableParallelism()),
+  // One more than cores, as many tests wait for processes; the one database has connections for four.
+  maxWorkers: Math.min(4, availableParallelism() + 1),
   globalSetup: '<rootDir>/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/testing/global-teardown.mjs',
   globals: {
