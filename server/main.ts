@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
@@ -37,10 +37,10 @@ async function main(): Promise<void> {
   const live = await createLiveHub({ connectionString: url, log });
   shutdown.add('connections', 'live events', () => live.close());
 
-  const signingKey = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
+  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const env: Environment = {
     clock: systemClock,
-    signingKey,
+    signingKey: createSecretKey(secret, 'utf8'),
     signInLimit: config.authRateLimit,
     budget: workBudget(config, db, log),
     quotas: config.quotas,

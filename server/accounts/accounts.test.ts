@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { inTransaction } from '../core/transaction.js';
 import { type GraphQLAnswer, openApp, type TestApp } from '../testing/app.js';
@@ -296,7 +297,7 @@ describe('a token', () => {
     ['unsigned', () => `${base64('{"typ":"JWT","alg":"none"}')}.${base64('{"sub":"1","exp":9999999999}')}.`],
     [
       'signed with another key',
-      (claims) => issueToken({ ...pennant.env, signingKey: 'another key' }, claims),
+      (claims) => issueToken({ ...pennant.env, signingKey: createSecretKey('another key', 'utf8') }, claims),
     ],
     ['expired', (claims) => issueToken({ ...pennant.env, clock: eightDaysAgo }, claims)],
     ['of a deleted account', (claims) => issueToken(pennant.env, { ...claims, userId: 2_000_000_000 })],

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -27,7 +28,7 @@ async function main(url: string, log: Logger): Promise<number> {
       log,
       env: {
         clock: systemClock,
-        signingKey: '',
+        signingKey: createSecretKey('', 'utf8'),
         signInLimit: 0,
         budget: unlimitedBudget,
         registrationLimit: 0,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../accounts/session.service.js';
 import { type Context } from '../core/context.js';
@@ -8,7 +9,7 @@ import { finish } from './command-database.js';
 import { Caller } from './crowd/caller.js';
 import { countsOf, inWords, percentile } from './crowd/figures.js';
 import { failureOf, keepReading, restPageOf } from './crowd/readers.js';
-import { ServerProcess, signingKey } from './crowd/server-process.js';
+import { ServerProcess, jwtSecret } from './crowd/server-process.js';
 
 /** `node server/commands/run.mjs soak`: an evening's crowd and a bulk run at once, for two minutes. */
 const seconds = 120;
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
   try {
     const address = server.origin;
     const league = await scheduledLeague(stage.admin);
-    const env = { ...stage.admin.env, signingKey };
+    const env = { ...stage.admin.env, signingKey: createSecretKey(jwtSecret, 'utf8') };
     const authorization = `Bearer ${await openSession({ ...stage.admin, env }, stage.admin.actor.id ?? 0)}`;
     const crowd = await Subscribers.open({ address, count: followers, leagueId: league.leagueId });
     const until = performance.now() + seconds * 1_000;

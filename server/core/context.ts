@@ -1,3 +1,4 @@
+import { type KeyObject } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
 import { type WorkBudget } from './budget.js';
 import { type Clock } from './clock.js';
@@ -9,8 +10,8 @@ import { type Actor } from './policy.js';
 /** What the process lends every request: nothing here belongs to one caller. */
 export interface Environment {
   readonly clock: Clock;
-  /** Key that signs and verifies access tokens. */
-  readonly signingKey: string;
+  /** Signs and verifies access tokens. A text would be tried as a public key first, a millisecond for each request. */
+  readonly signingKey: KeyObject;
   /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
   readonly signInLimit: number;
   /** What each client has used of this server's processor time. */

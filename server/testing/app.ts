@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { WorkLedger } from '../accounts/work-ledger.js';
 import { openSession } from '../accounts/session.service.js';
@@ -57,7 +57,7 @@ export async function openApp(
   const budget = ledger || unlimitedBudget;
   const env = {
     clock: systemClock,
-    signingKey: 'a key for tests',
+    signingKey: createSecretKey('a key for tests', 'utf8'),
     signInLimit: 0,
     budget,
     registrationLimit: 0,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { type DataSource } from 'typeorm';
 import { CoachEntity } from '../coaches/coach.entity.js';
 import { unlimitedBudget } from '../core/budget.js';
@@ -50,7 +51,7 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
     log: createLogger('silent'),
     env: {
       clock: systemClock,
-      signingKey: 'a key for tests',
+      signingKey: createSecretKey('a key for tests', 'utf8'),
       signInLimit: 0,
       budget: unlimitedBudget,
       registrationLimit: 0,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { type DataSource } from 'typeorm';
 import { openSession } from '../accounts/session.service.js';
@@ -41,7 +42,7 @@ export async function openServer(
   const live = await createLiveHub({ connectionString: url, log });
   const env = {
     clock: systemClock,
-    signingKey: 'a key for tests',
+    signingKey: createSecretKey('a key for tests', 'utf8'),
     signInLimit: 0,
     budget: unlimitedBudget,
     registrationLimit: 0,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { unlimitedBudget } from '../core/budget.js';
 import { systemClock } from '../core/clock.js';
 import { createLogger } from '../core/logger.js';
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   };
   const env = {
     clock: systemClock,
-    signingKey: '',
+    signingKey: createSecretKey('', 'utf8'),
     signInLimit: 0,
     registrationLimit: 0,
     budget: unlimitedBudget,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +80,14 @@ export async function openServer(
   const db = await createDataSource(url, { poolSize: options.poolSize }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
   const budget = new WorkLedger({ db, log, budget: options.workBudget ?? usualWorkBudget });
-  const env = { clock: systemClock, signingKey: 'bench', signInLimit: 0, registrationLimit: 0, budget, live };
+  const env = {
+    clock: systemClock,
+    signingKey: createSecretKey('bench', 'utf8'),
+    signInLimit: 0,
+    registrationLimit: 0,
+    budget,
+    live,
+  };
   const app = await createApp({
     db,
     live,
@@ -172,7 +180,7 @@ export async function signInAdmin(db: DataSource): Promise<Context> {
     log: createLogger('error'),
     env: {
       clock: systemClock,
-      signingKey: '',
+      signingKey: createSecretKey('', 'utf8'),
       signInLimit: 0,
       registrationLimit: 0,
       budget: unlimitedBudget,

@@ -12,7 +12,7 @@ export interface ServerOptions {
   readonly heapMiB?: number | undefined;
 }
 
-export const signingKey = 'the key of a server that lives as long as its measurement';
+export const jwtSecret = 'the key of a server that lives as long as its measurement';
 const mostLines = 5_000;
 
 /** The built server in a process of its own, as `npm start` with a `DATABASE_URL` runs it, on a free port. */
@@ -33,7 +33,7 @@ export class ServerProcess {
     const child = spawn(process.execPath, [...heap, join(__dirname, '../../main.js')], {
       env: {
         DATABASE_URL: url,
-        JWT_SECRET: signingKey,
+        JWT_SECRET: jwtSecret,
         PORT: '0',
         METRICS: 'true',
         LOG_LEVEL: 'warn',
