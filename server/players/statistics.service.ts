@@ -13,7 +13,10 @@ const readTotals = statement(
 );
 
 /** Before any game: all zero, and no rates. */
-const unplayed: Readonly<PlayerStats> = Object.freeze(withRates(emptyCounts()));
+const unplayed: Readonly<PlayerStats> = Object.freeze({
+  ...emptyCounts(),
+  ...deriveStatistics(emptyCounts()),
+});
 
 /** Totals of regular games and rates, by player. */
 export const regularStatsLoader = statsLoader(false);
@@ -36,6 +39,7 @@ export async function statsOf(
   );
 }
 
+/** Begins with all of its properties: an object to which so many are added one by one is slow to read. */
 function withRates<Totals extends ReturnType<typeof emptyCounts>>(totals: Totals): Totals & PlayerStats {
-  return Object.assign(totals, deriveStatistics(totals));
+  return { ...unplayed, ...totals, ...deriveStatistics(totals) };
 }

@@ -417,13 +417,17 @@ export function countingStatistic(key: CountingKey): CountingStatistic {
 
 export const statistics: readonly Statistic[] = [...countingStatistics, ...derivedStatistics];
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are made from every derived key
+const noRates = Object.fromEntries(derivedStatistics.map(({ key }) => [key, null])) as Record<
+  DerivedKey,
+  number | null
+>;
+
 /** Derived values of totals of counts, rounded for their formats, null where undefined. */
 export function deriveStatistics(totals: Counts): Record<DerivedKey, number | null> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are made from every derived key
-  return Object.fromEntries(derivedStatistics.map((s) => [s.key, s.derive(totals)])) as Record<
-    DerivedKey,
-    number | null
-  >;
+  const rates = { ...noRates };
+  for (const { key, derive } of derivedStatistics) rates[key] = derive(totals);
+  return rates;
 }
 
 /** Adds `line` to `totals` in place. */
