@@ -82,7 +82,7 @@ export class League {
   createdAt!: Date;
 
   /**
-   * Which standings belong to this row; not part of the API. Missing on a row read inside a transaction, which may have
+   * The revision of its standings; not part of the API. Missing on a row read inside a transaction, which may have
    * changed them since.
    */
   standingsRevision?: number;
