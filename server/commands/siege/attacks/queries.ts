@@ -19,12 +19,12 @@ const plays = 'plays { inning half outs homeScore awayScore scoring text }';
 interface Dear {
   readonly name: string;
   readonly what: string;
-  /** More rows than any list of it takes; 1,000 unless given. */
+  /** More rows than any of its lists has; 1,000 unless given. */
   readonly most?: number;
   readonly query: (rows: number, world: World) => string;
 }
 
-/** What costs the server most of what the limits let through, each with as many rows as they let through. */
+/** The most costly queries within the limits, each with as many rows as the limits allow. */
 const dear: readonly Dear[] = [
   {
     name: 'dear-players',
@@ -78,7 +78,7 @@ function tableOf(n: number, statistic: string, rows: number, leagueId: number): 
   return `l${n}: league(id: ${leagueId}) { ${asked[n % asked.length] ?? 'id'} }`;
 }
 
-/** Takes its rows back until the query is accepted, as somebody would who looks for the limit. */
+/** Reduces its rows until the query is accepted, as somebody would who probes the limit. */
 function dearQuery({ name, what, query, most = mostRows }: Dear): Attack {
   const asked = { rows: most };
   const shot = async ({ caller, world, patience }: Attacker) => {
@@ -95,7 +95,7 @@ function dearQuery({ name, what, query, most = mostRows }: Dear): Attack {
     }
   };
   const attack = volley(
-    { name, what: `${what}: the dearest accepted query, ${atOnce} at once`, shot, prepare: findLimit },
+    { name, what: `${what}: the most costly accepted query, ${atOnce} at once`, shot, prepare: findLimit },
     { shots: atOnce, atOnce, harm: failuresIn },
   );
   return {

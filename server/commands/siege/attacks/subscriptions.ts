@@ -10,11 +10,11 @@ const lookEveryMs = 50;
 /** In a siege others post the articles. */
 const articleWithinMs = 8_000;
 
-/** No two are alike, so that none is answered with the execution of another. */
+/** All are different, so that none can share the execution of another. */
 const subscription = (n: number) =>
   `subscription { a${n}: newsPosted { team { league { matches(first: 500) { edges { node { game { plays { text } } } } } } } } }`;
 
-/** A socket with all its subscriptions; `heard` counts what came for them. */
+/** A socket with all its subscriptions; `heard` counts their messages. */
 async function follow({ caller, token, patience }: Attacker) {
   const heard: string[] = [];
   const socket = await LiveSocket.open({
@@ -29,7 +29,7 @@ async function follow({ caller, token, patience }: Attacker) {
   return { socket, heard };
 }
 
-/** Until as much was heard as there are subscriptions, or the time is over. */
+/** Waits until there are as many messages as subscriptions, or the time is over. */
 async function hearAll(socket: LiveSocket, heard: readonly string[], milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
   while (heard.length < aliases && socket.end === null && performance.now() < until) await wait(lookEveryMs);
