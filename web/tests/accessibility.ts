@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong with the page as it is, or with one part of it: a line each. */
+/** The faults that axe finds on the page, or in one part of it: one line each. */
 export async function faults(page: Page, part?: string): Promise<string[]> {
-  // Our pages have no frames whose results would be put together in a second page.
+  // Our pages have no frames, whose results axe would merge in a second page.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part !== undefined) axe.include(part);
   const { violations } = await axe.analyze();

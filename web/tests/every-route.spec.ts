@@ -27,7 +27,7 @@ async function expectFits(page: Page, path: string, schemes: readonly ('light' |
 }
 
 for (const [role, account] of Object.entries(roles)) {
-  test(`every route, ${role}, light and dark: named, accessible, no wider than the screen, without complaints`, async ({
+  test(`every route, ${role}, light and dark: named, accessible, no wider than the screen, without errors`, async ({
     page,
     office,
     signIn,
@@ -39,7 +39,7 @@ for (const [role, account] of Object.entries(roles)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const received = complaints(page);
     for (const { path, title } of visits) {
-      // Those who are signed in are led on from these.
+      // Signed-in users are redirected from these.
       if (who && (path === '/login' || path === '/register')) continue;
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.emulateMedia({ colorScheme: 'light' });
@@ -47,7 +47,7 @@ for (const [role, account] of Object.entries(roles)) {
       await settle(page);
       await expect(page, path).toHaveTitle(title);
       for (const colorScheme of colorSchemes) {
-        // The page follows the system's colors while it is open; the next test opens it in the dark.
+        // An open page follows the system's colours; the next test opens it in the dark scheme.
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
         expect(await faults(page), `${path}, ${colorScheme}`).toEqual([]);
@@ -76,7 +76,7 @@ test('the longest names, without a space, make no page wider than its screen', a
   }
 });
 
-test('every address opens in the dark and survives a reload', async ({ page, office, signIn }) => {
+test('every address opens in the dark scheme and survives a reload', async ({ page, office, signIn }) => {
   test.slow();
   const visits = await everyRoute(office);
   await signIn(page, await office.firstAdmin());
@@ -97,7 +97,7 @@ test('every address opens in the dark and survives a reload', async ({ page, off
   }
 });
 
-test('each section’s tab has its icon, which is there', async ({ page, request }) => {
+test('each section’s tab has its icon, which exists', async ({ page, request }) => {
   const icon = page.locator('link[rel="icon"][type="image/svg+xml"]');
   for (const section of ['matches', 'teams', 'leagues', 'players', 'forum', 'news', 'admin']) {
     await page.goto(`/${section}`);

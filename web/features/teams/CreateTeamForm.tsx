@@ -52,7 +52,7 @@ export function CreateTeamForm() {
 
   const chooseFile = (file: File | null) => {
     form.setFieldValue('logoFile', file);
-    // Not setFieldError: it leaves out the sentence that is there already, which the new value is about to take away.
+    // Not setFieldError: it would skip the existing message, which the new value is about to remove.
     form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, logoAtCreation) });
   };
 
@@ -97,7 +97,7 @@ function problemsOf({ name, logoFile }: Draft): Record<string, string> {
   return { ...(wrongName && { name: wrongName }), ...(wrongFile && { logoFile: wrongFile }) };
 }
 
-/** To the new team's page, once its creator could read that it exists; what went wrong with its logo is passed on. */
+/** Goes to the new team's page after the creator had time to read the message; a failure of the logo is passed on. */
 function useRedirect(founded: CreatedTeam | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -121,7 +121,7 @@ function Outcome({ founded }: { founded: CreatedTeam | null }) {
   );
 }
 
-/** What the club will wear. */
+/** A preview of the club's logo or mark. */
 function Preview({ name, logoFile, logoUrl }: Draft) {
   // Not every half-typed address is worth a request.
   const [address] = useDebouncedValue(logoUrl.trim(), 600);
@@ -138,7 +138,7 @@ function Preview({ name, logoFile, logoUrl }: Draft) {
   );
 }
 
-/** The chosen file as it is, before it is sent. */
+/** The chosen file, before it is uploaded. */
 function FileImage({ file }: { file: File }) {
   const draw = useCallback(
     (image: HTMLImageElement) => {
