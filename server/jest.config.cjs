@@ -15,9 +15,10 @@ const swc = {
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  // A shared CI machine starts a database in seconds where a desk needs one.
+  // A shared CI machine needs seconds to start a database.
   testTimeout: 30_000,
-  // jest would leave one core free: of two, half. Many tests wait for processes; the one database has connections for four.
+  // jest would leave one core free: of two, that is half. Many tests wait for processes; one database serves four
+  // workers.
   maxWorkers: Math.min(4, availableParallelism()),
   globalSetup: '<rootDir>/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/testing/global-teardown.mjs',
