@@ -78,14 +78,14 @@ describe('the work budget', () => {
   });
 
   test('counts locally while the database is unavailable, and settles everything afterwards', async () => {
-    let away = true;
+    let unavailable = true;
     const query = (text: string, values: unknown[]) =>
-      away ? Promise.reject(new Error('away')) : stage.db.query(text, values);
+      unavailable ? Promise.reject(new Error('unavailable')) : stage.db.query(text, values);
     const ledger = new WorkLedger({ db: { query }, log, budget, now: () => now });
     ledgers.push(ledger);
     ledger.charge(at('10.0.0.1'), 170);
     await ledger.settle();
-    away = false;
+    unavailable = false;
     await ledger.settle();
     const rows: { spent: number }[] = await stage.db.query('SELECT spent FROM work_spent');
     expect(rows).toEqual([{ spent: 578 }]);

@@ -18,7 +18,7 @@ interface MetricsOptions {
 
 /**
  * `/metrics`: what this process counts, in Prometheus' text format. The figures of requests, pool and subscribers are the
- * process's own; jobs and games played are the database's, so every process tells the same and one of them is enough.
+ * process's own; jobs and games played are the database's, so every process reports the same and one of them is enough.
  */
 export function metrics(app: FastifyInstance, { db, database, live, worker }: MetricsOptions): void {
   const registry = new Registry();

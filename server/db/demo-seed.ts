@@ -33,10 +33,10 @@ const gamesPerPair = 12;
 export async function seedDemo(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant demo league'))`);
-    const founder = await firstAdministrator(tx);
-    if (!founder || (await wasUsed(tx))) return;
+    const administrator = await firstAdministrator(tx);
+    if (!administrator || (await wasUsed(tx))) return;
     // The installation itself writes this, so it counts against nobody's quota.
-    await seed({ ...tx, actor: founder, env: { ...tx.env, quotas: 0 } });
+    await seed({ ...tx, actor: administrator, env: { ...tx.env, quotas: 0 } });
   });
 }
 

@@ -205,7 +205,7 @@ class OwnedPostgres implements EmbeddedPostgres {
     const { lock, server } = this.claim;
     lock.once('end', () => {
       if (this.stopping.signal.aborted) return;
-      this.options.log.error({ logFile: server.cluster.logFile }, 'PostgreSQL went away');
+      this.options.log.error({ logFile: server.cluster.logFile }, 'PostgreSQL ended unexpectedly');
       this.recovery = this.recover();
     });
   }

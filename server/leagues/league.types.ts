@@ -90,7 +90,7 @@ export class League {
 
 export const LeagueConnection = connectionType(League, 'League');
 
-/** A team's place in a league; the team itself is a field of its own. */
+/** A team's place in a league; the team itself is a separate field. */
 @ObjectType({ description: 'A team in its league.', simpleResolvers: true })
 export class LeagueTeam {
   teamId!: number;

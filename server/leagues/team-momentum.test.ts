@@ -31,6 +31,6 @@ test('the form of a roster is in every REST answer about its team, after the tea
   expect(momentumBy(members.json())).toEqual(expected);
 
   const body = { name: 'Mudville Nine' };
-  const founded = await pennant.rest('POST', '/teams', { as: await makeUser(pennant.db), body });
-  expect(founded.json()).toMatchObject({ momentum: expected.get(empty) });
+  const created = await pennant.rest('POST', '/teams', { as: await makeUser(pennant.db), body });
+  expect(created.json()).toMatchObject({ momentum: expected.get(empty) });
 });

@@ -204,7 +204,7 @@ test('20,000 posts and 300 threads are deleted in a few statements', async () =>
 test('readers receive one event per category, however much of it was deleted', async () => {
   const events = pennant.live.subscribe('forumChanged');
   /** The events received so far. */
-  const heard = async () => {
+  const received = async () => {
     const mark = await created(admin, '/forum/categories', { name: 'Mark' });
     const all = [];
     for (let next = await events.next(); next.value?.categoryId !== mark; next = await events.next()) {
@@ -215,10 +215,10 @@ test('readers receive one event per category, however much of it was deleted', a
   const threadId = await thread(bystander);
   await thread(spammer);
   for (let n = 0; n < 5; n += 1) await reply(spammer, threadId);
-  await heard();
+  await received();
   const query = 'mutation ($id: ID!) { deleteContentOf(userId: $id, kinds: [POSTS, THREADS]) { deleted } }';
   await pennant.graphql(query, { as: moderator, variables: { id: spammer.id } });
-  expect(await heard()).toEqual([{ type: 'forumChanged', categoryId, threadId: null, postId: null }]);
+  expect(await received()).toEqual([{ type: 'forumChanged', categoryId, threadId: null, postId: null }]);
   await events.return?.();
 });
 

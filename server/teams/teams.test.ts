@@ -30,11 +30,11 @@ const teamIdOf = async (user: Actor) => {
 
 describe('founding a team', () => {
   test('makes the creator its owner, and it is his team if he had none', async () => {
-    const founder = await makeUser(stage.db);
-    const first = await createTeam(stage.as(founder), { name: '  Mudville Nine ' });
+    const creator = await makeUser(stage.db);
+    const first = await createTeam(stage.as(creator), { name: '  Mudville Nine ' });
     expect(first).toMatchObject({
       name: 'Mudville Nine',
-      ownerId: founder.id,
+      ownerId: creator.id,
       wins: 0,
       losses: 0,
       winPercentage: 0,
@@ -42,9 +42,9 @@ describe('founding a team', () => {
       earnedRunAverage: null,
       logoUrl: null,
     });
-    const second = await createTeam(stage.as(founder), { name: 'Second Nine' });
-    expect(await teamIdOf(founder)).toBe(first.id);
-    expect(await ownedTeamsLoader(stage.as(), [founder.id, 0])).toMatchObject([
+    const second = await createTeam(stage.as(creator), { name: 'Second Nine' });
+    expect(await teamIdOf(creator)).toBe(first.id);
+    expect(await ownedTeamsLoader(stage.as(), [creator.id, 0])).toMatchObject([
       [{ id: first.id }, { id: second.id }],
       [],
     ]);

@@ -60,7 +60,7 @@ interface Known {
 /**
  * Executes operations. Queries that come again are compiled into a function, which takes a half to a tenth of the time on
  * wide lists; compiling takes milliseconds, so a query is compiled at its second use, as what a client sends, it sends
- * again; a dear one at its first. Interpreted are mutations, introspection, queries of very many fields, and those with
+ * again; a costly one at once. Interpreted are mutations, introspection, queries of very many fields, and those with
  * input objects or lists among their variables: the compiler gets defaults of the former wrong, and gathers an error for
  * each member of the latter.
  */

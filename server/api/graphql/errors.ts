@@ -7,7 +7,7 @@ import { queryLimits } from './limits.js';
 /**
  * A GraphQL error as callers see it: the sentence, a code from the error table, the fields an input broke. Errors of the
  * request itself (syntax, validation, limits) keep their own code, or get `requestCode`. An unknown cause never leaves;
- * {@link logFailure} tells it to the operator.
+ * {@link logFailure} logs it for the operator.
  */
 export function presentError(
   error: GraphQLError,

@@ -9,7 +9,7 @@ export interface Audience {
 }
 
 const patienceToOpen = 300_000;
-const patienceToHear = 60_000;
+const receiveWithinMs = 60_000;
 
 /** Many sockets, in another thread so that they do not take the server's time. */
 export class Subscribers {
@@ -23,10 +23,10 @@ export class Subscribers {
 
   /** Milliseconds from the commit's start until all have received one more message. */
   async lastOf(commit: () => Promise<unknown>): Promise<number> {
-    const heard = nextMessage(this.worker, patienceToHear);
+    const received = nextMessage(this.worker, receiveWithinMs);
     const start = wallClock();
     await commit();
-    return (await heard) - start;
+    return (await received) - start;
   }
 
   async close(): Promise<void> {

@@ -35,15 +35,18 @@ export interface Crowd {
   readonly until: number;
 }
 
-export type Heard = (answer: Answer, page: Page) => void;
+export type OnAnswer = (answer: Answer, page: Page) => void;
 
 /** Readers who start one after another and then read, pause and read again until the time is up. */
-export async function keepReading({ caller, readers, pageOf, until }: Crowd, heard: Heard): Promise<void> {
+export async function keepReading(
+  { caller, readers, pageOf, until }: Crowd,
+  onAnswer: OnAnswer,
+): Promise<void> {
   const read = async (reader: number) => {
     const page = pageOf(reader);
     await wait((thinkMs * reader) / readers);
     while (performance.now() < until) {
-      heard(await look(caller, page), page);
+      onAnswer(await look(caller, page), page);
       await wait(thinkMs);
     }
   };

@@ -13,7 +13,7 @@ import { outcomeOf } from './outcome.js';
 import { tableOf } from './report.js';
 
 describe('an attack', () => {
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
   });
 

@@ -26,16 +26,16 @@ const ways: Readonly<Record<string, Way>> = {
   },
   socket: async ({ caller, patience }, token) => {
     const { origin, localAddress } = caller;
-    const heard = new AbortController();
+    const answered = new AbortController();
     let outcome = 'socket timeout';
     const end = (how: string) => {
-      if (!heard.signal.aborted) outcome = `socket ${how}`;
-      heard.abort();
+      if (!answered.signal.aborted) outcome = `socket ${how}`;
+      answered.abort();
     };
     const onOperation = (type: string, _id: string, text: string) => end(errorCodeIn(text) ?? type);
     const socket = await LiveSocket.open({ origin, localAddress, token, patience, onOperation, onEnd: end });
     socket.subscribe('1', unresolved);
-    await untilAborted(heard.signal, patience);
+    await untilAborted(answered.signal, patience);
     socket.close();
     return outcome;
   },
