@@ -30,7 +30,7 @@ async function follow(options: BackupOptions, signal: AbortSignal): Promise<void
     return say(options.file);
   }
   if (process.stdout.isTTY) {
-    throw new OperatorError('A backup is no text. Send standard output to a file: backup - > FILE');
+    throw new OperatorError('A backup is not text. Send standard output to a file: backup - > FILE');
   }
   await onDatabase((url) => streamBackup(url, process.stdout, signal));
 }

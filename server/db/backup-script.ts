@@ -52,9 +52,7 @@ function readStatement(line: string): Statement {
     const [, of, constraint] = pattern.exec(line) ?? [];
     if (of !== undefined) return { kind: 'schema', step, subject: `${of} ${constraint ?? ''}` };
   }
-  throw new MalformedScript(
-    `it holds a statement that is none of a backup's: ${JSON.stringify(line.slice(0, 60))}`,
-  );
+  throw new MalformedScript(`it holds a statement that no backup has: ${JSON.stringify(line.slice(0, 60))}`);
 }
 
 /** The names of the migrations in a backup's heading; null when the file is not a backup. */
@@ -86,7 +84,7 @@ export async function* readStatements(reader: ScriptReader): AsyncGenerator<Stat
       const of = step === 'disable' || step === 'enable' ? open.triggers : open.constraints;
       if (step === 'disable' || step === 'drop') of.add(subject);
       else if (!of.delete(subject))
-        throw new MalformedScript(`it puts together what it never took apart: ${subject}`);
+        throw new MalformedScript(`it restores what it never removed: ${subject}`);
     }
     yield statement;
   }

@@ -100,11 +100,11 @@ const damages: [string, () => Buffer, string][] = [
   ['is empty', () => Buffer.alloc(0), 'Z_BUF_ERROR'],
   ['is not compressed', () => Buffer.from('CREATE TABLE x ();\n'), 'Z_DATA_ERROR'],
   ['is garbage, compressed', () => gzipSync(Buffer.alloc(100_000, 'x')), 'a line that is too long'],
-  ['is another program’s', () => packed('CREATE TABLE x ();\n\n'), 'no backup that this release can read'],
+  ['is another program’s', () => packed('CREATE TABLE x ();\n\n'), 'not a backup that this release can read'],
   ['is a newer release’s', edited('-- schema:', '-- schema: Later1'), 'newer release'],
   ['is followed by zeros', () => Buffer.concat([bytes, Buffer.alloc(10)]), 'something follows its end'],
   ['is followed by garbage', () => Buffer.concat([bytes, Buffer.from('garbage')]), 'Z_DATA_ERROR'],
-  ['is followed by another backup', () => Buffer.concat([bytes, bytes]), 'none of a backup’s'],
+  ['is followed by another backup', () => Buffer.concat([bytes, bytes]), 'a statement that no backup has'],
   [
     'ends within its rows',
     () => packed(script.slice(0, script.indexOf('\n', script.indexOf('COPY "users"')) + 5)),
@@ -155,13 +155,13 @@ describe('a file', () => {
     await writeFile(damaged(), make());
     const refusal = restore(target.url, damaged());
     await expect(refusal).rejects.toThrow(RestoreRefused);
-    await expect(refusal).rejects.toThrow(reason.replace('’', "'"));
+    await expect(refusal).rejects.toThrow(reason);
     expect(await contents()).toEqual([]);
   });
 
   test.each(intrusions)('that holds the statement “%s” is refused', async (statement) => {
     await writeFile(damaged(), edited('\nCOPY ', `\n${statement}\nCOPY `)());
-    await expect(restore(target.url, damaged())).rejects.toThrow("a statement that is none of a backup's");
+    await expect(restore(target.url, damaged())).rejects.toThrow('a statement that no backup has');
     expect(await contents()).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ export async function restore(url: string, file: string): Promise<void> {
 async function verify(file: string): Promise<string[]> {
   return read(file, async (reader) => {
     const names = await readHeading(reader);
-    if (names === null) throw new RestoreRefused(`${file} is no backup that this release can read.`);
+    if (names === null) throw new RestoreRefused(`${file} is not a backup that this release can read.`);
     const known = migrations.map(({ name }) => name);
     if (names.some((name) => !known.includes(name))) {
       throw new RestoreRefused(`${file} was made by a newer release. Restore it with that one.`);

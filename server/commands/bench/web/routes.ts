@@ -33,7 +33,7 @@ function idOf(parameter: string, world: World): number {
 
 async function patternsOf(webRoot: string): Promise<string[]> {
   const pages: unknown = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
-  if (!Array.isArray(pages)) throw new TypeError('pages.json is no list');
+  if (!Array.isArray(pages)) throw new TypeError('pages.json is not a list');
   return pages.map((page: unknown) => {
     if (typeof page === 'object' && page !== null && 'path' in page && typeof page.path === 'string') {
       return page.path;
