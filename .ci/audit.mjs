@@ -1,5 +1,5 @@
-// Known vulnerabilities of what a production install carries, by the registry's own list: exit code 1 for a high or
-// critical one. A registry that keeps no list, or cannot be reached, is said and passes: it tells nothing either way.
+// Known vulnerabilities of the production dependencies, by the registry's list: exit code 1 for a high or critical one.
+// A registry without a list, or one that cannot be reached, is reported and passes: it says nothing either way.
 import { spawnSync } from 'node:child_process';
 
 const { stdout, error } = spawnSync(
@@ -10,10 +10,10 @@ const { stdout, error } = spawnSync(
 const counts = readCounts(stdout ?? '');
 
 if (counts === null) {
-  say(`Dependencies not audited: ${error?.message ?? 'the registry answers no audit'}.`);
+  say(`Dependencies not audited: ${error?.message ?? 'the registry offers no audit'}.`);
 } else {
-  const told = Object.entries(counts).map(([severity, count]) => `${count} ${severity}`);
-  say(`Dependencies audited: ${told.join(', ')}.`);
+  const totals = Object.entries(counts).map(([severity, count]) => `${count} ${severity}`);
+  say(`Dependencies audited: ${totals.join(', ')}.`);
   if (counts.high + counts.critical > 0) process.exitCode = 1;
 }
 

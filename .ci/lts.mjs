@@ -1,5 +1,6 @@
-// Proves the Node that the Docker image runs, which need not be the one that `npm test` runs on: with that version the
-// built server starts and answers, and tests of its API pass. npm fetches it as a package, once, into its own cache.
+// Tests the Node version of the Docker image, which may differ from the one that `npm test` runs on: with that version
+// the built server starts and answers, and tests of its API pass. npm fetches it as a package, once, into its own
+// cache.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { ensureBuilt } from '../server/commands/steps/build.mjs';
 import { ensureInstalled } from '../server/commands/steps/install.mjs';
 import { command, ended, Failure, say, tool } from '../server/commands/steps/project.mjs';
 
-/** Between them: HTTP, both APIs, permissions, WebSockets, hashed passwords, redrawn pictures. */
+/** Together they cover HTTP, both APIs, permissions, WebSockets, hashed passwords and redrawn pictures. */
 const suites = ['api/api', 'api/role-table', 'api/sockets', 'api/uploads'];
 
 const startLimitMs = 60_000;
@@ -41,7 +42,7 @@ function fetchNode() {
   return { version, executable };
 }
 
-/** The built server on a database of its own, until it has said that it is ready. */
+/** Runs the built server on an empty database until it reports that it is ready. */
 async function startServer(executable) {
   mkdirSync('.cache', { recursive: true });
   const dataDir = mkdtempSync(join('.cache', 'lts-'));

@@ -42,7 +42,7 @@ export interface AppOptions {
   readonly env: Omit<Environment, 'live'>;
   /** Requests a minute for one address; 0 is off. */
   readonly rateLimit: number;
-  /** Whose forwarded addresses are believed. */
+  /** Proxies whose forwarded addresses are trusted. */
   readonly trustProxy: boolean | number | string;
   /** What runs jobs in this process, for `/readyz`. */
   readonly worker?: { readonly working: boolean };
@@ -56,7 +56,7 @@ export interface AppOptions {
   readonly webRoot: string | null;
 }
 
-/** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions in good order. */
+/** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, live, log } = options;
   const resources = { db, env: { ...options.env, live } };
@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     http: httpOptions,
     schemaController: { compilersFactory: { buildSerializer } },
-    // Longer than any address can be: text that is too long for an id names no row, and that is the route's answer.
+    // Longer than any URL can be: a text too long for an id names no row, and the route answers that.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   endConnectionsOnClose(app);
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number means so many proxies in front of us. */
+/** A number means that many proxies in front of us. */
 function trustedProxies(setting: AppOptions['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

@@ -45,7 +45,7 @@ describe('the environment', () => {
     expect(config).toMatchObject({ seedDemo: false, jwtSecret: secret });
   });
 
-  test('takes read replicas of a database that it is told of', () => {
+  test('accepts read replicas of a given database', () => {
     const replicas = 'postgres://u:p@one/pennant, postgres://u:p@two/pennant';
     const base = { DATABASE_URL: 'postgres://u:p@db/pennant', JWT_SECRET: secret };
     expect(readConfig({ ...base, DATABASE_REPLICA_URLS: replicas }).replicaUrls).toEqual([
@@ -57,7 +57,7 @@ describe('the environment', () => {
     ]);
   });
 
-  test('names the first administrator whole or not at all', () => {
+  test('requires all settings of the first administrator or none', () => {
     const whole = { ADMIN_USERNAME: 'ada', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'hunter22' };
     expect(readConfig(whole).firstAdmin).toEqual({
       username: 'ada',
@@ -73,7 +73,7 @@ describe('the environment', () => {
     ['2', 2],
     ['true', true],
     ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
-  ])('trusts the proxies it is told to: %s', (text, expected) => {
+  ])('trusts the configured proxies: %s', (text, expected) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
   });
 
@@ -83,7 +83,7 @@ describe('the environment', () => {
     ['0', 0],
     ['0.5', 0.5],
     ['20', 20],
-  ])('takes quotas as a switch or a factor: %s', (text, expected) => {
+  ])('accepts quotas as a switch or a factor: %s', (text, expected) => {
     expect(readConfig({ QUOTAS: text }).quotas).toBe(expected);
   });
 
@@ -112,7 +112,7 @@ describe('the environment', () => {
       { DATABASE_URL: 'postgres://u:p@db/pennant' },
       'JWT_SECRET is required with DATABASE_URL. Make one with: openssl rand -hex 32',
     ],
-  ])('is refused with a sentence: %j', (env: Record<string, string>, sentence) => {
+  ])('is refused with a message: %j', (env: Record<string, string>, sentence) => {
     expect(problemsOf(env)).toEqual([sentence]);
   });
 
@@ -123,7 +123,7 @@ describe('the environment', () => {
     ]);
   });
 
-  test('is refused with all its faults at once', () => {
+  test('is refused with all its mistakes at once', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', ADMIN_EMAIL: 'z' })).toHaveLength(3);
   });
 });

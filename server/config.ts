@@ -11,20 +11,20 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** Everything the environment decides. Documented for operators in README.md. */
+/** All settings from the environment. Documented for operators in README.md. */
 export interface Config {
   host: string;
-  /** 0 asks the system for a free port. */
+  /** 0 uses any free port. */
   port: number;
   /** Null: an embedded PostgreSQL is started in `dataDir`. */
   databaseUrl: string | null;
   /** Read replicas of it. */
   replicaUrls: readonly string[];
-  /** Absolute. Holds the embedded database and the secrets made for it. */
+  /** Absolute. Contains the embedded database and the generated secrets. */
   dataDir: string;
-  /** Null only with the embedded database: the secret is then made and kept in `dataDir`. */
+  /** Null only with the embedded database: the secret is then generated and stored in `dataDir`. */
   jwtSecret: string | null;
-  /** The administrator to make when there is none. */
+  /** The administrator to create when there is none. */
   firstAdmin: FirstAdmin | null;
   seedDemo: boolean;
   /** Failed sign-ins a minute per address and name; 0 is off. */
@@ -33,11 +33,11 @@ export interface Config {
   registrationRateLimit: number;
   /** Requests a minute per address; 0 is off. */
   rateLimit: number;
-  /** Milliseconds of processor time, as they weigh, that a client may use in a minute; 0 is off. */
+  /** Weighted milliseconds of processor time that a client may use in a minute; 0 is off. */
   workBudget: number;
   /** Factor of every account's quotas; 0 is off. */
   quotas: number;
-  /** Whose X-Forwarded-* headers are believed: everyone's, nobody's, n hops, or the listed addresses. */
+  /** Proxies whose X-Forwarded-* headers are trusted: all, none, n hops, or the listed addresses. */
   trustProxy: boolean | number | string;
   logLevel: LogLevel;
   /** Whether each answered request is a line of the log. */
@@ -53,9 +53,9 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** As much as one processor core does in a minute. */
+/** One processor core for a minute. */
 export const usualWorkBudget = 60_000;
-/** What a command that works on the database needs of it. */
+/** The database settings of a command. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
 
 type Environment = Record<string, string | undefined>;
@@ -91,7 +91,7 @@ export function readConfig(env: Environment = process.env): Config {
   return config;
 }
 
-/** @throws ConfigError as {@link readConfig}, but for what only a server needs. */
+/** @throws ConfigError as {@link readConfig}, but only for the settings that commands on the database need. */
 export function readDatabaseConfig(env: Environment = process.env): DatabaseConfig {
   const read = new Reader(env);
   const config = {
@@ -108,12 +108,12 @@ class Reader {
 
   constructor(private readonly env: Environment) {}
 
-  /** An empty variable counts as unset: that is how compose files pass on what nobody gave. */
+  /** An empty variable counts as unset: compose files pass unset variables as empty ones. */
   text(name: string): string | null {
     return this.env[name]?.trim() || null;
   }
 
-  /** As given: a folder's name may begin or end with a space. */
+  /** Unchanged: a folder's name may start or end with a space. */
   path(name: string): string | null {
     return this.text(name) === null ? null : (this.env[name] ?? null);
   }
@@ -136,7 +136,7 @@ class Reader {
     return fallback;
   }
 
-  /** True and false stand for 1 and 0. */
+  /** True and false mean 1 and 0. */
   factor(name: string, fallback: number, max: number): number {
     const text = this.text(name)?.toLowerCase();
     if (text === undefined) return fallback;
@@ -167,7 +167,7 @@ class Reader {
 
   private checkedUrl(name: string, text: string | null): string | null {
     if (text === null) return null;
-    // The value itself stays out of the sentence: it usually holds a password.
+    // The value itself is left out of the message, because it usually contains a password.
     if (!isDatabaseUrl(text)) {
       this.problems.push(`${name} must be an address like postgres://user:password@host:5432/database.`);
     }

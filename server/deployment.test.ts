@@ -14,7 +14,7 @@ function services(): Map<string, string> {
 }
 
 describe('the deployment', () => {
-  test('names every image exactly, so that a build of next year is the one that was tested', () => {
+  test('names every image exactly, so that later builds are the same as the tested one', () => {
     const images = [
       ...[...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image),
       ...[...compose.matchAll(/^ +image: (\S+)/gm)].map(([, image]) => image),
@@ -48,13 +48,13 @@ describe('the deployment', () => {
     expect(compose).toMatch(/max-size: 10m\n +max-file: '5'/);
   });
 
-  test('runs commands that there are', () => {
+  test('runs only existing commands', () => {
     const commands = [...compose.matchAll(/dist\/server\/(\S+)\.js/g)].map(([, name]) => name);
     expect(commands).toContain('commands/backup');
     for (const name of commands) expect(existsSync(join(__dirname, `${name}.ts`))).toBe(true);
   });
 
-  test('has documents that name only commands and services that there are', () => {
+  test('has documents that name only existing commands and services', () => {
     const lines = [...read('server/docs/operations.md').matchAll(/^docker compose (?:exec|run) .*$/gm)].map(
       String,
     );
@@ -67,17 +67,17 @@ describe('the deployment', () => {
     }
   });
 
-  test('has a proxy that looks its servers up again, and believes one other proxy at most', () => {
+  test('has a proxy that resolves its servers again, and trusts one other proxy at most', () => {
     expect(nginx).toMatch(/resolver 127\.0\.0\.11 valid=\d+s/);
     expect(nginx).toMatch(/server server:3000 resolve /);
     const trusted = [...nginx.matchAll(/set_real_ip_from (\S+);/g)].map(([, address]) => address);
     expect(trusted).toEqual(['${TLS_PROXY_ADDRESS}']);
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-    // Nobody, unless the operator names one.
+    // Nobody, unless the operator configures one.
     expect(compose).toContain('TLS_PROXY_ADDRESS: ${TLS_PROXY_ADDRESS:-255.255.255.255}');
   });
 
-  test('explains every setting that it takes from .env', () => {
+  test('explains every setting that it reads from .env', () => {
     const taken = new Set([...compose.matchAll(/\$\{(\w+):-/g)].map(([, name]) => name));
     const explained = read('.env.example') + read('README.md');
     expect([...taken].filter((name) => !explained.includes(name ?? ''))).toEqual([]);

@@ -15,7 +15,7 @@ const swc = {
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  // A shared CI machine starts a database in seconds where a desk needs one.
+  // A shared CI machine needs seconds to start a database.
   testTimeout: 30_000,
   // One more than cores, as many tests wait for processes; the one database has connections for four.
   maxWorkers: Math.min(4, availableParallelism() + 1),

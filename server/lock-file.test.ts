@@ -17,8 +17,8 @@ const lock: { packages: Record<string, Locked> } = JSON.parse(
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 /**
- * Builds of four development tools for other platforms. A registry that mirrors only what it was asked for has none of
- * them, and so no hash; npm takes them, on those platforms alone, as the registry there has them.
+ * Builds of four development tools for other platforms. A registry that mirrors only requested packages has none of
+ * them, and so no hash; on those platforms npm installs them as the registry there has them.
  */
 const platformBuilds =
   /^node_modules\/@(?:oxfmt\/binding|oxlint\/binding|oxlint-tsgolint\/|swc\/core|unrs\/resolver-binding)-?/;
@@ -31,7 +31,7 @@ describe('the lock file', () => {
     expect(packages.length).toBeGreaterThan(500);
   });
 
-  test('holds a hash of each package, but for builds for other platforms that the registry lacks', () => {
+  test('has a hash of each package, except for builds for other platforms that the registry lacks', () => {
     const unhashed = packages.filter(
       ([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
     );
@@ -41,7 +41,7 @@ describe('the lock file', () => {
     expect(strangers.map(([path]) => path)).toEqual([]);
   });
 
-  test('names no address but the registry’s', () => {
+  test('contains no address but the registry’s', () => {
     const elsewhere = packages.filter(
       ([, { resolved = 'https://registry.npmjs.org/' }]) =>
         !resolved.startsWith('https://registry.npmjs.org/'),

@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   say(`Pennant is open at ${addressOf(app, config.host)}`, ...accounts);
 }
 
-/** Stopped while PostgreSQL starts, the process waits for it: nobody would stop it otherwise. */
+/** If it is stopped while PostgreSQL starts, the process waits for that: nothing else would stop PostgreSQL. */
 async function embeddedDatabase({ dataDir }: Config, log: Logger): Promise<string> {
   const starting = startEmbeddedPostgres({ dataDir, log });
   shutdown.add('database', 'PostgreSQL', () => starting.then((postgres) => postgres.stop()));
@@ -92,7 +92,7 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
   return ledger;
 }
 
-/** On connections of its own, so that jobs and requests cannot take them from one another. */
+/** On separate connections, so that jobs and requests cannot use up each other's. */
 async function openWorker(options: Omit<WorkerOptions, 'db'>): Promise<Worker> {
   const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 4 });
   const worker = await startWorker({ ...options, db });
@@ -100,7 +100,7 @@ async function openWorker(options: Omit<WorkerOptions, 'db'>): Promise<Worker> {
   return worker;
 }
 
-/** Makes the first administrator where there is none, and says what an operator needs to know about it. */
+/** Creates the first administrator where there is none, and reports what an operator needs to know about it. */
 async function firstAccounts(config: Config, ctx: Context): Promise<string[]> {
   const embedded = config.databaseUrl === null;
   const generated = randomBytes(12).toString('base64url');
@@ -136,8 +136,8 @@ function addressOf(app: FastifyInstance, host: string): string {
 }
 
 /**
- * The first signal stops everything in order; a second one stops waiting. Not at once, though: npm repeats the Ctrl-C
- * that the terminal has already sent to all of us.
+ * The first signal stops everything in order; a second one stops waiting. Not immediately, because npm repeats the
+ * Ctrl-C that the terminal has already sent to all processes.
  */
 function stopOnSignals(log: Logger): void {
   let stoppingSince: number | null = null;
@@ -157,7 +157,7 @@ function say(...lines: string[]): void {
 }
 
 async function giveUp(error: unknown): Promise<void> {
-  // A start that is stopped loses what the rest of it is built on: that is no failure.
+  // Parts of a start that is stopped fail because others have ended: that is not a failure.
   if (shutdown.begun) return;
   await shutdown.run();
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

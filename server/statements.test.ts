@@ -32,7 +32,7 @@ async function readNullables(): Promise<NullableColumns> {
   return new Set(rows.map(({ attrelid, attnum }) => columnKey(attrelid, attnum)));
 }
 
-/** What is wrong with a statement, as sentences that end in its text. */
+/** The problems of a statement, as sentences that end with its text. */
 async function problemsOf({ sql, shape }: DeclaredStatement): Promise<string[]> {
   const oneLine = sql.replaceAll(/\s+/g, ' ').trim();
   try {
@@ -46,7 +46,7 @@ async function problemsOf({ sql, shape }: DeclaredStatement): Promise<string[]> 
 }
 
 describe('declared statements', () => {
-  test('answer what their rows declare', async () => {
+  test('return what their rows declare', async () => {
     const declaring = sources.filter(({ imports }) => imports.includes('server/core/statement.ts'));
     for (const { path } of declaring) await import(join(root, path));
     expect(declaredStatements.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('declared statements', () => {
     expect(problems).toEqual(refusals.map((refusal) => expect.stringContaining(refusal)));
   });
 
-  test('may declare more nulls than there are, and none where the conditions leave them out', async () => {
+  test('may declare more nulls than there are, and none where the conditions exclude them', async () => {
     const sql = 'SELECT team_id AS "teamId", username AS name FROM users WHERE team_id IS NOT NULL';
     const shape = { teamId: present(columnsOf(UserEntity, 'teamId').teamId), name: nullable(text) };
     expect(await problemsOf({ sql, shape })).toEqual([]);
@@ -127,21 +127,21 @@ describe('under test an execution is refused', () => {
   });
 });
 
-/** Files that may send SQL which no statement declares, and why. */
+/** Files that may send SQL without a declared statement, and why. */
 const freeOfStatements = new Map([
   ['server/core/statement.ts', 'this is where declared statements are executed'],
   ['server/core/transaction.ts', 'settings of a transaction: two commands in one text'],
   ['server/matches/bulk.ts', 'COPY, and statements that are read as lists'],
-  ['server/simulation/lease.ts', 'a lock on a connection of its own'],
-  ['server/subscriptions/listener.ts', 'LISTEN, on a connection of its own'],
-  ['server/api/health.ts', 'a sign of life, on a connection of its own'],
-  ['server/api/work-charges.ts', 'hands every statement on, and counts its rows'],
+  ['server/simulation/lease.ts', 'a lock on a separate connection'],
+  ['server/subscriptions/listener.ts', 'LISTEN, on a separate connection'],
+  ['server/api/health.ts', 'a health check, on a separate connection'],
+  ['server/api/work-charges.ts', 'forwards every statement, and counts its rows'],
   ['server/api/graphql/compiled-queries.ts', 'a compiled GraphQL query, not SQL'],
-  ['server/core/kept-connection.ts', 'a sign of life, on a connection of its own'],
+  ['server/core/kept-connection.ts', 'a heartbeat, on a separate connection'],
 ]);
 
-test('the database is asked through entities and declared statements only', () => {
-  // Rooms of the database itself and of the tools that measure it from outside.
+test('the database is used through entities and declared statements only', () => {
+  // Folders of the database itself and of the tools that measure it from outside.
   const others = /^server\/(db|commands)\//;
   const raw = sources
     .filter(({ path, calls }) => calls.has('query') && !others.test(path))

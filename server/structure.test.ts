@@ -21,7 +21,7 @@ const features = [
   'subscriptions',
 ];
 
-/** The rooms of the engine: one imports those before it, never those after it. */
+/** The folders of the engine: one imports those before it, never those after it. */
 const engineRooms = [
   'chance',
   'figures',
@@ -35,14 +35,17 @@ const engineRooms = [
   'league',
 ];
 
-/** The rooms that put the others together. */
+/** The parts that combine the others. */
 const assembly = ['main.ts', 'app.ts', 'commands'];
 
 const root = dirname(__dirname);
 const server = readSources(root, 'server');
 const web = readSources(root, 'web');
 
-/** The first folder below server/, or the file itself: `teams`, `engine`, `config.ts`. Null for what isn't the server's. */
+/**
+ * The first folder below server/, or the file itself: `teams`, `engine`, `config.ts`. Null for files that are not the
+ * server's.
+ */
 function roomOf(path: string): string | null {
   return path.startsWith('server/') ? (path.split('/')[1] ?? null) : null;
 }
@@ -56,7 +59,7 @@ function filesOf(room: string): SourceFile[] {
   return server.filter(({ path }) => roomOf(path) === room);
 }
 
-/** Import cycles that are meant, and why. */
+/** Intended import cycles, and the reasons. */
 const knownCycles = {
   'server/core/context.ts imports server/core/loaders.ts':
     'a request carries its loaders, and each loader reads in the name of a request',
@@ -72,7 +75,7 @@ describe('the import graph', () => {
     expect(trespasses(filesOf('engine'), (imported) => roomOf(imported) === 'engine')).toEqual([]);
   });
 
-  test.each(engineRooms)('lets the engine’s %s import only the rooms before it', (name) => {
+  test.each(engineRooms)('lets the engine’s %s import only the folders before it', (name) => {
     const open = engineRooms.slice(0, engineRooms.indexOf(name) + 1);
     const files = filesOf('engine').filter(
       ({ path }) => engineRoomOf(path) === name && !path.endsWith('.test.ts'),
@@ -81,7 +84,7 @@ describe('the import graph', () => {
     expect(trespasses(files, (imported) => open.includes(engineRoomOf(imported) ?? ''))).toEqual([]);
   });
 
-  test('knows every room of the engine', () => {
+  test('lists every folder of the engine', () => {
     const known = [...engineRooms, 'reference', 'testing'];
     expect(filesOf('engine').filter(({ path }) => !known.includes(engineRoomOf(path) ?? ''))).toEqual([]);
   });
@@ -98,12 +101,12 @@ describe('the import graph', () => {
     expect(trespasses(filesOf(feature), allowed)).toEqual([]);
   });
 
-  test('knows every room of the server', () => {
+  test('lists every folder of the server', () => {
     const known = [...features, ...assembly, 'engine', 'core', 'api', 'db', 'config.ts'];
     expect(server.map(({ path }) => roomOf(path)).filter((room) => !known.includes(room ?? ''))).toEqual([]);
   });
 
-  test('keeps the API, the demo seed and the main program out of everybody else’s hands', () => {
+  test('keeps the API, the demo seed and the main program out of all other folders', () => {
     const others = server.filter(({ path }) => ![...assembly, 'api'].includes(roomOf(path) ?? ''));
     const isReserved = (imported: string) =>
       ['api', 'main.ts', 'app.ts', 'commands'].includes(roomOf(imported) ?? '') ||
@@ -118,7 +121,7 @@ describe('the import graph', () => {
     expect(trespasses(web, (imported) => !imported.startsWith('server/'))).toEqual([]);
   });
 
-  test('has no cycle between rooms', () => {
+  test('has no cycle between folders', () => {
     expect(cyclesIn(betweenGroups(server, roomOf))).toEqual([]);
   });
 
@@ -133,7 +136,7 @@ describe('the import graph', () => {
 });
 
 describe('the code', () => {
-  test('leaves the database to the services: resolvers and routes never touch it', () => {
+  test('leaves the database to the services: resolvers and routes never use it', () => {
     const edges = server.filter(({ path }) => /\.(resolver|routes|rest)\.ts$/.test(path));
     expect(trespasses(edges, (imported) => !['typeorm', 'pg', 'pg-copy-streams'].includes(imported))).toEqual(
       [],
@@ -141,12 +144,12 @@ describe('the code', () => {
     expect(pathsWith(edges, ({ members }) => members.has('ctx.db') || members.has('context.db'))).toEqual([]);
   });
 
-  test('decides at once: policies and the engine never await', () => {
+  test('is synchronous in policies and the engine: they never await', () => {
     const immediate = server.filter(({ path }) => path.endsWith('.policy.ts') || roomOf(path) === 'engine');
     expect(pathsWith(immediate, ({ awaits }) => awaits)).toEqual([]);
   });
 
-  test('gives the engine no clock, no chance of its own and no way out', () => {
+  test('gives the engine no clock, no randomness and no input or output', () => {
     const worldly = ['Math.random', 'Date.now', 'performance.now', 'process.env', 'console.log'];
     const touchesWorld = ({ members }: SourceFile) => worldly.some((member) => members.has(member));
     expect(pathsWith(filesOf('engine'), touchesWorld)).toEqual([]);

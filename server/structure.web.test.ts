@@ -8,8 +8,8 @@ import { readSources, type SourceFile } from './testing/source-graph.js';
 const layers = ['ui', 'graphql', 'session', 'features', 'routes', 'app'];
 
 /**
- * Left to right: a feature imports those before it, never those after it. The names are the server's; those after news put
- * the others together. Moderation comes before what is moderated, because posts and articles show its button.
+ * Left to right: a feature imports those before it, never those after it. The names are the server's; those after news
+ * combine the others. Moderation comes before the moderated features, because posts and articles show its button.
  */
 const features = [
   'accounts',
@@ -30,14 +30,14 @@ const features = [
   'admin',
 ];
 
-/** What builds and tests the app; nothing of the app imports it. */
+/** Tools that build and test the app; nothing in the app imports them. */
 const tools = ['vite.config.ts', 'playwright.config.ts'];
 
 const root = dirname(__dirname);
 const web = readSources(root, 'web');
 const names = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' });
 
-/** The first folder below web/, or the file itself: `ui`, `vite.config.ts`. Null for what isn't the web's. */
+/** The first folder below web/, or the file itself: `ui`, `vite.config.ts`. Null for files that are not the web's. */
 function layerOf(path: string): string | null {
   return path.startsWith('web/') ? (path.split('/')[1] ?? null) : null;
 }
@@ -50,7 +50,7 @@ const upTo = (list: readonly string[], name: string) => list.slice(0, list.index
 const filesOf = (layer: string): SourceFile[] => web.filter(({ path }) => layerOf(path) === layer);
 const isGenerated = (path: string) => path.endsWith('.generated.ts');
 
-/** What these files import, and what that imports, but for what is fetched later. */
+/** The files that these files import, directly or not, except for dynamic imports. */
 function reachedAtOnce(entries: readonly string[]): Set<string> {
   const files = new Map(web.map((file) => [file.path, file]));
   const reached = new Set(entries);
@@ -121,7 +121,7 @@ describe('the web’s documents', () => {
     expect(name).toMatch(/(^|\/)[a-z]+(-[a-z]+)*\.graphql$/);
   });
 
-  test('are what each generated file comes from', () => {
+  test('are the source of each generated file', () => {
     const orphans = names
       .filter(isGenerated)
       .filter((name) => name !== join('graphql', 'schema.generated.ts'))
@@ -129,7 +129,7 @@ describe('the web’s documents', () => {
     expect(orphans).toEqual([]);
   });
 
-  test.each(documents)('%s holds mutations only, or none', (name) => {
+  test.each(documents)('%s contains mutations only, or none', (name) => {
     const kinds = parse(readFileSync(join(root, 'web', name), 'utf8')).definitions.map((definition) =>
       definition.kind === Kind.OPERATION_DEFINITION ? definition.operation : null,
     );
@@ -137,7 +137,7 @@ describe('the web’s documents', () => {
     expect(mutations).toHaveLength(name.endsWith('-actions.graphql') ? kinds.length : 0);
   });
 
-  test('are written nowhere else, and no type is put on one by hand', () => {
+  test('are written nowhere else, and none has a manual type', () => {
     const written = web
       .filter(({ path }) => !isGenerated(path))
       .filter(({ path }) => {

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties are how a component hands a measure or colour to its stylesheet. */
+  /** Components pass a size or colour to their stylesheet by custom properties. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

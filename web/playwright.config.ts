@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-// The headless shell does the same for half of the processor's time: it draws no window around a page.
+// The headless shell does the same with half of the processor time: it draws no window around a page.
 const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? usualPlaces.find((path) => existsSync(path));
 
-/** Chromium heeds one such list alone: Playwright's own, of lib/coreBundle.js, and what the last comment says. */
+/**
+ * Chromium uses only one such list: Playwright's own, of lib/coreBundle.js, plus the entries after the last comment.
+ */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -21,7 +23,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Two pages that each window keeps for its address bar: a quarter of a test's time on the processor.
+  // Two pages that each window loads for its address bar: a quarter of a test's processor time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -32,12 +34,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './tests/global-setup.ts',
-  // Each worker has a server, a database and a browser to itself; two fill a small machine.
+  // Each worker has its own server, database and browser; two use a small machine fully.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  // On a fresh server, as a failure takes its worker along. The test command reports what needed it.
+  // On a new server, because a failure ends its worker. The test command reports tests that needed a retry.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'line',
@@ -45,12 +47,12 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording doubles a test's work on the processor: only what failed is recorded, when it is tried again.
+    // Recording doubles a test's processor time: only failed tests are recorded, when they are retried.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
-        // Containers and root have no user namespaces to sandbox with; the pages are our own.
+        // Containers and root have no user namespaces for a sandbox; the pages are our own.
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',

@@ -8,7 +8,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Whether the app's entry or the home page needs the module at once, and not only some other page. */
+/** Whether the app's entry or the home page needs the module at once, not only another page. */
 function isInFirstLoad(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [react(), pageScripts()],
   resolve: {
     alias: [
-      // Its exports name only the development build, which carries warnings no visitor reads.
+      // Its exports offer only the development build, which contains warnings that visitors do not need.
       {
         find: /^react-router$/,
         replacement: `${import.meta.dirname}/../node_modules/react-router/dist/production/index.mjs`,
@@ -35,12 +35,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // A data: URL would need its own allowance in the content security policy.
+    // A data: URL would need a separate rule in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // These change with a dependency only, so a browser keeps them across our releases.
+          // These change only with a dependency, so browsers keep them across our releases.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             {
@@ -52,7 +52,7 @@ export default defineConfig({
               test: /node_modules\/(@apollo|graphql|graphql-tag|rxjs|optimism|@wry)\//,
             },
             {
-              // What many pages share comes in one request. A browser without HTTP/2 has six at a time.
+              // Code shared by many pages comes in one request. A browser without HTTP/2 makes six at a time.
               name: (id, graph) => (isInFirstLoad(id, graph) ? null : 'shared'),
               minShareCount: 6,
               includeDependenciesRecursively: false,

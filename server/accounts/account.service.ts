@@ -20,8 +20,8 @@ import { getUser } from './user.service.js';
 import { type LoginInput, type RegisterInput, type Session, type User } from './user.types.js';
 
 /**
- * Makes an account and signs it in.
- * @throws DomainError `conflict` when the name or the email is taken, whatever its case; `rate_limited`
+ * Creates an account and signs it in.
+ * @throws DomainError `conflict` when the name or the email is taken, in any case; `rate_limited`
  */
 export async function register(ctx: Context, input: RegisterInput): Promise<Session> {
   await countRegistration(ctx).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export async function insertUser(
       const inserted = await tx.db.insert(UserEntity, user);
       const id: unknown = inserted.identifiers[0]?.['id'];
       if (typeof id !== 'number') throw new TypeError('the inserted user has no id');
-      // Asked after the insert, which waits for a deletion under way that retires the name.
+      // Checked after the insert, which waits for a running deletion that may retire the name.
       if (await isRetiredUsername(tx, user.username)) throw usernameTaken();
       await announce(tx, { type: 'userChanged', userId: id });
       return id;
@@ -73,7 +73,7 @@ const ofAccount = {
 };
 type NamedAccount = RowOf<typeof ofAccount> & { installation: string };
 
-/** Of a name without an account the outer join answers nulls. */
+/** For a name without an account the outer join returns nulls. */
 const namedRow = {
   ...ofAccount,
   id: nullable(ofAccount.id),
@@ -91,7 +91,7 @@ const readByName = statement(
 );
 
 /**
- * Signs in by username. The answer to a wrong name and to a wrong password is the same, and takes as long.
+ * Signs in by username. A wrong name and a wrong password get the same answer after the same time.
  * @throws DomainError `unauthenticated`; `forbidden` while the account is suspended
  */
 export async function login(ctx: Context, input: LoginInput): Promise<Session> {
@@ -105,9 +105,9 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
       await countFailedSignIn(ctx, countedAs);
       throw unauthenticated('Incorrect username or password');
     }
-    // Asked again: of many guesses sent at once, the right one must not get through after the wrong ones were counted.
+    // Checked again: of many guesses sent at once, the right one must not succeed once the wrong ones are counted.
     await refuseTooManySignIns(ctx, countedAs);
-    // Said only to those who know the password.
+    // Reported only to someone who knows the password.
     const suspended = suspensionNow(ctx.env, account);
     if (suspended) throw forbidden(suspensionSentence(suspended));
   } catch (error) {
@@ -121,8 +121,8 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
 }
 
 /**
- * The account that a name means, and what its failed sign-ins are counted under: the account itself, so that no way to
- * write its name has a count of its own. PostgreSQL alone decides which names are equal.
+ * The account that a name means, and the key that counts its failed sign-ins: the account itself, so that all spellings
+ * of its name share one count. PostgreSQL alone decides which names are equal.
  */
 async function accountByName(
   ctx: Context,
@@ -143,7 +143,7 @@ export async function me(ctx: Context): Promise<User> {
 
 const lockFirstAdmin = command(`SELECT pg_advisory_xact_lock(hashtext('pennant first administrator'))`);
 
-/** Makes the first administrator when there is none; safe when several processes start at once. */
+/** Creates the first administrator when there is none; safe when several processes start at once. */
 export async function ensureFirstAdmin(
   ctx: Context,
   admin: { username: string; email: string; password: string },
@@ -157,7 +157,7 @@ export async function ensureFirstAdmin(
     return true;
   }).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
-    throw new DomainError('conflict', `The first administrator cannot be made: ${error.message}`, [], {
+    throw new DomainError('conflict', `The first administrator cannot be created: ${error.message}`, [], {
       cause: error,
     });
   });

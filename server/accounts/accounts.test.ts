@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** From an address of its own, so that only the tests of the limit meet it. */
+/** Each call has its own address, so that only the tests of the limit reach it. */
 const register = (body: unknown) =>
   pennant.app.inject({
     method: 'POST',
@@ -26,7 +26,7 @@ let registered = 0;
 const login = (body: unknown) => pennant.rest('POST', '/auth/login', { body });
 
 describe('registering', () => {
-  test('answers a token and the account, and the token signs in', async () => {
+  test('returns a token and the account, and the token signs in', async () => {
     const answer = await register({ username: 'Casey', email: 'casey@example.com', password: 'mudville' });
     expect(answer.statusCode).toBe(201);
     const { access_token, token_type, user } = answer.json();
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('refuses a taken name or email, whatever its case', async () => {
+  test('refuses a taken name or email in any case', async () => {
     await register({ username: 'Mighty', email: 'mighty@example.com', password: 'mudville' });
     const sameName = await register({ username: 'MIGHTY', email: 'other@example.com', password: 'mudville' });
     expect([sameName.statusCode, sameName.json()]).toEqual([409, { detail: 'Username is already taken' }]);
@@ -90,7 +90,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('lets exactly one of two who take a name at once have it', async () => {
+  test('gives a name to exactly one of two simultaneous registrations', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((one) =>
         register({ username: 'Rush', email: `${one}@example.com`, password: 'mudville' }),
@@ -99,7 +99,7 @@ describe('registering', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  test('never takes a role from the caller', async () => {
+  test('ignores a role sent by the caller', async () => {
     const answer = await register({
       username: 'sneaky',
       email: 's@example.com',
@@ -128,7 +128,7 @@ describe('registering', () => {
 describe('signing in', () => {
   beforeAll(() => register({ username: 'Flynn', email: 'flynn@example.com', password: 'lulu-1888' }));
 
-  test('works by name, whatever its case', async () => {
+  test('works by name in any case', async () => {
     const answer = await login({ username: 'flynn', password: 'lulu-1888' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().user.username).toBe('Flynn');
@@ -137,23 +137,23 @@ describe('signing in', () => {
   test.each([
     ['a wrong password', { username: 'Flynn', password: 'nope' }],
     ['an unknown name', { username: 'Nobody', password: 'nope' }],
-  ])('answers the same to %s', async (_name, body) => {
+  ])('gives the same answer to %s', async (_name, body) => {
     const answer = await login(body);
     expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Incorrect username or password' }]);
   });
 
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     expect((await login({ username: 'Flynn' })).json()).toEqual({
       detail: ['Username and password are required'],
     });
   });
 
-  test('of many guesses sent at once answers no more than may fail, and does not tell which was right', async () => {
+  test('refuses guesses sent at once beyond the limit, and does not reveal which was right', async () => {
     await register({ username: 'Mudville', email: 'mudville@example.com', password: 'nine-1888' });
     const guesses = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const answers = await Promise.all(guesses.map((password) => login({ username: 'Mudville', password })));
-    const told = answers.filter(({ statusCode }) => statusCode === 401);
-    expect(told.length).toBeLessThanOrEqual(3);
+    const unauthorized = answers.filter(({ statusCode }) => statusCode === 401);
+    expect(unauthorized.length).toBeLessThanOrEqual(3);
     expect((await login({ username: 'Mudville', password: 'nine-1888' })).statusCode).toBe(429);
   });
 
@@ -166,7 +166,7 @@ describe('signing in', () => {
   });
 });
 
-/** Sends one GraphQL mutation of so many aliases, from the address. */
+/** Sends one GraphQL mutation with an alias for each field, from the address. */
 async function mutateFrom(address: string, fields: readonly string[]) {
   const answer = await pennant.app.inject({
     method: 'POST',
@@ -187,7 +187,7 @@ describe('the limit of failed sign-ins', () => {
   const incorrect = 'Incorrect username or password';
   const tooMany = 'Too many failed sign-ins. Please wait a minute and try again.';
 
-  test('counts an account once, however its name is written', async () => {
+  test('counts all spellings of a name as one account', async () => {
     await register({ username: 'Mickin', email: 'mickin@example.com', password: 'mudville' });
     const spellings = [
       'Mickin',
@@ -221,7 +221,7 @@ describe('the limit of failed sign-ins', () => {
     return { status: answer.statusCode, user: answer.json().user };
   }
 
-  test('answers one wrong guess a request, however many it holds', async () => {
+  test('answers only one wrong guess per request', async () => {
     const answers: string[][] = [];
     for (let request = 0; request < 4; request += 1) {
       answers.push(await mutateFrom('203.0.113.2', [wrong('Flynn'), wrong('flynn'), wrong('FLYNN')]));
@@ -253,7 +253,7 @@ describe('the limit of registrations', () => {
     expect(await mutateFrom('203.0.113.4', [registration('neighbour')])).toEqual([]);
   });
 
-  test('ends after an hour, and with a clock that is put back', async () => {
+  test('ends after an hour, also when the clock is set back', async () => {
     for (const hours of [1.01, -1.01]) {
       await mutateFrom('203.0.113.5', names(`early${hours > 0 ? 'a' : 'b'}`, 6).map(registration));
       const clock = { now: () => new Date(Date.now() + hours * 3_600_000) };
@@ -264,7 +264,7 @@ describe('the limit of registrations', () => {
     }
   });
 
-  test('is over the network of an IPv6 address', async () => {
+  test('counts a whole IPv6 network as one', async () => {
     const answers: string[] = [];
     for (const name of names('sixth', 6)) {
       answers.push(...(await mutateFrom(`2001:db8:9:9::${name.at(-1)}`, [registration(name)])));
@@ -276,7 +276,7 @@ describe('the limit of registrations', () => {
 describe('a token', () => {
   const eightDaysAgo = { now: () => new Date(Date.now() - 8 * 24 * 3600 * 1000) };
 
-  /** What a good token of a new account claims, and what it would be with other claims or another key. */
+  /** The claims of a valid token of a new account. */
   async function claimsOfNewUser(): Promise<Claims> {
     const { id } = await makeUser(pennant.db);
     const rows: Claims[] = await pennant.db.query(
@@ -293,7 +293,7 @@ describe('a token', () => {
 
   test.each<[string, (claims: Claims) => string]>([
     ['forged', () => 'abc.def.ghi'],
-    ['of a payload that is no JSON', () => `${base64('{"typ":"JWT","alg":"HS256"}')}.YWJj.x`],
+    ['of a payload that is not JSON', () => `${base64('{"typ":"JWT","alg":"HS256"}')}.YWJj.x`],
     ['unsigned', () => `${base64('{"typ":"JWT","alg":"none"}')}.${base64('{"sub":"1","exp":9999999999}')}.`],
     [
       'signed with another key',
@@ -307,7 +307,7 @@ describe('a token', () => {
       (claims) => issueToken(pennant.env, { ...claims, installation: anotherUuid }),
     ],
     ['of an ended session', (claims) => issueToken(pennant.env, { ...claims, generation: anotherUuid })],
-    ['of a release that bound tokens to nothing', ({ userId }) => oldToken(userId)],
+    ['of a release whose tokens held the account alone', ({ userId }) => oldToken(userId)],
   ])('that is %s is refused, over both APIs', async (_name, tokenOf) => {
     const claims = await claimsOfNewUser();
     const answers = await Promise.all([tokenOf(claims), issueToken(pennant.env, claims)].map(answersTo));
@@ -332,7 +332,7 @@ describe('a token', () => {
     return { rest: [rest.statusCode, rest.json()], graphql: graphql.json().errors?.[0].message };
   }
 
-  test('ends with the sessions of its account, and of no other', async () => {
+  test('ends with the sessions of its own account only', async () => {
     const [leaver, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
     const tokens = await Promise.all([leaver, other].map(({ id }) => openSession(pennant.as(), id)));
     await inTransaction(pennant.as(), (tx) => endSessions(tx, leaver.id));
@@ -350,7 +350,7 @@ describe('a token', () => {
     queries.mockRestore();
   });
 
-  test('carries no role: a demotion bites on the next request', async () => {
+  test('carries no role: a demotion takes effect on the next request', async () => {
     const admin = await makeUser(pennant.db, 'admin');
     expect((await pennant.rest('GET', '/users', { as: admin })).statusCode).toBe(200);
     await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [admin.id]);

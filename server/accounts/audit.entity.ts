@@ -24,7 +24,7 @@ export class AuditEntryEntity {
   @Column({ type: 'int', nullable: true })
   subjectId!: number | null;
 
-  /** What the act's sentence needs besides: names and numbers, never secrets. */
+  /** Further details of the act: names and numbers, never secrets. */
   @Column({ type: 'jsonb', default: {} })
   detail!: Record<string, string | number | boolean | null>;
 }

@@ -8,7 +8,7 @@ import { readRows } from '../core/statement.js';
 import { AuditEntryEntity } from './audit.entity.js';
 import { userPolicy } from './user.policy.js';
 
-/** Acts of staff that are written down, as `subject.verb`. */
+/** Acts of staff that the audit log records, as `subject.verb`. */
 export type Act =
   | 'match.simulate'
   | 'match.create'
@@ -53,8 +53,8 @@ export type Act =
   | 'news.delete';
 
 /**
- * Writes down what a member of staff did, in the transaction that does it. Acts of plain users on their own things are
- * not written.
+ * Records in the audit log what a member of staff did, in the transaction that does it. Acts of plain users on their
+ * own things are not recorded.
  */
 export async function recordAct(
   ctx: Context,

@@ -23,7 +23,7 @@ const lockThread = (actor: Actor, id: number) =>
   recordAct(stage.as(actor), 'thread.lock', id, { title: 'T' });
 
 describe('the audit log', () => {
-  test('holds what staff did, the newest first, a page at a time', async () => {
+  test('lists what staff did, newest first, page by page', async () => {
     await lockThread(moderator, 1);
     await lockThread(admin, 2);
     const [newest] = await log(admin, 1);
@@ -37,7 +37,7 @@ describe('the audit log', () => {
     expect(older).toMatchObject([{ actorUsername: moderator.username, subjectId: 1 }]);
   });
 
-  test('says nothing of what users do with their own', async () => {
+  test('leaves out what users do with their own things', async () => {
     await lockThread(user, 3);
     await lockThread(visitor, 3);
     const entries = await log(admin, 10);
@@ -48,11 +48,11 @@ describe('the audit log', () => {
     ['a visitor', 'unauthenticated', () => visitor],
     ['a user', 'forbidden', () => user],
     ['a moderator', 'forbidden', () => moderator],
-  ])('is closed to %s', async (_, kind, who) => {
+  ])('is forbidden for %s', async (_, kind, who) => {
     await expect(log(who(), 1)).rejects.toMatchObject({ kind });
   });
 
-  test('keeps the name of an account that is gone', async () => {
+  test('keeps the name of a deleted account', async () => {
     const leaver = await makeUser(stage.db, 'moderator');
     await lockThread(leaver, 4);
     await stage.db.query('DELETE FROM users WHERE id = $1', [leaver.id]);

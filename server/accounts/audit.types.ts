@@ -25,7 +25,7 @@ export class AuditEntry {
   })
   subjectId!: number | null;
 
-  @Field(() => GraphQLJSONObject, { description: 'Names and numbers that tell more.' })
+  @Field(() => GraphQLJSONObject, { description: 'Names and numbers that describe it further.' })
   detail!: Record<string, string | number | boolean | null>;
 }
 

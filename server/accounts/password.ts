@@ -8,8 +8,8 @@ import { FairQueue } from '../core/fair-queue.js';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash takes a core for some 30 ms, by intention, and the threads that hash are those that compress answers: so at most half
- * of the cores hash at once, address by address, and they rest while many wait.
+ * A hash deliberately takes a core for some 30 ms, on the same threads that compress responses. So at most half of the
+ * cores hash at once, addresses take turns, and the queue pauses between hashes while many wait.
  */
 const hashing = new FairQueue({
   atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -17,7 +17,7 @@ const hashing = new FairQueue({
   rests: true,
 });
 
-/** Hashes and compares passwords for a request when it is its turn. */
+/** Hashes and compares passwords for a request when its turn comes. */
 export function hashInTurn<Result>(
   { address }: Pick<Context, 'address'>,
   work: () => Promise<Result>,
@@ -29,7 +29,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Whether the password is the one behind the hash; with no hash (no such account) as much time is spent on the answer. */
+/** Whether the password matches the hash; without a hash (no such account) it takes just as long. */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash !== null) return verify(passwordHash, password);
   await verify(await unknownAccountHash(), password);

@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** What an account has used of one quota in its current hour; in the database, so that all server processes count together. */
+/**
+ * How much of one quota an account has used in its current hour; stored so that all server processes count together.
+ */
 @Entity('quota_use')
 export class QuotaUseEntity {
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })

@@ -44,7 +44,7 @@ async function article(as: Actor, teamId: number) {
   return pennant.rest('POST', '/news', { as, body });
 }
 
-/** How many of so many calls, one after another, were let through. */
+/** Makes `calls` calls, one after another; returns how many were accepted. */
 async function allowed(calls: number, call: () => Promise<{ statusCode: number }>): Promise<number> {
   let passed = 0;
   for (let made = 0; made < calls; made += 1) {
@@ -87,7 +87,7 @@ describe('in an hour a user may', () => {
     expect(await allowed(22, () => article(user, id))).toBe(20);
   });
 
-  test('send thirty images, whatever becomes of them', async () => {
+  test('send thirty images, accepted or not', async () => {
     const user = await makeUser(pennant.db);
     const { id } = await makeTeam(pennant.db, user);
     const statuses: number[] = [];
@@ -127,7 +127,7 @@ describe('what is more', () => {
     ]);
   });
 
-  test('is let through once the hour is over, and when a clock was set back', async () => {
+  test('is accepted once the hour is over, and when a clock was set back', async () => {
     const user = await makeUser(pennant.db);
     expect(await allowed(6, () => team(user))).toBe(5);
     now = new Date(now.getTime() + hour);
@@ -145,7 +145,7 @@ describe('what is more', () => {
     expect(await allowed(6, () => team(user))).toBe(5);
   });
 
-  test('is one account’s affair: another one goes on', async () => {
+  test('applies to one account and leaves others alone', async () => {
     const [user, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
     await allowed(6, () => team(user));
     expect((await team(other)).statusCode).toBe(201);
@@ -174,7 +174,7 @@ describe('in all', () => {
     expect((await team(user)).statusCode).toBe(201);
   });
 
-  test('two sent at once do not make a twenty-sixth', async () => {
+  test('two requests at once do not create a twenty-sixth', async () => {
     const user = await makeUser(pennant.db);
     await pennant.db.query(
       `INSERT INTO teams (name, owner_id) SELECT 'Team ' || n, $1 FROM generate_series(1, 24) AS n`,
@@ -188,7 +188,7 @@ describe('in all', () => {
 });
 
 describe('sent at once', () => {
-  test('two hundred replies to two servers are sixty, and the other 140 are refused', async () => {
+  test('of two hundred replies to two servers sixty are accepted and 140 refused', async () => {
     const user = await makeUser(pennant.db);
     const other = await openServer(pennant.url, { env });
     servers.push(other);
@@ -217,10 +217,10 @@ describe('sent at once', () => {
 
   test('aliases of one GraphQL request count one by one', async () => {
     const user = await makeUser(pennant.db);
-    const founding = (n: number) => `t${n}: createTeam(input: { name: "Robins" }) { id }`;
+    const creation = (n: number) => `t${n}: createTeam(input: { name: "Robins" }) { id }`;
     const requests = [0, 1].map((part) =>
       pennant.graphql(
-        `mutation { ${Array.from({ length: 5 }, (_, n) => founding(part * 5 + n)).join(' ')} }`,
+        `mutation { ${Array.from({ length: 5 }, (_, n) => creation(part * 5 + n)).join(' ')} }`,
         {
           as: user,
         },
@@ -250,7 +250,7 @@ test('a factor changes every limit, and 0 switches them off', async () => {
   expect(await allowed(20, found(off))).toBe(20);
 });
 
-test('the demo league uses up nobody’s quota', async () => {
+test('the demo league counts against nobody’s quota', async () => {
   const fresh = await openApp({ env });
   try {
     const admin = await makeUser(fresh.db, 'admin');

@@ -12,7 +12,7 @@ interface Quota {
   readonly sentence: (most: number) => string;
 }
 
-/** What one account may make. Staff may make {@link staffFactor} times as much. */
+/** What one account may create. Staff may create {@link staffFactor} times as much. */
 export const quotas = {
   team: { anHour: 5, inAll: 25, sentence: (most) => `You can create ${most} teams an hour.` },
   thread: { anHour: 10, sentence: (most) => `You can open ${most} threads an hour.` },
@@ -27,7 +27,7 @@ const staffFactor = 10;
 const windowMs = 60 * 60_000;
 
 const useRow = columnsOf(QuotaUseEntity, 'used', 'windowStart');
-// A window that begins more than its length ahead is from a clock that has since been set back.
+// A window that starts further ahead than its length comes from a clock that was set back since.
 const countUse = statement(
   useRow,
   `INSERT INTO quota_use AS use (user_id, kind, window_start, used) VALUES ($1, $2, $3, 1)
@@ -39,9 +39,9 @@ const countUse = statement(
 );
 
 /**
- * Counts one act of the signed-in account. Inside a transaction, an act that is given up is not counted. The counter's row
- * stays locked until the transaction ends, so acts sent at once count one after another; take it before locks that other
- * accounts wait for.
+ * Counts one act of the signed-in account; if the transaction rolls back, it is not counted. The counter's row stays
+ * locked until the transaction ends, so simultaneous acts are counted one after another; take it before locks that
+ * other accounts wait for.
  * @throws DomainError `rate_limited` when the hour's acts are used up
  */
 export async function useQuota(ctx: Context, kind: QuotaKind): Promise<void> {
@@ -56,7 +56,7 @@ export async function useQuota(ctx: Context, kind: QuotaKind): Promise<void> {
 }
 
 /**
- * Refuses one team more to an account that has as many as it may. Exact only after {@link useQuota} in the same
+ * Refuses another team to an account that already owns as many as it may. Exact only after {@link useQuota} in the same
  * transaction, whose lock keeps others from being created meanwhile.
  * @throws DomainError `conflict`
  */

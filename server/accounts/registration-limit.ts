@@ -6,7 +6,7 @@ import { DomainError } from '../core/errors.js';
 import { columnsOf } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';
 
-/** Registrations of one network in the current hour; in the database, so all server processes count together. */
+/** Registrations from one network in the current hour; stored so that all server processes count together. */
 @Entity('registrations')
 export class RegistrationEntity {
   /** SHA-256 of the network: it is not kept in clear. */
@@ -22,7 +22,7 @@ export class RegistrationEntity {
 
 const windowMs = 60 * 60_000;
 
-// A window of the future is of a clock that has since been put back.
+// A window in the future comes from a clock that was set back since.
 const count = statement(
   columnsOf(RegistrationEntity, 'attempts'),
   `INSERT INTO registrations AS r (source, window_start, attempts) VALUES ($1, $2, 1)
@@ -34,8 +34,8 @@ const count = statement(
 );
 
 /**
- * Counts a registration before any work is spent on it, also one that then meets a taken name: so names cannot be tried
- * out at will either. Each counts, however many one request holds.
+ * Counts a registration before any work is done for it, also one whose name turns out to be taken: so taken names
+ * cannot be probed without limit either. Every registration in a request counts.
  * @throws DomainError `rate_limited` beyond the hour's limit
  */
 export async function countRegistration(ctx: Context): Promise<void> {

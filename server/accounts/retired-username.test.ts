@@ -22,7 +22,7 @@ const write = (author: Actor) =>
   createThread(stage.as(author), { categoryId, title: 'Opening day', initialPost: 'Play ball!' });
 
 describe('the name of a deleted account', () => {
-  test('stays its own while something signed with it is read, whatever the case', async () => {
+  test('stays reserved, in any case, while something signed with it can be read', async () => {
     const author = await makeUser(stage.db);
     await write(author);
     await deleteUser(stage.as(admin), author.id, false);
@@ -40,14 +40,14 @@ describe('the name of a deleted account', () => {
     expect((await registering(silent.username ?? '')).user.username).toBe(silent.username);
   });
 
-  test('of staff stays with what the audit log says of them', async () => {
+  test('of staff stays reserved while the audit log names them', async () => {
     const former = await makeUser(stage.db, 'admin');
     await createCategory(stage.as(former), { name: 'Bullpen' });
     await deleteUser(stage.as(admin), former.id, false);
     await expect(registering(former.username ?? '')).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('cannot be taken in the moment of the deletion either', async () => {
+  test('cannot be taken during the deletion either', async () => {
     const author = await makeUser(stage.db);
     await write(author);
     const taking = { username: author.username ?? '', email: 'at-once@example.com', passwordHash: 'x' };

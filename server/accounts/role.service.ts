@@ -14,7 +14,7 @@ import { getUser, userNotFound } from './user.service.js';
 import { type User } from './user.types.js';
 
 /**
- * Gives a person a role; it holds from their next request on.
+ * Gives a person a role, effective from their next request.
  * @throws DomainError `conflict` when it would leave no administrator
  */
 export async function setUserRole(ctx: Context, userId: number, role: Role): Promise<User> {
@@ -58,7 +58,7 @@ export async function readUser(ctx: Context, id: number): Promise<LockedUser> {
 }
 
 /**
- * Locks people in the order of their ids, as everyone does who changes several. Take it last: after locks on leagues,
+ * Locks people in the order of their ids, as all code does that changes several. Take it last, after locks on leagues,
  * matches and teams.
  */
 export async function lockUsers(tx: Context, ids: readonly (number | null)[]): Promise<void> {
@@ -66,8 +66,9 @@ export async function lockUsers(tx: Context, ids: readonly (number | null)[]): P
 }
 
 /**
- * A person whose role or account is about to go, locked together with all administrators, so that two of them cannot
- * remove each other at once, and with those who run a team that goes along. In one statement: one order for all of them.
+ * Locks a person whose role or account is about to change, together with all administrators, so that two of them cannot
+ * remove each other at once, and with those who run a team that is deleted too. In one statement, so that all locks are
+ * taken in one order.
  * @throws DomainError `not_found`
  */
 export async function lockUserAndAdmins(

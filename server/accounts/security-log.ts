@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 
-/** What the security log holds of accounts. */
+/** Events about accounts in the security log. */
 export type SecurityEvent =
   | 'registered'
   | 'registration_refused'
@@ -13,18 +13,18 @@ export type SecurityEvent =
   | 'account_deleted';
 
 export interface SecurityDetail {
-  /** The account it is about; none for a sign-in under a name that nobody has. */
+  /** The account concerned; absent for a sign-in with an unknown name. */
   readonly account?: number;
-  /** That account's name. Never what somebody typed: people type their passwords into the wrong field. */
+  /** That account's name. Never what was typed: people type their passwords into the wrong field. */
   readonly username?: string;
-  /** Who did it, where that is somebody else. */
+  /** Who did it, if it was somebody else. */
   readonly by?: number | null;
   readonly [detail: string]: string | number | boolean | null | undefined;
 }
 
 /**
- * Writes a line of the security log: one JSON object with `log: "security"`, at `info`, with the caller's address and
- * the request's id. Call it after the commit of what it tells. Details hold names and numbers, never secrets.
+ * Writes a line of the security log: one JSON object with `log: "security"`, at `info`, with the client's address and
+ * the request's id. Call it after the commit of what it reports. Details hold names and numbers, never secrets.
  */
 export function logSecurity(ctx: Context, event: SecurityEvent, detail: SecurityDetail = {}): void {
   const { address, requestId } = ctx;

@@ -12,7 +12,7 @@ import { UserEntity } from './user.entity.js';
 
 type Database = Pick<Context, 'db' | 'env'>;
 
-/** What signing in reads of an account, in one statement with the installation. */
+/** What authentication reads of an account, in one statement with the installation. */
 const ofUser = {
   ...columnsOf(UserEntity, 'id', 'username', 'role'),
   generation: columnOf(UserEntity, 'sessionGeneration'),
@@ -36,9 +36,9 @@ export async function openSession(ctx: Database, userId: number): Promise<string
 }
 
 /**
- * Who the bearer of an `Authorization` header is; a visitor without one.
- * @throws DomainError `unauthenticated` for a bad or expired token, a deleted account's, a suspended account's, one of an ended session, and
- * one that another installation or the database of before a restore issued
+ * The account behind an `Authorization` header; a visitor without one.
+ * @throws DomainError `unauthenticated` for a bad or expired token, for one of a deleted or suspended account or of an
+ *   ended session, and for one issued by another installation or before a restore
  */
 export async function identify(
   ctx: Database,

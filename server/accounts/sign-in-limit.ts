@@ -6,7 +6,10 @@ import { DomainError } from '../core/errors.js';
 import { columnsOf } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';
 
-/** Failed sign-ins from one network to one account in the current minute; in the database, so all server processes count together. */
+/**
+ * Failed sign-ins from one network to one account in the current minute; stored so that all server processes count
+ * together.
+ */
 @Entity('failed_sign_ins')
 export class FailedSignInEntity {
   /** SHA-256 of the network and the account, or the name that no account has: none is kept in clear. */
@@ -31,7 +34,7 @@ const count = statement(
    RETURNING failures`,
 );
 
-/** @throws DomainError `rate_limited` once the minute's failures are used up, whatever the password is */
+/** @throws DomainError `rate_limited` once the minute's failures are used up, even with the right password */
 export async function refuseTooManySignIns(ctx: Context, account: string): Promise<void> {
   if (ctx.env.signInLimit === 0) return;
   const row = await ctx.db.findOneBy(FailedSignInEntity, { source: sourceOf(ctx, account) });
@@ -43,7 +46,7 @@ export async function refuseTooManySignIns(ctx: Context, account: string): Promi
 const tooManyFailures = () =>
   new DomainError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
-/** @throws DomainError `rate_limited` when others, tried at the same time, have used the minute's failures up */
+/** @throws DomainError `rate_limited` when simultaneous attempts have used up the minute's failures */
 export async function countFailedSignIn(ctx: Context, account: string): Promise<void> {
   if (ctx.env.signInLimit === 0) return;
   const values = [sourceOf(ctx, account), ctx.env.clock.now(), windowOpens(ctx)];
@@ -53,7 +56,7 @@ export async function countFailedSignIn(ctx: Context, account: string): Promise<
   if (failures > ctx.env.signInLimit) throw tooManyFailures();
 }
 
-/** A window that begins in the future is of a clock that has since been put back; servers differ by seconds at most. */
+/** A window in the future comes from a clock that was set back since; servers differ by seconds at most. */
 const isCurrent = (ctx: Context, windowStart: Date) =>
   windowStart > windowOpens(ctx) && windowStart < notYet(ctx);
 

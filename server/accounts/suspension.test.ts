@@ -77,7 +77,7 @@ describe('a suspended account', () => {
     expect([wrong.statusCode, wrong.json()]).toEqual([401, { detail: 'Incorrect username or password' }]);
   });
 
-  test('is free again when its time is over, with the token it had', async () => {
+  test('works again when the suspension ends, with the same token', async () => {
     const user = await withPassword(await makeUser(pennant.db));
     await suspend(moderator, user, { until });
     now = new Date(new Date(until).getTime() - 1);
@@ -90,7 +90,7 @@ describe('a suspended account', () => {
     expect((await signIn(user)).statusCode).toBe(200);
   });
 
-  test('is free again when staff lifts it, once', async () => {
+  test('works again when staff lifts the suspension, once', async () => {
     const user = await makeUser(pennant.db);
     await suspend(admin, user);
     expect((await lift(moderator, user)).json()).toEqual({
@@ -100,7 +100,7 @@ describe('a suspended account', () => {
     expect((await lift(moderator, user)).statusCode).toBe(409);
   });
 
-  test('hears nothing any more on a socket that was open: it is closed', async () => {
+  test('receives nothing more on an open socket: it is closed', async () => {
     const user = await makeUser(pennant.db);
     const client = createClient({
       url: `${(await pennant.listen()).replace('http', 'ws')}/graphql`,
@@ -177,7 +177,7 @@ describe('to suspend', () => {
     });
   });
 
-  test('is written to the audit log, and so is to lift it', async () => {
+  test('is written to the audit log, and so is its end', async () => {
     const user = await makeUser(pennant.db);
     await suspend(moderator, user, { until });
     await lift(admin, user);

@@ -2,14 +2,14 @@ import { type Environment } from '../core/context.js';
 import { columnsOf, type RowOf } from '../core/rows.js';
 import { UserEntity } from './user.entity.js';
 
-/** As the table of accounts holds it; a suspension that has ended is still there. */
+/** As stored; a suspension that has ended is still there. */
 export const suspensionColumns = columnsOf(UserEntity, 'suspensionReason', 'suspendedUntil');
 export type SuspensionRow = Readonly<RowOf<typeof suspensionColumns>>;
 
 /** A suspension in force. */
 export interface Suspension {
   readonly reason: string;
-  /** Null: for good. */
+  /** Null: without end. */
   readonly until: Date | null;
 }
 
@@ -17,7 +17,7 @@ export interface Suspension {
 export const isSuspended = (now: string) =>
   `(suspension_reason IS NOT NULL AND (suspended_until IS NULL OR suspended_until > ${now}))`;
 
-/** The suspension that holds at this moment, or null. */
+/** The suspension in force now, or null. */
 export function suspensionNow(
   env: Pick<Environment, 'clock'>,
   { suspensionReason: reason, suspendedUntil: until }: SuspensionRow,

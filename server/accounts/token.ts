@@ -5,12 +5,12 @@ import { unauthenticated } from '../core/errors.js';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
 
-/** What a token says of its bearer. It holds while all of it is so: roles are read from the database on each request. */
+/** The claims of a token. It is valid while all of them hold; roles are read from the database on each request. */
 export interface Claims {
   readonly userId: number;
-  /** The installation that issued the token; a restore makes it another one. */
+  /** The installation that issued the token; a restore creates a new one. */
   readonly installation: string;
-  /** The account's generation of sessions; a new one ends those before it. */
+  /** The account's session generation; a new one ends all sessions before it. */
   readonly generation: string;
 }
 
@@ -47,7 +47,7 @@ export function readToken(env: Environment, token: string): Claims & { expiresAt
       }
     }
   } catch (error) {
-    // The library tells a payload that is no JSON by the parser's own error.
+    // For a payload that is not JSON the library throws the parser's own error.
     if (!(error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError)) throw error;
   }
   throw unauthenticated();

@@ -35,11 +35,14 @@ export class UserEntity {
   /** Part of every token of the account: a new one ends the sessions before it. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()', select: false })
   sessionGeneration!: string;
-  /** Why the account is or was suspended; null when it is not. A suspension that has ended leaves both fields as they were. */
+  /**
+   * Why the account is or was suspended; null when it never was. A suspension that has ended leaves both fields
+   * unchanged.
+   */
   @Column({ type: 'varchar', length: 500, nullable: true })
   suspensionReason!: string | null;
 
-  /** Null with a reason: for good. */
+  /** Null with a reason: without end. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   suspendedUntil!: Date | null;
 

@@ -8,7 +8,7 @@ export const userPolicy = {
   setRole: (actor: Actor) => actor.isAdmin,
   assignTeam: (actor: Actor) => actor.isAdmin,
   remove: (actor: Actor) => actor.isAdmin,
-  /** See and use what staff has against accounts; which ones is {@link userPolicy.suspend}'s question. */
+  /** See and use the tools that staff has against accounts; {@link userPolicy.suspend} decides against which ones. */
   moderate: (actor: Actor) => actor.isStaff,
   suspend: (actor: Actor, user: { readonly id: number; readonly role: Role }) =>
     !actor.is(user.id) && (actor.isAdmin || (actor.isStaff && user.role === 'user')),

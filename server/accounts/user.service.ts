@@ -32,7 +32,7 @@ export async function getUser(ctx: Context, id: number): Promise<User> {
 export const userLoader: LoaderDefinition<number, User | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readUsers(ctx, [ids]), (user) => user.id, null);
 
-/** The name alone tells accounts apart, and its unique index is in this order. */
+/** Names are unique, so they alone define the order, which is that of their index. */
 const byName: ListOrder<User> = {
   keys: [{ sql: 'lower(u.username)', type: 'lower' }],
   direction: 'ASC',

@@ -38,10 +38,10 @@ export class User {
   @Field({ description: 'When the account was made.' })
   createdAt!: Date;
 
-  /** Shown through a field of its own that asks who is looking. */
+  /** Exposed by a separate field that checks the viewer. */
   email!: string;
   teamName!: string | null;
-  /** As the table holds them: ask `suspensionNow` whether they are in force. */
+  /** As stored: `suspensionNow` says whether they are in force. */
   suspensionReason!: string | null;
   suspendedUntil!: Date | null;
 }

@@ -35,7 +35,7 @@ describe('the work budget', () => {
     expect(ledger.secondsToWait(at('10.0.0.1'))).toBe(0);
   });
 
-  test('is spent by a few dear requests, and says for how long', () => {
+  test('is used up by a few costly requests, and says for how long', () => {
     const ledger = openLedger();
     for (let request = 0; request < 2; request += 1) ledger.charge(at('10.0.0.1'), 160);
     expect(ledger.secondsToWait(at('10.0.0.1'))).toBe(3);
@@ -58,7 +58,7 @@ describe('the work budget', () => {
     expect(ledger.secondsToWait(at('10.0.0.1'))).toBeLessThanOrEqual(61);
   });
 
-  test('is one budget, however many processes share the work', async () => {
+  test('is one budget for all processes', async () => {
     const [one, other] = [openLedger(), openLedger()];
     one.charge(at('10.0.0.1'), 170);
     other.charge(at('10.0.0.1'), 170);
@@ -68,7 +68,7 @@ describe('the work budget', () => {
     expect(other.secondsToWait(at('10.0.0.1'))).toBeGreaterThan(0);
   });
 
-  test('asks the database nothing for clients that hardly spend', async () => {
+  test('makes no query for clients that spend little', async () => {
     const query = jest.fn();
     const ledger = new WorkLedger({ db: { query }, log, budget, now: () => now });
     ledgers.push(ledger);
@@ -77,21 +77,21 @@ describe('the work budget', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
-  test('counts on alone while the database is away, and settles all of it afterwards', async () => {
-    let away = true;
+  test('counts locally while the database is unavailable, and settles everything afterwards', async () => {
+    let unavailable = true;
     const query = (text: string, values: unknown[]) =>
-      away ? Promise.reject(new Error('away')) : stage.db.query(text, values);
+      unavailable ? Promise.reject(new Error('unavailable')) : stage.db.query(text, values);
     const ledger = new WorkLedger({ db: { query }, log, budget, now: () => now });
     ledgers.push(ledger);
     ledger.charge(at('10.0.0.1'), 170);
     await ledger.settle();
-    away = false;
+    unavailable = false;
     await ledger.settle();
     const rows: { spent: number }[] = await stage.db.query('SELECT spent FROM work_spent');
     expect(rows).toEqual([{ spent: 578 }]);
   });
 
-  test('keeps no address in clear, and no row for longer than it means something', async () => {
+  test('stores no address in clear, and deletes rows that no longer matter', async () => {
     await stage.db.query(`INSERT INTO work_spent VALUES (repeat('0', 64), 5, now() - interval '6 minutes')`);
     const ledger = openLedger();
     ledger.charge(at('10.0.0.1'), 100);

@@ -7,36 +7,36 @@ import { columnsOf } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { WorkSpentEntity } from './work-spent.entity.js';
 
-/** Milliseconds of processor time that weigh as what they are; less weighs less, more weighs more. */
+/** Processor time in milliseconds that is charged as it is; shorter work is charged less, longer work more. */
 const ordinaryMs = 50;
 const minuteMs = 60_000;
 const settleEveryMs = 1_000;
-/** A client that goes on asking is kept waiting for a minute at most. */
+/** A client that keeps sending requests waits a minute at most. */
 const mostBudgetsOwed = 2;
-/** Rows of the table that nobody has touched for so long say nothing any more. */
+/** Rows that nobody has changed for this long no longer matter. */
 const keptMinutes = 5;
 
 interface Balance {
-  /** Milliseconds spent, at the moment `at`. */
+  /** Milliseconds spent, as of `at`. */
   spent: number;
   at: number;
-  /** The part of it that the other processes do not know of yet. */
+  /** The part of it that the other processes do not know yet. */
   unsettled: number;
 }
 
 export interface WorkLedgerOptions {
   readonly db: Pick<DataSource, 'query'>;
   readonly log: Logger;
-  /** Weighed milliseconds that a client may use in a minute. */
+  /** Weighted milliseconds that a client may use in a minute. */
   readonly budget: number;
-  /** Milliseconds on a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * Leaky buckets, one for each network address and each account: what a client spends drains away at the rate of the
- * budget, and a client whose bucket is full waits. Counted in memory; about once a second the processes settle through the
- * database what weighs something, so a client has one budget, however many servers answer it.
+ * Leaky buckets, one for each network address and each account: spent time drains away at the rate of the budget, and a
+ * client whose bucket is full waits. Counted in memory; about once a second the processes share the amounts that matter
+ * through the database, so a client has one budget for all servers.
  */
 export class WorkLedger implements WorkBudget {
   private readonly balances = new Map<string, Balance>();
@@ -67,7 +67,7 @@ export class WorkLedger implements WorkBudget {
     }
   }
 
-  /** Tells the other processes what was spent here, and learns what was spent there. */
+  /** Shares with the other processes what was spent here, and reads what was spent there. */
   async settle(): Promise<void> {
     this.settling ??= this.exchange().finally(() => {
       this.settling = null;
@@ -85,7 +85,7 @@ export class WorkLedger implements WorkBudget {
     const due = [...this.balances].filter(([, { unsettled }]) => unsettled >= this.options.budget / 200);
     if (due.length === 0) return;
     const byHash = new Map(due.map(([key, balance]) => [hashOf(key), balance]));
-    // In one order, so that processes that settle at once never wait for each other crosswise.
+    // In a fixed order, so that processes that settle at once do not deadlock.
     const entries = [...byHash].toSorted(([one], [other]) => (one < other ? -1 : 1));
     const amounts = entries.map(([, balance]) => balance.unsettled);
     for (const [, balance] of entries) balance.unsettled = 0;
@@ -102,7 +102,7 @@ export class WorkLedger implements WorkBudget {
       }
     } catch (error) {
       for (const [at, [, balance]] of entries.entries()) balance.unsettled += amounts[at] ?? 0;
-      this.options.log.warn({ err: error }, 'work budgets are counted by this process alone for the moment');
+      this.options.log.warn({ err: error }, 'work budgets are not shared between processes for the moment');
     }
   }
 

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * What clients have spent lately, summed over all server processes. Only those that weigh something have a row; it is
- * worth nothing after a minute. Unlogged in PostgreSQL: after a crash everybody begins again.
+ * What clients have spent lately, summed over all server processes. Only amounts that matter have a row, and after a
+ * minute it is outdated. Unlogged in PostgreSQL: a crash resets all budgets.
  */
 @Entity('work_spent')
 export class WorkSpentEntity {
@@ -10,7 +10,7 @@ export class WorkSpentEntity {
   @PrimaryColumn({ type: 'char', length: 64 })
   client!: string;
 
-  /** Milliseconds, as they weighed at `settledAt`; they drain away at the rate of the budget. */
+  /** Weighted milliseconds as of `settledAt`; they drain away at the rate of the budget. */
   @Column({ type: 'double precision' })
   spent!: number;
 

@@ -1,21 +1,21 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Context } from '../core/context.js';
 
-/** What only later steps of a request know. */
+/** Known only in later steps of a request. */
 interface Notes {
   account?: number;
   operation?: string;
-  /** Bytes that the connection had sent before. */
+  /** Bytes that the connection had sent before this request. */
   readonly sentBefore: number;
 }
 
 const notesOf = new WeakMap<FastifyRequest, Notes>();
-/** GraphQL resolves an operation with a copy of the context in hand, which shares the request's own logger. */
+/** GraphQL resolves an operation with a copy of the context, which shares the request's own logger. */
 const notesOfLog = new WeakMap<object, Notes>();
 
 /**
- * Logs a line for each HTTP request when its answer has gone, or its client: one JSON object with `log: "access"`, at
- * `info`. The path is without its query string, which may hold what people search for; headers and bodies are never logged.
+ * Logs a line for each HTTP request when its answer was sent or its client disconnected: one JSON object with `log:
+ * "access"`, at `info`. The path has no query string, which may contain searches; headers and bodies are never logged.
  */
 export function accessLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,7 +48,7 @@ function logAccess(request: FastifyRequest, reply: FastifyReply, notes: Notes): 
 }
 
 /**
- * Logs at `debug` how each request ended. Not to be called otherwise: with a listener on every request, small reads take a
+ * Logs at `debug` how each request ended. Not enabled otherwise: with a listener on every request, small reads take a
  * seventh longer.
  */
 export function traceRequests(app: FastifyInstance): void {
@@ -64,16 +64,16 @@ export function traceRequests(app: FastifyInstance): void {
   );
 }
 
-/** Bytes with headers, compressed, as they go over the network. */
+/** Bytes with headers, compressed, as transferred over the network. */
 const bytesSent = (request: FastifyRequest): number => request.raw.socket.bytesWritten ?? 0;
 
-/** Says who the caller of a request is, once that is known. */
+/** Records the caller of a request, once that is known. */
 export function noteCaller(request: FastifyRequest, account: number | null): void {
   const notes = notesOf.get(request);
   if (notes && account !== null) notes.account = account;
 }
 
-/** Says which GraphQL operation the request of the context runs: its kind, and its name where it has one. */
+/** Records the GraphQL operation of the context's request: its kind, and its name where it has one. */
 export function noteOperation({ log }: Pick<Context, 'log'>, kind: string, name: string | undefined): void {
   const notes = notesOfLog.get(log);
   if (notes) notes.operation = name === undefined ? kind : `${kind} ${name}`;

@@ -13,8 +13,8 @@ import { makeSchema } from './graphql/schema.js';
 import { routes } from './rest/routes.js';
 
 /**
- * Every operation there is, read from the schema and the list of routes, called by a visitor and by somebody who is
- * signed in and owns nothing. Whoever adds one must say who may call it, in `testing/access.ts`, or this fails.
+ * Every operation of the schema and of the list of routes, called by a visitor and by a signed-in account that owns
+ * nothing. A new operation must be listed with its callers in `testing/access.ts`, or this fails.
  */
 let pennant: TestApp;
 let schema: GraphQLSchema;
@@ -156,7 +156,7 @@ describe('over REST', () => {
   }
 });
 
-/** A conflict is with the state of things, not with the caller: he was let in. */
+/** A conflict depends on the state of the data, not on the caller: he was authorized. */
 function outcomeOf(told: unknown): Outcome {
   if (told === 401 || told === 'UNAUTHENTICATED') return 'unauthenticated';
   if (told === 403 || told === 'FORBIDDEN') return 'forbidden';

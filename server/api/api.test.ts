@@ -144,7 +144,7 @@ const builtIn: ReadonlySet<string> = new Set([
   'Mutation',
   'Subscription',
 ]);
-/** Names that say all there is to say. */
+/** Names that need no explanation. */
 const plain: ReadonlySet<string> = new Set([
   'id',
   'name',
@@ -228,7 +228,7 @@ describe('the one port', () => {
     for (let request = 0; request < 3; request += 1)
       statuses.push((await limited.rest('GET', '/auth/me')).statusCode);
     expect(statuses).toEqual([401, 401, 429]);
-    // A load balancer asks from one address all the time, and must not take a limit for an end.
+    // A load balancer sends all its requests from one address, and must not take a limit for a failure.
     for (const path of ['/healthz', '/readyz', '/healthz', '/readyz'])
       expect((await limited.app.inject(path)).statusCode).toBe(200);
     await limited.close();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(join(webRoot, '..'), { recursive: true });
 });
 
-/** Sends bytes that no client library would and answers what comes back. */
+/** Sends bytes that no client library would send and returns the answer. */
 async function sendRaw(text: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const stream = connect(Number(port), hostname);

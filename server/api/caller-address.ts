@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Whether the address that many hops before us is a proxy whose word on its own caller counts. */
+/** Whether the address at this distance is a proxy that is trusted about its own caller. */
 export type ProxyTrust = (address: string, hop: number) => boolean;
 
 /** Reads `TRUST_PROXY`: everyone, nobody, so many hops, or the listed addresses and subnets. */
@@ -22,7 +22,10 @@ export function proxyTrust(setting: boolean | number | string): ProxyTrust {
   };
 }
 
-/** Who a request comes from: the nearest address that is no trusted proxy. What anybody may write is never believed. */
+/**
+ * The address of the client: the nearest one that is not a trusted proxy. Headers that anybody can write are not
+ * trusted.
+ */
 export function callerAddress(request: IncomingMessage, trusts: ProxyTrust): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const hops = [

@@ -2,13 +2,13 @@ import { type IncomingMessage } from 'node:http';
 import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 
-/** Milliseconds that answers and farewells under way may still take once the server is asked to stop. */
+/** Milliseconds that running requests and closing sockets may still take once the server has to stop. */
 export const closingGrace = 5_000;
 
 /**
- * Lets the server stop although clients keep their connections. Node ends idle ones automatically, but waits for those that
- * have never asked anything, and browsers open such ones ahead of need: they end at once. Whatever is left ends after
- * the grace.
+ * Lets the server stop although clients keep their connections. Node closes idle ones automatically, but waits for
+ * those without any request, which browsers open in advance: they are closed at once. The rest is closed after the
+ * grace period.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -7,7 +7,7 @@ import { type Actor, visitor } from '../core/policy.js';
 import { countingRows, refuseSpent } from './work-charges.js';
 import { noteCaller } from './access-log.js';
 
-/** What the process has to make a request's context from. */
+/** The parts of a request's context that the process provides. */
 export interface Resources {
   readonly db: DataSource;
   readonly env: Environment;
@@ -32,9 +32,9 @@ export function makeContext({ db, env }: Resources, origin: Origin, actor: Actor
 }
 
 /**
- * The context of an HTTP request, its bearer identified.
- * @throws DomainError `unauthenticated` for a bad or expired token, on public calls too; `rate_limited` when the account's
- * work budget is spent
+ * The context of an HTTP request, with its caller authenticated.
+ * @throws DomainError `unauthenticated` for a bad or expired token, on public calls too; `rate_limited` when the
+ *   account's work budget is used up
  */
 export async function requestContext(resources: Resources, request: FastifyRequest): Promise<Context> {
   const { actor } = await identify(
@@ -43,7 +43,7 @@ export async function requestContext(resources: Resources, request: FastifyReque
   );
   request.work.actor = actor;
   const origin = { requestId: request.id, address: request.ip, log: request.log };
-  // A visitor's address was looked at when the request came.
+  // The budget of the address was checked when the request arrived.
   if (actor.signedIn) refuseSpent(resources.env.budget, { address: origin.address, actor });
   noteCaller(request, actor.id);
   return { ...makeContext(resources, origin, actor), db: countingRows(resources.db.manager, request) };

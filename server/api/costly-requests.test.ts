@@ -81,8 +81,9 @@ describe('a costly request', () => {
 });
 
 /**
- * Milliseconds of processor time that the event loop may be held, of several tries the best: a busy machine makes one of
- * them slow, not all. The test's own share and the garbage collector's are included, so it is more than others wait for.
+ * Milliseconds of processor time for which the event loop may be blocked, in the best of several tries: a busy machine
+ * slows one of them, not all. The test's own share and the garbage collector's are included, so it is more than others
+ * wait.
  */
 const longest = 120;
 
@@ -118,7 +119,7 @@ describe('hostile variables', () => {
       (_, at) => `a${at}: playoffPreview(leagueId: 1, seriesLengths: $v${at}) { byes }`,
     );
     const variables = Object.fromEntries(fields.map((_, at) => [`v${at}`, Array(1000).fill('a')]));
-    // A query that comes again is compiled, if it can be.
+    // A repeated query is compiled, if possible.
     const held = await bestStretch(3, async () => {
       const { errors = [] } = await pennant.graphql(`query (${declared}) { ${fields.join(' ')} }`, {
         variables,

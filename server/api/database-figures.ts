@@ -7,11 +7,11 @@ import { type DatabaseCheck } from '../db/database-check.js';
 export interface PoolFigures {
   readonly total: number;
   readonly idle: number;
-  /** Requests that wait for a connection. */
+  /** Requests waiting for a connection. */
   readonly waiting: number;
 }
 
-/** The state of a data source's pool of connections at this moment. */
+/** The current state of a data source's connection pool. */
 export function readPool(db: DataSource): PoolFigures {
   const { driver } = db;
   if (!('master' in driver) || !isPool(driver.master)) throw new TypeError('the data source has no pool');
@@ -43,7 +43,7 @@ const readFigures = statement(
    FROM simulation_jobs WHERE status IN ('waiting', 'running')`,
 );
 
-/** What all processes on the database have done and have still to do. Reads an index of open jobs and a sequence. */
+/** What all processes on the database have done and have to do. Reads an index of open jobs and a sequence. */
 export async function readDatabaseFigures(database: DatabaseCheck): Promise<DatabaseFigures> {
   return onlyRow(await readFigures({ db: database }));
 }

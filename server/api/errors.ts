@@ -4,7 +4,7 @@ import { DomainError, unexpectedError } from '../core/errors.js';
 import { isRerunnable } from '../core/transaction.js';
 import { unreadableFile } from '../uploads/upload.refusals.js';
 
-/** What the caller reads: domain errors as they are, a lost database as `unavailable`, all else as `internal`. */
+/** The error as callers see it: domain errors unchanged, a lost database as `unavailable`, all others as `internal`. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error)) {
@@ -23,24 +23,24 @@ export function asDomainError(error: unknown): DomainError {
   return new DomainError('internal', unexpectedError, [], { cause: error });
 }
 
-/** What the reader of uploads says of a request that does not carry the file it names, or breaks off. */
+/** Errors of the upload parser for a request that does not contain the file it names, or that ends early. */
 const isUploadRefusal = (error: unknown): boolean =>
   error instanceof Error && 'expose' in error && error.expose === true && uploadRefusals.has(error.name);
 
 const uploadRefusals: ReadonlySet<string> = new Set(['BadRequestError', 'PayloadTooLargeError']);
 
-/** Whether the failure is only that the caller went away before the whole request was here. */
+/** Whether the only failure is that the client disconnected before the whole request arrived. */
 export function isAborted(error: Error & { code?: string }, request: IncomingMessage): boolean {
   if (!request.destroyed || request.complete) return false;
   return error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.message === 'aborted';
 }
 
-/** Every sentence once, in field order: what a person reads. */
+/** Every message once, in field order, as a person reads it. */
 export function sentences(error: DomainError): string[] {
   const all = error.fields.flatMap((field) => field.messages);
   return all.length > 0 ? [...new Set(all)] : [error.message];
 }
 
-/** Whether the operator must hear of it: the caller did nothing wrong. */
+/** Whether the operator must be notified: the caller made no mistake. */
 export const isFailure = (error: DomainError): boolean =>
   error.kind === 'internal' || error.kind === 'unavailable';

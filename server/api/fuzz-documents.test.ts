@@ -6,7 +6,7 @@ import { bestStretch, longestStretch } from '../testing/processor-time.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { makeSchema } from './graphql/schema.js';
 
-/** Milliseconds of processor time that a query may hold the event loop, as others wait for it. */
+/** Milliseconds of processor time for which a query may block the event loop, and so others. */
 const longest = 120;
 const effort: fc.Parameters<unknown> = {
   numRuns: 120,
@@ -32,7 +32,7 @@ test('no query of any shape holds the event loop for long, be it answered or ref
         const { data } = await pennant.graphql(query);
         outcomes[data === undefined ? 'refused' : 'answered'] += 1;
       };
-      // One that seems to take long is tried again: the machine may have been busy, or the code new.
+      // A query that seems slow is tried again: the machine may have been busy, or the code not compiled yet.
       const held = await longestStretch(ask);
       const isShort = held < longest || (await bestStretch(3, ask)) < longest;
       expect([query, isShort]).toEqual([query, true]);

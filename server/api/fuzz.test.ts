@@ -10,8 +10,9 @@ import { operationOf } from '../testing/operations.js';
 import { makeSchema } from './graphql/schema.js';
 
 /**
- * Requests made by rule from the schema and from the OpenAPI document, lawful and not, by a visitor, by somebody signed
- * in and by an administrator: the server never fails, never tells what only it knows, and what it refuses changes nothing.
+ * Requests generated from the schema and from the OpenAPI document, valid and not, by a visitor, by a signed-in account
+ * and by an administrator: the server never fails, never reveals what only it knows, and what it refuses changes
+ * nothing.
  */
 const effort: fc.Parameters<unknown> = { numRuns: 15, interruptAfterTimeLimit: 1_000, seed: 1869 };
 const testTimeout = 120_000;
@@ -33,7 +34,7 @@ afterAll(() => pennant.close());
 
 const callers = () => fc.constantFrom(...actors);
 
-/** Deletions come last, so that the others have something to be about. */
+/** Deletions come last, so that other operations find their rows. */
 const lastDeletions = (names: readonly string[]) =>
   names.toSorted((a, b) => Number(/delete|wipe/i.test(a)) - Number(/delete|wipe/i.test(b)));
 
@@ -87,7 +88,7 @@ async function tryOperation(kind: string, field: GraphQLField<unknown, unknown>)
 
 const failures: ReadonlySet<unknown> = new Set([undefined, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
-/** Milliseconds of the processor for one request; a few are usual, a tenth of a second to hash a password. */
+/** Milliseconds of processor time for one request; a few are usual, a tenth of a second to hash a password. */
 const mostWorkMs = 1_000;
 
 type Method = Parameters<TestApp['rest']>[0];
@@ -156,7 +157,7 @@ async function tryCall(name: string, { parameters = [], requestBody, responses }
       expect.arrayContaining([String(answer.statusCode)]),
     ]);
     const spent = process.cpuUsage(before);
-    // Processor time, which a busy machine does not add to; no stretch of the work is longer than all of it.
+    // Processor time, which other load does not increase; no part of the work is longer than all of it.
     expect([name, (spent.user + spent.system) / 1000 < mostWorkMs]).toEqual([name, true]);
     expect(answer.body).not.toMatch(secrets);
     await changesNothingIf(answer.statusCode >= 400);
@@ -166,13 +167,13 @@ async function tryCall(name: string, { parameters = [], requestBody, responses }
     fc.asyncProperty(callers(), inPath, inQuery, body, (...values) => (asked = ask(...values))),
     effort,
   );
-  // The time limit leaves the last one under way, and what it changes would be taken for the next call's doing.
+  // The time limit leaves the last one running, and its changes would be attributed to the next call.
   await asked;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** As part of an address, which holds whole characters only. */
+/** As part of a URL, which can contain only valid characters. */
 const printed = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .replace(/\p{Surrogate}/gu, '?')

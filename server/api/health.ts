@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isDoneWithin } from '../core/pause.js';
 import { type DatabaseCheck } from '../db/database-check.js';
 
-/** What this process promises, each with the question whether it keeps it. */
+/** What this process provides, each with its check. */
 export interface HealthOptions {
   readonly database: DatabaseCheck;
   readonly live: { readonly listening: boolean };
@@ -10,15 +10,15 @@ export interface HealthOptions {
   readonly worker?: { readonly working: boolean };
 }
 
-/** Longer than connecting or asking may take alone, and less than what load balancers wait. */
+/** Longer than connecting or a query alone may take, and shorter than load balancers wait. */
 export const readyWithinMs = 2_000;
 
 type State = 'ok' | 'unavailable';
 const stateOf = (ok: boolean): State => (ok ? 'ok' : 'unavailable');
 
 /**
- * `/healthz`: the process is up. `/readyz`: it does all that it is there for; each part has a line of its own. Neither
- * counts towards the rate limit: a load balancer asks more often than any person, from one address.
+ * `/healthz`: the process is up. `/readyz`: everything it provides works; each part has a line. Neither counts towards
+ * the rate limit: a load balancer sends more requests than any person, from one address.
  */
 export async function health(app: FastifyInstance, { database, live, worker }: HealthOptions): Promise<void> {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } };
@@ -26,7 +26,7 @@ export async function health(app: FastifyInstance, { database, live, worker }: H
 
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (request, reply) => {
-    // All who ask at once share one question, so that they cannot wait for one another's connections.
+    // Simultaneous requests share one check, so that they cannot wait for each other's connections.
     checking ??= databaseAnswers(database, request).finally(() => {
       checking = null;
     });

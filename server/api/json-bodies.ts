@@ -2,10 +2,13 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { clientOf } from '../core/client-address.js';
 import { undividedWork } from '../core/undivided-work.js';
 
-/** Characters of a body that take too long to parse to be parsed whenever they come. */
+/** Bodies with more characters take so long to parse that they wait for their turn. */
 const longBody = 16_000;
 
-/** Reads JSON bodies, long ones in turn. An empty one is absent where `mayBeEmpty`: many clients name a body they do not send. */
+/**
+ * Parses JSON bodies, long ones in turn. Where `mayBeEmpty`, an empty one is absent: many clients declare a body they
+ * do not send.
+ */
 export function readJsonBodies(app: FastifyInstance, { mayBeEmpty }: { mayBeEmpty: boolean }): void {
   const usual = app.getDefaultJsonParser('error', 'error');
   const parse = (request: FastifyRequest, text: string) =>

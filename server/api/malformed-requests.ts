@@ -6,10 +6,10 @@ import { type Logger } from '../core/logger.js';
 import { asksForPage } from './page-requests.js';
 import { problemAt } from './problem.js';
 
-/** Milliseconds a refused caller has to read its answer before the connection ends. */
+/** Milliseconds a refused client has to read its answer before the connection is closed. */
 const lingerMs = 1_000;
 
-/** What Node's server takes: slow headers end early, and what it would answer in its own words is left to us. */
+/** Options of Node's server: slow headers end early, and we write the answers that it would write itself. */
 export const httpOptions = {
   headersTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
@@ -17,8 +17,8 @@ export const httpOptions = {
 } as const;
 
 /**
- * An address that routing can read. A percent sign that begins no escape stands for itself, as in the URL standard, so
- * that such an address reaches the hook that refuses it, or the web app's page.
+ * A URL that routing can parse. A percent sign that starts no escape stands for itself, as in the URL standard, so that
+ * such a URL reaches the hook that refuses it, or the web app's page.
  */
 export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const address = url.startsWith('/') ? url : relative(url);
@@ -27,17 +27,17 @@ export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
   return isDecodable(path) ? address : path.replaceAll('%', '%25') + address.slice(path.length);
 }
 
-/** `http://host/path` is how callers ask a proxy; anything else, such as the `*` of OPTIONS, names nothing here. */
+/** `http://host/path` is the form for proxies; anything else, such as the `*` of OPTIONS, has no meaning here. */
 function relative(url: string): string {
   if (!URL.canParse(url)) return `/${encodeURIComponent(url)}`;
   const { pathname, search } = new URL(url);
   return pathname.startsWith('/') ? pathname + search : `/${encodeURIComponent(url)}`;
 }
 
-/** Whether an address, as it came, is no URL: it has a broken escape in its path, or cannot be parsed at all. */
+/** Whether the original address is not a URL: it has a broken escape in its path, or cannot be parsed at all. */
 function isMalformedUrl(url: string): boolean {
   if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
-  // The asterisk is how OPTIONS asks about the whole server.
+  // OPTIONS uses the asterisk for the whole server.
   return url !== '*' && !(URL.canParse(url) && isDecodable(new URL(url).pathname));
 }
 
@@ -53,7 +53,7 @@ function isDecodable(path: string): boolean {
 /** The newest answer of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Gives requests that HTTP itself refuses the answers of everything else: a sentence and a request id. */
+/** Gives requests that Node refuses the same answers as all others: a message and a request id. */
 export function refuseMalformedRequests(app: FastifyInstance): void {
   app.server.on('request', (request, response) => answers.set(request.socket, response));
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -64,18 +64,21 @@ export function refuseMalformedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', refuseOddRequests);
 }
 
-/** Fastify's `clientErrorHandler`: of requests that never became one, or broke off. */
+/** Fastify's `clientErrorHandler`: for requests that never became complete or valid. */
 export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET' && awaitsAnswer(socket)) {
     refuse(socket, this.log, { ...refusalOf(error), path: pathOf(error), cause: error });
     return;
   }
   this.log.debug({ err: error }, 'connection failed');
-  // One that was refused has a moment to read why.
+  // A refused client has a moment to read the reason.
   if (!socket.writableEnded || error.code === 'ECONNRESET') socket.destroy();
 }
 
-/** Into an answer that has begun nothing can be written, and who was answered before his request was complete has his. */
+/**
+ * Nothing can be added to an answer that has started, and a client answered before its request was complete has its
+ * answer.
+ */
 function awaitsAnswer(socket: Socket): boolean {
   const answer = answers.get(socket);
   return answer === undefined || !answer.headersSent || (answer.writableFinished && answer.req.complete);
@@ -99,7 +102,7 @@ function refusalOfHeaders({ headers: { host, expect }, httpVersion }: IncomingMe
   return { status: 417, sentence: 'The expectation cannot be met' };
 }
 
-/** A person who follows a broken link sees the web app's page, which says what there is not. */
+/** A person who follows a broken link gets the web app's page, which reports it. */
 function refusalOfAddress(request: FastifyRequest): Refusal | null {
   if (!isMalformedUrl(request.originalUrl) || asksForPage(request)) return null;
   return { status: 400, sentence: 'The address is not a valid URL' };
@@ -123,13 +126,13 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
   return { status: 400, sentence: 'The request is not valid HTTP' };
 }
 
-/** The path that the broken request asked for, where it came that far. */
+/** The path of the broken request, if it was received. */
 function pathOf(error: Error): string {
   if (!('rawPacket' in error) || !Buffer.isBuffer(error.rawPacket)) return '/';
   return /^[A-Z]+ (\/\S*)/.exec(error.rawPacket.subarray(0, 100).toString('latin1'))?.[1] ?? '/';
 }
 
-/** Answers where no request came about, so that none of the usual hooks can. */
+/** Answers where there is no request object, so that none of the usual hooks can. */
 function refuse(
   socket: Socket,
   log: Logger,
@@ -150,7 +153,7 @@ function refuse(
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** As strict as an answer can have them that is one sentence and no page. */
+/** The strictest headers, because this answer is one sentence and no page. */
 const plainSecurityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -5,12 +5,12 @@ import { type DatabaseCheck } from '../db/database-check.js';
 import { type LiveHub } from '../subscriptions/hub.js';
 import { type DatabaseFigures, readDatabaseFigures, readPool } from './database-figures.js';
 
-/** Upper ends of the latency classes, in seconds: a standings table takes a millisecond, a simulated match fifty. */
+/** Upper bounds of the latency buckets, in seconds: a standings table takes a millisecond, a simulated match fifty. */
 const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 interface MetricsOptions {
   readonly db: DataSource;
-  /** Answers also when requests have taken every connection of `db`, which is when the figures are wanted. */
+  /** Works even when requests use every connection of `db`, which is when metrics are needed. */
   readonly database: DatabaseCheck;
   readonly live: LiveHub;
   readonly worker?: { readonly working: boolean } | undefined;
@@ -18,7 +18,7 @@ interface MetricsOptions {
 
 /**
  * `/metrics`: what this process counts, in Prometheus' text format. The figures of requests, pool and subscribers are the
- * process's own; jobs and games played are the database's, so every process tells the same and one of them is enough.
+ * process's own; jobs and games played are the database's, so every process reports the same and one of them is enough.
  */
 export function metrics(app: FastifyInstance, { db, database, live, worker }: MetricsOptions): void {
   const registry = new Registry();
@@ -45,7 +45,7 @@ export function metrics(app: FastifyInstance, { db, database, live, worker }: Me
   });
 }
 
-/** A process without jobs has no such figure. */
+/** A process without jobs has no such metric. */
 function workerGauge(registry: Registry, worker: MetricsOptions['worker']): () => void {
   if (!worker) return () => undefined;
   const working = new Gauge({
@@ -56,7 +56,7 @@ function workerGauge(registry: Registry, worker: MetricsOptions['worker']): () =
   return () => working.set(worker.working ? 1 : 0);
 }
 
-/** By declared route, never by address: a scanner's made-up paths would otherwise make a series each. */
+/** By declared route, never by URL: otherwise a scanner's random paths would create a series each. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'pennant_http_request_duration_seconds',
@@ -76,7 +76,10 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 
 type Tell = (warn: (error: unknown) => void) => Promise<void>;
 
-/** A database that does not answer leaves out its own figures and says so; the process's figures are still served. */
+/**
+ * When the database does not answer, its own metrics are left out and that is reported; those of the process are still
+ * served.
+ */
 function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCheck): Tell {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -105,7 +108,7 @@ function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCh
     up.set(figures ? 1 : 0);
     jobs.reset();
     oldest.remove();
-    // The counter stays where it was: at 0 it would look as if the games had been played all over again.
+    // The counter keeps its value: at 0 it would look as if all games had been played again.
     if (!figures) return;
     jobs.set({ status: 'waiting' }, figures.waitingJobs);
     jobs.set({ status: 'running' }, figures.runningJobs);

@@ -3,15 +3,15 @@ import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { fill, longLists, type LongList, makeGround } from '../testing/long-lists.js';
 
-/** More than the largest page of any list, and no multiple of one. */
+/** More than the largest page of any list, and not a multiple of one. */
 const ROWS = 1037;
 
-/** The number of the last row that any list was filled with. */
+/** The number of the last inserted row of each list. */
 let filled = ROWS;
 
 let pennant: TestApp;
 let admin: Actor;
-/** What the lists are about, by table: none of it is deleted. */
+/** The rows that the lists refer to, by table: none of them is deleted. */
 const kept = new Map<string, ReadonlySet<number>>();
 let lists: ReadonlyMap<string, LongList>;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ function listOf(name: string): LongList {
 
 interface Step {
   readonly ids: readonly number[];
-  /** How the next page is asked for; null on the last one. */
+  /** The request for the next page; null on the last one. */
   readonly next: string | null;
 }
 
@@ -54,7 +54,7 @@ async function walk(
   throw new Error('the list does not end');
 }
 
-/** Follows the `Link` headers from the call itself on. */
+/** Follows the `Link` headers, starting with the call itself. */
 async function followLink(path: string, next: string | null): Promise<Step> {
   const response = await pennant.rest('GET', next ?? path, { as: admin });
   if (response.statusCode !== 200) throw new Error(`${next ?? path}: ${response.body}`);
@@ -86,7 +86,7 @@ interface ReadConnection {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The connection at the end of the answer's one path. */
+/** The connection at the end of the answer's only path. */
 function connectionIn(data: unknown): ReadConnection {
   if (isConnection(data)) return data;
   if (typeof data !== 'object' || data === null) throw new Error('no connection was read');
@@ -107,7 +107,7 @@ async function idsOf(table: string, condition = 'true'): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lists that hold a part of their table. */
+/** Lists that contain a part of their table. */
 const partOf: Readonly<Record<string, { condition: string }>> = {
   'matches of a league': { condition: 'league_id IS NOT NULL' },
 };
@@ -125,7 +125,7 @@ describe.each(names)('the list of %s', (name) => {
     const seen = await walk((after) => readConnection(list, after));
     const { total } = await readConnection(list, null);
     expect(seen).toEqual(await walk((next) => followLink(list.rest ?? '', next)));
-    // A forum's lists keep their counts in columns, which rows inserted by hand do not move.
+    // The forum's counts are columns, which manually inserted rows do not change.
     if (!/threads of|posts/.test(name)) expect(total).toBe(seen.length);
   });
 
@@ -146,7 +146,7 @@ describe.each(names)('the list of %s', (name) => {
     const seen = await walk(
       (next) => (api === 'REST' ? followLink(shortPages(list), next) : readConnection(list, next)),
       async (soFar) => {
-        // One that was seen goes, the very last among them, whose place the next page starts at; others come anywhere.
+        // A row already seen is deleted, the last one, where the next page starts; others are added anywhere.
         for (const id of [soFar.at(-1) ?? 0, soFar.at(-40) ?? 0].filter((one) => !needed.has(one))) {
           gone.add(id);
           await pennant.db.query(`DELETE FROM ${list.table} WHERE id = $1`, [id]);
@@ -162,5 +162,5 @@ describe.each(names)('the list of %s', (name) => {
   });
 });
 
-/** Pages of which there are several, however large those of the list may be. */
+/** Pages so short that there are several, whatever the list's usual size. */
 const shortPages = ({ rest }: LongList) => `${rest}${rest?.includes('?') ? '&' : '?'}limit=100`;

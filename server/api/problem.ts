@@ -1,6 +1,6 @@
 import { errorTable } from '../core/errors.js';
 
-/** What the HTTP layer itself refuses, in the shape that callers of this path read: GraphQL's, or REST's for all others. */
+/** Refusals of the HTTP layer itself, in the format of the path: GraphQL's, or REST's for all others. */
 export function problemAt(path: string, status: number, sentence: string): object {
   if (!isGraphql(path)) return { detail: sentence };
   const code = status === errorTable.not_found.status ? errorTable.not_found.code : 'BAD_REQUEST';

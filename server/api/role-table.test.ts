@@ -3,7 +3,7 @@ import { openApp, type TestApp } from '../testing/app.js';
 import { makeCoach, makeTeam, makeUser } from '../testing/context.js';
 
 /**
- * Who may do what, as the product's table of roles says, tried by every role over both APIs. A refusal is 401 for a
+ * Who may do what, by the product's table of roles, tried with every role over both APIs. A refusal is 401 for a
  * visitor and 403 for anybody else; what is allowed must also work.
  */
 type Role = 'visitor' | 'user' | 'owner' | 'moderator' | 'admin';
@@ -22,7 +22,7 @@ type Ids = Record<string, number>;
 interface Capability {
   readonly name: string;
   readonly may: readonly Role[];
-  /** Makes what the call is about, again for each try; `owner` owns the team. */
+  /** Creates the subject of the call, again for each try; `owner` owns the team. */
   prepare?(world: World): Promise<Ids>;
   readonly rest: readonly [
     'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -37,7 +37,7 @@ const article = { author_role: 'Manager', author_name: 'Skip', title: 'Headline'
 let names = 0;
 const newName = () => `Renamed ${(names += 1)}`;
 
-/** Makes rows for one try through the API itself, as an administrator, so that every subject is a lawful one. */
+/** Creates rows for one try through the API itself, as an administrator, so that every subject is valid. */
 class World {
   private made = 0;
 

@@ -4,8 +4,8 @@ import { type FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * The content policy the web app runs under. Styles may be inline because the component library writes style attributes;
- * scripts may not. Pictures may come from anywhere, as a team's logo may.
+ * The content policy of the web app. Styles may be inline because the component library writes style attributes;
+ * scripts may not. Images may come from anywhere, because a team's logo may.
  */
 const options: HelmetOptions = {
   contentSecurityPolicy: {
@@ -28,7 +28,7 @@ const options: HelmetOptions = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 };
 
-/** Gives every answer the security headers. They are the same for all, so they are worked out once. */
+/** Adds the security headers to every answer. They are the same for all, so they are computed once. */
 export function securityHeaders(app: FastifyInstance): void {
   const headers = helmetHeaders();
   app.addHook('onRequest', (_request, reply, done) => {
@@ -37,7 +37,7 @@ export function securityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** What helmet writes into an answer. */
+/** The headers that helmet writes into an answer. */
 function helmetHeaders(): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, () => undefined);

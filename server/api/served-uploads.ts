@@ -3,7 +3,7 @@ import { readUpload } from '../uploads/upload.service.js';
 import { uploadSentences } from '../uploads/upload.refusals.js';
 import { makeContext, type Resources } from './context.js';
 
-/** `/uploads/<sha-256>`: what was uploaded and re-encoded. The address is the content, so it may be kept forever. */
+/** `/uploads/<sha-256>`: re-encoded uploads. The address is the content's hash, so it may be cached forever. */
 export async function servedUploads(app: FastifyInstance, resources: Resources): Promise<void> {
   app.get<{ Params: { hash: string } }>(
     '/uploads/:hash',
@@ -25,7 +25,7 @@ export async function servedUploads(app: FastifyInstance, resources: Resources):
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],
       url,
       schema: { hide: true },
-      // Before the body comes: whatever is sent, this is not where.
+      // Before the body arrives: uploads are never accepted here.
       onRequest: async (_request, reply) =>
         reply.status(405).header('allow', 'GET, HEAD').send({ detail: uploadSentences.readOnly }),
       handler: () => undefined,

@@ -10,7 +10,7 @@ import { deleteUser } from '../teams/ownership.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 
-/** A client of the graphql-transport-ws protocol that says what it is told to, well-behaved or not. */
+/** A client of the graphql-transport-ws protocol that sends exactly the given messages, valid or not. */
 class Socket {
   private readonly heard: Message[] = [];
   private wake: () => void = () => undefined;
@@ -35,7 +35,7 @@ class Socket {
     return socket;
   }
 
-  /** Opens and says hello, as the bearer of the token or as a visitor. */
+  /** Opens the socket and sends connection_init, with the token or as a visitor. */
   static async greet(address: string, token?: string): Promise<Socket> {
     const socket = await Socket.open(address);
     socket.say({
@@ -54,7 +54,7 @@ class Socket {
     this.say({ id, type: 'subscribe', payload: { query } });
   }
 
-  /** The next message of one of the types; others are passed over. */
+  /** The next message of one of the types; others are skipped. */
   async next(...types: string[]): Promise<Message> {
     for (;;) {
       const index = this.heard.findIndex(({ type }) => types.includes(type));
@@ -358,7 +358,7 @@ test('a socket that answers no ping is cut', async () => {
 });
 
 describe('an upgrade', () => {
-  /** Sends the bytes as they are and answers all that comes back. */
+  /** Sends the bytes unchanged and returns the whole answer. */
   async function sent(path: string): Promise<string> {
     const { hostname, port } = new URL(address);
     const stream = connect(Number(port), hostname);

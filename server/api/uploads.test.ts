@@ -251,7 +251,7 @@ describe('an upload that its sender breaks off', () => {
         `Content-Type: multipart/form-data; boundary=x\r\n\r\n${bodyOf(id)}`,
     );
     await received;
-    // Those that came before it are answered by now, and it is being read.
+    // Earlier requests are answered by now, and this one is being read.
     await fetch(new URL('/api/auth/me', place));
     stream.destroy();
     await eventually(() => lines.slice(before).some(({ msg }) => msg === 'request broken off'));

@@ -6,7 +6,7 @@ import { asksForPage } from './page-requests.js';
 import { problemAt } from './problem.js';
 import { readWebPages, type WebPages } from './web-pages.js';
 
-/** The built web app. Any other address that is asked for as a page gets its page, so deep links survive a reload. */
+/** The built web app. Any other address requested as a page gets its page, so deep links survive a reload. */
 export async function webApp(app: FastifyInstance, { root }: { root: string | null }): Promise<void> {
   const pages = root === null ? null : await readWebPages(root);
   await app.register(etag);
@@ -15,7 +15,7 @@ export async function webApp(app: FastifyInstance, { root }: { root: string | nu
       root,
       index: false,
       wildcard: false,
-      // The build lays compressed copies beside the files.
+      // The build writes compressed copies beside the files.
       preCompressed: true,
       setHeaders: (reply, path) => {
         const named = path.startsWith(join(root, 'assets'));

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The web app's page, which is the same at every address but for the files it asks the browser to fetch at once. */
+/**
+ * The web app's page, which is the same at every address except for the files that the browser should fetch at once.
+ */
 export interface WebPages {
   at(path: string): Buffer;
 }
 
-/** What the build says of one page. */
+/** An entry of the build's list of pages. */
 interface PageFiles {
   /** Such as `/teams/:teamId`. */
   readonly path: string;
@@ -15,14 +17,14 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** Reads the built page, and in pages.json what each address needs besides. */
+/** Reads the built page and, from pages.json, the additional files of each address. */
 export async function readWebPages(root: string): Promise<WebPages> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const usual = Buffer.from(page);
   const list = join(root, 'pages.json');
   const known = existsSync(list) ? pageFilesIn(await readFile(list, 'utf8')) : [];
   const pages = known
-    // `/teams/create` also fits `/teams/:teamId`.
+    // `/teams/create` also matches `/teams/:teamId`.
     .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
     .map((files) => ({ fits: patternOf(files.path), page: Buffer.from(withLinks(page, files)) }));
   return { at: (path) => pages.find(({ fits }) => fits.test(path))?.page ?? usual };

@@ -10,7 +10,7 @@ afterAll(() => pennant.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** A body of which nothing is wanted: reading it costs all the same. */
+/** A body that is not used: reading it still has its cost. */
 const heavy = JSON.stringify({ username: 'x'.repeat(990_000) });
 
 async function spend(address: string, token?: string): Promise<void> {

@@ -6,16 +6,16 @@ import { DomainError } from '../core/errors.js';
 import { type Actor, visitor } from '../core/policy.js';
 
 /**
- * Milliseconds of processor time, by measurement: to read and check a megabyte of a request, to write, hash and compress
- * one of an answer, and to read a thousand rows from PostgreSQL. What a stopwatch around a request would say is mostly the
- * time of other requests.
+ * Measured milliseconds of processor time: to read and check a megabyte of a request, to write, hash and compress one
+ * of an answer, and to read a thousand rows from PostgreSQL. A stopwatch around a request would mostly measure the time
+ * of other requests.
  */
 const msPerMegabyteIn = 15;
 const msPerMegabyteOut = 28;
 const msPerThousandRows = 3;
 const msPerRequest = 0.5;
 
-/** What a request has cost so far. */
+/** The cost of a request so far. */
 interface Work {
   actor: Actor;
   rows: number;
@@ -29,8 +29,8 @@ declare module 'fastify' {
 }
 
 /**
- * Charges requests of both APIs to those who send them, and refuses those of clients whose budget is spent. A request is
- * charged once its answer is made, whether or not the client is still there to read it.
+ * Charges requests of both APIs to their senders, and refuses clients whose budget is used up. A request is charged
+ * once its answer is computed, whether or not the client is still connected.
  */
 export function chargeRequests(app: FastifyInstance, budget: WorkBudget): void {
   const charge = (request: FastifyRequest) => {
@@ -40,7 +40,7 @@ export function chargeRequests(app: FastifyInstance, budget: WorkBudget): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.work = { actor: visitor, rows: 0, bytesOut: 0 };
     if (!isApiCall(request) || budget.secondsToWait(payerOf(request)) === 0) return done();
-    // What the request still has to say is not worth reading.
+    // The rest of the request is not worth reading.
     void reply.header('connection', 'close');
     refuseSpent(budget, payerOf(request));
   });
@@ -61,7 +61,7 @@ export function refuseSpent(budget: WorkBudget, client: Client): void {
   if (seconds > 0) throw new DomainError('rate_limited', budgetSpent, [], { retryAfter: seconds });
 }
 
-/** The same manager, which counts the rows that the request reads outside of transactions. */
+/** The same manager, counting the rows that the request reads outside of transactions. */
 export function countingRows(manager: EntityManager, request: FastifyRequest): EntityManager {
   const { work } = request;
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {
@@ -86,5 +86,5 @@ function costOf(request: FastifyRequest): number {
   );
 }
 
-/** Pages, scripts and pictures cost next to nothing, and health checks must be answered. */
+/** Pages, scripts and images cost almost nothing, and health checks must be answered. */
 const isApiCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/') || url.startsWith('/graphql');

@@ -12,7 +12,7 @@ afterAll(() => pennant.close());
 
 type Occupy = (work: () => Promise<void>) => Promise<void>;
 
-/** Fills all places with work that goes on until the function it answers is called. */
+/** Fills all places with work that runs until the returned function is called. */
 function occupied(occupy: Occupy, places: number): () => Promise<void> {
   const ends: (() => void)[] = [];
   const held = Array.from({ length: places }, () =>
@@ -24,7 +24,7 @@ function occupied(occupy: Occupy, places: number): () => Promise<void> {
   };
 }
 
-/** What the request is answered in the end, and whether its work had to wait until others had done theirs. */
+/** The final answer to the request, and whether its work had to wait for others. */
 async function heldUpBy<Answer>(occupy: Occupy, places: number, ask: () => Promise<Answer>) {
   const release = occupied(occupy, places);
   const { next, restore } = nextQueued();
@@ -36,7 +36,7 @@ async function heldUpBy<Answer>(occupy: Occupy, places: number, ask: () => Promi
   return { waited, answer: await asked };
 }
 
-/** Whether the work that next gets in line has been started: what finds room is, as soon as it comes. */
+/** Whether the next queued work has been started: if there is a free place, it starts as soon as it is queued. */
 function nextQueued() {
   const queued = jest.spyOn(FairQueue.prototype, 'run');
   const next = new Promise<() => boolean>((resolve) => {
@@ -53,7 +53,7 @@ function nextQueued() {
   return { next, restore: () => queued.mockRestore() };
 }
 
-/** What the request is answered while others are at work. */
+/** The answer to the request while others are at work. */
 async function beside<Answer>(occupy: Occupy, ask: () => Promise<Answer>): Promise<Answer> {
   const release = occupied(occupy, 1);
   const answer = await ask();

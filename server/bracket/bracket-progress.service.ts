@@ -18,14 +18,14 @@ import { withinRules } from '../schedule/rule-refusals.js';
 import { outcomeOf } from '../standings/tally.js';
 import { SeriesEntity } from './series.entity.js';
 
-/** What advancing a bracket did. */
+/** The result of advancing a bracket. */
 export interface BracketStep {
   updatedSeries: number;
   newMatches: number;
   status: BracketStatus;
 }
 
-/** Brings a locked league's bracket up to its games; once nothing is new, it does nothing. */
+/** Brings a locked league's bracket up to date with its games; once nothing is new, it does nothing. */
 export async function advanceBracketOf(tx: Context, league: LockedLeague): Promise<BracketStep> {
   const bracket = await loadBracket(tx, league.id);
   const advance = advanceBracket(bracket, await loadSeriesGames(tx, league.id));
@@ -42,8 +42,8 @@ export async function assertGameErasable(tx: Context, seriesId: number, matchId:
 }
 
 /**
- * Takes a deleted game out of its bracket: games that were merely scheduled after it go, its series reopens and gets
- * the game again on its former day.
+ * Takes a deleted game out of its bracket: later games that were only scheduled are removed, its series reopens and
+ * gets the game again on its former day.
  */
 export async function undoGameOf(tx: Context, league: LockedLeague, match: PlayedMatch): Promise<void> {
   if (match.seriesId === null) return;

@@ -24,8 +24,8 @@ import { withinRules } from '../schedule/rule-refusals.js';
 import { loadStandings } from '../standings/standings.service.js';
 
 /**
- * Makes the playoffs of a league's best teams by the standings as they are, with the first games of the first round.
- * May be repeated until one of its games was played.
+ * Sets up the playoffs of a league's best teams by the current standings, with the first games of the first round. May
+ * be repeated until one of its games was played.
  * @throws DomainError `invalid` for a wrong number of teams or length of series; `conflict` once playoffs have begun
  */
 export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInput): Promise<void> {
@@ -48,7 +48,7 @@ export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInp
 }
 
 /**
- * Makes a knockout of all of a league's teams, with the first games of its first round. May be repeated until one of
+ * Sets up a knockout of all of a league's teams, with the first games of its first round. May be repeated until one of
  * its games was played.
  * @throws DomainError `conflict` with fewer than two teams and once it has begun; `invalid` for seeds of other teams
  */
@@ -73,7 +73,8 @@ export function setUpTournament(ctx: Context, leagueId: number, input: Tournamen
 }
 
 /**
- * Brings a league's bracket up to its games, as saving a result does automatically. Once nothing is new, it changes nothing.
+ * Brings a league's bracket up to date with its games, as saving a result does automatically. Once nothing is new, it
+ * changes nothing.
  * @throws DomainError `conflict` without a bracket
  */
 export function advancePlayoffs(ctx: Context, leagueId: number): Promise<PlayoffsAdvance> {

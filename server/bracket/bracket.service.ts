@@ -99,7 +99,7 @@ export async function loadSeriesMatches(ctx: Context, seriesIds: readonly number
 }
 
 /**
- * What setting up the playoffs would make, refused as the setup would be.
+ * A preview of a playoff setup; refused where the setup would be.
  * @throws DomainError `invalid` for a wrong number of teams or length of series
  */
 export async function previewPlayoffs(

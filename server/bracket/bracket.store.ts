@@ -6,7 +6,7 @@ import { type NextSeriesGame, type Seed, type Series, type SeriesGame } from '..
 import { MatchEntity } from '../matches/match.entity.js';
 import { SeriesEntity } from './series.entity.js';
 
-/** How a bracket's series and games lie in the database. Series ids are the rows' own. */
+/** How a bracket's series and games are stored. Series ids are those of the rows. */
 
 const { leagueId: _league, postseason: _postseason, ...seriesRow } = columnsOf(SeriesEntity);
 const readSeries = statement(
@@ -80,7 +80,7 @@ const updateSeries = command(`
   FROM jsonb_to_recordset($1) AS saved (id int, ${progressTypes})
   WHERE series.id = saved.id`);
 
-/** Stores a new bracket, its series numbered from 1, and answers it as stored. */
+/** Stores a new bracket, its series numbered from 1, and returns it as stored. */
 export async function insertBracket(
   tx: Context,
   leagueId: number,
@@ -113,7 +113,7 @@ export async function deleteBracket(tx: Context, leagueId: number): Promise<void
   await tx.db.delete(SeriesEntity, { leagueId });
 }
 
-/** A game to schedule; without a day it is placed on the first day on which both teams are free for good. */
+/** A game to schedule; without a day, on the day after the last match of either team. */
 export type SeriesGameToSchedule = NextSeriesGame & { gameDay?: number | null };
 
 const insertGames = command(`

@@ -76,7 +76,7 @@ describe('playoffs', () => {
     );
   });
 
-  test('go on by themselves to a champion', async () => {
+  test('advance automatically to a champion', async () => {
     const league = await makeLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     await setUpPlayoffs(league.admin(), league.id, {});
@@ -93,7 +93,7 @@ describe('playoffs', () => {
     ]);
   });
 
-  test('put each team on the field once a day, after the schedule', async () => {
+  test('give each team one game a day, after the schedule', async () => {
     const league = await makeLeague(stage, 5);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     await setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths: [5, 7] });
@@ -124,7 +124,7 @@ describe('playoffs', () => {
     await expect(setUpTournament(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('set up by several at once are set up once', async () => {
+  test('set up by several requests at once are set up once', async () => {
     const league = await makeLeague(stage, 4);
     await Promise.all([1, 2, 3].map(() => setUpPlayoffs(league.admin(), league.id, {})));
     expect(seriesOf(await bracketOf(league.id))).toHaveLength(3);
@@ -144,7 +144,7 @@ describe('playoffs', () => {
     expect(await readBracket(stage.as(), league.id)).toEqual({ status: 'none', bracket: null });
   });
 
-  test('refuse even lengths, drop what is no positive whole number, and default an empty list', async () => {
+  test('refuse even lengths, drop what is not a positive whole number, and default an empty list', async () => {
     const league = await makeLeague(stage, 4);
     const setUp = (seriesLengths: number[]) =>
       setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths });
@@ -163,7 +163,7 @@ describe('playoffs', () => {
     await expect(setUpPlayoffs(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('are previewed as they would be', async () => {
+  test('are previewed as they would be set up', async () => {
     const league = await makeLeague(stage, 6);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     const preview = await previewPlayoffs(stage.as(), league.id, { topN: 6, seriesLengths: [1, 3] });
@@ -178,7 +178,7 @@ describe('playoffs', () => {
     });
   });
 
-  test('are the administrator’s; a tournament is staff’s', async () => {
+  test('are for administrators; a tournament is for staff', async () => {
     const league = await makeLeague(stage, 4);
     const moderator = stage.as(await makeUser(stage.db, 'moderator'));
     await expect(setUpPlayoffs(moderator, league.id, {})).rejects.toMatchObject({ kind: 'forbidden' });
@@ -208,7 +208,7 @@ describe('advancing', () => {
     expect(await pendingMatches(stage.as(), league.id)).toEqual(before);
   });
 
-  test('by many at once, while results come in, makes each game once', async () => {
+  test('by many requests at once, while results arrive, creates each game once', async () => {
     const league = await makeLeague(stage, 8);
     await setUpPlayoffs(league.admin(), league.id, { topN: 8, seriesLengths: [3] });
     const games = await pendingMatches(stage.as(), league.id);
@@ -223,7 +223,7 @@ describe('advancing', () => {
     expect(next.map(({ seriesGame }) => seriesGame)).toEqual([2, 2, 2, 2]);
   });
 
-  test('makes up for games that were missed', async () => {
+  test('catches up on games that were missed', async () => {
     const league = await makeLeague(stage, 2);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
     await stage.db.query(
@@ -239,7 +239,7 @@ describe('advancing', () => {
 });
 
 describe('undoing a game of a series', () => {
-  test('reopens the series and gives the game back on its day', async () => {
+  test('reopens the series and schedules the game again on its day', async () => {
     const league = await makeLeague(stage, 4);
     await setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths: [1, 3] });
     const [one, two] = await pendingMatches(stage.as(), league.id);
@@ -267,7 +267,7 @@ describe('undoing a game of a series', () => {
     await expect(eraseMatch(league.admin(), one.id)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('of the final takes the champion back', async () => {
+  test('of the final removes the champion', async () => {
     const league = await makeLeague(stage, 2);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
     const [final] = await pendingMatches(stage.as(), league.id);

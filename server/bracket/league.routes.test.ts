@@ -14,7 +14,7 @@ afterAll(() => pennant.close());
 const post = (path: string, body: unknown, as = admin) => pennant.rest('POST', path, { as, body });
 const get = async (path: string) => (await pennant.rest('GET', path)).json();
 
-test('a league goes from its making to its champion over REST', async () => {
+test('a league goes from its creation to its champion over REST', async () => {
   const made = await post('/leagues', { name: 'Summer', format: 'playoffs', league_type: 'season' });
   expect(made.statusCode).toBe(201);
   const { message, league } = made.json();

@@ -7,9 +7,9 @@ import { countsInStandings } from '../standings/tally.js';
 import { addToTallies, takeFromTallies } from '../standings/tally.service.js';
 
 /**
- * Makes standings and brackets follow from new results, inside the transaction that saves them. Call it once the rows
- * of `matches` are stored as simulated; hundreds at once cost as many statements as one. Friendlies have no effect.
- * A league whose bracket is being played is advanced: its next games exist afterwards.
+ * Updates standings and brackets for new results, inside the transaction that saves them. Call it once the rows of
+ * `matches` are stored as simulated; hundreds at once take as many statements as one. Friendlies have no effect. A
+ * league whose bracket is being played is advanced: its next games exist afterwards.
  */
 export async function recordResults(tx: Context, matches: readonly PlayedMatch[]): Promise<void> {
   const leagues = await lockLeagues(
@@ -27,7 +27,7 @@ export async function recordResults(tx: Context, matches: readonly PlayedMatch[]
 }
 
 /**
- * Refuses to take a result back that a later round was built on.
+ * Refuses to undo a result that a later round was built on.
  * @throws DomainError `conflict`
  */
 export async function assertErasable(tx: Context, match: PlayedMatch): Promise<void> {
@@ -35,8 +35,8 @@ export async function assertErasable(tx: Context, match: PlayedMatch): Promise<v
 }
 
 /**
- * Makes standings and bracket what they would be had the match never been played, inside the transaction that deletes
- * it. Call it once the match's row is deleted: a series that reopens gets its game scheduled again.
+ * Restores standings and bracket to what they would be if the match had never been played, inside the transaction that
+ * deletes it. Call it once the match's row is deleted: a series that reopens gets its game scheduled again.
  * @throws DomainError `conflict` as {@link assertErasable}
  */
 export async function eraseResult(tx: Context, match: PlayedMatch): Promise<void> {

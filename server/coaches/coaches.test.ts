@@ -47,13 +47,13 @@ describe('hiring a coach', () => {
     }
   });
 
-  test('needs a team there is', async () => {
+  test('needs an existing team', async () => {
     await expect(hireCoach(stage.as(admin), { ...skipper(), teamId: 0 })).rejects.toMatchObject({
       kind: 'not_found',
     });
   });
 
-  test('stops at forty, however many ask at once', async () => {
+  test('stops at forty, also with simultaneous requests', async () => {
     for (let number = 1; number < 40; number += 1) await makeCoach(stage.db, teamId);
     const hired = await Promise.allSettled([1, 2, 3].map(() => hireCoach(stage.as(owner), skipper())));
     expect(hired.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('hiring a coach', () => {
     });
   });
 
-  test('takes the roles there are and no other', async () => {
+  test('accepts the known roles and no other', async () => {
     for (const role of coachRoles) {
       await expect(inputFromBody(HireCoachInput, { team_id: 1, role, name: 'C' })).resolves.toBeDefined();
     }
@@ -85,7 +85,7 @@ describe('hiring a coach', () => {
 });
 
 describe('a coach', () => {
-  test('changes role or name, the rest stays', async () => {
+  test('changes role or name and keeps the rest', async () => {
     const { id } = await hireCoach(stage.as(owner), skipper());
     expect(await updateCoach(stage.as(owner), id, { role: 'Bench Coach' })).toMatchObject({
       ...skipper(),
@@ -110,7 +110,7 @@ describe('a coach', () => {
     await expect(deleteCoach(stage.as(owner), id)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('goes with the whole staff', async () => {
+  test('is dismissed with the whole staff', async () => {
     await makeCoach(stage.db, teamId);
     await makeCoach(stage.db, teamId);
     await expect(deleteTeamCoaches(stage.as(await makeUser(stage.db)), teamId)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('my coaches', () => {
   });
 });
 
-test('staff’s changes of a staff are in the audit log, with what was before', async () => {
+test('changes by administrators are in the audit log, with the former values', async () => {
   const coach = await hireCoach(stage.as(owner), skipper());
   await updateCoach(stage.as(owner), coach.id, { name: 'Connie Mack' });
   await updateCoach(stage.as(admin), coach.id, { role: 'Bench Coach' });

@@ -5,8 +5,8 @@ import { runSchedule } from './backup/schedule.js';
 import { finish, withDatabaseUrl } from './command-database.js';
 
 /**
- * `npm run backup -- FILE`: everything of this moment in one file, also while servers run. `-` writes it to standard
- * output, and `--every 24h --keep 14 FOLDER` goes on until SIGTERM.
+ * `npm run backup -- FILE`: a snapshot of everything in one file, also while servers run. `-` writes it to standard
+ * output, and `--every 24h --keep 14 FOLDER` runs until SIGTERM.
  */
 async function main(args: readonly string[]): Promise<number> {
   const options = readBackupOptions(args);
@@ -30,12 +30,12 @@ async function follow(options: BackupOptions, signal: AbortSignal): Promise<void
     return say(options.file);
   }
   if (process.stdout.isTTY) {
-    throw new OperatorError('A backup is no text. Send standard output to a file: backup - > FILE');
+    throw new OperatorError('A backup is not text. Send standard output to a file: backup - > FILE');
   }
   await onDatabase((url) => streamBackup(url, process.stdout, signal));
 }
 
-/** The database is looked up each time: the embedded one may have moved to another port since. */
+/** The database is looked up each time: the embedded one may have changed its port since. */
 const backUpOnce = (file: string, signal: AbortSignal) => onDatabase((url) => backUp(url, file, signal));
 
 async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Bench, BenchResult } from './bench/bench.js';
 
 const names = ['engine', 'season', 'reads', 'stalls', 'fanout', 'scale', 'web'] as const;
 
-/** Measures one after the other: side by side they would compete for the processor. */
+/** Measures one after another: in parallel they would compete for the processor. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },

@@ -4,10 +4,10 @@ import { createLogger, type Logger } from '../core/logger.js';
 import { explain } from '../core/operator-error.js';
 import { joinEmbeddedPostgres } from '../db/embedded-postgres.js';
 
-/** Lends the work the database that the environment names, or the embedded one: the app's own if it runs. */
+/** Gives the work the database that the environment names, or the embedded one: the app's own if it runs. */
 export async function withDatabaseUrl(work: (url: string, log: Logger) => Promise<number>): Promise<number> {
   const config = readDatabaseConfig();
-  // To standard error, as some commands print their work.
+  // To standard error, because some commands print their results.
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel, destination(2));
   if (config.databaseUrl !== null) return work(config.databaseUrl, log);
   const embedded = await joinEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -18,7 +18,7 @@ export async function withDatabaseUrl(work: (url: string, log: Logger) => Promis
   }
 }
 
-/** Ends the process with the work's exit code, or with 1 and what went wrong: a sentence for what people can put right. */
+/** Ends the process with the work's exit code, or with 1 and the error: a sentence for errors that people can fix. */
 export function finish(work: Promise<number>, isRefusal: (error: unknown) => boolean = () => false): void {
   work.then(
     (exitCode) => {

@@ -8,7 +8,7 @@ import { command, ended, startNode, tool } from './steps/project.mjs';
 await command(async () => {
   await ensureInstalled();
   await ensureBuilt(existsSync('dist/web') ? ['server'] : ['server', 'web']);
-  // A type error is shown, and the code still runs: that is what development is like.
+  // A type error is shown, and the code still runs, as is usual in development.
   const compiler = [
     '-p',
     'server/tsconfig.build.json',
@@ -26,7 +26,7 @@ await command(async () => {
   const endings = children.map(ended);
   const stopAll = () => children.forEach((child) => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, stopAll);
-  // They are of use only together: the first to end takes the others along.
+  // They are useful only together: when one ends, it stops the others.
   const exitCode = await Promise.race(endings);
   stopAll();
   await Promise.all(endings);

@@ -35,7 +35,7 @@ describe('the doctor', () => {
     });
   });
 
-  test('leaves the schema of an older release as it is, and says what brings it up to date', async () => {
+  test('leaves the schema of an older release unchanged, and says how to bring it up to date', async () => {
     const url = kept(await createEmptyDatabase());
     const names = migrations.slice(0, -1).map(({ name }) => name);
     const old = await createDataSource(url, { migrations: names }).initialize();
@@ -52,7 +52,7 @@ describe('the doctor', () => {
     expect(await query(url, relations)).toEqual(before);
   });
 
-  test('leaves an empty database empty, and one of a newer release alone', async () => {
+  test('leaves an empty database empty, and one of a newer release unchanged', async () => {
     const empty = kept(await createEmptyDatabase());
     expect(await examine(empty)).toMatchObject({ exitCode: 2, output: expect.stringContaining('npm start') });
     expect(await query(empty, relations)).toEqual([{ count: 0 }]);
@@ -64,7 +64,7 @@ describe('the doctor', () => {
     });
   });
 
-  test('can write nothing while it examines', async () => {
+  test('cannot write anything while it examines', async () => {
     const url = kept(await createTestDatabase());
     await query(url, `INSERT INTO teams (name, wins) VALUES ('Robins', 3)`);
     expect(await examine(url)).toMatchObject({

@@ -9,7 +9,7 @@ import { createDataSource, type SchemaState, schemaState } from '../db/data-sour
 import { type Difference, examine } from '../simulation/doctor.service.js';
 import { finish, withDatabaseUrl } from './command-database.js';
 
-/** Recounts every derived number and prints what is stored otherwise. Works beside a running server, and changes nothing. */
+/** Recounts every derived number and prints stored differences. Works beside a running server, and changes nothing. */
 async function main(url: string, log: Logger): Promise<number> {
   const db = createDataSource(url, { poolSize: 2, kind: 'command' });
   try {
@@ -41,7 +41,7 @@ async function main(url: string, log: Logger): Promise<number> {
   }
 }
 
-/** What to do before there is something to examine. */
+/** What to do before there is anything to examine. */
 const advice: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   none: 'This database holds nothing of Pennant yet: npm start makes it.',
   older: 'This database is of an older release: npm start brings it up to date, then ask again.',

@@ -6,9 +6,8 @@ import { installationKinds, openInstallation } from './faults/installation.js';
 import { isUnharmed, prepareTrial } from './faults/trial.js';
 
 /**
- * `node server/commands/run.mjs faults`: has everything happen to PostgreSQL that happens to databases, again and again in
- * the middle of bulk runs, and counts what is left. `--only embedded` and `--backends`, `--fast`, `--immediate`, `--kill`
- * change what and how often.
+ * `node server/commands/run.mjs faults`: repeats the usual failures of PostgreSQL during bulk runs, and counts what is
+ * lost. `--only embedded` and `--backends`, `--fast`, `--immediate`, `--kill` choose the kinds and their number.
  */
 const usually = { backends: 50, fast: 20, immediate: 20, kill: 20 } as const;
 const games = 600;
@@ -46,7 +45,7 @@ async function main(): Promise<number> {
   return harmed === 0 ? 0 : 1;
 }
 
-/** The kinds mixed, so that each fault also meets what another one has left. */
+/** The kinds mixed, so that each fault also meets the effects of another. */
 function inTurns(counts: readonly { kind: FaultKind; count: number }[]): FaultKind[] {
   const all = counts.flatMap(({ kind, count }) =>
     Array.from({ length: count }, (_, n) => ({ kind, at: (n + 0.5) / count })),

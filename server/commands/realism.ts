@@ -22,7 +22,9 @@ const SEASONS = 9;
 const TEAMS = 30;
 const GAMES = 2_430;
 
-/** Plays seasons of generated leagues and prints their figures beside the reference; 1 when a band is missed. */
+/**
+ * Plays seasons of generated leagues and prints their figures beside the reference; exit code 1 when a band is missed.
+ */
 function main(): number {
   const { values } = parseArgs({
     options: {

@@ -10,7 +10,7 @@ await command(async () => {
   await ensureBuilt(name === 'bench' ? ['server', 'web'] : ['server']);
   const script = `dist/server/commands/${name}.js`;
   if (!/^[a-z-]+$/.test(name) || !existsSync(script)) throw new Failure(`There is no command "${name}".`);
-  // The command decides what Ctrl-C means; we only wait for it.
+  // The command handles Ctrl-C; we only wait for it.
   process.on('SIGINT', () => {});
   const child = startNode(script, args, { env: { NODE_OPTIONS: nodeOptions() } });
   return ended(child);

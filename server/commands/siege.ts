@@ -11,7 +11,7 @@ const usage = `node server/commands/run.mjs siege --attacks [--only NAME,…] | 
   [--set NAME=VALUE …] [--json]
 `;
 
-/** Attacks on a running server: each alone, or all of them beside an evening's crowd. Ends with 1 when one does harm. */
+/** Attacks on a running server: each alone, or all of them beside a usual crowd. Exits with 1 when one does harm. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -74,14 +74,14 @@ async function eachAlone({ only, settings }: MixedOptions, json: boolean): Promi
   return results.length === chosen.length && results.every(({ harm }) => harm.length === 0) ? 0 : 1;
 }
 
-/** The attack under way is brought to its end, so that its server and the database end as well; a second signal is final. */
+/** Stops the current attack, so that its server and the database end as well; a second signal ends at once. */
 function onInterrupt(): AbortSignal {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
   return interrupted.signal;
 }
 
-/** With `--json` the readable form goes where progress goes. */
+/** With `--json` the readable form goes to the stream of the progress. */
 function print(result: unknown, readable: string, json: boolean): void {
   if (json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   (json ? process.stderr : process.stdout).write(readable);

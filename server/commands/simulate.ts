@@ -5,7 +5,7 @@ import { finish } from './command-database.js';
 import { OptionError, readOptions } from './simulate/options.js';
 import { simulateSeason } from './simulate/season.js';
 
-/** What readers of event files would take for part of the season. */
+/** Files that readers of event files would take for part of the season. */
 const SEASON_FILE = /^(?:TEAM\d{4}|[A-Z]{3}\d{4}\.ROS|\d{4}[A-Z]{3}\.EV[AN])$/i;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -37,7 +37,7 @@ async function write(path: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, 'latin1');
   } catch (error) {
-    // A write to a full disk fails without a word of the file.
+    // When the disk is full, a write fails without naming the file.
     throw new OptionError(`${path} cannot be written: ${fileProblem(error) ?? String(error)}.`, {
       cause: error,
     });

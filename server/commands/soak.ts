@@ -11,7 +11,7 @@ import { countsOf, inWords, percentile } from './crowd/figures.js';
 import { failureOf, keepReading, restPageOf } from './crowd/readers.js';
 import { ServerProcess, jwtSecret } from './crowd/server-process.js';
 
-/** `node server/commands/run.mjs soak`: an evening's crowd and a bulk run at once, for two minutes. */
+/** `node server/commands/run.mjs soak`: a usual crowd and a bulk run at once, for two minutes. */
 const seconds = 120;
 const readers = 200;
 const followers = 500;
@@ -21,7 +21,7 @@ interface Tally {
   readonly errors: string[];
   /** MiB, every five seconds. */
   readonly memory: number[];
-  /** Subscriptions that the server serves. */
+  /** Active subscriptions of the server. */
   readonly followed: number[];
   runs: number;
 }
@@ -29,7 +29,7 @@ interface Tally {
 async function main(): Promise<number> {
   const stage = await openStage();
   const tally: Tally = { latencies: [], errors: [], memory: [], followed: [], runs: 0 };
-  // As in docker-compose.yml, one answers and one plays.
+  // As in docker-compose.yml, one answers requests and one runs jobs.
   const jobs = await ServerProcess.start(stage.url, { settings: { RUN_JOBS: 'true' } });
   const server = await ServerProcess.start(stage.url, { settings: { RUN_JOBS: 'false' } });
   try {
@@ -78,7 +78,7 @@ async function read(
   caller.close();
 }
 
-/** One season after another, so that a bulk run is always under way. */
+/** One season after another, so that a bulk run is always active. */
 async function keepPlaying(
   address: string,
   authorization: string,

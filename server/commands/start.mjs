@@ -14,12 +14,12 @@ await command(async () => {
 if (process.exitCode === 0) {
   stopWithNpm();
   process.setSourceMapsEnabled(true);
-  // In this very process: signals, exit code and a kill -9 mean the server itself, with nobody in between.
+  // In this very process: signals, exit code and a kill -9 reach the server directly.
   process.argv[1] = join(root, 'dist/server/main.js');
   await import(pathToFileURL(process.argv[1]).href);
 }
 
-/** A killed npm can't tell us to stop, and a server that nobody sees any more would keep the port and the database. */
+/** A killed npm cannot stop us, and a forgotten server would keep the port and the database. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = launcher();
@@ -28,7 +28,9 @@ function stopWithNpm() {
   }, 500).unref();
 }
 
-/** npm's process: our parent, or behind the shell that npm runs its scripts with. Only Linux says which without help. */
+/**
+ * npm's process: our parent, or the parent of the shell that npm runs its scripts with. Only Linux reports which one.
+ */
 function launcher() {
   const status = `/proc/${process.ppid}/stat`;
   if (!existsSync(status)) return process.ppid;

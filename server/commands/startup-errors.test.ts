@@ -7,10 +7,10 @@ import { backUp } from '../db/backup.js';
 import { runProgram } from '../testing/child-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 
-// Each test starts several processes, one after the other.
+// Each test starts several processes, one after another.
 jest.setTimeout(90_000);
 
-/** Everything an operator starts on a database. */
+/** Every program that an operator starts on a database. */
 const starts: readonly { program: string; args?: () => readonly string[] }[] = [
   { program: 'main.ts' },
   { program: 'commands/doctor.ts' },
@@ -23,7 +23,7 @@ const password = 'pw-that-stays-secret';
 
 let folder: string;
 let database: TestDatabase;
-/** A whole one: a restore looks at its file before it looks for a database. */
+/** A complete backup: a restore checks its file before it looks for a database. */
 let backup: string;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function outcomeOf(
   return { exitCode: await run.ended, stderr: run.stderr().trim() };
 }
 
-/** Every program that fails so, at once; resolves with their sentences. */
+/** Runs every program that fails this way at once; resolves with their messages. */
 async function sentences(env: Record<string, string>): Promise<Set<string>> {
   const outcomes = await Promise.all(
     starts.map(({ program, args = () => [] }) => outcomeOf(program, args(), env)),
@@ -70,7 +70,7 @@ function databaseUrl(change: (url: URL) => void): Record<string, string> {
   return { DATABASE_URL: url.href, JWT_SECRET: jwtSecret };
 }
 
-describe('the server, doctor, backup and restore end with a sentence', () => {
+describe('the server, doctor, backup and restore end with a message', () => {
   const folderAdvice = 'Name a folder that this account may write to, or set DATABASE_URL.';
 
   test('when DATA_DIR is a file', async () => {
@@ -81,8 +81,8 @@ describe('the server, doctor, backup and restore end with a sentence', () => {
     );
   });
 
-  test('when DATA_DIR may not be made', async () => {
-    // Not even root may make a folder here.
+  test('when DATA_DIR cannot be created', async () => {
+    // Not even root may create a folder here.
     const path = '/sys/pennant';
     expect(await sentences({ DATA_DIR: path })).toEqual(
       new Set([`DATA_DIR ${path} cannot be used: this account has no permission. ${folderAdvice}`]),
@@ -133,7 +133,7 @@ describe('the server, doctor, backup and restore end with a sentence', () => {
     );
   });
 
-  test('when the password in DATABASE_URL holds a % that stands for nothing', async () => {
+  test('when the password in DATABASE_URL contains a % that is not an escape', async () => {
     const env = { DATABASE_URL: `postgres://u:${password}%zz@127.0.0.1/pennant`, JWT_SECRET: jwtSecret };
     expect(await sentences(env)).toEqual(
       new Set(['DATABASE_URL must be an address like postgres://user:password@host:5432/database.']),
@@ -141,8 +141,8 @@ describe('the server, doctor, backup and restore end with a sentence', () => {
   });
 });
 
-describe('the server ends with a sentence', () => {
-  test('when npm start may not write what it builds', async () => {
+describe('the server ends with a message', () => {
+  test('when npm start cannot write its build', async () => {
     const steps = pathToFileURL(join(__dirname, 'steps/project.mjs')).href;
     const script = `import { mkdirSync } from 'node:fs';
       const { command } = await import('${steps}');
@@ -167,7 +167,7 @@ describe('the server ends with a sentence', () => {
   });
 });
 
-describe('a command ends with a sentence', () => {
+describe('a command ends with a message', () => {
   test.each([
     ['its folder is missing', () => '/nowhere/at/all.gz', 'there is no such file or folder'],
     ['it names a folder', () => folder, 'it is a folder, not a file'],
@@ -183,7 +183,7 @@ describe('a command ends with a sentence', () => {
     [['--every', '1h'], '--every needs a folder.'],
     [['--every', 'soon', 'x'], '--every must be a time like 30m, 24h or 7d, not "soon".'],
     [['--wat'], "Unknown option '--wat'"],
-  ])('when backup is asked for %j', async (args, sentence) => {
+  ])('when backup gets the arguments %j', async (args, sentence) => {
     const { exitCode, stderr } = await outcomeOf(
       'commands/backup.ts',
       args,

@@ -1,18 +1,18 @@
-// npm run test:quick: for while one works. The checks, then the tests of the server that depend on what differs from main,
-// those nearest to the change first, and no more than fit into half a minute. It says what it leaves out.
+// npm run test:quick: for use while working. The checks, then the server's tests that depend on what differs from main,
+// nearest to the change first, as many as fit into half a minute. It reports what it leaves out.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { basename, dirname, relative, sep } from 'node:path';
 import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { capture, command, ended, Failure, root, say, startNode, tool } from './steps/project.mjs';
 
-/** A suite with a database takes two seconds of one core. */
+/** The average time of a suite with a database on one core. */
 const mostSuites = 20;
 
-/** Their suites start processes and wait for them: they run when they, or what lies beside them, changed. */
+/** Their suites start processes and wait for them: they run only when they, or files beside them, changed. */
 const slowFolders = ['server/commands', 'server/db', 'server/faults'];
 
-/** Something of everything, for a tree that differs from main in nothing that a test depends on. */
+/** A sample of everything, for a tree without changes that a test depends on. */
 const usualSuites = ['server/structure', 'server/api/api', 'server/api/page-queries', 'server/engine'];
 
 await command(async () => {
@@ -27,7 +27,7 @@ await command(async () => {
   return failed === 0 && exitCode === 0 ? 0 : 1;
 });
 
-/** Whatever main has not, committed or not, that is still there. */
+/** All files that differ from main, committed or not, and still exist. */
 function changedFiles() {
   const since = ['main', 'origin/main'].find(isCommit);
   const base = since === undefined ? 'HEAD' : git('merge-base', since, 'HEAD')[0];
@@ -49,7 +49,7 @@ async function relatedSuites(changed) {
   if (sources.length === 0) return [];
   const args = ['-c', 'server/jest.config.cjs', '--listTests', '--findRelatedTests', ...sources];
   const { exitCode, output, stdout } = await capture(tool('jest'), args);
-  if (exitCode !== 0) throw new Failure(`jest cannot tell which tests are related:\n${output}`);
+  if (exitCode !== 0) throw new Failure(`jest cannot list the related tests:\n${output}`);
   const suites = stdout
     .split('\n')
     .filter(Boolean)

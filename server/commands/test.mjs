@@ -8,7 +8,7 @@ import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { command, ended, Failure, say, startNode, tool } from './steps/project.mjs';
 
-/** Several times what either runner takes on two cores. */
+/** Several times the usual duration of either runner on two cores. */
 const runnerLimitMs = 35 * 60_000;
 
 await command(async () => {
@@ -40,7 +40,7 @@ async function counted(title, run) {
 
 async function runJest(report) {
   const args = ['-c', 'server/jest.config.cjs', '--json', '--outputFile', report];
-  // With --json the summary for people goes to standard error and the report to standard output as well.
+  // With --json the readable summary goes to standard error and the report to standard output as well.
   const exitCode = await inTime(startNode(tool('jest'), args, { stdio: ['inherit', 'ignore', 'inherit'] }));
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = read(report, 'jest', exitCode);
   return verdict('jest', exitCode, {
@@ -66,7 +66,7 @@ async function runBrowserTests(report) {
   });
 }
 
-/** The exit code of a runner; one that a forgotten handle keeps alive is killed, which counts as a failure. */
+/** The exit code of a runner; one that an open handle keeps alive is killed, which counts as a failure. */
 async function inTime(runner) {
   const limit = setTimeout(() => {
     say(`✗ The tests did not finish within ${runnerLimitMs / 60_000} minutes.`);

@@ -18,7 +18,7 @@ export interface ConnectionOptions {
 interface Timing {
   /** For connecting and preparing, and for each statement. */
   readonly answerWithinMs: number;
-  /** How often a silent connection is asked for a sign of life. */
+  /** How often an idle connection is checked by a heartbeat. */
   readonly heartbeatMs: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
@@ -84,7 +84,7 @@ async function connectAndPrepare(client: BoundedClient, { prepare }: ConnectionO
   await prepare(client);
 }
 
-/** A connection that gives no sign of life any more is destroyed: its end is what says so. */
+/** Destroys a connection whose heartbeat fails: its end is then reported. */
 async function keepAsking(
   client: BoundedClient,
   heartbeatMs: number,
@@ -100,7 +100,7 @@ async function keepAsking(
       await client.query('SELECT 1');
     }
   } catch (error) {
-    log.debug({ err: error }, 'a connection gives no sign of life');
+    log.debug({ err: error }, 'the heartbeat of a connection failed');
     client.destroy(new ConnectionAborted());
   }
 }
@@ -151,7 +151,7 @@ async function reopen(options: ConnectionOptions, stop: AbortSignal): Promise<Co
     try {
       return await openConnection(options, stop);
     } catch (error) {
-      log.debug({ err: error, name }, 'the database is still away');
+      log.debug({ err: error, name }, 'the database is still unavailable');
       await pause(pauseMs, stop);
     }
   }

@@ -1,11 +1,11 @@
 import { MalformedScript, type ScriptReader } from './script-reader.js';
 
-/** The first words of every backup; the number rises when older releases could no longer read what follows. */
+/** The first line of every backup; the number increases when older releases can no longer read what follows. */
 export const backupHeading = '-- Pennant backup, format 1';
-/** Stands before the names of the migrations that had made the schema. */
+/** Precedes the names of the migrations that created the schema. */
 export const schemaHeading = '-- schema:';
 
-/** What a backup may say of rows; all else in it is known from the schema, so it is only compared. */
+/** The parts of a backup that describe rows; everything else is known from the schema, so it is only compared. */
 export type Statement =
   | { readonly kind: 'rows'; readonly table: string; readonly columns: readonly string[] }
   | {
@@ -18,7 +18,7 @@ export type Statement =
 
 type SchemaStep = 'disable' | 'drop' | 'add' | 'enable';
 
-/** Our own names are such; PostgreSQL quotes those in definitions that are words of its language. */
+/** Our own names have this form; PostgreSQL quotes those in definitions that are SQL keywords. */
 const name = '[a-z_][a-z0-9_]*';
 const quoted = `"(${name})"`;
 const nameList = `"?${name}"?(?:, "?${name}"?)*`;
@@ -38,7 +38,7 @@ const schemaSteps: readonly (readonly [SchemaStep, RegExp])[] = [
   ['enable', whole(`ALTER TABLE ${quoted} ENABLE TRIGGER USER`)],
 ];
 
-/** @throws MalformedScript for what is none of the statements that a backup holds */
+/** @throws MalformedScript for a statement that backups do not contain */
 function readStatement(line: string): Statement {
   const [, table, list] = copy.exec(line) ?? [];
   if (table !== undefined && list !== undefined) {
@@ -52,12 +52,10 @@ function readStatement(line: string): Statement {
     const [, of, constraint] = pattern.exec(line) ?? [];
     if (of !== undefined) return { kind: 'schema', step, subject: `${of} ${constraint ?? ''}` };
   }
-  throw new MalformedScript(
-    `it holds a statement that is none of a backup's: ${JSON.stringify(line.slice(0, 60))}`,
-  );
+  throw new MalformedScript(`it holds a statement that no backup has: ${JSON.stringify(line.slice(0, 60))}`);
 }
 
-/** The names of the migrations in a backup's heading; null when it is no backup's. */
+/** The names of the migrations in a backup's heading; null when the file is not a backup. */
 export async function readHeading(reader: ScriptReader): Promise<string[] | null> {
   const [heading, schema] = [await reader.line(), await reader.line()];
   if (heading !== backupHeading || !schema?.startsWith(schemaHeading)) return null;
@@ -65,8 +63,8 @@ export async function readHeading(reader: ScriptReader): Promise<string[] | null
 }
 
 /**
- * Reads what follows the heading, and sees that nothing is missing: each thing that is taken apart before the rows is put
- * together after them. The rows of a table must be read before the next statement is asked for.
+ * Reads what follows the heading, and checks that nothing is missing: everything that is dropped before the rows is
+ * created again after them. The rows of a table must be read before the next statement is requested.
  * @throws MalformedScript
  */
 export async function* readStatements(reader: ScriptReader): AsyncGenerator<Statement> {
@@ -86,7 +84,7 @@ export async function* readStatements(reader: ScriptReader): AsyncGenerator<Stat
       const of = step === 'disable' || step === 'enable' ? open.triggers : open.constraints;
       if (step === 'disable' || step === 'drop') of.add(subject);
       else if (!of.delete(subject))
-        throw new MalformedScript(`it puts together what it never took apart: ${subject}`);
+        throw new MalformedScript(`it restores what it never removed: ${subject}`);
     }
     yield statement;
   }

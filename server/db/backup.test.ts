@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => target.drop());
 
-/** Games played and to be played, all sorts of bytes and text, and a simulation under way. */
+/** Played and pending games, unusual bytes and text, and a running simulation. */
 async function fill(): Promise<void> {
   const league = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = league.teamIds;
@@ -94,7 +94,7 @@ describe('a backup', () => {
     });
   });
 
-  test('continues where it was: new rows get new ids, and unfinished simulations finish', async () => {
+  test('continues after a restore: new rows get new ids, and unfinished simulations finish', async () => {
     await restore(target.url, file);
     await onTarget(async (db) => {
       expect((await makeTeam(db)).id).toBeGreaterThan(2);
@@ -108,18 +108,18 @@ describe('a backup', () => {
     });
   });
 
-  test('is nobody else’s to read, and leaves no draft behind', async () => {
+  test('is readable by its owner only, and leaves no temporary file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['backup.sql.gz']);
   });
 
-  test('that fails leaves nothing under its name', async () => {
+  test('that fails leaves no file with its name', async () => {
     await expect(backUp(stage.url, join(folder, 'no-such-folder', 'x.gz'))).rejects.toThrow(
       'there is no such file or folder',
     );
   });
 
-  test('is restored into a new database only', async () => {
+  test('can only be restored into a new database', async () => {
     await expect(restore(stage.url, file)).rejects.toThrow('already holds tables');
   });
 });

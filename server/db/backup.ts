@@ -16,14 +16,15 @@ import {
 } from './catalog.js';
 
 /**
- * Writes every row of the database at `url`, as of one moment, to `file`: a data-only SQL script as pg_dump writes it,
- * compressed by gzip. A backup that fails or is stopped leaves nothing under that name. Servers may go on working meanwhile.
+ * Writes every row of the database at `url`, in one snapshot, to `file`: a data-only SQL script as pg_dump writes it,
+ * compressed by gzip. A backup that fails or is stopped leaves no file with that name. Servers may keep running
+ * meanwhile.
  * @throws OperatorError when the file cannot be written
  */
 export async function backUp(url: string, file: string, signal?: AbortSignal): Promise<void> {
   const draft = `${file}.part`;
   try {
-    // It holds password hashes and email addresses: nobody else's to read.
+    // It contains password hashes and email addresses: only its owner may read it.
     const handle = await open(draft, 'w', 0o600);
     try {
       await writeBackup(url, handle.createWriteStream({ flush: true }), signal);
@@ -58,7 +59,7 @@ async function writeBackup(
     application_name: 'pennant backup',
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks fails the query under way, which says so.
+  // A connection that breaks fails the running query, which reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -75,7 +76,7 @@ function unwritable(target: string, error: unknown): unknown {
   return new OperatorError(`The backup cannot be written to ${target}: ${problem}.`, { cause: error });
 }
 
-/** One statement a line, so that its reader needs to know nothing of SQL: see `backup-script.ts`. */
+/** One statement per line, so that its reader needs no SQL parser: see `backup-script.ts`. */
 async function* script(client: Client): AsyncGenerator<string | Buffer> {
   const query: Rows = async <Row>(sql: string) => (await client.query<Row & object>(sql)).rows;
   const tables = await listTables(query);

@@ -1,18 +1,18 @@
 import { escapeIdentifier } from 'pg';
 
-/** What a connection or a query runner answers to SQL: rows. */
+/** Anything that answers SQL with rows: a connection or a query runner. */
 export type Rows = <Row>(sql: string) => Promise<Row[]>;
 
 export interface Table {
   readonly name: string;
-  /** Generated columns generate themselves again, so they are left out. */
+  /** Generated columns are computed again, so they are left out. */
   readonly columns: readonly string[];
 }
 
-/** Not in a backup: what migrations write of themselves, and the name of this installation, which no other may take. */
+/** Not in a backup: the migrations' own records, and the name of this installation, which no other may use. */
 const keptOut = `('migrations', 'installation')`;
 
-/** The tables whose rows a backup holds. The queue's are recreated by a restore, and its jobs follow from ours. */
+/** The tables whose rows a backup contains. A restore recreates the queue's tables, and derives its jobs from ours. */
 export function listTables(query: Rows): Promise<Table[]> {
   return query(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -47,7 +47,7 @@ export async function listSequences(query: Rows): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows come table by table: until all are there no foreign key holds, and no trigger may count them again. */
+/** Rows are loaded table by table: foreign keys hold only at the end, and triggers must not count the rows again. */
 export function statementsBeforeRows(tables: readonly Table[], keys: readonly ForeignKey[]): string[] {
   return [
     ...tables.map(({ name }) => `ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER;`),

@@ -55,14 +55,14 @@ const entities = [
 ];
 
 export interface DataSourceOptions {
-  /** What it is for, which decides how long a statement may take; requests unless given. */
+  /** Its purpose, which decides how long a statement may take; requests by default. */
   kind?: Exclude<WorkKind, 'bulk'>;
-  /** Other limits than the usual ones of its kind, for tests. */
+  /** Other timeouts than the usual ones, for tests. */
   limits?: Partial<WorkLimits>;
   poolSize?: number;
-  /** Addresses of read replicas; what asks for none is sent to `url`. */
+  /** Addresses of read replicas; queries go to `url` unless they request a replica. */
   replicas?: readonly string[];
-  /** Names of the migrations to run; all unless an older schema is wanted. */
+  /** Names of the migrations to run; all by default, fewer for an older schema. */
   migrations?: readonly string[];
 }
 
@@ -96,10 +96,10 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
   });
 }
 
-/** Any number will do, as long as every version of Pennant uses the same. */
+/** Any number works, as long as every version of Pennant uses the same one. */
 export const migrationLock = 7_366_268;
 
-/** Brings the schema up to date; processes that start at once wait for one another. */
+/** Brings the schema up to date; processes that start at once wait for each other. */
 export async function migrate(db: DataSource): Promise<void> {
   const runner = db.createQueryRunner();
   await runner.connect();
@@ -116,7 +116,7 @@ export async function migrate(db: DataSource): Promise<void> {
 
 export type SchemaState = 'current' | 'older' | 'newer' | 'none';
 
-/** How the schema compares to this release's, without changing it. */
+/** Compares the schema with this release's, without changing it. */
 export async function schemaState(db: DataSource): Promise<SchemaState> {
   const [table]: { found: boolean }[] = await db.query(
     `SELECT to_regclass('migrations') IS NOT NULL AS found`,

@@ -3,17 +3,19 @@ import { type DataSource } from 'typeorm';
 import { BoundedClient, type BoundedConfig } from '../core/bounded-client.js';
 import { type Logger } from '../core/logger.js';
 
-/** A load balancer asks every few seconds and gives up soon: it has its answer in time, whatever the database does. */
+/**
+ * A load balancer checks every few seconds and soon gives up: it gets its answer in time, however slow the database is.
+ */
 const checkWithinMs = 1_500;
 
-/** Asks the database on connections that no request and no job can take away. */
+/** Queries the database on connections that requests and jobs cannot use up. */
 export interface DatabaseCheck {
   /** @throws when the database does not answer in time */
   query<Row extends object>(sql: string): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** Connects once something is asked. */
+/** Connects on the first use. */
 export function createDatabaseCheck(url: string, log: Logger): DatabaseCheck {
   const closing = new AbortController();
   const config: PoolConfig & BoundedConfig = {
@@ -46,7 +48,7 @@ export function createDatabaseCheck(url: string, log: Logger): DatabaseCheck {
   };
 }
 
-/** Where the data source's primary is. */
+/** The address of the data source's primary. */
 export function urlOf(db: DataSource): string {
   const url = db.options.type === 'postgres' ? db.options.url : undefined;
   if (typeof url !== 'string') throw new TypeError('the data source is not named by an address');

@@ -27,16 +27,16 @@ const clubs = [
 const gamesPerPair = 12;
 
 /**
- * Gives a new installation a league to look at: eight clubs, half a season played, a forum and a story. Does nothing once
- * a team has ever existed, so what people delete stays deleted.
+ * Gives a new installation a league to explore: eight clubs, half a season played, a forum and an article. Does nothing
+ * once a team has ever existed, so that deleted things stay deleted.
  */
 export async function seedDemo(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant demo league'))`);
-    const founder = await firstAdministrator(tx);
-    if (!founder || (await wasUsed(tx))) return;
-    // The installation itself writes this, so nobody's quota is used up.
-    await seed({ ...tx, actor: founder, env: { ...tx.env, quotas: 0 } });
+    const administrator = await firstAdministrator(tx);
+    if (!administrator || (await wasUsed(tx))) return;
+    // The installation itself writes this, so it counts against nobody's quota.
+    await seed({ ...tx, actor: administrator, env: { ...tx.env, quotas: 0 } });
   });
 }
 
@@ -60,7 +60,7 @@ async function seed(tx: Context): Promise<void> {
   await seedCommunity(tx, assignments[0]?.teamId ?? 0);
 }
 
-/** Coaches are called by their club: nobody is invented. */
+/** Coaches are named after their club: no person is invented. */
 const managerOf = (club: string) => `${club} skipper`;
 
 async function seedCommunity(tx: Context, teamId: number): Promise<void> {

@@ -14,7 +14,7 @@ const running: EmbeddedPostgres[] = [];
 const cleanups: (() => Promise<unknown>)[] = [];
 let folder: string;
 let dataDir: string;
-/** What the embedded PostgreSQL said of failures. */
+/** The embedded PostgreSQL's messages about failures. */
 let complaints: string[];
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ async function serverPid(): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** Takes the port in the moment in which a killed PostgreSQL leaves it. */
+/** Takes the port at the moment when a killed PostgreSQL releases it. */
 async function seize(port: number): Promise<Server> {
   const server = createServer();
   server.on('error', () => undefined);
@@ -77,7 +77,7 @@ async function seize(port: number): Promise<Server> {
   return server;
 }
 
-/** Puts a disk of this many MiB in place of a folder; says why not where the system does not allow it. */
+/** Replaces a folder with a disk of this many MiB; returns the reason where the system does not allow it. */
 function mountSmallDisk(path: string, size: number): string | null {
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'pennant-test', path]);
   return made.status === 0 ? null : String(made.error ?? made.stderr).trim();
@@ -87,7 +87,7 @@ function unmount(path: string): void {
   spawnSync('umount', [path]);
 }
 
-/** Null where this run may mount a disk, as root of Linux may outside of closed containers. */
+/** Null where this run may mount a disk: as root of Linux, outside of restricted containers. */
 function whyNoSmallDisk(): string | null {
   const path = mkdtempSync(join(tmpdir(), 'pennant-mount-'));
   const refusal = mountSmallDisk(path, 1);
@@ -100,7 +100,7 @@ describe('a full disk under the embedded PostgreSQL', () => {
   const refusal = whyNoSmallDisk();
   const reason = refusal === null ? '' : ` (SKIPPED, as it needs to mount a small disk: ${refusal})`;
   (refusal === null ? test : test.skip)(
-    `ends it, and it comes back with all that was committed once there is room${reason}`,
+    `ends it, and it restarts with everything that was committed once there is room${reason}`,
     async () => {
       await mkdir(dataDir);
       expect(mountSmallDisk(dataDir, 160)).toBeNull();
@@ -110,7 +110,7 @@ describe('a full disk under the embedded PostgreSQL', () => {
       const ballast = join(dataDir, 'ballast');
       spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'], { stdio: 'ignore' });
 
-      // The write-ahead log needs a new segment, finds no room for it, and PostgreSQL ends itself.
+      // The write-ahead log needs a new segment, finds no room, and PostgreSQL ends.
       const fill = `SELECT pg_logical_emit_message(true, 'test', repeat('x', 8000000))`;
       await eventually(async () => !(await query(url, fill).then(Boolean, () => false)));
       await eventually(() => complaints.filter((line) => line === stillAway).length >= 2);
@@ -124,10 +124,10 @@ describe('a full disk under the embedded PostgreSQL', () => {
   );
 });
 
-const stillAway = 'PostgreSQL does not come back yet';
+const stillAway = 'PostgreSQL does not restart yet';
 
 describe('the embedded PostgreSQL, killed', () => {
-  test('stays up when its sessions are killed, those that are just connecting too', async () => {
+  test('keeps running when its sessions are killed, including those that are just connecting', async () => {
     const { url } = await start();
     const startTime = () => query(url, 'SELECT pg_postmaster_start_time()::text AS at');
     const before = await startTime();
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL, killed', () => {
     expect(await startTime()).toEqual(before);
   }, 60_000);
 
-  test('waits for its port, where its clients look for it, for as long as another program has it', async () => {
+  test('waits for its port, which its clients know, for as long as another program uses it', async () => {
     const { url } = await start();
     const port = Number(new URL(url).port);
     process.kill(await serverPid(), 'SIGKILL');
@@ -157,7 +157,7 @@ describe('the embedded PostgreSQL, killed', () => {
     expect(await serverPid()).toBeGreaterThan(0);
   });
 
-  test('is not waited for by a process that stops', async () => {
+  test('does not delay a process that stops', async () => {
     const postgres = await start();
     process.kill(await serverPid(), 'SIGKILL');
     await seize(Number(new URL(postgres.url).port));
@@ -168,8 +168,8 @@ describe('the embedded PostgreSQL, killed', () => {
   });
 });
 
-describe('a lock file that a crash left', () => {
-  /** One database for all of them: none relies on what is in it. */
+describe('a lock file left by a crash', () => {
+  /** One database for all of them: no test relies on its contents. */
   let shared: string;
   beforeAll(async () => {
     shared = await mkdtemp(join(tmpdir(), 'pennant-faults-'));
@@ -193,7 +193,7 @@ describe('a lock file that a crash left', () => {
     expect(await answers((await start()).url)).toBe(true);
   });
 
-  test('stays when a living server made it, and no second server starts beside that one', async () => {
+  test('stays when a running server wrote it, and no second server starts beside it', async () => {
     const { url } = await start();
     const first = await serverPid();
     await truncate(join(dataDir, 'postgres/postmaster.pid'), 0);

@@ -36,7 +36,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Making a database takes most of a second, so the tests that don't care share one; none relies on what is in it. */
+/** Creating a database takes most of a second, so tests that can share one do; none relies on its contents. */
 let sharedDir: string;
 const folders: string[] = [];
 
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT year FROM boston')).toEqual([{ year: 1914 }]);
   });
 
-  test('listens on this machine only, and only to those who know its password', async () => {
+  test('listens on this machine only, and requires its password', async () => {
     const { url } = await start();
     expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     expect(await query(url, 'SHOW unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(join(dataDir, 'postgres.secret'))).mode & 0o777).toBe(0o600);
   });
 
-  test('refuses a second owner with a sentence and leaves the first one alone', async () => {
+  test('refuses a second owner with a message and does not disturb the first', async () => {
     const { url } = await start();
     const second = start();
     await expect(second).rejects.toThrow(DataDirInUse);
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT 1 AS still')).toEqual([{ still: 1 }]);
   });
 
-  test('waits for an owner that is just leaving', async () => {
+  test('waits for an owner that is just stopping', async () => {
     const first = await start();
     const next = startEmbeddedPostgres({ dataDir, log, patience: 10_000 });
     await first.stop();
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query((await next).url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
   });
 
-  test('lets one of two simultaneous first starts win', async () => {
+  test('lets one of two simultaneous first starts succeed', async () => {
     dataDir = await freshFolder();
     const outcomes = await Promise.allSettled([start(), start()]);
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -109,7 +109,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.secret']);
   });
 
-  test('is shared by a command that joins it, and outlives that command', async () => {
+  test('is shared by a command that connects to it, and outlives that command', async () => {
     const { url } = await start();
     const joined = await joinEmbeddedPostgres({ dataDir, log });
     expect(joined.url).toBe(url);
@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT 1 AS still')).toEqual([{ still: 1 }]);
   });
 
-  test('is taken over when its owner was killed and left it running', async () => {
+  test('is replaced when its owner was killed and left it running', async () => {
     await mkdir(dataDir, { recursive: true });
     const password = await keptSecret(dataDir, 'postgres');
     const left = await ensurePostmaster(await openCluster({ dataDir, password, durable: true }), {
@@ -127,7 +127,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new URL(next.url).port).toBe(String(left.port));
   });
 
-  test('comes back in its place with what was committed when it was killed itself', async () => {
+  test('restarts on its port with everything that was committed when it was killed itself', async () => {
     const { url } = await start();
     await query(url, 'CREATE TABLE new_york AS SELECT 1969 AS year');
     await killServer(url);
@@ -143,13 +143,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(next.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
   });
 
-  test('starts in a folder that is closed to other accounts', async () => {
+  test('starts in a folder that other accounts cannot enter', async () => {
     dataDir = await freshFolder();
     await chmod(dirname(dataDir), 0o700);
     const postgres = await start();
     expect(await query(postgres.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
     await postgres.stop();
-    // For root the files themselves lie outside, within reach of the account that runs PostgreSQL.
+    // For root the files themselves are elsewhere, where the account that runs PostgreSQL can read them.
     await rm(await realpath(join(dataDir, 'postgres')), { recursive: true });
   });
 
@@ -165,7 +165,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT kept FROM odd')).toEqual([{ kept: 1 }]);
   });
 
-  test('explains a password that is lost instead of making another one', async () => {
+  test('explains a lost password instead of creating another one', async () => {
     await (await start()).stop();
     const path = join(dataDir, 'postgres.secret');
     const secret = await readFile(path, 'utf8');
@@ -200,7 +200,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-/** Asks again as long as nobody answers; the test's own time limit ends it. */
+/** Retries as long as nobody answers; the test's own timeout ends it. */
 async function eventually<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -216,6 +216,6 @@ const undefinedTable = '42P01';
 
 async function killServer(url: string): Promise<void> {
   const [row] = await query(url, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid");
-  if (typeof row?.['pid'] !== 'number') throw new Error('The server names no process.');
+  if (typeof row?.['pid'] !== 'number') throw new Error('The server reports no process.');
   process.kill(row['pid'], 'SIGKILL');
 }

@@ -16,10 +16,10 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute; made if missing. */
+  /** Absolute; created if missing. */
   dataDir: string;
   log: Pick<Logger, 'info' | 'error'>;
-  /** Milliseconds to wait for another owner that may just be leaving; 5,000 unless given. */
+  /** Milliseconds to wait for another owner that may just be stopping; 5,000 unless given. */
   patience?: number;
 }
 
@@ -33,8 +33,8 @@ export class DataDirInUse extends OperatorError {
 }
 
 /**
- * Starts PostgreSQL in `dataDir`, in place of a server that a killed process may have left there. It stops with this
- * process, however that ends, and comes back whenever it goes away before.
+ * Starts PostgreSQL in `dataDir`, replacing a server that a killed process may have left there. It stops when this
+ * process ends, for any reason, and restarts whenever it ends earlier.
  * @throws DataDirInUse when a living process already runs it, OperatorError when the folder or its files are unusable
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   throw new DataDirInUse(options.dataDir, claim.heldBy);
 }
 
-/** For commands that may run beside the app: uses its server if there is one, else starts it for themselves. */
+/** For commands that may run beside the app: uses its server if there is one, else starts one for the command. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const claim = await claimServer(options, { patience: 0 });
   if (claim.heldBy === null) return new OwnedPostgres(claim, options);
@@ -66,13 +66,13 @@ interface Claim {
 
 interface ClaimOptions {
   patience: number;
-  /** The server to get back, where its clients look for it. */
+  /** The server to restore, on the port that its clients know. */
   before?: Server;
   signal?: AbortSignal;
 }
 
 const claimLimitMs = 60_000;
-/** What a start that finds a server it did not start leaves to the one that did. */
+/** Left to the process that started the server, when a start finds a server of another process. */
 const settleMs = 250;
 
 async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions): Promise<Claim> {
@@ -80,7 +80,7 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
   await prepareFolder(dataDir);
   const password = await databasePassword(dataDir);
   const cluster = await openCluster({ dataDir, password, durable: true });
-  // A server that recovers from a crash is waited for; a start that cannot reach its server says so.
+  // A server that recovers from a crash is awaited; a start that cannot reach its server reports that.
   const deadline = how.before === undefined ? Date.now() + claimLimitMs : Number.POSITIVE_INFINITY;
   /** The server that ends with this process. */
   let own = how.before?.pid;
@@ -96,7 +96,7 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
       await lock.connect();
       const heldBy = await holder(lock, how.patience, own === server.pid);
       if (heldBy === null && own !== server.pid) {
-        // It would not end with this process, so one that does takes its place.
+        // It would not end with this process, so a server that does replaces it.
         port ??= server.port;
         await stopPostmaster(cluster, server.pid);
         await lock.end();
@@ -120,11 +120,11 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
 
 const database = 'pennant';
 
-/** Null once the server is ours to keep or to replace, or else whose it is. */
+/** Null once the server is ours to keep or to replace; otherwise its owner. */
 async function holder(lock: Client, patience: number, startedHere: boolean): Promise<string | null> {
   const heldBy = await takeOwnerLock(lock, patience);
   if (heldBy !== null || startedHere) return heldBy;
-  // The process that started it may be about to take the lock: only a server that nobody claims is abandoned.
+  // The process that started it may be about to take the lock: only a server without an owner is abandoned.
   await releaseOwnerLock(lock);
   await wait(settleMs);
   return takeOwnerLock(lock, 0);
@@ -149,15 +149,15 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o755 });
   } catch (error) {
-    // On a read-only file system the recursive way says ENOENT; the plain one says why.
+    // On a read-only file system the recursive call reports ENOENT; the plain one reports the cause.
     if (errorCode(error) !== 'ENOENT') throw error;
     await mkdir(path, { mode: 0o755 });
   }
 }
 
-/** A new password would not open a database that was made with another one. */
+/** A new password would not open a database that was created with another one. */
 async function databasePassword(dataDir: string): Promise<string> {
-  // In this order: a first start makes the secret before the database.
+  // In this order: a first start creates the secret before the database.
   const needed = await clusterExists(dataDir);
   const password = needed ? await existingSecret(dataDir, 'postgres') : await keptSecret(dataDir, 'postgres');
   if (password !== null) return password;
@@ -198,17 +198,19 @@ class OwnedPostgres implements EmbeddedPostgres {
     await lock.end();
   }
 
-  /** A server that goes away under us, killed or out of memory or disk, is started again where its clients look for it. */
+  /**
+   * A server that ends unexpectedly, killed or out of memory or disk, is restarted on the port that its clients know.
+   */
   private watch(): void {
     const { lock, server } = this.claim;
     lock.once('end', () => {
       if (this.stopping.signal.aborted) return;
-      this.options.log.error({ logFile: server.cluster.logFile }, 'PostgreSQL went away');
+      this.options.log.error({ logFile: server.cluster.logFile }, 'PostgreSQL ended unexpectedly');
       this.recovery = this.recover();
     });
   }
 
-  /** As long as it takes: a full disk gets room again, a port free, and nobody needs to restart us for it. */
+  /** Without a limit: a full disk may get room and a port become free, and nobody needs to restart us for that. */
   private async recover(): Promise<void> {
     const { log } = this.options;
     const { signal } = this.stopping;
@@ -218,9 +220,9 @@ class OwnedPostgres implements EmbeddedPostgres {
         return;
       } catch (error) {
         if (signal.aborted) return;
-        log.error({ err: error, retryInMs: delay }, 'PostgreSQL does not come back yet');
+        log.error({ err: error, retryInMs: delay }, 'PostgreSQL does not restart yet');
       }
-      // Rejects when it is stopped meanwhile, which the loop sees.
+      // Rejects when it is stopped meanwhile, which the loop checks.
       await ignoring('ABORT_ERR', wait(delay, undefined, { signal }));
     }
   }
@@ -238,7 +240,7 @@ const duplicateDatabase = '42P04';
 const wrongPassword = '28P01';
 const passingMessage = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
 
-/** The server is starting up, its last owner is just stopping it, or our session was ended before it had said anything. */
+/** The server is starting up, its last owner is just stopping it, or our session was ended before its first message. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Error && passingMessage.test(error.message)) return true;
   return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '');

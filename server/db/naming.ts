@@ -4,7 +4,7 @@ import { snakeCase } from '../core/rows.js';
 const tableName = (table: Table | string) =>
   (typeof table === 'string' ? table : table.name).split('.').pop() ?? '';
 
-/** snake_case tables and columns, and constraint names that say what they hold instead of a hash. */
+/** snake_case tables and columns, and constraint names that describe their columns instead of a hash. */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName: string | undefined): string {
     return customName ?? snakeCase(className);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('a statement with parameters is prepared once a connection', async () => {
+test('a statement with parameters is prepared once per connection', async () => {
   const client = new PreparingClient({ connectionString: stage.url });
   await client.connect();
   for (const wanted of [1, 2]) {
@@ -19,7 +19,7 @@ test('a statement with parameters is prepared once a connection', async () => {
   await client.end();
 });
 
-test('a connection that PostgreSQL ends while nobody listens fails its next statement, not the process', async () => {
+test('an idle connection that PostgreSQL ends fails its next statement, not the process', async () => {
   const client = new PreparingClient({ connectionString: stage.url });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

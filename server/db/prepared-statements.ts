@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { BoundedClient } from '../core/bounded-client.js';
 
-/** More texts than the code has: those above it, made of lists of varying length, are not worth a place. */
+/** More texts than the code has: further ones, with lists of varying length, are not worth caching. */
 const mostStatements = 500;
 const names = new Map<string, string>();
 
 /**
- * A connection on which every statement with a list of parameters is prepared the first time and only executed from then on:
- * PostgreSQL then parses and plans it once a connection, not once a request.
+ * A connection on which every statement with a list of parameters is prepared on its first use and only executed
+ * afterwards: PostgreSQL then parses and plans it once per connection, not once per request.
  */
 export class PreparingClient extends BoundedClient {
   constructor(...options: ConstructorParameters<typeof BoundedClient>) {
     super(...options);
     const usual = this.query.bind(this);
-    // Assigned, not overridden: the many signatures of `query` are its own business, and stay as they are.
+    // Assigned, not overridden: the many signatures of `query` stay unchanged.
     this.query = new Proxy(usual, {
       apply: (query, self, [text, values, ...rest]: unknown[]) => {
         const named = typeof text === 'string' && Array.isArray(values);

@@ -3,7 +3,7 @@ import { createDataSource, migrate } from './data-source.js';
 import { migrations } from './migrations/index.js';
 import { QuotasAndSuspension1795168800000 } from './migrations/0011-quotas-and-suspension.js';
 
-test('accounts and uploads of the release before are neither suspended nor due for collection', async () => {
+test('accounts and uploads of the previous release are neither suspended nor due for deletion', async () => {
   const database = await createEmptyDatabase();
   const names = migrations.map((migration) => migration.name);
   const before = names.slice(0, names.indexOf(QuotasAndSuspension1795168800000.name));

@@ -23,15 +23,15 @@ import { errorCode } from './embedded/operating-system.js';
 import { migrations } from './migrations/index.js';
 import { MalformedScript, ScriptReader } from './script-reader.js';
 
-/** What the person at the keyboard can do something about. */
+/** An error that the operator can fix. */
 export class RestoreRefused extends OperatorError {}
 
 /**
- * Fills the new, empty database at `url` from a backup, or leaves it as it was. The file is read to its end before
- * anything is touched. Then one transaction makes the schema the backup was made with, loads the rows and migrates on to
- * the present schema; whatever ends it before its commit, a kill included, leaves nothing. What follows is what every
- * start of a server does: the queue's tables, and its jobs for unfinished simulations.
- * @throws RestoreRefused when the database is in use or the file is no whole backup this release can read
+ * Fills the new, empty database at `url` from a backup, or leaves it unchanged. The file is read to its end before
+ * anything is changed. Then one transaction creates the schema of the backup, loads the rows and migrates to the
+ * current schema; if it ends before its commit, for any reason, it leaves nothing. Then come the steps of every server
+ * start: the queue's tables, and its jobs for unfinished simulations.
+ * @throws RestoreRefused when the database is in use or the file is not a complete backup that this release can read
  */
 export async function restore(url: string, file: string): Promise<void> {
   const schema = await verify(file);
@@ -46,7 +46,7 @@ export async function restore(url: string, file: string): Promise<void> {
       await runPending(db, runner);
       await runner.commitTransaction();
     } finally {
-      // Without a commit the end of the connection takes everything back.
+      // Without a commit, the end of the connection rolls everything back.
       await runner.release();
     }
     await migrate(db);
@@ -56,11 +56,11 @@ export async function restore(url: string, file: string): Promise<void> {
   }
 }
 
-/** Reads the whole file: its checksum, its form and its end. Answers the migrations that had made its schema. */
+/** Reads the whole file: its checksum, its form and its end. Returns the migrations that created its schema. */
 async function verify(file: string): Promise<string[]> {
   return read(file, async (reader) => {
     const names = await readHeading(reader);
-    if (names === null) throw new RestoreRefused(`${file} is no backup that this release can read.`);
+    if (names === null) throw new RestoreRefused(`${file} is not a backup that this release can read.`);
     const known = migrations.map(({ name }) => name);
     if (names.some((name) => !known.includes(name))) {
       throw new RestoreRefused(`${file} was made by a newer release. Restore it with that one.`);
@@ -72,7 +72,7 @@ async function verify(file: string): Promise<string[]> {
   });
 }
 
-/** Holds the lock of migrations to the end of the transaction: a server that starts meanwhile waits. */
+/** Holds the migrations' lock until the end of the transaction: a server that starts meanwhile waits. */
 async function refuseUsedDatabase(runner: QueryRunner): Promise<void> {
   await runner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   const rows: unknown[] = await runner.query(
@@ -85,7 +85,7 @@ async function refuseUsedDatabase(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Makes the schema that the named migrations make. */
+/** Creates the schema of the named migrations. */
 async function makeSchema(url: string, runner: QueryRunner, names: readonly string[]): Promise<void> {
   const then = await createDataSource(url, { poolSize: 1, migrations: names }).initialize();
   try {
@@ -98,7 +98,7 @@ async function makeSchema(url: string, runner: QueryRunner, names: readonly stri
 /** Runs migrations in the runner's own transaction. */
 async function runPending(db: DataSource, runner: QueryRunner): Promise<void> {
   const executor = new MigrationExecutor(db, runner);
-  // Allows migrations that want no transaction when they run alone; they are given this one.
+  // Allows migrations that use no transaction when they run alone; here they use this one.
   executor.transaction = 'each';
   await executor.executePendingMigrations();
 }
@@ -113,7 +113,7 @@ async function load(runner: QueryRunner, reader: ScriptReader): Promise<void> {
   const keys = await listForeignKeys(query);
   const sequences = await listSequences(query);
   for (const statement of statementsBeforeRows(tables, keys)) await runner.query(statement);
-  // Of what migrations filled, the backup has its own.
+  // The backup has its own rows for tables that migrations fill.
   await runner.query(`TRUNCATE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
   await readHeading(reader);
   for await (const statement of readStatements(reader)) {
@@ -142,14 +142,14 @@ function columnsToLoad({ table, columns }: Statement & { kind: 'rows' }, known: 
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
-/** Opens the file from its beginning. What is wrong with it is for the operator to know, not a fault of ours. */
+/** Opens the file from its beginning. Errors in it are the operator's to fix, not failures of ours. */
 async function read<Result>(file: string, work: (reader: ScriptReader) => Promise<Result>): Promise<Result> {
   let script: Gunzip | undefined;
   try {
     const { size } = await stat(file);
     script = pipeTo(createReadStream(file), createGunzip());
     const result = await work(new ScriptReader(script));
-    // The library passes over some of what may follow the compressed data.
+    // The library ignores some of what may follow the compressed data.
     if (script.bytesWritten !== size) throw new MalformedScript('something follows its end');
     return result;
   } catch (error) {
@@ -161,7 +161,7 @@ async function read<Result>(file: string, work: (reader: ScriptReader) => Promis
   }
 }
 
-/** Null for what is not the file's fault. SQLSTATE's classes 22 and 23 are data that does not fit. */
+/** Null when the file is not the cause. SQLSTATE's classes 22 and 23 are data that does not fit. */
 function reasonToRefuse(error: unknown): string | null {
   if (error instanceof MalformedScript) return error.message;
   const code = errorCode(error) ?? '';

@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** TypeORM takes such a default for its own way to number rows, and would set it again each time. */
+/** TypeORM treats such a default as its own way to number rows, and would set it again each time. */
 const isUuidDefault = (query: string) =>
   /ALTER COLUMN .* (DROP DEFAULT|SET DEFAULT gen_random_uuid\(\))$/.test(query);
 
-test('the entities and what the migrations have made agree', async () => {
+test('the entities match the schema that the migrations create', async () => {
   const db = await createDataSource(database.url).initialize();
   const { upQueries } = await db.driver.createSchemaBuilder().log();
   await db.destroy();

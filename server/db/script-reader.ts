@@ -1,20 +1,20 @@
 const endOfRows = Buffer.from('\\.\n');
 const endAfterRow = Buffer.from('\n\\.\n');
 const newline = 0x0a;
-/** Far beyond any statement of a backup: what is longer is none, and would fill the memory. */
+/** Far longer than any statement of a backup: a longer line is invalid, and would fill the memory. */
 const longestLine = 64 * 1024;
 
-/** Reads an SQL script as pg_dump writes it: statements of one line, and rows behind each `COPY … FROM stdin;`. */
+/** Reads an SQL script as pg_dump writes it: statements of one line, and rows after each `COPY … FROM stdin;`. */
 export class ScriptReader {
   private readonly chunks: AsyncIterator<Buffer>;
-  /** What has come and was not asked for yet. */
+  /** Data that has arrived and was not read yet. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(source: AsyncIterable<Buffer>) {
     this.chunks = source[Symbol.asyncIterator]();
   }
 
-  /** The next line without its end, or null after the last one. @throws MalformedScript */
+  /** The next line without its line end, or null after the last one. @throws MalformedScript */
   async line(): Promise<string | null> {
     for (;;) {
       const end = this.rest.indexOf(newline);
@@ -28,12 +28,12 @@ export class ScriptReader {
     }
   }
 
-  /** The rows up to `\.`, which is swallowed, in pieces of any size. @throws MalformedScript */
+  /** The rows before the line `\.`, which is skipped, in pieces of any size. @throws MalformedScript */
   async *rows(): AsyncGenerator<Buffer> {
     let isStart = true;
     for (;;) {
       const end = this.findEndOfRows(isStart);
-      // Without an end, all but what may be its beginning.
+      // Without an end marker yet: everything except what may be its beginning.
       const length = end ?? this.rest.length - endOfRows.length;
       if (length > 0) {
         yield this.take(length);
@@ -47,7 +47,7 @@ export class ScriptReader {
     }
   }
 
-  /** Where `\.` is on a line of its own. */
+  /** The position of a line that is only `\.`. */
   private findEndOfRows(isStart: boolean): number | null {
     if (isStart && this.rest.subarray(0, endOfRows.length).equals(endOfRows)) return 0;
     const end = this.rest.indexOf(endAfterRow);

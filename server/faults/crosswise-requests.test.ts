@@ -7,7 +7,7 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { openServer, type TestServer } from '../testing/server.js';
 
-/** Sixty requests at once that want the same rows in different orders: each is done, or refused in a sentence. */
+/** Sixty requests at once that need the same rows in different orders: each succeeds, or is refused with a message. */
 const atOnce = 60;
 
 let stage: TestStage;
@@ -29,7 +29,7 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** How often each status was answered. */
+/** How often each status was returned. */
 async function storm(callAt: (n: number) => Call): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const send = async ({ method, path, body }: Call) => {
@@ -56,7 +56,7 @@ async function several(count: number, make: () => Promise<{ readonly id: number 
   return ids;
 }
 
-describe('teams that two leagues take in at once, in different orders,', () => {
+describe('teams that two leagues add at once, in different orders,', () => {
   const callsOf: [string, (leagueId: number, teamIds: number[]) => Call][] = [
     [
       'assigned over REST',
@@ -76,14 +76,14 @@ describe('teams that two leagues take in at once, in different orders,', () => {
     ],
   ];
 
-  test.each(callsOf)('%s join one of them, and the other hears a sentence', async (_name, call) => {
+  test.each(callsOf)('%s join one of them, and the other is refused with a message', async (_name, call) => {
     const leagueIds = [(await makeLeague(stage, 0)).id, (await makeLeague(stage, 0)).id];
     const teamIds = await several(12, () => makeTeam(stage.db));
     const statuses = await storm((n) => call(at(leagueIds, n), inOrder(teamIds, n)));
     expect(statuses).toEqual({ 200: atOnce / 2, 409: atOnce / 2 });
   });
 
-  test('assigned over GraphQL join one of them, and no answer is a failure', async () => {
+  test('assigned over GraphQL join one of them, and no request fails', async () => {
     const leagueIds = [(await makeLeague(stage, 0)).id, (await makeLeague(stage, 0)).id];
     const teamIds = await several(12, () => makeTeam(stage.db));
     const query = `mutation ($leagueId: ID!, $assignments: [TeamAssignmentInput!]!) {
@@ -99,8 +99,8 @@ describe('teams that two leagues take in at once, in different orders,', () => {
   });
 });
 
-describe('people who get each other’s teams at once', () => {
-  test('have one team each in the end', async () => {
+describe('people who are assigned each other’s teams at once', () => {
+  test('have one team each at the end', async () => {
     const people = [];
     for (let n = 0; n < 6; n += 1) people.push(await makeUser(stage.db));
     const userIds = people.map(({ id }) => id);

@@ -20,7 +20,7 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
 import { openServer, type TestServer } from '../testing/server.js';
 
-/** A PostgreSQL of this file's own, as the other tests go on using theirs. */
+/** A PostgreSQL for this file alone, as the other tests continue to use theirs. */
 let folder: string;
 let cluster: Cluster;
 let port: number;
@@ -30,11 +30,11 @@ let server: TestServer;
 let worker: Worker;
 let admin: Actor;
 let league: TestLeague;
-/** What a test opened; closed after it, however it ended, as readers that nobody stops keep the process alive. */
+/** Opened by a test and closed after it, however it ended, because running readers keep the process alive. */
 let opened: (() => Promise<void>)[] = [];
 
 const games = 300;
-/** Between one answer and the next question of a reader: time for PostgreSQL on the same cores. */
+/** A reader's pause between an answer and its next request: time for PostgreSQL on the same cores. */
 const restMs = 5;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ afterEach(async () => {
   for (const close of closing) await close();
 });
 
-/** As an operator does, and as the kernel does when memory runs out. */
+/** As an operator stops it, and as the kernel does when memory runs out. */
 const ends = {
   stopped: () => stopPostmaster(cluster),
   killed: async () => {
@@ -92,7 +92,7 @@ interface Reply {
 
 const standings = () => `/api/leagues/${league.id}/standings`;
 
-/** Readers of REST and GraphQL that ask again and again until they are stopped. */
+/** Readers of REST and GraphQL that send requests in a loop until they are stopped. */
 function startReaders() {
   const replies: Reply[] = [];
   const enough = new AbortController();
@@ -118,7 +118,7 @@ function startReaders() {
 
 const ready = async (): Promise<boolean> => (await server.call('GET', '/readyz')).status === 200;
 
-/** What a browser does: reads on every connection and every event, and shows what it read last. */
+/** Like a browser: reads on every connection and every event, and shows the latest answer. */
 async function openBrowser(): Promise<Follower & { shown(): unknown }> {
   let shown: unknown = null;
   let reads: Promise<void> = Promise.resolve();
@@ -137,7 +137,7 @@ async function openBrowser(): Promise<Follower & { shown(): unknown }> {
 }
 
 describe.each(['stopped', 'killed'] as const)('PostgreSQL, %s under load and started again,', (how) => {
-  test('costs honest refusals for a while, and nothing else', async () => {
+  test('causes honest refusals for a while, and nothing else', async () => {
     const matchId = await makeMatch(db, league.teamIds[0] ?? 0, league.teamIds[1] ?? 0, {
       leagueId: league.id,
       gameDay: 1,
@@ -175,9 +175,9 @@ describe.each(['stopped', 'killed'] as const)('PostgreSQL, %s under load and sta
   }, 90_000);
 });
 
-/** Answers are right, or say plainly that the service is away; nothing of the cause leaks. */
+/** Answers are right, or say clearly that the service is unavailable; they never contain the cause. */
 function expectHonest(replies: readonly Reply[]): void {
-  const away = 'The service is temporarily unavailable. Please try again.';
+  const unavailable = 'The service is temporarily unavailable. Please try again.';
   const texts = new Set(
     replies.map(({ status, text }) => {
       if (text.includes('"standings":')) return `${status} standings`;
@@ -185,8 +185,8 @@ function expectHonest(replies: readonly Reply[]): void {
     }),
   );
   expect(texts).toContain('200 standings');
-  expect(texts).toContain(`503 ${JSON.stringify({ detail: away })}`);
-  const others = [...texts].filter((text) => !text.endsWith('standings') && !text.includes(away));
+  expect(texts).toContain(`503 ${JSON.stringify({ detail: unavailable })}`);
+  const others = [...texts].filter((text) => !text.endsWith('standings') && !text.includes(unavailable));
   expect(others).toEqual([]);
   expect([...texts].filter((text) => /ECONN|terminat|127\.0\.0\.1|stack/.test(text))).toEqual([]);
 }

@@ -9,9 +9,9 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
 import { openServer, type TestServer } from '../testing/server.js';
 
-/** Times that a test can wait for; the proportions are the usual ones. */
+/** Short timeouts for tests, in the usual proportions. */
 const limits = { statementMs: 800, lockMs: 400, idleInTransactionMs: 1_000 };
-const away = { detail: 'The service is temporarily unavailable. Please try again.' };
+const unavailable = { detail: 'The service is temporarily unavailable. Please try again.' };
 const poolSize = 3;
 
 let stage: TestStage;
@@ -44,7 +44,7 @@ async function readiness() {
   const begun = performance.now();
   const answer = await server.call('GET', '/readyz');
   const body: unknown = await answer.json();
-  // What the event loop and the network of a busy machine may add.
+  // Allowance for the event loop and the network of a busy machine.
   expect(performance.now() - begun).toBeLessThan(readyWithinMs + 1_000);
   return { status: answer.status, body };
 }
@@ -52,7 +52,7 @@ async function readiness() {
 const ready = { status: 'ready', checks: { database: 'ok', events: 'ok', worker: 'ok' } };
 
 async function expectUnavailable(answer: Response): Promise<void> {
-  expect([answer.status, await answer.json()]).toEqual([503, away]);
+  expect([answer.status, await answer.json()]).toEqual([503, unavailable]);
   expect(answer.headers.get('retry-after')).toBe('5');
 }
 
@@ -77,7 +77,7 @@ describe('a database that takes too long', () => {
     const query = 'mutation { createTeam(input: { name: "Dawdlers" }) { id } }';
     const answer = await server.call('POST', '/graphql', { as: admin, body: { query } });
     expect(await answer.json()).toMatchObject({
-      errors: [{ message: away.detail, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+      errors: [{ message: unavailable.detail, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
     });
   });
 
@@ -116,8 +116,8 @@ describe('requests that take every connection', () => {
   });
 });
 
-describe('a database that falls silent', () => {
-  test('costs requests a 503 in time, makes the process unready, and is found again', async () => {
+describe('a database that stops responding', () => {
+  test('costs requests a 503 in time, makes the process unready, and is used again afterwards', async () => {
     expect((await standings()).status).toBe(200);
     expect(await readiness()).toEqual({ status: 200, body: ready });
     relay.freeze();
@@ -129,7 +129,7 @@ describe('a database that falls silent', () => {
     });
     expect((await server.call('GET', '/healthz')).status).toBe(200);
     await expectUnavailable(await answer);
-    // The statement's time, and five seconds in which PostgreSQL might have reported.
+    // The statement's timeout, and five seconds in which PostgreSQL might have reported.
     expect(performance.now() - begun).toBeLessThan(limits.statementMs + 10_000);
     relay.thaw();
     await eventually(async () => (await standings()).status === 200);
@@ -138,7 +138,7 @@ describe('a database that falls silent', () => {
 });
 
 describe('readiness', () => {
-  test('has a line for what is missing, and none for what the process does not promise', async () => {
+  test('has a line for what is unavailable, and none for what the process does not provide', async () => {
     await server.close();
     server = await openServer(relay.url, { worker: { working: false } });
     expect(await readiness()).toEqual({

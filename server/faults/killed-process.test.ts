@@ -12,7 +12,7 @@ import { eventually } from '../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
 
-/** What a simulation writes, in its order: a process that waits for one of them has done all that comes before. */
+/** The tables a simulation writes, in its order: a process that waits for one of them has written all before it. */
 const phases = ['matches', 'games', 'game_lines', 'player_totals', 'standings'] as const;
 
 let stage: TestStage;
@@ -54,7 +54,7 @@ async function somebodyWaits(): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** As the kernel does when memory runs out: without a word to anybody. */
+/** As the kernel does when memory runs out: without warning. */
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -85,7 +85,7 @@ describe('a process that is killed', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test.each(phases)('amid a bulk run, at its %s, loses and repeats nothing', async (table) => {
+  test.each(phases)('during a bulk run, at its %s, loses and repeats nothing', async (table) => {
     const before = await playedMatches();
     for (let day = 1; day <= 5; day += 1) await schedule(day);
     await close(table);

@@ -6,12 +6,12 @@ import { type Program, runProgram } from '../testing/child-process.js';
 import { eventually } from '../testing/eventually.js';
 import { processesIn } from '../testing/processes.js';
 
-// Each test starts several processes, one after the other.
+// Each test starts several processes, one after another.
 jest.setTimeout(180_000);
-/** A whole start on a machine that is busy with other tests. */
+/** A complete start on a machine that is busy with other tests. */
 const startLimitMs = 80_000;
 
-/** `npm start` as a process of its own, on a data folder that each test has for itself. */
+/** `npm start` in a separate process, with a data folder for each test. */
 let folder: string;
 let dataDir: string;
 let programs: Program[];
@@ -39,7 +39,7 @@ function begin(env: Record<string, string> = {}): Program {
 
 const isOpen = (program: Program) => program.stdout().includes('Pennant is open');
 
-/** Whether the folder holds a name that this is a part of. */
+/** Whether the folder contains a name with this part. */
 async function holds(path: string, part: string): Promise<boolean> {
   const names = await readdir(path).catch(() => []);
   return names.some((name: string) => name.includes(part));
@@ -69,7 +69,7 @@ describe('a server process that is killed', () => {
     expect((await readdir(dataDir)).toSorted()).toEqual(['jwt.secret', 'postgres', 'postgres.secret']);
   });
 
-  test('is followed by the next start at once, while its PostgreSQL is still leaving', async () => {
+  test('can be restarted at once, while its PostgreSQL is still stopping', async () => {
     const victim = begin();
     await eventually(() => isOpen(victim), startLimitMs);
     const next = begin();
@@ -78,7 +78,7 @@ describe('a server process that is killed', () => {
     expect(next.stderr()).toBe('');
   });
 
-  test('needs no guardian to be replaced: an abandoned PostgreSQL is stopped by the next start', async () => {
+  test('can be restarted without its guardian: an abandoned PostgreSQL is stopped by the next start', async () => {
     const victim = begin();
     await eventually(() => isOpen(victim), startLimitMs);
     const guardians = (await processesIn(dataDir)).filter(({ line }) => line.startsWith('/bin/sh'));

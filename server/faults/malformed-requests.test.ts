@@ -58,7 +58,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** What comes back for these bytes until the server ends the connection. */
+/** The bytes received in answer to these bytes until the server ends the connection. */
 async function send(...parts: (string | Buffer)[]): Promise<RawAnswer> {
   const socket = await open();
   for (const part of parts) socket.write(part);
@@ -92,7 +92,7 @@ describe('an address', () => {
     ['with an id of thousands of digits', `/api/teams/${'1'.repeat(12_000)}`, 'Team not found.'],
     ['with another id that is too long', `/api/matches/${long}`, 'Match not found.'],
     ['of another form', 'http://elsewhere.example/api/teams/0', 'Team not found.'],
-  ])('%s is unknown like any other', async (_name, path, detail) => {
+  ])('%s is unknown like any other path', async (_name, path, detail) => {
     const answer = await get(path);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { detail }]);
     expectOurHeaders(answer);
@@ -102,13 +102,13 @@ describe('an address', () => {
   test.each([
     ['of a broken escape', '/api/teams/%zz', '*/*'],
     ['of half an escape', '/api/teams/7%', '*/*'],
-    ['of bytes that are no text', '/api/teams/%ff%fe', '*/*'],
+    ['of bytes that are not text', '/api/teams/%ff%fe', '*/*'],
     ['of an unknown call', '/api/%', 'text/html'],
     ['of an upload', '/uploads/%zz', 'text/html'],
-    ['of a page, asked for as JSON', '/%', 'application/json'],
+    ['of a page, requested as JSON', '/%', 'application/json'],
     ['of another form', 'http://elsewhere.example/api/teams/%zz', '*/*'],
-    ['that is no URL', 'http://[', 'application/json'],
-  ])('%s is refused where no page is asked for', async (_name, path, accept) => {
+    ['that is not a URL', 'http://[', 'application/json'],
+  ])('%s is refused where no page is requested', async (_name, path, accept) => {
     const answer = await get(path, accept);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
@@ -132,7 +132,7 @@ describe('an address', () => {
     expect([answer.status, answer.body]).toEqual([200, '[]']);
   });
 
-  test('below GraphQL’s is answered in its shape', async () => {
+  test('below GraphQL’s is answered in its format', async () => {
     const answer = await get('/graphql/%zz');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
@@ -178,7 +178,7 @@ describe('what is not HTTP', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('in a request for GraphQL is refused in its shape', async () => {
+  test('in a request for GraphQL is refused in its format', async () => {
     const answer = await send(`POST /graphql HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(answer.status).toBe(431);
     expect(JSON.parse(answer.body)).toEqual({
@@ -186,7 +186,7 @@ describe('what is not HTTP', () => {
     });
   });
 
-  test('after a good request spoils only itself', async () => {
+  test('after a valid request fails alone', async () => {
     const socket = await open();
     socket.write(`${request}\r\n`);
     await once(socket, 'data');
@@ -225,7 +225,7 @@ describe('a request that does not arrive', () => {
   });
 });
 
-test('who was refused before sending all is not refused again', async () => {
+test('that was refused before it was complete is not refused again', async () => {
   const text = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{';
   const socket = await open();
   socket.write(text);
@@ -237,11 +237,11 @@ test('who was refused before sending all is not refused again', async () => {
   expect(more).toEqual([]);
 });
 
-test('a minute is what a request has, and a third of it its headers', () => {
+test('a request may take a minute, and its headers a third of it', () => {
   expect([server.app.server.headersTimeout, server.app.server.requestTimeout]).toEqual([20_000, 60_000]);
 });
 
-describe('a client that goes away in the middle', () => {
+describe('a client that disconnects in the middle', () => {
   const bearer = async () =>
     `Authorization: Bearer ${await openSession({ db: server.db.manager, env: server.env }, admin.id ?? 0)}\r\n`;
   const form =
@@ -252,7 +252,7 @@ describe('a client that goes away in the middle', () => {
     ['of an upload', '/api/teams/TEAM/logo', 'multipart/form-data; boundary=x', `${form}PNG`],
     ['of an upload’s head', '/api/teams/TEAM/logo', 'multipart/form-data; boundary=x', form.slice(0, 40)],
     ['of an upload for the news', '/api/news/upload-image', 'multipart/form-data; boundary=x', `${form}PNG`],
-  ])('%s is no failure of ours', async (_name, path, type, begun) => {
+  ])('%s is not logged as a failure', async (_name, path, type, begun) => {
     const { id } = await makeTeam(stage.db, admin);
     const head =
       `POST ${path.replace('TEAM', String(id))} HTTP/1.1\r\nHost: x\r\n${await bearer()}` +

@@ -10,7 +10,7 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
 import { openServer, type TestServer } from '../testing/server.js';
 
-/** Two servers that run no jobs, and two processes that do nothing else, on one database. */
+/** Two servers without jobs, and two processes with jobs only, on one database. */
 let stage: TestStage;
 let here: TestServer;
 let there: TestServer;
@@ -60,26 +60,26 @@ async function simulate(server: TestServer, matchId: number | undefined): Promis
 }
 
 describe('two servers and their workers on one database', () => {
-  test('tell a result simulated through one to the followers of both, each exactly once', async () => {
+  test('publish a result simulated through one to the subscribers of both, each exactly once', async () => {
     const query = `matchSimulated(leagueId: ${league.id}) { id }`;
-    const heard = [await follow(here, query), await follow(there, query), await follow(there, query)];
+    const received = [await follow(here, query), await follow(there, query), await follow(there, query)];
     await simulate(here, matchIds[0]);
-    // Events come in order: once the second one has arrived, the first will not come again.
+    // Events arrive in order: once the second one has arrived, the first cannot arrive again.
     await simulate(there, matchIds[1]);
-    await eventually(() => heard.every((received) => received.length >= 2));
+    await eventually(() => received.every((events) => events.length >= 2));
     const both = matchIds.slice(0, 2).map((id) => ({ matchSimulated: { id: String(id) } }));
-    expect(heard).toEqual([both, both, both]);
+    expect(received).toEqual([both, both, both]);
   });
 
-  test('play a bulk simulation asked for at one in a worker, and tell at the other how it goes', async () => {
-    const heard = await follow(there, 'simulationsChanged { status done total }');
+  test('play a bulk simulation requested from one in a worker, and report its progress at the other', async () => {
+    const received = await follow(there, 'simulationsChanged { status done total }');
     const asked = await here.call('POST', '/api/simulations', {
       as: admin,
       body: { league_id: league.id, span: 'all' },
     });
     expect(asked.status).toBe(201);
-    await eventually(() => JSON.stringify(heard.at(-1) ?? '').includes('COMPLETED'));
-    expect(heard.at(-1)).toMatchObject({ simulationsChanged: { done: games - 2, total: games - 2 } });
+    await eventually(() => JSON.stringify(received.at(-1) ?? '').includes('COMPLETED'));
+    expect(received.at(-1)).toMatchObject({ simulationsChanged: { done: games - 2, total: games - 2 } });
     const [played]: object[] = await stage.db.query(
       `SELECT count(*)::int AS matches, count(DISTINCT played_order)::int AS orders FROM matches
        WHERE status = 'simulated'`,
@@ -91,7 +91,7 @@ describe('two servers and their workers on one database', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('refuse a match that both are asked to simulate at the same moment, but once', async () => {
+  test('simulate a match once that both are asked to simulate at the same moment', async () => {
     const [home = 0, away = 0] = league.teamIds;
     const id = await makeMatch(stage.db, home, away);
     const path = `/api/matches/simulate/${id}`;

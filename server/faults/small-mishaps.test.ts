@@ -41,7 +41,7 @@ afterEach(async () => {
   expect(await examine(stage.as())).toEqual([]);
 });
 
-/** Has every write of a kind fail with PostgreSQL's code; every time, or only the first times. */
+/** Makes every write of a kind fail with PostgreSQL's code; always, or only the first times. */
 async function failOn(event: string, table: string, code: string, times: number): Promise<void> {
   await stage.db.query(`
     CREATE SEQUENCE mishaps;
@@ -64,7 +64,7 @@ function scheduled(): Promise<number> {
 
 const simulate = (id: number) => server.call('POST', `/api/matches/simulate/${id}`, { as: admin });
 
-const away = { detail: 'The service is temporarily unavailable. Please try again.' };
+const unavailable = { detail: 'The service is temporarily unavailable. Please try again.' };
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -72,7 +72,7 @@ const onePixel = Buffer.from(
 );
 
 describe('a full disk', () => {
-  test('refuses an upload with 503, keeps none of it, and takes it once there is room', async () => {
+  test('refuses an upload with 503, stores none of it, and accepts it once there is room', async () => {
     const team = await makeTeam(stage.db, admin);
     const send = async () => {
       const body = new FormData();
@@ -89,17 +89,17 @@ describe('a full disk', () => {
     const refused = await send();
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
-    expect(await refused.json()).toEqual(away);
+    expect(await refused.json()).toEqual(unavailable);
     expect(await stage.db.query('SELECT 1 FROM uploads')).toEqual([]);
     expect((await send()).status).toBe(200);
     await repair();
   });
 
-  test('leaves a match it had no room for to be simulated later', async () => {
+  test('keeps a match pending that it had no room for', async () => {
     const id = await scheduled();
     await failOn('INSERT', 'games', '53100', 1);
     const refused = await simulate(id);
-    expect([refused.status, await refused.json()]).toEqual([503, away]);
+    expect([refused.status, await refused.json()]).toEqual([503, unavailable]);
     expect(await examine(stage.as())).toEqual([]);
     expect((await simulate(id)).status).toBe(200);
     await repair();
@@ -124,7 +124,7 @@ describe('a conflict between transactions', () => {
   });
 });
 
-test('a conflict that comes back at every rerun is refused as one, and the next try succeeds', async () => {
+test('a conflict that repeats at every rerun is refused as one, and the next try succeeds', async () => {
   const id = await scheduled();
   await failOn('INSERT', 'games', '40P01', 6);
   const refused = await simulate(id);
@@ -149,7 +149,7 @@ describe('a clock that jumps', () => {
     expect(await me()).toBe(200);
   });
 
-  test('in either direction keeps nobody out for longer than the limit says', async () => {
+  test('in either direction blocks nobody for longer than the limit', async () => {
     await register(stage.as(), { username: 'pitcher', email: 'pitcher@example.com', password: 'right-one' });
     const signIn = async (password: string) =>
       (await server.call('POST', '/api/auth/login', { body: { username: 'pitcher', password } })).status;
@@ -163,7 +163,7 @@ describe('a clock that jumps', () => {
 });
 
 describe('a slow client', () => {
-  test('that never ends its request holds no connection to the database, and holds up nobody', async () => {
+  test('that never ends its request holds no connection to the database, and delays nobody', async () => {
     const url = new URL(server.address);
     const slow: Socket[] = [];
     for (let n = 0; n < 100; n += 1) {
@@ -182,13 +182,13 @@ describe('a slow client', () => {
     const { total, idle, waiting } = readPool(server.db);
     expect([total - idle, waiting]).toEqual([0, 0]);
     for (const socket of slow) socket.destroy();
-    // What ends them where no test does: a minute for the whole request.
+    // What ends them in production: the timeout of a minute for the whole request.
     expect(server.app.server.requestTimeout).toBe(minute);
   });
 });
 
 describe('a server asked to stop', () => {
-  /** A client that says this much, and then neither more nor goodbye. */
+  /** A client that sends this text, and then neither more nor a close. */
   async function say(address: string, text: string): Promise<Socket> {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -204,7 +204,7 @@ describe('a server asked to stop', () => {
     return performance.now() - begun;
   }
 
-  test('waits for no connection that has asked nothing yet, as browsers open them in advance', async () => {
+  test('does not wait for connections without a request, which browsers open in advance', async () => {
     const another = await openServer(stage.url);
     const silent = await say(another.address, '');
     const connections = promisify(another.app.server.getConnections.bind(another.app.server));
@@ -213,7 +213,7 @@ describe('a server asked to stop', () => {
     silent.destroy();
   });
 
-  test('waits a few seconds, not longer, for a request that never ends and a socket that never says goodbye', async () => {
+  test('waits a few seconds, not longer, for a request that never ends and a socket that never closes', async () => {
     const another = await openServer(stage.url);
     const half = await say(
       another.address,

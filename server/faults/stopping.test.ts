@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 import { eventually } from '../testing/eventually.js';
 import { openRelay, type Relay } from '../testing/relay.js';
 
-/** Container runtimes kill what has not ended ten seconds after SIGTERM. */
+/** Container runtimes kill a container that is still running ten seconds after SIGTERM. */
 const endsWithinMs = 10_000;
 
 interface Server {
@@ -45,7 +45,7 @@ function start(settings: Readonly<Record<string, string>>): Server {
 
 const addressOf = ({ said }: Server): string | undefined => /open at (\S+)/.exec(said())?.[1];
 
-/** Milliseconds that it takes to end, and its exit code. */
+/** Milliseconds until it has ended, and its exit code. */
 async function stop({ child }: Server): Promise<{ took: number; code: number | null }> {
   const begun = performance.now();
   const exit = once(child, 'exit');
@@ -54,7 +54,7 @@ async function stop({ child }: Server): Promise<{ took: number; code: number | n
   return { took: performance.now() - begun, code: code ?? null };
 }
 
-describe('a server on a database of its own that is asked to stop', () => {
+describe('a server on an external database that is asked to stop', () => {
   let database: TestDatabase;
   let relay: Relay;
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('a server on a database of its own that is asked to stop', () => {
   const startHere = () =>
     start({ DATABASE_URL: relay.url, JWT_SECRET: 'a secret for servers that are stopped' });
 
-  test('ends soon and with 0 where nothing hangs', async () => {
+  test('ends soon and with 0 when nothing hangs', async () => {
     const server = startHere();
     await eventually(() => addressOf(server) !== undefined);
     const { took, code } = await stop(server);
@@ -76,7 +76,7 @@ describe('a server on a database of its own that is asked to stop', () => {
     expect(took).toBeLessThan(endsWithinMs / 2);
   });
 
-  test('ends in time and with 1 when the database fell silent in the middle of a query', async () => {
+  test('ends in time and with 1 when the database stopped responding in the middle of a query', async () => {
     const server = startHere();
     await eventually(() => addressOf(server) !== undefined);
     const blocker = new Client({ connectionString: database.url });
@@ -97,7 +97,7 @@ describe('a server on a database of its own that is asked to stop', () => {
     await blocker.end();
   });
 
-  test('ends in time while it waits for a database that says nothing', async () => {
+  test('ends in time while it waits for a database that does not respond', async () => {
     relay.freeze();
     const server = startHere();
     await eventually(() => relay.connections > 0);
@@ -134,7 +134,7 @@ describe('a server on its embedded PostgreSQL that is asked to stop', () => {
     expect(took).toBeLessThan(endsWithinMs);
   }, 60_000);
 
-  test('leaves none behind that was only just starting', async () => {
+  test('stops one that was just starting', async () => {
     const server = start({ DATA_DIR: folder });
     await eventually(async () => (await findPostmaster(cluster)) !== null);
     const { took } = await stop(server);

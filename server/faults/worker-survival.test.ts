@@ -3,7 +3,7 @@ import { type Installation, openInstallation } from '../commands/faults/installa
 import { isUnharmed, prepareTrial } from '../commands/faults/trial.js';
 import { mainProgram } from '../testing/child-process.js';
 
-/** A small part of what `node server/commands/run.mjs faults` does a hundred times. */
+/** A small part of `node server/commands/run.mjs faults`, which runs a hundred times as much. */
 const faults: readonly FaultKind[] = [
   'backends',
   'fast',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => installation.close(), 60_000);
 
-test('a server goes on with its jobs whatever happens to PostgreSQL, and loses and repeats no game', async () => {
+test('a server continues its jobs through any failure of PostgreSQL, and loses and repeats no game', async () => {
   const trial = await prepareTrial(installation, games);
   for (const fault of faults) await trial.run(fault);
   const toll = await trial.finish();

@@ -4,7 +4,7 @@ import { command, onlyRow, statement } from '../core/statement.js';
 import { announceForum } from './forum-events.js';
 import { ForumCategoryEntity } from './forum.entity.js';
 
-/** What one account wrote, from a moment on or ever. */
+/** What one account wrote, since a given time or ever. */
 export interface Written {
   readonly authorId: number;
   readonly since: Date | null;
@@ -52,7 +52,7 @@ export async function countWritten(
 }
 
 /**
- * Replaces what readers are served of an account's posts, as deleting each would. Who may is asked by the caller.
+ * Replaces what readers see of an account's posts, as deleting each one would. The caller checks permission.
  * @returns how many there were
  */
 export async function deletePostsOf(tx: Context, { authorId, since }: Written): Promise<number> {
@@ -62,11 +62,11 @@ export async function deletePostsOf(tx: Context, { authorId, since }: Written): 
 }
 
 /**
- * Deletes an account's threads with all their posts. Who may is asked by the caller.
+ * Deletes an account's threads with all their posts. The caller checks permission.
  * @returns how many there were
  */
 export async function deleteThreadsOf(tx: Context, { authorId, since }: Written): Promise<number> {
-  // Categories are locked first, as by everybody who opens or deletes threads.
+  // Categories are locked first, as in all code that opens or deletes threads.
   await lockCategories(tx, [authorId, since]);
   const categories = await deleteThreads(tx, [authorId, since]);
   await announceCategories(tx, categories);
@@ -76,7 +76,7 @@ export async function deleteThreadsOf(tx: Context, { authorId, since }: Written)
 const total = (categories: readonly { deleted: number }[]) =>
   categories.reduce((sum, { deleted }) => sum + deleted, 0);
 
-/** One event a category, however much of it changed. */
+/** One event per category, regardless of how much of it changed. */
 async function announceCategories(tx: Context, categories: readonly { id: number }[]): Promise<void> {
   for (const { id } of categories) await announceForum(tx, { categoryId: id });
 }

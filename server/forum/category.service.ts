@@ -82,7 +82,7 @@ export function createCategory(ctx: Context, input: CategoryInput): Promise<Foru
   });
 }
 
-/** Locks or unlocks a category; without `locked` turns its lock over. For administrators. */
+/** Locks or unlocks a category; without `locked` toggles its lock. For administrators. */
 export function setCategoryLock(ctx: Context, id: number, locked?: boolean): Promise<ForumCategory> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.lockCategory, []);

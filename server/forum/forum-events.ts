@@ -1,7 +1,7 @@
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 
-/** Says that a category, or a thread or a post in it, is no longer what it was. */
+/** Announces that a category, or a thread or a post in it, has changed. */
 export function announceForum(
   tx: Context,
   changed: { categoryId: number; threadId?: number; postId?: number },

@@ -24,7 +24,7 @@ export class ForumCategoryEntity {
   createdAt!: Date;
 }
 
-/** Times are kept to the millisecond, as a `Date` can hold them, because cursors carry them there and back. */
+/** Times have the precision of a `Date`, milliseconds, because cursors carry them to clients and back. */
 @Entity('forum_threads')
 @Index('forum_threads_category_order_idx', ['categoryId', 'isPinned', 'lastPostAt', 'id'])
 export class ForumThreadEntity {
@@ -86,7 +86,7 @@ export class ForumPostEntity {
   @Column({ type: 'varchar', length: 50 })
   authorUsername!: string;
 
-  /** As written, also after deletion: what readers are served instead is decided when it is read. */
+  /** The original text, also after deletion; what readers see instead is decided on reading. */
   @Column({ type: 'text' })
   content!: string;
 

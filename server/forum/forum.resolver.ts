@@ -201,7 +201,7 @@ export class ThreadResolver {
     last: boolean,
     @Arg('before', () => String, {
       nullable: true,
-      description: 'Cursor of the first post seen: the posts just before it. `after` is not looked at.',
+      description: 'Cursor of the first post seen: the posts just before it. `after` is ignored.',
     })
     before: string | null,
   ): Promise<Connection<Post>> {

@@ -42,7 +42,7 @@ const categoryRoutes = [
     operationId: 'toggleCategoryLock',
     access: 'permission',
     tag: 'forum',
-    summary: 'Turn the lock of a category over, for administrators',
+    summary: 'Lock or unlock a category, for administrators',
     answer: categoryAnswer.schema,
     handle: async (ctx, { ids }) =>
       categoryAnswer.present(await categories.setCategoryLock(ctx, ids.categoryId)),
@@ -113,7 +113,7 @@ const threadRoutes = [
     operationId: 'toggleThreadLock',
     access: 'permission',
     tag: 'forum',
-    summary: 'Turn the lock of a thread over, for staff',
+    summary: 'Lock or unlock a thread, for staff',
     answer: threadAnswer.schema,
     handle: async (ctx, { ids }) => threadAnswer.present(await threads.setThreadLock(ctx, ids.threadId)),
   }),
@@ -157,7 +157,7 @@ const postRoutes = [
     operationId: 'deletePost',
     access: 'permission',
     tag: 'forum',
-    summary: 'Replace what readers are served of a post by the sentence that it was deleted, for staff',
+    summary: 'Delete a post: readers see a notice in its place, for staff',
     answer: json.message,
     handle: async (ctx, { ids }) => {
       await posts.deletePost(ctx, ids.postId);

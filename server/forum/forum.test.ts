@@ -76,7 +76,7 @@ describe('a category', () => {
     expect(await category(id)).toMatchObject({ isLocked: false });
   });
 
-  test('turns its lock over, or is set to what is asked', async () => {
+  test('toggles its lock, or sets it as requested', async () => {
     const { id } = await makeCategory();
     const lock = (locked?: boolean) => categories.setCategoryLock(stage.as(admin), id, locked);
     expect((await lock()).isLocked).toBe(true);
@@ -125,7 +125,7 @@ describe('a thread', () => {
     expect((await category(made.id)).threadCount).toBe(1);
   });
 
-  test('is not opened by a visitor or in a category that is not there', async () => {
+  test('is not opened by a visitor or in a category that does not exist', async () => {
     const input = { categoryId: 0, title: 'Nowhere', initialPost: 'Hello?' };
     await expect(opening.createThread(stage.as(), input)).rejects.toEqual(
       refusal('unauthenticated', 'You must be logged in to create a thread'),
@@ -135,7 +135,7 @@ describe('a thread', () => {
     );
   });
 
-  test('counts each view once, and reading it otherwise not at all', async () => {
+  test('counts each view once, and other reads not at all', async () => {
     const { id } = await makeThread();
     await thread(id);
     expect((await threads.viewThread(stage.as(), id)).viewCount).toBe(1);
@@ -154,7 +154,7 @@ describe('a thread', () => {
     expect(await thread(id)).toMatchObject({ isPinned: false, isLocked: false });
   });
 
-  test('is pinned, locked and deleted by a moderator, which is written down', async () => {
+  test('is pinned, locked and deleted by a moderator, which the audit log records', async () => {
     const made = await makeCategory();
     const { id } = await makeThread(made);
     expect((await threads.setThreadPin(stage.as(moderator), id)).isPinned).toBe(true);
@@ -189,7 +189,7 @@ describe('a thread', () => {
 });
 
 describe('a reply', () => {
-  test('is refused to a visitor, and in a thread that is not there', async () => {
+  test('is refused to a visitor, and in a thread that does not exist', async () => {
     const opened = await makeThread();
     await expect(reply(opened, 'Hi', stage.as())).rejects.toEqual(
       refusal('unauthenticated', 'You must be logged in to reply'),
@@ -228,7 +228,7 @@ describe('a reply', () => {
     expect(after.lastPostAt).toEqual(written.at(-1)?.createdAt);
   });
 
-  test('leaves the category’s counter exact when threads come and go at once', async () => {
+  test('keeps the category’s counter exact when threads are opened and deleted at once', async () => {
     const made = await makeCategory();
     const first = await Promise.all(Array.from({ length: 10 }, () => makeThread(made)));
     await Promise.all([
@@ -240,7 +240,7 @@ describe('a reply', () => {
 });
 
 describe('a deleted post', () => {
-  test('is replaced in what is served, and kept as it was written', async () => {
+  test('is replaced for readers, and its original text is kept', async () => {
     const opened = await makeThread();
     const post = await reply(opened, 'Something rude.');
     const served = { content: 'This post was deleted by a moderator.', isDeleted: true };
@@ -254,14 +254,14 @@ describe('a deleted post', () => {
     expect((await thread(opened.id)).postCount).toBe(2);
   });
 
-  test('stays deleted, and is written down once, when it is deleted again', async () => {
+  test('stays deleted, with one entry in the audit log, when it is deleted again', async () => {
     const post = await reply(await makeThread());
     const first = await posts.deletePost(stage.as(moderator), post.id);
     expect(await posts.deletePost(stage.as(admin), post.id)).toEqual(first);
     expect(await audited('post.delete', post.id)).toBe(1);
   });
 
-  test('was not deleted by its author', async () => {
+  test('cannot be deleted by its author', async () => {
     const post = await reply(await makeThread());
     await expect(posts.deletePost(stage.as(user), post.id)).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(posts.deletePost(stage.as(), post.id)).rejects.toMatchObject({ kind: 'unauthenticated' });
@@ -272,7 +272,7 @@ describe('a deleted post', () => {
 });
 
 describe('pages', () => {
-  test('of a category show pinned threads first, then the last written in, without gap or repetition', async () => {
+  test('of a category show pinned threads first, then the last written in, without gaps or duplicates', async () => {
     const made = await makeCategory();
     const opened: Thread[] = [];
     for (let n = 0; n < 7; n += 1) opened.push(await makeThread(made, `Thread ${n}`));

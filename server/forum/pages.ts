@@ -1,12 +1,12 @@
 import { groupedByKey } from '../core/loaders.js';
 
-/** Asks for one page of the list below one parent: the posts of a thread, the threads of a category. */
+/** Requests one page of the list below one parent: the posts of a thread, the threads of a category. */
 export interface PageKey<Page> {
   readonly parentId: number;
   readonly page: Page;
 }
 
-/** Fetches the pages many parents ask for at once, in one query for all that ask for the same page. */
+/** Fetches pages for many parents at once, in one query for all that request the same page. */
 export async function loadPages<Page, Row>(
   keys: readonly PageKey<Page>[],
   parentOf: (row: Row) => number,

@@ -24,7 +24,7 @@ import { type Post, type PostInput, type Thread } from './forum.types.js';
 import { isRowId, loadPages, type PageKey } from './pages.js';
 import { getThread, lockThreadRow } from './thread.service.js';
 
-/** What readers are served instead of a deleted post's text, which stays in the row for the record. */
+/** What readers see instead of a deleted post's text, which stays in the row for the record. */
 export const deletedPostText = 'This post was deleted by a moderator.';
 
 const { content: _content, deletedAt: _deletedAt, ...ofPost } = columnsOf(ForumPostEntity);
@@ -40,7 +40,7 @@ const bury = statement(
    WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
 );
 
-/** Which posts of a thread: from the oldest on or those after a cursor, or the newest ones or those before a cursor. */
+/** Which posts of a thread: the oldest or those after a cursor, or the newest or those before a cursor. */
 export interface PostPage extends PageRange {
   readonly newest?: boolean;
   readonly before?: string | null;
@@ -121,7 +121,7 @@ export function createPost(ctx: Context, threadId: number, input: PostInput): Pr
   });
 }
 
-/** Adds the signed-in person's post to a thread that the transaction has made or locked. */
+/** Adds the signed-in person's post to a thread that the transaction has created or locked. */
 export async function insertPost(tx: Context, threadId: number, content: string): Promise<Post> {
   const now = tx.env.clock.now();
   const written = { threadId, ...authorOf(tx), content, createdAt: now, updatedAt: now };
@@ -130,7 +130,7 @@ export async function insertPost(tx: Context, threadId: number, content: string)
   return { ...written, id: post.id, isDeleted: false };
 }
 
-/** Replaces what readers are served of a post; deleting it again changes nothing. For staff. */
+/** Replaces what readers see of a post; deleting it again changes nothing. For staff. */
 export function deletePost(ctx: Context, id: number): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.deletePost, []);

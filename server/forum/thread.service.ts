@@ -168,7 +168,7 @@ export async function insertThread(tx: Context, categoryId: number, title: strin
   return thread;
 }
 
-/** Pins or unpins a thread; without `pinned` turns it over. For staff. */
+/** Pins or unpins a thread; without `pinned` toggles it. For staff. */
 export function setThreadPin(ctx: Context, id: number, pinned?: boolean): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.pinThread, []);
@@ -179,7 +179,7 @@ export function setThreadPin(ctx: Context, id: number, pinned?: boolean): Promis
   });
 }
 
-/** Locks or unlocks a thread; without `locked` turns its lock over. For staff. */
+/** Locks or unlocks a thread; without `locked` toggles its lock. For staff. */
 export function setThreadLock(ctx: Context, id: number, locked?: boolean): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.lockThread, []);
@@ -194,7 +194,8 @@ export function setThreadLock(ctx: Context, id: number, locked?: boolean): Promi
 export function deleteThread(ctx: Context, id: number): Promise<Message> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.deleteThread, []);
-    // The category is locked first, as by everybody who opens threads or deletes categories: no two wait for each other.
+    // The category is locked first, as in all code that opens threads or deletes categories: this order prevents
+    // deadlocks.
     await takeFromCategory(tx, [id]);
     const { categoryId, title, authorUsername } = foundRow(await removeThread(tx, [id]), threadNotFound);
     await recordAct(tx, 'thread.delete', id, { title, author: authorUsername });

@@ -15,9 +15,9 @@ const lock = statement(
 );
 
 /**
- * Holds leagues until the transaction ends, so that adding teams, scheduling, recording results and setting up a bracket
- * works on what the former has committed. Take it before locks on matches and teams. Leagues that do not exist are left
- * out; the order is always the same.
+ * Locks leagues until the transaction ends, so that adding teams, scheduling, recording results and setting up a
+ * bracket build on what was committed before. Take it before locks on matches and teams. Leagues that do not exist are
+ * left out; the order is always the same.
  */
 export async function lockLeagues(tx: Context, leagueIds: readonly number[]): Promise<LockedLeague[]> {
   if (leagueIds.length === 0) return [];

@@ -21,8 +21,8 @@ const findNamesakes = statement(
 );
 
 /**
- * Refuses a league's name that another one has, without regard to case. The lock makes those who give the same name at
- * once go one after another. No index holds this rule: leagues from before it may have equal names, and keep them.
+ * Refuses a league's name that another one has, without regard to case. The lock makes simultaneous requests for a name
+ * run one after another. No index enforces this rule: leagues from before it may have equal names, and keep them.
  */
 export async function refuseTakenLeagueName(tx: Context, name: string, leagueId = 0): Promise<void> {
   await lockName(tx, [name]);
@@ -31,8 +31,8 @@ export async function refuseTakenLeagueName(tx: Context, name: string, leagueId 
 }
 
 /**
- * Refuses newcomers of a locked league that have the name of another of its teams, without regard to case. Teams that had
- * equal names before this rule stay.
+ * Refuses teams that would join a locked league with the name of another of its teams, without regard to case. Teams
+ * that had equal names before this rule stay.
  */
 export async function refuseEqualTeamNames(
   tx: Context,

@@ -82,7 +82,7 @@ export async function pageLeagueTeams(
 }
 
 /**
- * Adds teams to a league; those already in it stay as they are. Answers how many joined.
+ * Adds teams to a league; those already in it stay unchanged. Returns how many joined.
  * @throws DomainError `conflict` when one of them is in another league or has a member's name; none joins then
  */
 export function addTeams(ctx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
@@ -104,7 +104,7 @@ const assign = command(`
   WHERE place.team_id = given.team_id AND place.league_id = $1`);
 
 /**
- * Gives teams their conference and division, and takes those in who are in no league. Answers how many were assigned.
+ * Gives teams their conference and division, and adds those that are in no league. Returns how many were assigned.
  * @throws DomainError `conflict` when one of them is in another league or has a member's name; none is assigned then
  */
 export function assignTeams(
@@ -150,7 +150,7 @@ const findElsewhere = statement(
    WHERE place.team_id = ANY ($1) AND place.league_id <> $2 ORDER BY place.team_id LIMIT 1`,
 );
 
-/** Each newcomer draws its coin flip here, once; the primary key settles who wins when two leagues ask for one team. */
+/** Each new team draws its coin flip here, once; the primary key decides when two leagues request one team. */
 async function join(tx: Context, league: LockedLeague, teamIds: readonly number[]): Promise<number> {
   const wanted = [...new Set(teamIds)];
   const known = await holdTeams(tx, [wanted]);

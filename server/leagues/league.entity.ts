@@ -44,7 +44,7 @@ export class LeagueEntity {
   @Column({ type: 'varchar', length: 16, default: 'none' })
   bracketStatus!: BracketStatus;
 
-  /** Changes whenever what its standings are made of changes: triggers keep it, nobody else writes it. */
+  /** Changes whenever the data behind its standings changes. Only triggers write it. */
   @Column({ type: 'int', default: 0 })
   standingsRevision!: number;
 
@@ -70,7 +70,7 @@ export class LeagueTeamEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   division!: string | null;
 
-  /** Drawn when the team joins: the last resort of the standings' tie-breakers, the higher number first. */
+  /** Drawn when the team joins: the last of the standings' tie-breakers, the higher number first. */
   @Column({ type: 'int' })
   coinFlip!: number;
 }

@@ -21,7 +21,7 @@ const spring: CreateLeagueInput = { name: ' Spring ', format: 'knockout', league
 beforeEach(() => stage.db.query('DELETE FROM leagues'));
 
 describe('leagues', () => {
-  test('are made by staff', async () => {
+  test('are created by staff', async () => {
     for (const role of ['moderator', 'admin'] as const) {
       const ctx = stage.as(await makeUser(stage.db, role));
       const name = `Spring of ${role}`;
@@ -36,7 +36,7 @@ describe('leagues', () => {
     }
   });
 
-  test('are not made by users or visitors', async () => {
+  test('are not created by users or visitors', async () => {
     const user = stage.as(await makeUser(stage.db));
     await expect(createLeague(user, spring)).rejects.toMatchObject({
       kind: 'forbidden',
@@ -61,7 +61,7 @@ describe('leagues', () => {
     expect(cups.rows.length).toBeGreaterThan(0);
   });
 
-  test('change only in what is given', async () => {
+  test('change only in the given fields', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'moderator'));
     const { id } = await createLeague(ctx, { ...spring, description: 'Sundays' });
     expect(await updateLeague(ctx, id, { format: 'playoffs' })).toMatchObject({
@@ -93,7 +93,7 @@ describe('leagues', () => {
 describe('a league’s name', () => {
   const taken = { kind: 'conflict', message: 'A league named Spring already exists' };
 
-  test('is no other league’s, without regard to case', async () => {
+  test('is unique, without regard to case', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     await createLeague(ctx, spring);
     const summer = await createLeague(ctx, { ...spring, name: 'Summer' });
@@ -102,7 +102,7 @@ describe('a league’s name', () => {
     expect(await updateLeague(ctx, summer.id, { name: 'SUMMER' })).toMatchObject({ name: 'SUMMER' });
   });
 
-  test('given twice at once is given once', async () => {
+  test('requested twice at once is given once', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const autumn = await createLeague(ctx, { ...spring, name: 'Autumn' });
     const results = await Promise.allSettled([
@@ -116,7 +116,7 @@ describe('a league’s name', () => {
     }
   });
 
-  test('that two leagues have from before stays, and both can be changed', async () => {
+  test('that two leagues had before this rule stays, and both can be changed', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const { id } = await createLeague(ctx, spring);
     await stage.db.query(
@@ -138,7 +138,7 @@ describe('equal names of teams', () => {
     message: expect.stringMatching(/^League \d+ of 0 can't have two teams named robins$/i),
   };
 
-  test('are kept out of a league, one after another or together', async () => {
+  test('are refused in a league, one after another or together', async () => {
     const league = await makeLeague(stage, 0);
     const [robins, others, wrens] = [await named('Robins'), await named('ROBINS'), await named('Wrens')];
     await expect(addTeams(league.admin(), league.id, [robins, others])).rejects.toMatchObject(refusal);
@@ -164,7 +164,7 @@ describe('equal names of teams', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
   });
 
-  test('that a league has from before stay, and others may join', async () => {
+  test('that a league had before this rule stay, and others may join', async () => {
     const league = await makeLeague(stage, 2);
     await stage.db.query(`UPDATE teams SET name = 'Robins' WHERE id = ANY ($1)`, [league.teamIds]);
     expect(await addTeams(league.admin(), league.id, [...league.teamIds, await named('Wrens')])).toBe(1);
@@ -174,7 +174,7 @@ describe('equal names of teams', () => {
 });
 
 describe('a league’s teams', () => {
-  test('join once, and draw a coin flip of their own', async () => {
+  test('join once, and each draws a coin flip', async () => {
     const league = await makeLeague(stage, 0);
     const teams = [await makeTeam(stage.db), await makeTeam(stage.db)].map(({ id }) => id);
     expect(await addTeams(league.admin(), league.id, teams)).toBe(2);
@@ -184,7 +184,7 @@ describe('a league’s teams', () => {
     expect(await countLeagueTeams(stage.as(), [league.id, 0])).toEqual([2, 0]);
   });
 
-  test('are in one league at a time: one that is elsewhere refuses them all', async () => {
+  test('are in one league at a time: one that is in another league refuses them all', async () => {
     const first = await makeLeague(stage, 1);
     const second = await makeLeague(stage, 0);
     const free = await makeTeam(stage.db);
@@ -258,7 +258,7 @@ describe('a league’s teams', () => {
     ).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  test('are staff’s to choose', async () => {
+  test('are for staff to choose', async () => {
     const league = await makeLeague(stage, 1);
     const user = stage.as(await makeUser(stage.db));
     await expect(addTeams(user, league.id, [...league.teamIds])).rejects.toMatchObject({ kind: 'forbidden' });

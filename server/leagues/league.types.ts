@@ -82,7 +82,7 @@ export class League {
   createdAt!: Date;
 
   /**
-   * Which standings belong to this row; not part of the API. Missing on a row read inside a transaction, which may have
+   * The revision of its standings; not part of the API. Missing on a row read inside a transaction, which may have
    * changed them since.
    */
   standingsRevision?: number;
@@ -90,7 +90,7 @@ export class League {
 
 export const LeagueConnection = connectionType(League, 'League');
 
-/** A team's place in a league; the team itself is a field of its own. */
+/** A team's place in a league; the team itself is a separate field. */
 @ObjectType({ description: 'A team in its league.', simpleResolvers: true })
 export class LeagueTeam {
   teamId!: number;

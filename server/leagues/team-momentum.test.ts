@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-test('the form of a roster is in every answer of REST about its team, after what the team itself has', async () => {
+test('the form of a roster is in every REST answer about its team, after the team’s own fields', async () => {
   const league = await makeLeague(pennant, 2);
   const [warm = 0, empty = 0] = league.teamIds;
   await pennant.db.query(
@@ -31,6 +31,6 @@ test('the form of a roster is in every answer of REST about its team, after what
   expect(momentumBy(members.json())).toEqual(expected);
 
   const body = { name: 'Mudville Nine' };
-  const founded = await pennant.rest('POST', '/teams', { as: await makeUser(pennant.db), body });
-  expect(founded.json()).toMatchObject({ momentum: expected.get(empty) });
+  const created = await pennant.rest('POST', '/teams', { as: await makeUser(pennant.db), body });
+  expect(created.json()).toMatchObject({ momentum: expected.get(empty) });
 });

@@ -3,7 +3,7 @@ import { openStage, type TestStage } from '../testing/context.js';
 import { copyLine, copyRows } from './bulk.js';
 
 const rows = 4_000;
-/** So long that a hundred make more than a block. */
+/** So long that a hundred exceed a block. */
 const text = 'x'.repeat(1_000);
 
 let stage: TestStage;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('rows by COPY', () => {
-  test('leave the process time for others while they are made', async () => {
+  test('leave time for other work while they are written', async () => {
     let sinceOthers = 0;
     let mostAtOnce = 0;
     const others = (): void => {

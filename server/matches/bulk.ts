@@ -7,14 +7,14 @@ import { type Context } from '../core/context.js';
 import { type Tuple, type TupleOf } from '../core/rows.js';
 import { declare, expectRows } from '../core/statement.js';
 
-/** The connection of the running transaction, for what the ORM has no words for. */
+/** The connection of the running transaction, for what the ORM cannot express. */
 async function connectionOf(ctx: Context): Promise<Client> {
   const connection: unknown = await ctx.db.queryRunner?.connect();
   if (connection instanceof Client) return connection;
   throw new TypeError('Bulk reads and writes run inside a transaction');
 }
 
-/** Declares a statement whose rows are read as lists; call it once, when its module is loaded. */
+/** Declares a statement whose rows are read as lists; call it once, when its module loads. */
 export function listStatement<Shape extends Tuple>(
   shape: readonly [...Shape],
   text: string,
@@ -29,9 +29,9 @@ export function listStatement<Shape extends Tuple>(
 }
 
 /**
- * Appends rows to a table by COPY, PostgreSQL's fastest way in.
- * @param lines one a row, as {@link copyLine} writes them, drawn as fast as the connection takes them; between blocks
- *   the process attends to others
+ * Appends rows to a table by COPY, PostgreSQL's fastest way to load them.
+ * @param lines one per row, as {@link copyLine} writes them, read as fast as the connection accepts them; between
+ *   blocks other work gets its turn
  */
 export async function copyRows(
   ctx: Context,

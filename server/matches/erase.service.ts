@@ -16,8 +16,9 @@ const lockPlayersOf = statement(
 );
 
 /**
- * Removes matches, played or not, as if they had never been: team and player totals lose them, form and fatigue follow
- * from the games that remain. Standings and series are the caller's. Runs in the caller's transaction.
+ * Removes matches, played or not, as if they had never existed: they are subtracted from team and player totals, and
+ * form and fatigue are computed from the games that remain. Standings and series are the caller's task. Runs in the
+ * caller's transaction.
  */
 export async function eraseMatches(tx: Context, matchIds: readonly number[]): Promise<void> {
   await lockMatches(tx, matchIds);

@@ -47,7 +47,7 @@ export async function readWindows(
   return windows;
 }
 
-/** What a game leaves behind for a player's form and fatigue. */
+/** The effect of a game on a player's form and fatigue. */
 export function calendarLine(game: {
   leagueId: number | null;
   gameDay: number | null;
@@ -68,7 +68,7 @@ function countsFrom(figures: readonly number[]): FormCounts {
   return counts;
 }
 
-/** What a player's row keeps: his form, and his fatigue on the day after his last league game. */
+/** The values stored in a player's row: his form, and his fatigue on the day after his last league game. */
 export interface StoredFormAndFatigue extends Form {
   readonly playerId: number;
   readonly fatigue: number;
@@ -99,8 +99,8 @@ const updatePlayers = command(`
   WHERE p.id = c.id`);
 
 /**
- * Writes the rows of players whose lines have changed, also where the figures are the same as before: the row’s new
- * version invalidates remembered lines.
+ * Writes the rows of players whose lines have changed, even if the figures are the same as before: the row’s new
+ * version invalidates cached lines.
  */
 export async function saveFormAndFatigue(
   tx: Context,
@@ -116,7 +116,7 @@ export async function saveFormAndFatigue(
   ]);
 }
 
-/** Brings the players' form and fatigue in line with the game lines there are. */
+/** Updates the players' form and fatigue from their stored game lines. */
 export async function recomputeFormAndFatigue(ctx: Context, playerIds: readonly number[]): Promise<void> {
   const windows = await readWindows(ctx, playerIds);
   await saveFormAndFatigue(

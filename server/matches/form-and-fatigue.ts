@@ -7,7 +7,7 @@ import {
   type WeighedLine,
 } from '../engine/players/form-and-fatigue.js';
 
-/** A game line as form and fatigue see it, with the league whose calendar its day is of; null for a friendly. */
+/** A game line as form and fatigue use it, with the league of its calendar; null for a friendly. */
 export interface CalendarLine extends WeighedLine {
   readonly leagueId: number | null;
 }
@@ -18,7 +18,7 @@ export interface LeagueDay {
   readonly gameDay: number;
 }
 
-/** What a player's latest lines, newest first, say on any day. */
+/** What a player's latest lines, newest first, give for any day. */
 export type Form = Pick<FormAndFatigue, 'momentum' | 'streak'>;
 
 export function formOf(lines: readonly CalendarLine[]): Form {
@@ -26,8 +26,8 @@ export function formOf(lines: readonly CalendarLine[]): Form {
 }
 
 /**
- * How tired a player is on a league day, from his latest lines, newest first. Without a day, on the one after his last
- * league game. Days of another league's calendar say nothing about rest, so its games tire nobody.
+ * A player's fatigue on a league day, from his latest lines, newest first. Without a day, on the one after his last
+ * league game. Days of another league's calendar give no rest, and its games cause no fatigue.
  */
 export function restOn(
   lines: readonly CalendarLine[],
@@ -45,7 +45,7 @@ export function restOn(
   };
 }
 
-/** The lines that still count once a new one is added in front. */
+/** The lines that still count once a new one is added at the front. */
 export function windowWith<Line>(newest: Line, lines: readonly Line[]): Line[] {
   return [newest, ...lines.slice(0, FORM_WINDOW - 1)];
 }

@@ -5,7 +5,7 @@ import { inningsNotation } from '../engine/figures/statistics.js';
 import { GameLineEntity } from './match.entity.js';
 import { type PlayerGame, type TeamResult } from './match.types.js';
 
-/** How far back the form of a team or a player is shown. */
+/** How many games the form of a team or a player covers. */
 const games = 10;
 
 const teamResult = {

@@ -2,7 +2,7 @@ import { type SideResult } from '../engine/game/game.types.js';
 import { countingStatistics } from '../engine/figures/statistics.js';
 import { type PlayedMatch } from './match.types.js';
 
-/** What games add to a team's totals, by the columns of `teams`: nothing yet. */
+/** What games add to a team's totals, by the columns of `teams`: initially zero. */
 const noGains = {
   wins: 0,
   losses: 0,

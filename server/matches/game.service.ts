@@ -31,7 +31,7 @@ import {
   type PlayerName,
 } from './game.types.js';
 
-/** How matches were played, by match id: null for one that was not. Two statements, however many there are. */
+/** How matches were played, by match id: null for one that was not played. Two statements for any number of matches. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
   const games = await readGames(ctx, [matchIds]);
   const names = await playerNames(ctx, games.flatMap(namedPlayers));
@@ -39,7 +39,7 @@ export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, mat
   return inKeyOrder(matchIds, presented, (game) => game.matchId, null);
 };
 
-/** What everybody did in a game. The lines are read only when requested: there are some thirty a game. */
+/** The lines of a game. They are read only when requested: there are some thirty per game. */
 export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
   return { home: boxScoreSide(heads.home, lines), away: boxScoreSide(heads.away, lines) };
@@ -93,7 +93,7 @@ const readGames = statement(
   WHERE g.match_id = ANY($1::int[])`,
 );
 
-/** A whole number for each of the figures. */
+/** A whole number for each of the statistics. */
 function countsOf<Name extends string>(
   figures: Readonly<Record<Name, CountingKey>>,
 ): Readonly<Record<Name, Column<number>>>;
@@ -154,7 +154,7 @@ const readNames = statement(
   'SELECT id, name FROM players WHERE id = ANY($1::int[])',
 );
 
-/** Names by player id, those of players who have left included. */
+/** Names by player id, including players who have left. */
 export async function playerNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await readNames(ctx, [ids]);
   return new Map(rows.map(({ id, name }) => [id, name]));

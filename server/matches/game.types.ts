@@ -50,7 +50,7 @@ export class Linescore {
   away!: LinescoreSide;
 }
 
-/** What a batter's line counts, under a box score's abbreviations. */
+/** The counts of a batter's line, under a box score's abbreviations. */
 export const battingFigures = {
   ab: 'atBats',
   r: 'runs',
@@ -65,7 +65,7 @@ export const battingFigures = {
   lob: 'leftOnBase',
 } as const satisfies Record<string, CountingKey>;
 
-/** What a pitcher's line counts. */
+/** The counts of a pitcher's line. */
 export const pitchingFigures = {
   outs: 'outsRecorded',
   h: 'hitsAllowed',
@@ -165,7 +165,7 @@ export class BoxScoreSide {
   pitchers!: PitcherLine[];
 }
 
-/** What is known of a side before its players' lines are read. */
+/** A side before its players' lines are read. */
 export type BoxScoreHead = Omit<BoxScoreSide, 'batters' | 'pitchers'>;
 
 @ObjectType({ description: 'What every player did.', simpleResolvers: true })

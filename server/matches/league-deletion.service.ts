@@ -17,8 +17,8 @@ import { MatchEntity } from './match.entity.js';
 const bulk = { kind: 'bulk' } as const;
 
 /**
- * Deletes a league; its teams are free to join another. Its matches stay as friendlies, or go along with
- * `includeMatches`, and their results leave all totals then.
+ * Deletes a league; its teams are free to join another. Its matches stay as friendlies; with `includeMatches` they are
+ * deleted too, and their results leave all totals.
  */
 export function deleteLeague(
   ctx: Context,
@@ -90,7 +90,9 @@ const cutLoose = command(`
     postseason = postseason AND status <> 'pending'
   WHERE league_id = ANY ($1)`);
 
-/** A playoff game that was played stays one, because its figures are kept apart; one still to come will count as any other. */
+/**
+ * A playoff game that was played stays one, because its figures are kept apart; a pending one will count as any other.
+ */
 async function makeFriendlies(tx: Context, leagueIds: readonly number[]): Promise<void> {
   await cutLoose(tx, [leagueIds]);
 }

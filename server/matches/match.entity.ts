@@ -12,7 +12,7 @@ import { countingStatistics, type Counts } from '../engine/figures/statistics.js
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
-/** A scheduled or played match: what lists show. How it went is its {@link GameEntity}. */
+/** A scheduled or played match, with what lists show. The rest is in its {@link GameEntity}. */
 @Entity('matches')
 @Check('matches_teams_check', 'home_team_id <> away_team_id')
 @Index('matches_league_id_game_day_id_idx', ['leagueId', 'gameDay', 'id'])
@@ -57,7 +57,7 @@ export class MatchEntity {
   @Column({ type: 'int' })
   awayTeamId!: number;
 
-  /** `pending` or `simulated`; other values are shown as they are. */
+  /** `pending` or `simulated`; other values are shown unchanged. */
   @Column({ type: 'varchar', length: 20, default: 'pending' })
   status!: string;
 
@@ -78,7 +78,7 @@ export class MatchEntity {
   createdAt!: Date;
 }
 
-/** How a match was played: enough to show its line score, and with the lines its box score, and to replay it. */
+/** How a match was played: enough to show its line score, with the lines also its box score, and to replay it. */
 @Entity('games')
 export class GameEntity {
   @ForeignKey(() => MatchEntity, { onDelete: 'CASCADE' })
@@ -92,7 +92,7 @@ export class GameEntity {
   @Column({ type: 'smallint' })
   engineVersion!: number;
 
-  /** Runs by inning, null where the half was not needed. */
+  /** Runs by inning, null where the half-inning was not needed. */
   @Column({ type: 'smallint', array: true })
   homeInnings!: (number | null)[];
 
@@ -117,7 +117,7 @@ export class GameEntity {
   @Column({ type: 'smallint' })
   awayLeftOnBase!: number;
 
-  /** Ratings of the nine that started, 0–100. */
+  /** Ratings of the starting nine, 0–100. */
   @Column({ type: 'smallint' })
   homeOffense!: number;
 
@@ -151,8 +151,9 @@ export class GameEntity {
 }
 
 /**
- * One player's part in one game. Triggers of the migrations stand for its foreign keys, because those would be checked
- * line by line: no line without its match and player, none left behind by its match, no player deleted who has some.
+ * One player's part in one game. Triggers in the migrations replace its foreign keys, which would be checked line by
+ * line. They guarantee that each line has its match and player, that deleting a match deletes its lines, and that no
+ * player with lines is deleted.
  */
 @Entity('game_lines')
 @Index('game_lines_player_id_played_order_idx', ['playerId', 'playedOrder'])
@@ -172,8 +173,8 @@ export class GameLineEntity {
   playedOrder!: number;
 
   /**
-   * Whose calendar `gameDay` is of. A copy, not a reference: days of a league since deleted must not be mistaken for
-   * those of the next one.
+   * The league of the calendar that `gameDay` belongs to. A copy, not a reference: days of a deleted league must not be
+   * mistaken for those of the next one.
    */
   @Column({ type: 'int', nullable: true })
   leagueId!: number | null;
@@ -184,7 +185,7 @@ export class GameLineEntity {
   @Column({ type: 'boolean' })
   won!: boolean;
 
-  /** Positions held, in order, with spaces between: `SS 2B`. */
+  /** Positions played, in order, separated by spaces: `SS 2B`. */
   @Column({ type: 'varchar', length: 40 })
   positions!: string;
 

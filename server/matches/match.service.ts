@@ -21,7 +21,7 @@ import { type CreateMatchInput, type Dashboard, type Match } from './match.types
 
 const matchNotFound = 'Match not found.';
 
-/** Which matches a list holds; a filter left out keeps all. */
+/** Which matches a list holds; a missing filter keeps all. */
 export interface MatchFilter {
   readonly leagueId?: number | null | undefined;
   readonly teamId?: number | null | undefined;
@@ -94,7 +94,7 @@ export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange)
   return readPage(ctx, { from: 'matches m', selection, order: listing, read }, range);
 }
 
-/** Names are joined to the page, not to the list it is cut from. */
+/** Names are joined to the page, not to the whole list. */
 function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]> {
   const sorting = listing.keys.map((key) => key.sql).join(', ');
   const page = `(SELECT * FROM matches m WHERE ${sql}) AS m`;
@@ -122,7 +122,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
     const { homeTeamId, awayTeamId } = input;
     const leagueId = input.leagueId ?? null;
     if (homeTeamId === awayTeamId) throw invalid('A team cannot play itself', 'awayTeamId');
-    // Held until the end, so that nobody fills the new match's day meanwhile.
+    // Locked until the end, so that nobody takes the new match's day meanwhile.
     if (leagueId !== null) await lockLeague(tx, leagueId);
     const names = await lockTeams(tx, [homeTeamId, awayTeamId]);
     const gameDay = leagueId === null ? null : await leagueDay(tx, leagueId, input);
@@ -189,7 +189,7 @@ export interface MatchDetails {
   readonly boxScore: BoxScore | null;
 }
 
-/** A match with how it went. */
+/** A match with its game. */
 export async function matchDetails(ctx: Context, id: number): Promise<MatchDetails> {
   const match = await getMatch(ctx, id);
   const game = await ctx.loaders.load(ctx, gameLoader, id);

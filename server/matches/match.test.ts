@@ -23,7 +23,7 @@ const ids = (matches: readonly Match[]): number[] => matches.map(({ id }) => id)
 const everything = { limit: 1_000, offset: 0 };
 
 describe('scheduling a match', () => {
-  test('puts a league’s on the day after its last, and a friendly on none', async () => {
+  test('puts a league’s match on the day after its last, and a friendly on no day', async () => {
     const { id: leagueId, teamIds } = await makeLeague(stage, 2);
     const [homeTeamId = 0, awayTeamId = 0] = teamIds;
     const ctx = stage.as(moderator);
@@ -79,7 +79,7 @@ describe('scheduling a match', () => {
     expect((await pageMatches(stage.as(), {}, everything)).rows).toHaveLength(1);
   });
 
-  test('twice at the same moment for the same day lets one through', async () => {
+  test('twice at once for the same day accepts one', async () => {
     const { id: leagueId, teamIds } = await makeLeague(stage, 2);
     const [homeTeamId = 0, awayTeamId = 0] = teamIds;
     const attempts = await Promise.allSettled(
@@ -90,7 +90,7 @@ describe('scheduling a match', () => {
 });
 
 describe('a list of matches', () => {
-  test('tells played ones first, the latest on top, then those to come, and pages through all of them once', async () => {
+  test('begins with played ones, latest first, then pending ones, and pages through each of them once', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const matches: number[] = [];
@@ -131,7 +131,7 @@ describe('a list of matches', () => {
     expect(await dashboard(stage.as())).toEqual({ totalTeams: 4, totalMatches: 3, completedMatches: 1 });
   });
 
-  test('refuses a cursor it never handed out', async () => {
+  test('refuses a cursor that it did not issue', async () => {
     for (const after of [
       'nonsense',
       ...['["a",1,2]', '[0,0,3000000000]'].map((place) => Buffer.from(place).toString('base64url')),
@@ -144,7 +144,7 @@ describe('a list of matches', () => {
 });
 
 describe('a match', () => {
-  test('has no game until it is played, then one that its teams and players remember', async () => {
+  test('has no game until it is played, then one that counts in the form of its teams and players', async () => {
     const { teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const id = await makeMatch(stage.db, home, away);

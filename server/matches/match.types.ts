@@ -4,7 +4,7 @@ import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Reference, Text, WholeNumber } from '../core/rules.js';
 
-/** A match that has a result: what standings, series and form need to know of it. */
+/** A match that has a result, with what standings, series and form need. */
 export interface PlayedMatch {
   readonly id: number;
   /** Null for a friendly. */
@@ -25,7 +25,7 @@ export interface PlayedMatch {
   readonly playedOrder: number;
 }
 
-/** What a list of matches can be narrowed to. */
+/** Filters of a list of matches. */
 export enum MatchStatus {
   PENDING = 'pending',
   SIMULATED = 'simulated',

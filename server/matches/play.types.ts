@@ -7,7 +7,7 @@ import {
 } from '../engine/game/record/play.types.js';
 import { PlayerName } from './game.types.js';
 
-/** GraphQL's name of an engine's value: `fielder's choice` is `FIELDERS_CHOICE`. */
+/** The GraphQL name of an engine value: `fielder's choice` is `FIELDERS_CHOICE`. */
 type EnumName<Value extends string> = Value extends `${infer Before} ${infer After}`
   ? `${EnumName<Before>}_${EnumName<After>}`
   : Value extends `${infer Before}-${infer After}`
@@ -16,7 +16,7 @@ type EnumName<Value extends string> = Value extends `${infer Before} ${infer Aft
       ? `${EnumName<Before>}${EnumName<After>}`
       : Uppercase<Value>;
 
-/** Every value of the engine once, under its name. */
+/** Each value of the engine once, under its name. */
 type EnumOf<Value extends string> = { readonly [One in Value as EnumName<One>]: One };
 
 const PlayKindEnum: EnumOf<RecordedPlay['kind']> = {

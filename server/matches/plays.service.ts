@@ -11,7 +11,9 @@ import { GameEntity } from './match.entity.js';
 import { type Play, type PlayText } from './play.types.js';
 import { scoredPlays } from './scored-plays.js';
 
-/** Games play by play, by match id: nothing for a match that was not simulated. Two statements, however many they are. */
+/**
+ * Games play by play, by match id: nothing for a match that was not simulated. Two statements for any number of games.
+ */
 export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, matchIds) => {
   const records = await readRecords(ctx, matchIds);
   const everyone = records.flatMap(({ record }) => [...record.home.playerIds, ...record.away.playerIds]);
@@ -23,7 +25,7 @@ export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, mat
   return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
 };
 
-/** Most readers want the sentences alone: the plays of a game are worked out when the first of them is asked for. */
+/** Most readers want only the sentences, so the plays of a game are computed when the first one is requested. */
 function narrated(record: GameRecord, names: ReadonlyMap<number, string>): PlayText[] {
   let scored: readonly Play[] | null = null;
   return narrate(record, names).map((sentence, at) =>

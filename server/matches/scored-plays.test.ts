@@ -12,14 +12,14 @@ const plays = scoredPlays(record, names);
 const ofSide = (side: Side): Play[] => plays.filter((_, at) => record.plays[at]?.side === side);
 const isLive = ({ kind }: Play) => kind === 'plate appearance' || kind === 'running play';
 
-describe('the plays of a game as they were scored', () => {
+describe('the plays of a game with their scoring', () => {
   test('are those of its record, one for one', () => {
     expect(plays.map(({ kind }) => kind)).toEqual(record.plays.map(({ kind }) => kind));
     expect(plays.filter(isLive).every(({ result }) => result !== null)).toBe(true);
     expect(plays.filter((play) => !isLive(play)).every(({ result }) => result === null)).toBe(true);
   });
 
-  test('bring home the runs of each side, and the runners are its own', () => {
+  test('score the runs of each side with its own runners', () => {
     for (const side of ['home', 'away'] as const) {
       const movements = ofSide(side)
         .filter(isLive)

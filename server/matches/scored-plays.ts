@@ -5,7 +5,7 @@ import { POSITIONS } from '../engine/players/player.types.js';
 import { type PlayerName } from './game.types.js';
 import { type Play } from './play.types.js';
 
-/** The plays of a game as they were scored, in the order of its record; `names` by player id. */
+/** The plays of a game with their scoring, in the order of its record; `names` by player id. */
 export function scoredPlays(record: GameRecord, names: ReadonlyMap<number, string>): Play[] {
   const situation = new Situation(record);
   const named = (side: Side, player: number): PlayerName => {

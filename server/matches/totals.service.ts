@@ -5,8 +5,8 @@ import { countingStatistics } from '../engine/figures/statistics.js';
 import { type Gains, teamTotals } from './gains.js';
 
 /**
- * Player and team totals are sums over game lines. Saving games adds what was summed while they were played; deleting
- * one subtracts, and the doctor compares with, what the selects below count from the stored lines.
+ * Player and team totals are sums over game lines. Saving games adds what was summed while they were played; deleting a
+ * game subtracts what the selects below count from the stored lines, and the doctor compares with it.
  */
 
 const fields = countingStatistics.map(({ field }) => field);
@@ -15,23 +15,23 @@ const sumsOfFields = (source: string) => every((field) => `sum(${source}.${field
 
 type Scope = 'all' | 'given';
 
-/** Said of matches and lines alike, so that each is found by its own index. */
+/** Applied to matches and to lines, so that each is found by its own index. */
 const inScope = (scope: Scope, id: string) => (scope === 'all' ? 'true' : `${id} = ANY($1::int[])`);
 
-/** The lines are read once, for both kinds of totals: one row a player, team and kind of game. */
+/** The lines are read once, for both kinds of totals: one row per player, team and kind of game. */
 const lineSums = (scope: Scope) => `
   SELECT l.player_id, l.team_id, m.postseason, ${sumsOfFields('l')}
   FROM game_lines l JOIN matches m ON m.id = l.match_id
   WHERE ${inScope(scope, 'l.match_id')} AND ${inScope(scope, 'm.id')}
   GROUP BY l.player_id, l.team_id, m.postseason`;
 
-/** One row a player and kind of game, from line sums. */
+/** One row per player and kind of game, from line sums. */
 const playerSums = `
   SELECT player_id, postseason, ${sumsOfFields('line_sums')}
   FROM line_sums
   GROUP BY player_id, postseason`;
 
-/** One row a team, from matches and line sums: records of all games, the other figures without the postseason. */
+/** One row per team, from matches and line sums: records of all games, the other figures without the postseason. */
 const teamSums = (scope: Scope) => `
   SELECT team_id, ${teamTotals.map((total) => `sum(${total})::int AS ${total}`).join(', ')}
   FROM (
@@ -106,12 +106,12 @@ const addTeams = command(`
   )
   ${changeTeams('+', 'gains')}`);
 
-/** PostgreSQL's text for an array of numbers: the driver would quote each of the tens of thousands. */
+/** PostgreSQL's text for an array of numbers: the driver would quote each of tens of thousands. */
 function arrayText<Row>(rows: readonly Row[], figure: (row: Row) => number): string {
   return `{${rows.map(figure).join(',')}}`;
 }
 
-/** Counts saved games into the totals of their players and teams, whose rows the caller has locked. */
+/** Adds saved games to the totals of their players and teams, whose rows the caller has locked. */
 export async function addToTotals(tx: Context, gains: Gains): Promise<void> {
   const players = gains.players;
   await addPlayers(tx, [
@@ -134,7 +134,7 @@ const deleteEmpty = command(`
   DELETE FROM player_totals
   WHERE games_played = 0 AND player_id IN (SELECT player_id FROM game_lines WHERE match_id = ANY($1::int[]))`);
 
-/** Takes matches out of the totals again, while their lines are still there. */
+/** Subtracts matches from the totals again, while their lines still exist. */
 export async function subtractFromTotals(tx: Context, matchIds: readonly number[]): Promise<void> {
   await subtract(tx, [matchIds]);
   await deleteEmpty(tx, [matchIds]);

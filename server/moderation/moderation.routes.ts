@@ -39,15 +39,15 @@ export const moderationRoutes = [
     operationId: 'getUserContent',
     access: 'permission',
     tag: 'users',
-    summary: 'How much there is of what staff may delete of an account, for staff',
-    description: 'With `since`, of what was made at that time or later.',
+    summary: 'Numbers of threads, posts, articles and teams of an account that staff may delete, for staff',
+    description: 'With `since`, only what was created at that time or later.',
     query: ContentQuery,
     answer: contentAnswer.schema,
     handle: async (ctx, { ids, query }) =>
       contentAnswer.present(await contentOf(ctx, ids.userId, dateOf(query.since))),
   }),
   deletionRoute('threads', 'Delete the threads of an account with all their posts, for staff'),
-  deletionRoute('posts', 'Replace what readers are served of the posts of an account, for staff'),
+  deletionRoute('posts', 'Delete all posts of an account, for staff'),
   deletionRoute('news', 'Delete the articles of an account, for staff'),
   deletionRoute(
     'teams',

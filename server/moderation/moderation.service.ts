@@ -16,7 +16,7 @@ import {
 } from './moderation.types.js';
 
 /**
- * How much there is of what staff may delete of an account, from a moment on or ever. For staff.
+ * How much of an account's content staff may delete, since a given time or ever. For staff.
  * @throws DomainError `not_found`
  */
 export async function contentOf(ctx: Context, userId: number, since: Date | null): Promise<AccountContent> {
@@ -30,7 +30,7 @@ export async function contentOf(ctx: Context, userId: number, since: Date | null
 
 type Deletion = (tx: Context, userId: number, since: Date | null) => Promise<number>;
 
-/** A thread takes its posts along, so threads go before posts: nothing is deleted, and counted, twice. */
+/** Deleting a thread deletes its posts, so threads go before posts: nothing is deleted, and counted, twice. */
 const deletions: Readonly<Record<ContentKind, Deletion>> = {
   threads: (tx, authorId, since) => deleteThreadsOf(tx, { authorId, since }),
   posts: (tx, authorId, since) => deletePostsOf(tx, { authorId, since }),
@@ -39,8 +39,8 @@ const deletions: Readonly<Record<ContentKind, Deletion>> = {
 };
 
 /**
- * Deletes an account's content of the given kinds, from a moment on or all of it, in one transaction and by the rules of
- * deleting each piece. For staff; teams for administrators.
+ * Deletes an account's content of the given kinds, since a given time or all of it, in one transaction and by the rules
+ * of deleting each piece. For staff; teams for administrators.
  * @throws DomainError `not_found`; `invalid` without a kind
  */
 export function deleteContentOf(

@@ -62,7 +62,7 @@ const lastAct = async () =>
 
 const deleted = 'This post was deleted by a moderator.';
 
-test('all posts of an account are replaced in one go, those of others stay, originals are kept', async () => {
+test('all posts of an account are replaced at once, those of others stay, originals are kept', async () => {
   const threadId = await thread(bystander);
   for (let n = 0; n < 3; n += 1) await reply(spammer, threadId);
   await reply(bystander, threadId, 'Stop it');
@@ -111,7 +111,7 @@ test('all articles of an account go', async () => {
   expect((await pennant.rest('GET', `/news/${kept}`)).statusCode).toBe(200);
 });
 
-test('teams that nothing knows go; those in a league or with a match stay', async () => {
+test('unused teams go; those in a league or with a match stay', async () => {
   const mine = await Promise.all(Array.from({ length: 6 }, () => makeTeam(pennant.db, spammer)));
   const [inLeague, withMatch, managed, ...unused] = mine.map(({ id }) => id);
   const league = await pennant.rest('POST', '/leagues', {
@@ -163,7 +163,7 @@ test('several kinds go in one request, and nothing is counted twice', async () =
   expect(await content()).toMatchObject({ threads: 0, posts: 0, news: 0, teams: 0 });
 });
 
-test('only what is newer than a moment goes, when one is given', async () => {
+test('only newer content goes when a time is given', async () => {
   const threadId = await thread(bystander);
   const [old] = [await reply(spammer, threadId), await reply(spammer, threadId)];
   await pennant.db.query(`UPDATE forum_posts SET created_at = now() - interval '2 days' WHERE id = $1`, [
@@ -175,7 +175,7 @@ test('only what is newer than a moment goes, when one is given', async () => {
   expect(await postsOf(threadId)).toEqual(['First post', 'Buy now', deleted]);
 });
 
-test('a flood of 20,000 posts and 300 threads goes in a few statements', async () => {
+test('20,000 posts and 300 threads are deleted in a few statements', async () => {
   const threadId = await thread(bystander);
   await pennant.db.query(
     `INSERT INTO forum_posts (thread_id, author_id, author_username, content)
@@ -201,10 +201,10 @@ test('a flood of 20,000 posts and 300 threads goes in a few statements', async (
   }
 });
 
-test('readers hear of a category once, however much of it was deleted', async () => {
+test('readers receive one event per category, however much of it was deleted', async () => {
   const events = pennant.live.subscribe('forumChanged');
-  /** What was heard up to now. */
-  const heard = async () => {
+  /** The events received so far. */
+  const received = async () => {
     const mark = await created(admin, '/forum/categories', { name: 'Mark' });
     const all = [];
     for (let next = await events.next(); next.value?.categoryId !== mark; next = await events.next()) {
@@ -215,10 +215,10 @@ test('readers hear of a category once, however much of it was deleted', async ()
   const threadId = await thread(bystander);
   await thread(spammer);
   for (let n = 0; n < 5; n += 1) await reply(spammer, threadId);
-  await heard();
+  await received();
   const query = 'mutation ($id: ID!) { deleteContentOf(userId: $id, kinds: [POSTS, THREADS]) { deleted } }';
   await pennant.graphql(query, { as: moderator, variables: { id: spammer.id } });
-  expect(await heard()).toEqual([{ type: 'forumChanged', categoryId, threadId: null, postId: null }]);
+  expect(await received()).toEqual([{ type: 'forumChanged', categoryId, threadId: null, postId: null }]);
   await events.return?.();
 });
 

@@ -55,7 +55,7 @@ export class ContentDeletion {
   deleted!: number;
 }
 
-/** REST's query of what takes a moment to begin with. */
+/** REST's query of operations with an optional start time. */
 export class ContentQuery {
   @Moment({ label: 'since' })
   since?: string;

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedCo
 import { UserEntity } from '../accounts/user.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
-/** An article that a member of a team's coaching staff signs. It outlives its team, its coach and its poster. */
+/** An article signed by a member of a team's coaching staff. It outlives its team, its coach and its poster. */
 @Entity('news_posts')
 @Index('news_posts_team_id_id_idx', ['teamId', 'id'])
 @Index('news_posts_is_featured_id_idx', ['isFeatured', 'id'])

@@ -88,7 +88,7 @@ test('an article lives through the REST API, with its image', async () => {
   expect([gone.statusCode, gone.json()]).toEqual([404, { detail: 'News post not found' }]);
 });
 
-test('GraphQL tells who may do what with an article', async () => {
+test('GraphQL says who may do what with an article', async () => {
   const query = `mutation ($input: PostNewsInput!) {
     postNews(input: $input) { title team { id viewerCanPostNews } viewerCanEdit viewerCanFeature viewerCanDelete }
   }`;
@@ -115,7 +115,7 @@ test('GraphQL tells who may do what with an article', async () => {
   });
 });
 
-test('an image must be one, be sent by somebody, and be sent at all', async () => {
+test('an image must be one, come from a signed-in account, and be there', async () => {
   const text = await upload(Buffer.from('not a picture'), owner);
   expect([text.statusCode, text.json()]).toEqual([
     415,

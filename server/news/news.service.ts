@@ -68,8 +68,9 @@ export async function getNews(ctx: Context, id: number): Promise<NewsPost> {
 }
 
 /**
- * Posts an article in the name of one of the team's coaches. For the team's owner and for staff.
- * @throws DomainError `not_found` for the team, `conflict` when it has no coaches, `invalid` when the author is none of them
+ * Posts an article signed by one of the team's coaches. For the team's owner and for staff.
+ * @throws DomainError `not_found` for the team, `conflict` when it has no coaches, `invalid` when the author is none of
+ *   them
  */
 export function postNews(ctx: Context, input: PostNewsInput): Promise<NewsPost> {
   return inTransaction(ctx, async (tx) => {
@@ -115,8 +116,8 @@ async function coachOf(
 }
 
 /**
- * Edits an article; what is left out stays. For its poster and for staff.
- * @throws DomainError `not_found`; `conflict` and `invalid` as for {@link postNews} when another author is to sign it
+ * Edits an article; missing fields stay unchanged. For its poster and for staff.
+ * @throws DomainError `not_found`; `conflict` and `invalid` as for {@link postNews} when the author changes
  */
 export function updateNews(ctx: Context, id: number, input: UpdateNewsInput): Promise<NewsPost> {
   return inTransaction(ctx, async (tx) => {
@@ -141,7 +142,7 @@ export function updateNews(ctx: Context, id: number, input: UpdateNewsInput): Pr
   });
 }
 
-/** The field's trimmed text; undefined when it was left out. A blank one is refused. */
+/** The field's trimmed text; undefined when it is missing. A blank one is refused. */
 function given(
   input: UpdateNewsInput,
   field: 'authorRole' | 'authorName' | 'title' | 'content',
@@ -152,7 +153,7 @@ function given(
   return text;
 }
 
-/** Puts an article forward or back; without `featured` turns it over. For administrators. */
+/** Features an article or ends that; without `featured` toggles it. For administrators. */
 export function setNewsFeatured(ctx: Context, id: number, featured?: boolean): Promise<NewsPost> {
   return inTransaction(ctx, async (tx) => {
     const news = await lockNews(tx, id);
@@ -188,8 +189,8 @@ async function lockNews(tx: Context, id: number): Promise<NewsPostEntity> {
 }
 
 /**
- * Keeps an image for an article.
- * @throws DomainError of the upload's own kinds for what is no acceptable image
+ * Stores an image for an article.
+ * @throws DomainError of the upload's own kinds when the image is not acceptable
  */
 export async function uploadNewsImage(ctx: Context, read: () => Promise<Buffer>): Promise<UploadedImage> {
   authorize(ctx, newsPolicy.write, [], { visitor: loginToPost });

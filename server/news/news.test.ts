@@ -65,19 +65,19 @@ describe('posting news', () => {
     expect(article.createdAt).toEqual(posted.createdAt);
   });
 
-  test('is for staff too, whoever owns the team', async () => {
+  test('is for staff too, whatever team it is', async () => {
     expect(await post(moderator)).toMatchObject({ teamId: team.id });
     expect(await post(admin)).toMatchObject({ teamId: team.id });
   });
 
-  test('is refused to visitors and in another club’s name', async () => {
+  test('is refused to visitors and for another owner’s team', async () => {
     await expect(post()).rejects.toEqual(refusal('unauthenticated', 'You must be logged in to post news'));
     await expect(post(stranger)).rejects.toEqual(
       refusal('forbidden', 'You can only post news for a team you own'),
     );
   });
 
-  test('needs a team that is there', async () => {
+  test('needs an existing team', async () => {
     const gone = await makeTeam(stage.db, owner);
     await stage.db.query('UPDATE teams SET deleted_at = now() WHERE id = $1', [gone.id]);
     await expect(post(owner, { teamId: 0 })).rejects.toEqual(refusal('not_found', 'Team not found.'));
@@ -102,7 +102,7 @@ describe('posting news', () => {
     imageUrl: `/uploads/${'0'.repeat(64)}`,
   };
 
-  test('takes texts as long as their limits, and an image kept here or anywhere on the web', async () => {
+  test('accepts texts as long as their limits, and an image stored here or anywhere on the web', async () => {
     await expect(check(PostNewsInput, filled)).resolves.toMatchObject(filled);
     const elsewhere = { ...filled, imageUrl: 'https://example.com/ninth.png' };
     await expect(check(PostNewsInput, elsewhere)).resolves.toMatchObject(elsewhere);
@@ -149,7 +149,7 @@ describe('an article', () => {
     expect(await acts(id)).toEqual([]);
   });
 
-  test('is edited by staff, which is written down', async () => {
+  test('is edited by staff, which the audit log records', async () => {
     const { id } = await post(owner);
     await news.updateNews(stage.as(moderator), id, { content: 'Edited.' });
     expect(await acts(id)).toEqual(['news.update']);
@@ -167,7 +167,7 @@ describe('an article', () => {
     }
   });
 
-  test('keeps its headline, its text and its author filled in', async () => {
+  test('cannot lose its headline, its text or its author', async () => {
     const { id } = await post(owner);
     const edit = (changes: UpdateNewsInput) => news.updateNews(stage.as(owner), id, changes);
     await expect(edit({ title: ' ' })).rejects.toEqual(refusal('invalid', 'Headline is required'));
@@ -179,7 +179,7 @@ describe('an article', () => {
     });
   });
 
-  test('is put forward by administrators only', async () => {
+  test('is featured by administrators only', async () => {
     const { id } = await post(owner);
     await expect(news.setNewsFeatured(stage.as(), id)).rejects.toMatchObject({ kind: 'unauthenticated' });
     for (const actor of [owner, moderator]) {
@@ -216,7 +216,7 @@ describe('an article', () => {
 });
 
 describe('the list of news', () => {
-  test('begins with the newest, by team, by being put forward, and no longer than asked', async () => {
+  test('begins with the newest, and can be limited to a team, to featured articles and in length', async () => {
     const other = await makeTeam(stage.db, owner);
     const coach = await makeCoach(stage.db, other.id);
     const about = { teamId: other.id, authorRole: coach.role, authorName: coach.name };
@@ -239,7 +239,7 @@ describe('an image for an article', () => {
       .png()
       .toBuffer();
 
-  test('is kept for whoever is signed in', async () => {
+  test('is stored for any signed-in account', async () => {
     const { imageUrl } = await news.uploadNewsImage(stage.as(stranger), picture);
     expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f]{64}$/);
     const kept = await readUpload(stage.as(), imageUrl.replace('/uploads/', ''));
@@ -247,7 +247,7 @@ describe('an image for an article', () => {
     expect(await post(owner, { imageUrl })).toMatchObject({ imageUrl });
   });
 
-  test('is not even read for a visitor', async () => {
+  test('is not even read when a visitor sends it', async () => {
     const file = jest.fn(picture);
     await expect(news.uploadNewsImage(stage.as(), file)).rejects.toMatchObject({ kind: 'unauthenticated' });
     expect(file).not.toHaveBeenCalled();

@@ -43,7 +43,7 @@ export class NewsPost {
   @Field({ description: 'When it was last edited.' })
   updatedAt!: Date;
 
-  /** Shown through a field of its own that asks who is looking. */
+  /** Exposed by a separate field that checks the viewer. */
   posterId!: number | null;
 }
 

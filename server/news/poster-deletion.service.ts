@@ -3,7 +3,7 @@ import { integer, nullable } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';
 import { announce } from '../core/events.js';
 
-/** What one account posted, from a moment on or ever. */
+/** What one account posted, since a given time or ever. */
 export interface Posted {
   readonly posterId: number;
   readonly since: Date | null;
@@ -23,12 +23,12 @@ export async function countPosted(ctx: Context, { posterId, since }: Posted): Pr
 }
 
 /**
- * Deletes the articles posted from an account. Who may is asked by the caller.
+ * Deletes the articles posted from an account. The caller checks permission.
  * @returns how many there were
  */
 export async function deleteNewsOf(tx: Context, { posterId, since }: Posted): Promise<number> {
   const teams = await deleteNews(tx, [posterId, since]);
-  // One event a team: lists are read again for it, not articles.
+  // One event per team: subscribers then reload lists, not articles.
   for (const { teamId, newsId } of teams) await announce(tx, { type: 'newsChanged', newsId, teamId });
   return teams.reduce((sum, { deleted }) => sum + deleted, 0);
 }

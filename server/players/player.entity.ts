@@ -76,15 +76,18 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'smallint', default: 0 })
   momentum!: number;
 
-  /** +n won, −n lost: his team in the games he appeared in. */
+  /** +n won, −n lost: the results of his team in the games he appeared in. */
   @Column({ type: 'smallint', default: 0 })
   streak!: number;
 
-  /** 0 fresh … 100 spent, as it was on `fatigueDay`; since then he has rested a little each day of that league. */
+  /** 0 fresh … 100 spent, as of `fatigueDay`; since then he recovers a little each day of that league. */
   @Column({ type: 'smallint', default: 0 })
   fatigue!: number;
 
-  /** The league whose games tired him; null before the first. Not a reference: a deleted league's calendar stands still. */
+  /**
+   * The league whose games caused his fatigue; null before the first. Not a reference: a deleted league's calendar
+   * stops.
+   */
   @Column({ type: 'int', nullable: true })
   fatigueLeagueId!: number | null;
 
@@ -111,7 +114,7 @@ export class PlayerTotalsEntity {
   postseason!: boolean;
 }
 
-// The statistics table drives storage: one integer column a counting statistic, under its REST name.
+// The table of statistics defines the storage: one integer column per counting statistic, under its REST name.
 for (const { key, field } of countingStatistics) {
   Column({ type: 'int', default: 0, name: field })(PlayerTotalsEntity.prototype, key);
 }

@@ -47,7 +47,7 @@ export const playerRoutes = [
   }),
   route({
     method: 'POST',
-    // The address below `/players` could also be read as that of a player's release.
+    // The main path is below `/teams`: the other one could also be read as a player's release.
     path: '/teams/:teamId/players/generate',
     alsoAt: '/players/generate/:teamId',
     operationId: 'generateRoster',

@@ -11,7 +11,7 @@ import { type Player, ratingKeys } from './player.types.js';
 
 const playerNotFound = 'Player not found.';
 
-/** The kept fatigue, less what he has recovered on his league's days since, up to the day after its latest match. */
+/** The stored fatigue, less what he has recovered on his league's days since, up to the day after its latest match. */
 const fatigueToday = `greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, calendar.today - p.fatigue_day))`;
 
 const calendars = `LEFT JOIN LATERAL (
@@ -51,7 +51,7 @@ const byId: ListOrder<Player> = {
   placeOf: ({ id }) => [id],
 };
 
-/** Players who are not deleted, in the order they came. */
+/** Players who are not deleted, in the order they were added. */
 export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange): Promise<Page<Player>> {
   const selection = new Selection('p.deleted_at IS NULL');
   if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
@@ -64,7 +64,7 @@ export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange
   );
 }
 
-/** Calendars are joined to the page, not to the list it is cut from. */
+/** Calendars are joined to the page, not to the whole list. */
 function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Player[]> {
   return players(ctx, 'ORDER BY p.id', values, `(SELECT * FROM players p WHERE ${sql}) AS p`);
 }
@@ -83,7 +83,7 @@ export async function getPlayer(ctx: Context, id: number): Promise<Player> {
 }
 
 /**
- * A player whom nobody else changes or deletes until the transaction ends.
+ * A player, locked so that nobody else changes or deletes him until the transaction ends.
  * @throws DomainError `not_found`, for a deleted player too
  */
 export async function lockPlayer(tx: Context, id: number): Promise<Player> {
@@ -96,7 +96,7 @@ export async function lockPlayer(tx: Context, id: number): Promise<Player> {
 export const playerLoader: LoaderDefinition<number, Player | null> = async (ctx, ids) =>
   inKeyOrder(ids, await players(ctx, 'WHERE p.id = ANY($1)', [ids]), (player) => player.id, null);
 
-/** Each team's roster in the order they came. */
+/** Each team's roster, in the order the players were added. */
 export const rosterLoader: LoaderDefinition<number, Player[]> = async (ctx, teamIds) =>
   groupedByKey(
     teamIds,

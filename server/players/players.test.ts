@@ -29,7 +29,7 @@ afterAll(() => stage.close());
 const everybody = { limit: 5000, offset: 0 };
 const shortstop = () => ({ name: 'Joe Tinker', position: 'SS' as const, teamId });
 
-/** A line in a played game, as a simulation leaves it. */
+/** A line in a played game, as a simulation writes it. */
 async function appear(playerId: number): Promise<void> {
   const matchId = await makeMatch(stage.db, teamId, (await makeTeam(stage.db)).id);
   await stage.db.query(
@@ -54,7 +54,7 @@ describe('generating a roster', () => {
     expect(drawn.every((player) => player.teamId === teamId && player.fatigue === 0)).toBe(true);
   });
 
-  test('gives nobody a name that is borne in the league', async () => {
+  test('gives nobody a name that is already used in the league', async () => {
     const league = await makeLeague(stage, 4);
     await Promise.all(league.teamIds.map((id) => generateRoster(stage.as(moderator), id)));
     const rows: { name: string }[] = await stage.db.query(
@@ -84,7 +84,7 @@ describe('generating a roster', () => {
 });
 
 describe('adding a player', () => {
-  test('takes ratings where they are given and average ones where not', async () => {
+  test('uses the given ratings and average ones for the rest', async () => {
     const input = await inputFromBody(CreatePlayerInput, {
       name: ' Joe Tinker ',
       position: 'SS',
@@ -102,7 +102,7 @@ describe('adding a player', () => {
     });
   });
 
-  test('without a team makes a free agent, and a pitcher without a part a starter', async () => {
+  test('without a team creates a free agent, and a pitcher without a role is a starter', async () => {
     const player = await createPlayer(stage.as(admin), { name: 'Three Finger', position: 'P' });
     expect(player).toMatchObject({ teamId: null, pitcherRole: 'starter' });
     const { rows: free } = await pagePlayers(stage.as(), { freeAgents: true }, everybody);
@@ -113,7 +113,7 @@ describe('adding a player', () => {
   test.each([
     ['no name', { position: 'SS' }, 'Player name is required'],
     [
-      'a position there is not',
+      'an unknown position',
       { name: 'A', position: 'XX' },
       'Position must be one of: P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH',
     ],
@@ -122,8 +122,12 @@ describe('adding a player', () => {
       { name: 'A', position: 'SS', ratings: { power: 101 } },
       'Power must be a whole number from 0 to 100',
     ],
-    ['ratings that are none', { name: 'A', position: 'SS', ratings: [1] }, 'Ratings must be an object'],
-    ['a team that is no id', { name: 'A', position: 'SS', team_id: 'x' }, 'Team must be an id'],
+    [
+      'ratings that are not an object',
+      { name: 'A', position: 'SS', ratings: [1] },
+      'Ratings must be an object',
+    ],
+    ['a team that is not an id', { name: 'A', position: 'SS', team_id: 'x' }, 'Team must be an id'],
   ])('with %s is refused', async (_, body, sentence) => {
     await expect(inputFromBody(CreatePlayerInput, body)).rejects.toMatchObject({
       kind: 'invalid',
@@ -131,7 +135,7 @@ describe('adding a player', () => {
     });
   });
 
-  test('to a full roster is a conflict, however many come at once', async () => {
+  test('to a full roster is a conflict, also with simultaneous requests', async () => {
     await generateRoster(stage.as(admin), teamId);
     for (let number = 26; number < 40; number += 1) await createPlayer(stage.as(admin), shortstop());
     const last = await Promise.allSettled([1, 2, 3].map(() => createPlayer(stage.as(admin), shortstop())));
@@ -141,14 +145,14 @@ describe('adding a player', () => {
 });
 
 describe('a player', () => {
-  test('is released by an administrator and is a free agent then', async () => {
+  test('is released by an administrator and becomes a free agent', async () => {
     const { id } = await createPlayer(stage.as(admin), shortstop());
     await expect(releasePlayer(stage.as(moderator), id)).rejects.toMatchObject({ kind: 'forbidden' });
     expect(await releasePlayer(stage.as(admin), id)).toMatchObject({ id, teamId: null });
     await expect(releasePlayer(stage.as(admin), id)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('who never played is gone when deleted', async () => {
+  test('who never played is removed when deleted', async () => {
     const { id } = await createPlayer(stage.as(admin), shortstop());
     await expect(deletePlayer(stage.as(moderator), id)).rejects.toMatchObject({ kind: 'forbidden' });
     expect(await deletePlayer(stage.as(admin), id)).toBe('Joe Tinker was deleted.');
@@ -170,7 +174,7 @@ describe('a player', () => {
     expect(await rosterLoader(stage.as(), [teamId])).toEqual([[]]);
   });
 
-  test('goes with the whole roster, which staff deletes', async () => {
+  test('is deleted with the whole roster by staff', async () => {
     const [first] = await generateRoster(stage.as(moderator), teamId);
     await appear(first?.id ?? 0);
     await expect(deleteRoster(stage.as(await makeUser(stage.db)), teamId)).rejects.toMatchObject({
@@ -197,7 +201,7 @@ describe('lists of players', () => {
     });
   });
 
-  test('tell a team how many it has and how hot they are', async () => {
+  test('give a team the size and the form of its roster', async () => {
     const roster = await generateRoster(stage.as(admin), teamId);
     await stage.db.query(
       `UPDATE players SET momentum = CASE WHEN id = $1 THEN 5 WHEN id = $2 THEN -2 ELSE 0 END WHERE team_id = $3`,
@@ -211,7 +215,7 @@ describe('lists of players', () => {
 });
 
 describe('statistics', () => {
-  test('are totals and rates, the postseason apart', async () => {
+  test('are totals and rates, with the postseason apart', async () => {
     const { id } = await createPlayer(stage.as(admin), shortstop());
     await stage.db.query(
       `INSERT INTO player_totals (player_id, postseason, games_played, at_bats, hits, home_runs, outs, earned_runs)

@@ -21,7 +21,7 @@ import { type CreatePlayerInput, type Player, ratingKeys } from './player.types.
 const largestRoster = 40;
 
 /**
- * Draws the 25 players of an empty roster, with names nobody bears in the team's league.
+ * Generates the 25 players of an empty roster, with names not yet used in the team's league.
  * @throws DomainError `conflict` when the team has players
  */
 export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> {
@@ -58,8 +58,8 @@ const readTakenNames = statement(
 );
 
 /**
- * Names that a new player of the team must not bear: those of its league and of teams that may join it. Rosters are drawn
- * one after another, so two at once cannot draw the same name.
+ * Names that a new player of the team must not have: those of its league and of teams that may join it. Rosters are
+ * generated one after another, so two at once cannot use the same name.
  */
 async function takenNames(tx: Context, teamId: number): Promise<Set<string>> {
   await lockNames(tx);

@@ -27,7 +27,7 @@ function statsLoader(postseason: boolean): LoaderDefinition<number, PlayerStats>
   return (ctx, playerIds) => statsOf(ctx, playerIds, postseason);
 }
 
-/** Totals and rates of players, in their order: one statement however many there are. */
+/** Totals and rates of players, in their order, in one statement. */
 export async function statsOf(
   ctx: Context,
   playerIds: readonly number[],

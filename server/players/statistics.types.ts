@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { emptyCounts, type Counts, type DerivedKey, statistics } from '../engine/figures/statistics.js';
 
-/** Null only where there can be nothing to divide by. */
+/** Null only where the divisor may be zero. */
 const nothing = emptyCounts();
 
 export type PlayerStats = Counts & Record<DerivedKey, number | null>;
@@ -10,7 +10,7 @@ export type PlayerStats = Counts & Record<DerivedKey, number | null>;
 export class PlayerStatsType {}
 export interface PlayerStatsType extends PlayerStats {}
 
-// The statistics table drives the API: one field a statistic, under its key.
+// The table of statistics defines the API: one field per statistic, under its key.
 for (const statistic of statistics) {
   const { key, format, longName } = statistic;
   const undefinedAtFirst = statistic.kind === 'derived' && statistic.derive(nothing) === null;

@@ -1,7 +1,9 @@
 import { DomainError } from '../core/errors.js';
 import { type Rule, RuleError } from '../engine/schedule/rule-error.js';
 
-/** What is wrong with the request is invalid, in the field named here; what is wrong with the league's state is a conflict. */
+/**
+ * A mistake in the request is `invalid`, with the field named here; a problem of the league's state is a `conflict`.
+ */
 const kinds: Readonly<Record<Rule, readonly ['conflict'] | readonly ['invalid', field: string]>> = {
   too_few_teams: ['conflict'],
   duplicate_team: ['invalid', 'seeds'],
@@ -15,7 +17,7 @@ const kinds: Readonly<Record<Rule, readonly ['conflict'] | readonly ['invalid', 
   later_round_played: ['conflict'],
 };
 
-/** Runs a computation of schedules or brackets; what its rules refuse becomes a refusal of the request. */
+/** Runs a computation of schedules or brackets; a refusal by its rules becomes a refusal of the request. */
 export function withinRules<Result>(compute: () => Result): Result {
   try {
     return compute();

@@ -24,8 +24,8 @@ import { withinRules } from './rule-refusals.js';
 const defaultMatchesPerPair = 2;
 
 /**
- * Schedules a league's matches. Pending ones are replaced; played ones stay, count, and take the place of a meeting of
- * the same two teams. The games of a bracket are not touched.
+ * Schedules a league's matches. Pending ones are replaced; played ones stay, count, and replace a meeting of the same
+ * two teams. The games of a bracket are not touched.
  * @throws DomainError `conflict` with fewer than two teams, and once the league has its champion
  */
 export function generateSchedule(
@@ -83,7 +83,7 @@ const insertGames = command(`
   INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
   SELECT $1, game_day, home, away FROM unnest($2::int[], $3::int[], $4::int[]) AS game (game_day, home, away)`);
 
-/** One statement for the whole season, in the order in which it will be played. */
+/** One statement for the whole season, in playing order. */
 async function insertMatches(tx: Context, leagueId: number, games: readonly ScheduledGame[]): Promise<void> {
   await insertGames(tx, [
     leagueId,
@@ -108,7 +108,7 @@ const countSchedules = statement(
    FROM matches WHERE league_id = ANY ($1) GROUP BY league_id`,
 );
 
-/** How far each league's matches are, from one index alone. */
+/** How far each league has been played, from one index alone. */
 export async function loadSchedules(ctx: Context, leagueIds: readonly number[]): Promise<LeagueSchedule[]> {
   const rows = await countSchedules(ctx, [leagueIds]);
   const none = { pending: 0, simulated: 0, days: 0, nextDay: null };

@@ -22,7 +22,7 @@ describe('a schedule', () => {
     expect(await pendingMatches(stage.as(), league.id)).toHaveLength(count);
   });
 
-  test('is kept by day, and knows the next one', async () => {
+  test('is ordered by day, and knows the next day', async () => {
     const league = await makeLeague(stage, 3);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     const matches = await pendingMatches(stage.as(), league.id);
@@ -33,7 +33,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('made again replaces what is pending; what was played stays and takes the place of a meeting', async () => {
+  test('created again replaces pending matches; played ones stay and replace a meeting', async () => {
     const league = await makeLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
     const [first, second] = await pendingMatches(stage.as(), league.id);
@@ -54,14 +54,14 @@ describe('a schedule', () => {
     expect(Math.min(...days)).toBeGreaterThan(Math.max(first.gameDay ?? 0, second.gameDay ?? 0));
   });
 
-  test('made twice at once is made once', async () => {
+  test('created twice at once is created once', async () => {
     const league = await makeLeague(stage, 4);
     const make = () => generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     await Promise.all([make(), make(), make()]);
     expect(await pendingMatches(stage.as(), league.id)).toHaveLength(6);
   });
 
-  test('of thirty teams and fifty meetings is stored whole', async () => {
+  test('of thirty teams and fifty meetings is stored completely', async () => {
     const league = await makeLeague(stage, 30);
     const { count } = await generateSchedule(league.admin(), league.id, {
       type: 'custom',
@@ -90,7 +90,7 @@ describe('a schedule', () => {
     });
   });
 
-  test('is staff’s to make, of a league that exists', async () => {
+  test('is created by staff, for a league that exists', async () => {
     const league = await makeLeague(stage, 2);
     const moderator = stage.as(await makeUser(stage.db, 'moderator'));
     await expect(generateSchedule(moderator, league.id, { type: 'round-robin' })).resolves.toMatchObject({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What a league's games have made of its teams and players, without the ids and times that no two leagues share. */
+/** What a league's games changed in its teams and players, without ids and times, which differ between leagues. */
 function stateOf({ id, teamIds }: TestLeague): Promise<unknown> {
   return stage.db.query(
     `SELECT array_position($1::int[], t.id) AS place, p.name, p.momentum, p.streak, p.fatigue,
@@ -97,7 +97,7 @@ describe('bulk simulation', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('notices games deleted since the chunk before', async () => {
+  test('notices games that were deleted since the last chunk', async () => {
     const played = await makePlayableLeague(stage, 3);
     const undone = await copyOf(played);
     const pairing = { home: 0, away: 0, rest: 1 };

@@ -20,12 +20,12 @@ import {
 import { PlayerEntity } from '../players/player.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
-/** A player between two games: what the engine reads of him on any day, and the lines that say the rest. */
+/** A player between two games: his unchanging traits for the engine, and the lines that give the rest. */
 interface RosterPlayer {
   readonly traits: Omit<PlayerInput, 'fatigue' | 'momentum' | 'daysRest'>;
   /** His latest game lines, newest first. The list is replaced, never changed. */
   lines: readonly CalendarLine[];
-  /** What the lines say on any day. */
+  /** What the lines give for any day. */
   form: Form;
   readonly remembered: RememberedLines;
   appeared: boolean;
@@ -38,18 +38,18 @@ interface Club {
 }
 
 interface RememberedLines {
-  /** PostgreSQL's name for the version of the player's row: adding or removing one of his lines makes a new one. */
+  /** PostgreSQL's version of the player's row: adding or removing one of his lines creates a new one. */
   readonly version: string;
   readonly lines: readonly CalendarLine[];
   readonly form: Form;
 }
 
-/** Lines read or played before, by player id: they need not be read again while the player's row has the same version. */
+/** Cached lines by player id: they need not be read again while the player's row has the same version. */
 export type LineMemory = ReadonlyMap<number, RememberedLines>;
 
 /**
- * Teams with their rosters, carried from game to game: after each game the players are what they would be if they had
- * been stored and read again.
+ * Teams with their rosters, kept from game to game: after each game the players are as if they had been stored and read
+ * again.
  */
 export class Clubs {
   private readonly players: ReadonlyMap<number, RosterPlayer>;
@@ -78,7 +78,7 @@ export class Clubs {
     return new Clubs(clubs);
   }
 
-  /** A team as the engine wants it on a day of its league's schedule, or outside of any. */
+  /** A team as the engine needs it on a day of its league's schedule, or without a day. */
   side(teamId: number, day: LeagueDay | null): TeamInput {
     const club = this.clubs.get(teamId);
     if (!club) throw new RangeError(`team ${teamId} was not loaded`);
@@ -91,7 +91,7 @@ export class Clubs {
     return { id: club.id, name: club.name, players };
   }
 
-  /** Puts a game behind the players who appeared in it. */
+  /** Adds a game to the lines of the players who appeared in it. */
   record(side: SideResult, game: { won: boolean; leagueId: number | null; gameDay: number | null }): void {
     const { won, leagueId, gameDay } = game;
     for (const { playerId, positions, counts } of side.lines) {
@@ -104,14 +104,17 @@ export class Clubs {
     }
   }
 
-  /** What the rows of all who have appeared since must say. */
+  /** The new values for the rows of all who have appeared since. */
   formAndFatigue(): StoredFormAndFatigue[] {
     return [...this.players]
       .filter(([, player]) => player.appeared)
       .map(([id, { lines, form }]) => storedFormAndFatigue(id, lines, form));
   }
 
-  /** What to remember once the transaction that has saved {@link formAndFatigue} is committed; `version` is its name. */
+  /**
+   * The cache for the next call, valid once the transaction that saves {@link formAndFatigue} commits; `version` is its
+   * id.
+   */
   memory(version: string): LineMemory {
     return new Map(
       [...this.players].map(([id, { lines, form, appeared, remembered }]) => [

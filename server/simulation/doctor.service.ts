@@ -13,9 +13,9 @@ import { SeriesEntity } from '../bracket/series.entity.js';
 import { StandingEntity } from '../standings/standing.entity.js';
 import { PlayerEntity } from '../players/player.entity.js';
 
-/** A stored figure that is not what the matches and game lines add up to. */
+/** A stored figure that differs from the sum of matches and game lines. */
 export interface Difference {
-  /** What the figure is of: `team 7`. */
+  /** The subject of the figure: `team 7`. */
   readonly subject: string;
   readonly figure: string;
   readonly stored: unknown;
@@ -26,7 +26,7 @@ type Figures = Readonly<Record<string, unknown>>;
 
 const onlyRead = command('SET TRANSACTION READ ONLY');
 
-/** Recounts every derived number from matches and game lines, at one moment, and reports what is stored differently. */
+/** Recounts every derived number from matches and game lines, in one snapshot, and reports stored differences. */
 export async function examine(ctx: Context): Promise<Difference[]> {
   return ctx.db.transaction('REPEATABLE READ', async (db) => {
     const tx = { ...ctx, db, loaders: new Loaders() };
@@ -65,7 +65,7 @@ const readResults = statement(
     ORDER BY m.id`,
 );
 
-/** A played match has a score, a game and lines that say the same; another has none of them. */
+/** A played match has a score, a game and lines that agree; another has none of them. */
 async function examineResults(tx: Context): Promise<Difference[]> {
   const rows = await readResults(tx);
   return rows.flatMap(({ id, stored, counted }) => compare(`match ${id}`, stored, counted));
@@ -97,7 +97,7 @@ async function examinePlayerTotals(tx: Context): Promise<Difference[]> {
   );
 }
 
-/** Players whose windows are read at once. */
+/** Players whose windows are read in one statement. */
 const batch = 2_000;
 
 const ofPlayer = columnsOf(
@@ -200,7 +200,7 @@ async function examineSeries(tx: Context): Promise<Difference[]> {
   return rows.flatMap(({ id, stored, counted }) => compare(`series ${id}`, stored, counted));
 }
 
-/** Pairs rows of the same subject; one that only one side has differs in existing. */
+/** Pairs rows of the same subject; a row without a counterpart is a difference too. */
 function compareAll<Row extends object>(
   stored: readonly Row[],
   counted: readonly Row[],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('the doctor finds nothing where nobody has meddled', async () => {
+test('the doctor finds nothing in unchanged data', async () => {
   expect(await examine(stage.as())).toEqual([]);
 });
 

@@ -12,9 +12,9 @@ export interface PlayedGame {
 }
 
 /**
- * Writes games in three statements, however many they are; totals, form, fatigue and standings are others'. Games are drawn
- * as the connection takes their lines, so that PostgreSQL stores one while the next is being played.
- * @returns the games drawn
+ * Writes games in three statements, for any number of games; totals, form, fatigue and standings are written elsewhere.
+ * Games are played as the connection accepts their lines, so that PostgreSQL stores one while the next is being played.
+ * @returns the games played
  */
 export async function storeGames(tx: Context, drawn: Iterable<PlayedGame>): Promise<PlayedGame[]> {
   const games: PlayedGame[] = [];

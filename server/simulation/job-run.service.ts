@@ -13,16 +13,16 @@ import { type Simulated, simulateMatches } from './match-simulation.service.js';
 import { drawSeed } from './simulation.service.js';
 
 /**
- * How long a transaction may take: enough that its fixed cost does not count, short enough that progress is seen, a
- * cancellation is noticed and locks are released more than once a second.
+ * The target time of a transaction: long enough that its fixed cost does not matter, short enough that progress is
+ * seen, cancellations are noticed and locks are released more than once a second.
  */
 const chunkMs = 750;
 const firstChunk = 100;
 const largestChunk = 1_000;
 
 /**
- * Plays a job's matches chunk by chunk until it is done, cancelled or `stopping` says so. A chunk's games and the
- * job's progress are one transaction: the next process after a crash finds exactly the matches that are not stored yet.
+ * Plays a job's matches chunk by chunk until it is done or cancelled, or `stopping` is aborted. A chunk's games and the
+ * job's progress are one transaction: after a crash the next process finds exactly the matches that are not stored yet.
  * @returns false when it was stopped before the job's end
  */
 export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal)
   return false;
 }
 
-/** Grows to what this machine plays in the wished time, never more than double at once. */
+/** Grows to what this machine plays in the target time, at most doubling each time. */
 function nextSize(size: number, took: number): number {
   const fitting = Math.round(size * Math.min(2, chunkMs / took));
   return Math.min(Math.max(fitting, firstChunk), largestChunk);
@@ -70,7 +70,7 @@ export function simulateChunk(
   });
 }
 
-/** Ends a job that met an error no repetition will cure; the cause belongs in the log. */
+/** Ends a job that met a permanent error; the cause belongs in the log. */
 export function failJob(ctx: Context, jobId: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, jobId);
@@ -85,7 +85,7 @@ const readNextDays = statement(
    GROUP BY league_id`,
 );
 
-/** A day or a week is counted from where each league stands when the job's turn comes. */
+/** The end of a day or a week is computed from each league's position when the job starts. */
 async function beginJob(tx: Context, job: SimulationJobEntity): Promise<void> {
   if (job.span !== 'all') {
     const days = await readNextDays(tx, [job.leagueId]);
@@ -100,7 +100,7 @@ async function beginJob(tx: Context, job: SimulationJobEntity): Promise<void> {
   );
 }
 
-/** Of matches `m`: those the job has still to simulate. */
+/** Conditions on matches `m`: those that the job still has to simulate. */
 const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
   AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
 
@@ -144,8 +144,8 @@ const closeTotal = statement(
 );
 
 /**
- * A job that had to leave matches out says why; one that could simulate none of its matches has failed. Matches that were
- * played or deleted before their turn came are not the job's any more: one that found nothing to do ends as 0 of 0.
+ * A job that left matches out says why; one that could simulate none of its matches has failed. Matches that were
+ * played or deleted before their turn are no longer part of the job: one that found nothing to do ends as 0 of 0.
  */
 async function completeJob(tx: Context, id: number): Promise<void> {
   const { done, left, error } = onlyRow(await closeTotal(tx, [id]));

@@ -6,14 +6,14 @@ export type Span = (typeof spans)[number];
 const jobStatuses = ['waiting', 'running', 'completed', 'cancelled', 'failed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** A bulk simulation. It outlives the league and the account it names, so that its end can still be read. */
+/** A bulk simulation. It outlives its league and account, so that its result can still be read. */
 @Entity('simulation_jobs')
 @Check('simulation_jobs_span_check', `span IN ('all', 'day', 'week')`)
 @Check('simulation_jobs_status_check', `status IN ('waiting', 'running', 'completed', 'cancelled', 'failed')`)
 @Index('simulation_jobs_league_id_id_idx', ['leagueId', 'id'])
 @Index('simulation_jobs_unfinished_idx', ['id'], { where: `status IN ('waiting', 'running')` })
 export class SimulationJobEntity {
-  /** Rises with every request: of two jobs that touch the same league the lower goes first. */
+  /** Increases with every request: of two jobs for the same league the lower one runs first. */
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
@@ -27,15 +27,15 @@ export class SimulationJobEntity {
   @Column({ type: 'varchar', length: 16, default: 'waiting' })
   status!: JobStatus;
 
-  /** Whether the queue has it: a job waits outside the queue until those before it in its league are done. */
+  /** Whether it is in the queue: a job waits outside the queue until earlier jobs of its league are done. */
   @Column({ type: 'boolean', default: false })
   queued!: boolean;
 
-  /** Last game day to play by league id, settled when the job starts; null plays to the end. */
+  /** Last game day to play by league id, fixed when the job starts; null plays to the end. */
   @Column({ type: 'jsonb', nullable: true })
   untilDays!: Record<string, number> | null;
 
-  /** Matches in the job's scope, played ones included; it grows while a bracket makes new games. */
+  /** Matches in the job's scope, including played ones; it grows while a bracket creates new games. */
   @Column({ type: 'int', default: 0 })
   total!: number;
 

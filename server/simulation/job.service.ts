@@ -17,7 +17,7 @@ import { queueNextJobs } from './queue.js';
 
 const jobNotFound = 'Simulation not found.';
 
-/** More open jobs of the leagues that a request asks for are not listed. */
+/** At most this many open jobs of the requested leagues are listed. */
 const mostOpenJobs = 1000;
 
 const jobRow = columnsOf(
@@ -53,7 +53,7 @@ const countPending = statement(
 );
 
 /**
- * Asks for the pending matches of a league, or of all, to be played. Jobs that touch the same league take turns.
+ * Requests a simulation of the pending matches of a league, or of all. Jobs for the same league run one after another.
  * @throws DomainError `not_found` for an unknown league
  */
 export async function startSimulation(
@@ -80,7 +80,7 @@ export async function startSimulation(
 }
 
 /**
- * Stops a job once the games at hand are stored; what was played stands.
+ * Stops a job after its current games are stored; played games are kept.
  * @throws DomainError `not_found`; `conflict` when it has ended
  */
 export async function cancelSimulation(ctx: Context, id: number): Promise<SimulationJob> {
@@ -95,11 +95,11 @@ export async function cancelSimulation(ctx: Context, id: number): Promise<Simula
   return getJob(ctx, id);
 }
 
-/** Holds a job until the transaction ends; null when there is none. */
+/** Locks a job until the transaction ends; null when there is none. */
 export const lockJob = (tx: Context, id: number): Promise<SimulationJobEntity | null> =>
   tx.db.findOne(SimulationJobEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** Closes a job, whose row the caller has locked, and lets the next one begin. */
+/** Closes a job, whose row the caller has locked, and queues the next one. */
 export async function endJob(
   tx: Context,
   id: number,
@@ -146,7 +146,7 @@ export function pageJobs(ctx: Context, range: PageRange): Promise<Page<Simulatio
   );
 }
 
-/** Each league's running and waiting jobs in their order, those for all leagues among them. */
+/** Each league's running and waiting jobs in their order, including those for all leagues. */
 export const leagueJobsLoader: LoaderDefinition<number, SimulationJob[]> = async (ctx, leagueIds) => {
   const rows = await readLeagueJobs(ctx, [leagueIds]);
   const groups = groupedByKey(leagueIds, rows, (row) => row.forLeague);

@@ -24,7 +24,7 @@ const queued = async (): Promise<number[]> => {
   return jobs.map(({ id }) => id);
 };
 
-/** Every team plays every other on days of their own. */
+/** Every team plays every other team, each match on its own day. */
 async function scheduledLeague(teams = 3, days = 6): Promise<TestLeague & { matches: number[] }> {
   const league = await makePlayableLeague(stage, teams);
   const matches: number[] = [];
@@ -93,7 +93,7 @@ describe('a bulk simulation', () => {
     expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: days, done: days });
   });
 
-  test('says truthfully that there was nothing left to play when its turn came', async () => {
+  test('reports that there was nothing left to play when it started', async () => {
     const league = await scheduledLeague();
     const ask = () => startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     const [first, second] = [await ask(), await ask()];
@@ -113,7 +113,7 @@ describe('a bulk simulation', () => {
     expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: 2, done: 2 });
   });
 
-  test('leaves out what cannot be played, and says why', async () => {
+  test('leaves out matches that cannot be played, and says why', async () => {
     const league = await scheduledLeague(3, 2);
     const empty = await makeTeam(stage.db);
     const id = await makeMatch(stage.db, empty.id, league.teamIds[0] ?? 0, {
@@ -131,7 +131,7 @@ describe('a bulk simulation', () => {
     expect(await statuses([id])).toEqual(['pending']);
   });
 
-  test('is the administrator’s, and of a league that exists', async () => {
+  test('is for administrators, and needs an existing league', async () => {
     const moderator = await makeUser(stage.db, 'moderator');
     const everything = { leagueId: null, span: 'all' } as const;
     await expect(startSimulation(stage.as(moderator), everything)).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('a bulk simulation', () => {
     expect((await pageJobs(stage.as(), { limit: 1 })).rows).toEqual([]);
   });
 
-  test('stops where it is cancelled; what was played stands', async () => {
+  test('stops where it is cancelled and keeps the played games', async () => {
     const league = await scheduledLeague();
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
     await simulateChunk(stage.as(), job.id, 10);
@@ -171,7 +171,7 @@ describe('a bulk simulation', () => {
 });
 
 describe('several bulk simulations', () => {
-  test('of one league take turns, of different leagues do not wait', async () => {
+  test('of one league run one after another, those of different leagues do not wait', async () => {
     const [one, other] = [await scheduledLeague(), await scheduledLeague()];
     const start = (leagueId: number) => startSimulation(stage.as(admin), { leagueId, span: 'day' });
     const first = await start(one.id);
@@ -182,7 +182,7 @@ describe('several bulk simulations', () => {
     expect(await queued()).toEqual([first.id, second.id, apart.id]);
   });
 
-  test('wait for one of all leagues, and it for them', async () => {
+  test('wait for a job of all leagues, and it waits for them', async () => {
     const league = await scheduledLeague();
     const first = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
     const everything = await startSimulation(stage.as(admin), { leagueId: null, span: 'all' });
@@ -194,7 +194,7 @@ describe('several bulk simulations', () => {
     expect(await queued()).toEqual([first.id, everything.id, last.id]);
   });
 
-  test('asked for at the same moment are all queued or waiting for one that is', async () => {
+  test('requested at once are all queued or waiting for a queued one', async () => {
     const league = await scheduledLeague();
     const jobs = await Promise.all(
       [1, 2, 3, 4].map(() => startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' })),

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** Two matches of the schedule and one of the final are played, others are still to come. */
+/** Two matches of the schedule and one of the final are played, others are pending. */
 async function leagueInPlay(): Promise<TestLeague> {
   const league = await makePlayableLeague(stage, 2);
   await generateSchedule(league.admin(), league.id, { type: 'custom', matchesPerPair: 4 });
@@ -83,7 +83,7 @@ describe('deleting a league', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('is the administrator’s alone', async () => {
+  test('is for administrators only', async () => {
     const league = await makePlayableLeague(stage, 0);
     const moderator = stage.as(await makeUser(stage.db, 'moderator'));
     await expect(deleteLeague(moderator, league.id, false)).rejects.toMatchObject({ kind: 'forbidden' });

@@ -5,13 +5,14 @@ import { present, text } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 
 /**
- * The queue library frees the jobs of a dead process after four hours. A lease shows at once that it is dead: a session
- * lock on a connection of its own, which PostgreSQL lets go when the process ends, however that happens.
+ * The queue library frees the jobs of a dead process only after four hours. A lease shows at once that a process is
+ * dead: it is a session lock on a separate connection, and PostgreSQL releases it when the process ends, for any
+ * reason.
  */
 
 const leaseLocks = 7_366_270;
 
-/** Says that the worker pool of this name is alive, until closed; a lost connection is replaced. */
+/** Signals that the worker pool of this name is alive, until closed; a lost connection is replaced. */
 export function holdLease(connectionString: string, pool: string, log: Logger): KeptConnection {
   return keepConnection({
     connectionString,
@@ -25,7 +26,7 @@ export function holdLease(connectionString: string, pool: string, log: Logger): 
         'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken',
         [leaseLocks, pool],
       );
-      if (rows[0]?.taken !== true) throw new Error('the connection before still holds the lease');
+      if (rows[0]?.taken !== true) throw new Error('the previous connection still holds the lease');
     },
   });
 }
@@ -41,7 +42,7 @@ const findAbandoned = statement(
 const unlock = command('SELECT graphile_worker.force_unlock_workers($1::text[])');
 
 /**
- * Frees the jobs of worker pools whose lease is gone. A pool that has just begun is given time to take its lease.
+ * Frees the jobs of worker pools whose lease is gone. A pool that has just started is given time to take its lease.
  * @param alive the caller's own pool, which may just be replacing the connection of its lease
  */
 export async function freeAbandonedJobs(db: DataSource, alive: string | null = null): Promise<string[]> {

@@ -13,20 +13,20 @@ import { addToTotals } from '../matches/totals.service.js';
 import { Clubs, type LineMemory } from './clubs.js';
 import { type PlayedGame, storeGames } from './game-store.js';
 
-/** What came of simulating matches. */
+/** The result of simulating matches. */
 export interface Simulated {
   readonly played: PlayedMatch[];
-  /** Matches left pending because a team cannot field a side, each with the sentence that names it. */
+  /** Matches left pending because a team has too few players, each with the sentence that names it. */
   readonly unplayable: { readonly matchId: number; readonly reason: string }[];
-  /** Hand it to the next call, if this one's transaction commits. */
+  /** Pass it to the next call, if this one's transaction commits. */
   readonly memory: LineMemory;
 }
 
 /**
- * Simulates those of the matches that are pending, in the given order, and stores everything that follows from them, in the
+ * Simulates the pending ones of the matches in the given order, and stores everything that follows from them, in the
  * caller's transaction. One match or hundreds take the same statements and lead to the same state.
- * @param drawSeed names the random numbers of each game: a non-negative safe integer
- * @param memory of the call before, which spares reading lines again; what has changed since is noticed
+ * @param drawSeed returns the seed of each game: a non-negative safe integer
+ * @param memory of the previous call, which saves reading lines again; changes since then are detected
  */
 export async function simulateMatches(
   tx: Context,
@@ -96,8 +96,8 @@ const drawOrders = statement(
 );
 
 /**
- * Drawn while the teams are locked, so that no player's games ever get an order other than the one they were played in.
- * Beside them the transaction’s id, which is the version of the rows it writes.
+ * Taken while the teams are locked, so that the order of a player's games is always the order in which they were
+ * played. It comes with the transaction’s id, which is the version of the rows it writes.
  */
 async function drawPlayedOrders(tx: Context, count: number): Promise<{ version: string; orders: number[] }> {
   return onlyRow(await drawOrders(tx, [count]));

@@ -31,7 +31,7 @@ const playsOfMatch = `query ($id: ID!) {
 }`;
 
 describe('a match, play by play', () => {
-  test('ends at its score, with its players by their names', async () => {
+  test('ends at its score, with its players’ names', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const id = await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 });

@@ -7,8 +7,8 @@ type Checkout = (
 ) => void;
 
 /**
- * A pool to which a connection may be given back twice. The queue's library does so with the one that it is notified of
- * jobs by, when that ends just as the library stops listening: with a plain pool this would end the whole process.
+ * A pool to which a connection may be released twice. The queue's library does so with its notification connection when
+ * that ends just as the library stops listening: with a plain pool this would end the whole process.
  */
 export class QueuePool extends Pool {
   override connect(): Promise<PoolClient>;

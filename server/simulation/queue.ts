@@ -9,7 +9,7 @@ export const simulateTask = 'play_matches';
 
 const dispatchLock = 7_366_269;
 
-/** Brings the queue library's own tables up to date. */
+/** Updates the queue library's own tables. */
 export async function migrateQueue(db: DataSource): Promise<void> {
   const url = db.options.type === 'postgres' ? db.options.url : undefined;
   if (typeof url !== 'string')
@@ -17,7 +17,7 @@ export async function migrateQueue(db: DataSource): Promise<void> {
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
 }
 
-/** A killed process costs an attempt; only an end of the job itself may use them up. */
+/** A killed process costs an attempt; only the end of the job may use them all. */
 const addJob = `graphile_worker.add_job($1, json_build_object('jobId', next.id),
   queue_name := 'league-' || coalesce(next.league_id::text, 'all'), job_key := 'simulation-' || next.id,
   max_attempts := 1000)`;
@@ -45,23 +45,23 @@ const queueMissing = command(`
   ) AS next`);
 
 /**
- * Hands the queue every waiting job that no earlier, unfinished one stands before: jobs of one league take turns, and
- * one for all leagues waits for all before it and holds up all after it. Call it whenever a job comes or goes.
+ * Queues every waiting job that has no earlier unfinished job before it: jobs of one league run one after another, and
+ * a job for all leagues waits for all before it and blocks all after it. Call it whenever a job is added or ends.
  */
 export async function queueNextJobs(tx: Context): Promise<void> {
-  // One at a time: a job that comes while its predecessor goes must be seen by one of the two.
+  // One at a time: otherwise a job that is added while its predecessor ends could be missed by both.
   await lockDispatch(tx, [dispatchLock]);
   await queueNext(tx, [simulateTask]);
 }
 
-/** Hands a running job back to the queue, for another process to go on with at once. */
+/** Returns a running job to the queue, so that another process can continue it at once. */
 export async function requeueJob(ctx: Context, id: number): Promise<void> {
   await requeue(ctx, [simulateTask, id]);
 }
 
 /**
- * Gives the queue every unfinished job that it ought to have and does not: after a restore, which recreates it, all of
- * them. A job that is being played is still in the queue.
+ * Adds to the queue every unfinished job that should be in it and is not: after a restore, which recreates the queue,
+ * all of them. A job that is being played is still in the queue.
  */
 export async function takeUpJobs(db: DataSource): Promise<void> {
   await queueMissing({ db }, [simulateTask]);

@@ -22,30 +22,30 @@ import { GameEntity, MatchEntity } from '../matches/match.entity.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
-/** A played match and its place in the season; its events are read when they are written. */
+/** A played match and its place in the season; its events are read only when they are written. */
 interface LeagueGame extends SeasonGame {
   id: number;
   awayTeamId: number;
 }
 
-/** Games read, and kept in memory, at a time. */
+/** Games that are read, and kept in memory, at a time. */
 const GAMES_AT_A_TIME = 10;
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work after which other work gets its turn. */
 const SLICE_MS = 10;
-/** Milliseconds of processor time that a game takes, by measurement. */
+/** Measured processor time of a game, in milliseconds. */
 const MS_PER_GAME = 0.3;
-/** Archives of the same games are the same bytes, whenever they are made. */
+/** Archives of the same games have the same bytes, whenever they are created. */
 const ARCHIVE_TIME = new Date(2000, 0, 1);
-/** Changes with what is written of the same rows. */
+/** Increased when the same rows are to be written differently. */
 const FORMAT = 1;
 
-/** Exports compute two at once; the others wait their turn between two pieces. */
+/** Exports compute two pieces at once; the others wait for their turn between two pieces. */
 const desks = new FairQueue({ atOnce: 2, waitingEach: 100 });
 
 /**
- * A league's played matches as a zip archive of Retrosheet event files, with the rosters and the team file that readers of
- * them want. League day 1 is April 1 of the year the league was made. A match undone meanwhile is left out. The archive is
- * made while it is read: it needs memory for a few games, and the database for a moment at a time.
+ * A league's played matches as a zip archive of Retrosheet event files, with the rosters and the team file that readers
+ * need. League day 1 is April 1 of the year the league was created. A match undone meanwhile is left out. The archive
+ * is created while it is read: it needs memory for a few games, and a database connection only for moments.
  * @throws DomainError `not_found`; `conflict` when no match has been played
  */
 export async function exportRetrosheet(ctx: Context, leagueId: number): Promise<Download> {
@@ -72,7 +72,9 @@ const readState = statement(
            FROM players p WHERE p.team_id IN (SELECT id FROM clubs) AND p.deleted_at IS NULL), '') AS state`,
 );
 
-/** Equal as long as no match was played or undone, and nobody changed teams, names or places. Null before the first match. */
+/**
+ * Equal as long as no match was played or undone, and no teams, names or ranks changed. Null before the first match.
+ */
 async function versionOf(ctx: Context, leagueId: number): Promise<string | null> {
   const { played, state } = onlyRow(await readState(ctx, [leagueId]));
   return played === 0
@@ -181,7 +183,9 @@ const readPlayers = statement(
    ORDER BY p.id`,
 );
 
-/** The league's teams and the others that have played in it, with everyone who has appeared for them or is on their roster. */
+/**
+ * The league's teams and others that have played in it, with everyone who has appeared for them or is on their roster.
+ */
 async function bookedTeams(
   ctx: Context,
   leagueId: number,
@@ -194,13 +198,13 @@ async function bookedTeams(
   return teams.map(({ id, name, conference }) => ({
     id,
     name,
-    // Retrosheet knows two leagues: conferences take turns, by name.
+    // Retrosheet has two leagues: conferences are assigned to them in turn, by name.
     league: conferences.indexOf(conference ?? '') % 2 === 1 ? 'N' : 'A',
     players: players.filter(({ bookedFor }) => bookedFor === id),
   }));
 }
 
-/** A zip archive in the making; what has been taken of it is not kept. */
+/** A zip archive under construction; parts that were read are not kept. */
 class Archive {
   private readonly chunks: Uint8Array[] = [];
   private failure: Error | null = null;
@@ -227,7 +231,7 @@ class Archive {
     this.zip.end();
   }
 
-  /** What has been written since the last time. */
+  /** What has been written since the last call. */
   *written(): Generator<Uint8Array> {
     if (this.failure) throw this.failure;
     const chunks = this.chunks.splice(0);

@@ -29,7 +29,7 @@ class StatementRecorder extends AbstractLogger {
   }
 
   protected override writeLog(): void {
-    // Only statements are wanted.
+    // Only statements are counted.
   }
 }
 
@@ -101,7 +101,7 @@ describe('a league’s Retrosheet export', () => {
     expect(Object.keys(unzipSync(answer.rawPayload))).toHaveLength(4);
   });
 
-  test('is made again only when the league has changed', async () => {
+  test('is created again only when the league has changed', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const play = async (gameDay: number) => {
@@ -134,7 +134,7 @@ describe('a league’s Retrosheet export', () => {
     expect(new Set(etags).size).toBe(changes.length);
   });
 
-  test('is made as it is read: a reader that stops ends the work', async () => {
+  test('is created as it is read: a reader that stops ends the work', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     for (let gameDay = 1; gameDay <= 25; gameDay += 1) {
@@ -158,7 +158,7 @@ describe('a league’s Retrosheet export', () => {
     }
   });
 
-  test('holds no connection to the database while a slow client takes its time', async () => {
+  test('holds no connection to the database while a slow client reads', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     await simulateMatch(stage.as(admin), await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 }));
@@ -170,14 +170,14 @@ describe('a league’s Retrosheet export', () => {
     await pieces.return?.();
   });
 
-  test('that a client stops downloading stops being made, and the next client gets all of it', async () => {
+  test('is abandoned when its client stops downloading, and the next client gets all of it', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     for (let gameDay = 1; gameDay <= 3; gameDay += 1) {
       await simulateMatch(stage.as(admin), await makeMatch(stage.db, home, away, { leagueId, gameDay }));
     }
     const url = `${await stage.listen()}/api/leagues/${leagueId}/export/retrosheet`;
-    // More of them than may be under way at once.
+    // More of them than may run at once.
     for (let n = 0; n < 20; n += 1) {
       const leaving = new AbortController();
       const answer = await fetch(url, { signal: leaving.signal });

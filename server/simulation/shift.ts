@@ -17,7 +17,7 @@ import { QueuePool } from './queue-pool.js';
 export interface ShiftOptions {
   readonly connectionString: string;
   readonly log: Logger;
-  /** What the queue hands out, by its kind. */
+  /** The handlers of the queue's tasks, by name. */
   readonly tasks: Readonly<Record<string, ShiftTask>>;
   /** Which tasks recur, and when, in the queue library's form. */
   readonly crontab?: string;
@@ -25,15 +25,15 @@ export interface ShiftOptions {
   readonly timing?: Partial<ShiftTiming>;
 }
 
-/** Works until it is done, or `stop` says that the shift ends. */
+/** Works until it is done, or until `stop` is aborted. */
 export type ShiftTask = (payload: unknown, stop: AbortSignal) => Promise<void>;
 
 export interface ShiftTiming {
-  /** For connecting, and for each statement of the queue. */
+  /** Timeout of connecting and of each statement of the queue. */
   readonly answerWithinMs: number;
-  /** A runner that has a place free and has not looked for a job for so long does not run any more. */
+  /** A runner with a free place that has not polled for a job for this long is considered dead. */
   readonly silenceMs: number;
-  /** For an end in good order. */
+  /** Timeout of a graceful shutdown. */
   readonly endWithinMs: number;
 }
 
@@ -44,31 +44,31 @@ const concurrency = 2;
 export const pollMs = 1_000;
 
 /**
- * One life of the queue's runner, on connections of its own. Whatever the runner waits for, the shift ends when it is
- * cut: its connections are destroyed, and nobody waits for the rest.
+ * One run of the queue's runner, with separate connections. Whatever the runner waits for, the shift ends when it is
+ * cut: its connections are destroyed, and nothing else is awaited.
  */
 export class Shift {
-  /** Settles when it has ended, for whatever reason. */
+  /** Settles when it has ended, for any reason. */
   readonly over: Promise<void>;
   private readonly timing: ShiftTiming;
   private readonly ending = new AbortController();
   private readonly cutting = new AbortController();
   private lease: KeptConnection | null = null;
   private readonly runner: Promise<Runner>;
-  /** The library remembers a failure of its very first question forever, so such a runner is of no use. */
-  private readonly firstSign: Promise<void>;
+  /** The library remembers a failure of its first query forever, so such a runner is useless. */
+  private readonly firstHeartbeat: Promise<void>;
   private poolId: string | null = null;
-  private lastSign = performance.now();
+  private lastHeartbeat = performance.now();
   private occupiedPlaces = 0;
 
-  /** @throws when the queue cannot be reached; in time, whatever the other side does */
+  /** @throws when the queue cannot be reached within the timeouts */
   static async begin(options: ShiftOptions, stop: AbortSignal): Promise<Shift> {
     const shift = new Shift(options);
     const cut = () => shift.cut();
     stop.addEventListener('abort', cut);
     try {
       await shift.runner;
-      await Promise.race([shift.firstSign, shift.over.then(failAsEnded)]);
+      await Promise.race([shift.firstHeartbeat, shift.over.then(failAsEnded)]);
     } catch (error) {
       shift.cut();
       await shift.over;
@@ -83,12 +83,12 @@ export class Shift {
     this.timing = { ...usualTiming, ...options.timing };
     const pool = this.openPool();
     const events: WorkerEvents = new EventEmitter();
-    this.firstSign = this.listen(events);
+    this.firstHeartbeat = this.listen(events);
     this.runner = this.startRunner(pool, events);
     const cut = new Promise((resolve) =>
       this.cutting.signal.addEventListener('abort', resolve, { once: true }),
     );
-    // A runner that did not begin has nothing to report: `begin` throws why.
+    // A runner that did not start has nothing to report: `begin` throws the cause.
     const ended = this.runner.then(
       ({ promise }) => promise.catch(this.report),
       () => undefined,
@@ -96,25 +96,25 @@ export class Shift {
     this.over = Promise.race([ended, cut]).then(() => this.leave(pool));
   }
 
-  /** By which the queue knows who has taken a job; null until the runner has begun. */
+  /** The id under which the queue records who took a job; null until the runner has started. */
   get pool(): string | null {
     return this.poolId;
   }
 
-  /** Whether it has its lease and looks for jobs. */
+  /** Whether it holds its lease and polls for jobs. */
   get working(): boolean {
     return this.lease?.held === true && !this.isSilentSince(0);
   }
 
-  /** Whether it has given no sign of life for too long, counted from the given moment on. */
+  /** Whether its last heartbeat is too old, counted from the given time at the earliest. */
   isSilentSince(moment: number): boolean {
     if (this.occupiedPlaces === concurrency) return false;
-    return performance.now() - Math.max(moment, this.lastSign) > this.timing.silenceMs;
+    return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
   }
 
   /**
-   * Ends after the games at hand; what takes too long is cut off.
-   * @returns whether nothing was
+   * Ends after the current games; what takes too long is cut off.
+   * @returns whether nothing was cut off
    */
   async end(): Promise<boolean> {
     this.ending.abort();
@@ -183,21 +183,21 @@ export class Shift {
   }
 
   /**
-   * Signs of life are what the runner reports only once the database has answered it.
-   * @returns the first of them
+   * Heartbeats are the events that the runner emits only once the database has answered it.
+   * @returns a promise of the first one
    */
   private listen(events: WorkerEvents): Promise<void> {
     const { connectionString, log } = this.options;
-    const sign = () => {
-      this.lastSign = performance.now();
+    const heartbeat = () => {
+      this.lastHeartbeat = performance.now();
     };
     events.on('pool:create', ({ workerPool }) => {
       this.poolId = workerPool.id;
       this.lease = holdLease(connectionString, workerPool.id, log);
     });
-    events.on('worker:getJob:empty', sign);
-    events.on('job:start', sign);
-    events.on('job:complete', sign);
+    events.on('worker:getJob:empty', heartbeat);
+    events.on('job:start', heartbeat);
+    events.on('job:complete', heartbeat);
     return new Promise((resolve, reject) => {
       events.once('worker:getJob:empty', () => resolve());
       events.once('job:start', () => resolve());
@@ -223,17 +223,17 @@ export class Shift {
 }
 
 function failAsEnded(): never {
-  throw new Error('the runner of the queue ended before it had looked for a job');
+  throw new Error('the runner of the queue ended before it had polled for a job');
 }
 
 /**
- * Without batches the library reports a job's end in a promise that nobody holds: one lost connection would then end the
- * whole process. With them, however short, it tries again and at last ends the runner.
+ * Without batches the library reports a job's end in a promise that nobody handles: one lost connection would then end
+ * the whole process. With batches, however short, it retries and finally ends the runner.
  */
 const preset: RunnerOptions['preset'] = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 };
 
-/** The library's chatter about connections and successes is for those who debug. */
+/** The library logs connections and successes; they are of use only for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 const queueLogger = (log: Logger) => new QueueLogger(() => (level, message) => log[levels[level]](message));

@@ -13,7 +13,7 @@ import { getMatch } from '../matches/match.service.js';
 import { type Match, type PlayedMatch } from '../matches/match.types.js';
 import { simulateMatches } from './match-simulation.service.js';
 
-/** A fresh seed; 48 bits are what the system draws at once. */
+/** A new seed; 48 bits are what the system returns at once. */
 export const drawSeed = (): number => randomInt(2 ** 48 - 1);
 
 /**

@@ -46,7 +46,7 @@ describe('simulating a match', () => {
     expect(await examine(ctx)).toEqual([]);
   });
 
-  test('is refused to moderators with the product’s sentence, and to visitors', async () => {
+  test('is refused to moderators with its own message, and to visitors', async () => {
     const { id } = await leagueMatch();
     const moderator = await makeUser(stage.db, 'moderator');
     await expect(simulateMatch(stage.as(moderator), id)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('deleting a match', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('is the administrator’s alone', async () => {
+  test('is for administrators only', async () => {
     const { id } = await leagueMatch();
     const moderator = await makeUser(stage.db, 'moderator');
     await expect(deleteMatch(stage.as(moderator), id)).rejects.toMatchObject({ kind: 'forbidden' });

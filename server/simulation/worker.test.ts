@@ -61,19 +61,19 @@ function startInAnother(): ChildProcess {
   return child;
 }
 
-/** Waits for news of the job until it is as wished. */
-async function until(id: number, wished: (job: SimulationJob) => boolean): Promise<SimulationJob> {
+/** Waits for notifications of the job until it matches. */
+async function until(id: number, matches: (job: SimulationJob) => boolean): Promise<SimulationJob> {
   for (;;) {
     const news = once(listener, 'notification');
     const job = await getJob(stage.as(), id);
-    if (wished(job)) return job;
+    if (matches(job)) return job;
     await news;
   }
 }
 
 /**
- * Keeps the job's second transaction waiting, so that it is certainly under way when its process stops: the first one
- * plays fewer matches than come before the locked one.
+ * Blocks the job's second transaction, so that it is certainly running when its process stops: the first one plays
+ * fewer matches than come before the locked one.
  */
 async function holdUp(): Promise<() => Promise<void>> {
   const gate = new Client({ connectionString: stage.url });
@@ -103,11 +103,11 @@ describe('a worker', () => {
 
   test('that is stopped hands its job to the next one, which plays the rest', async () => {
     const job = await startSimulation(stage.as(admin), { leagueId, span: 'all' });
-    const letGo = await holdUp();
+    const release = await holdUp();
     const first = await startInThisProcess();
     await until(job.id, started);
     const stopped = first.stop();
-    await letGo();
+    await release();
     await stopped;
     workers = [];
     expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'running' });
@@ -116,14 +116,14 @@ describe('a worker', () => {
     await expectAllPlayedOnce();
   });
 
-  test('that is killed loses and repeats nothing: another takes over within seconds', async () => {
+  test('that is killed loses and repeats nothing: another one takes over within seconds', async () => {
     const job = await startSimulation(stage.as(admin), { leagueId, span: 'all' });
-    const letGo = await holdUp();
+    const release = await holdUp();
     const victim = startInAnother();
     const atDeath = await until(job.id, started);
     victim.kill('SIGKILL');
     await once(victim, 'exit');
-    await letGo();
+    await release();
     expect(atDeath.done).toBeLessThan(150);
     const diedAt = Date.now();
     await startInThisProcess();
@@ -135,14 +135,14 @@ describe('a worker', () => {
   });
 });
 
-describe('a worker whose queue is reached by a way of its own', () => {
+describe('a worker with a separate connection to its queue', () => {
   let relay: Relay;
   beforeEach(async () => {
     relay = await openRelay(stage.url);
   });
   afterEach(() => relay.close());
 
-  /** Times that a test can wait for. */
+  /** Short timeouts for tests. */
   const timing = { answerWithinMs: 500, silenceMs: 3_000, endWithinMs: 1_000 };
 
   async function playDay(worker: Worker): Promise<SimulationJob> {
@@ -152,7 +152,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
   }
   const played = { status: 'completed', done: 1 };
 
-  test('takes jobs again after the way was cut, and while it is cut says that it does not', async () => {
+  test('takes jobs again after its connection was cut, and meanwhile reports that it does not', async () => {
     const worker = await startInThisProcess({ connectionString: relay.url });
     await eventually(() => worker.working);
     await relay.cut();
@@ -161,7 +161,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
     expect(await playDay(worker)).toMatchObject(played);
   });
 
-  test('takes jobs again after the way fell silent', async () => {
+  test('takes jobs again after its connection stopped responding', async () => {
     const worker = await startInThisProcess({ connectionString: relay.url, timing });
     await eventually(() => worker.working);
     relay.freeze();
@@ -170,7 +170,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
     expect(await playDay(worker)).toMatchObject(played);
   });
 
-  test('replaces a runner that gives no sign of life although the database answers', async () => {
+  test('replaces a runner without a heartbeat although the database answers', async () => {
     const patient = { ...timing, answerWithinMs: 600_000 };
     const worker = await startInThisProcess({ connectionString: relay.url, timing: patient });
     await eventually(() => worker.working);
@@ -180,7 +180,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
     expect(await playDay(worker)).toMatchObject(played);
   });
 
-  test('outlives an end of its connections at whatever moment of being made', async () => {
+  test('survives that its connections are cut at any moment while they are opened', async () => {
     const worker = await startInThisProcess({ connectionString: relay.url, timing });
     for (const bytes of [1, 100, 400, 500, 700]) {
       relay.cutAfter(bytes);
@@ -192,7 +192,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
     expect(await playDay(worker)).toMatchObject(played);
   });
 
-  test('stops in time although the way is silent, and says that it had to be cut off', async () => {
+  test('stops in time although its connection does not respond, and reports that it was cut off', async () => {
     const worker = await startInThisProcess({
       connectionString: relay.url,
       timing: { ...timing, answerWithinMs: 600_000 },
@@ -216,7 +216,7 @@ describe('a worker whose queue is reached by a way of its own', () => {
     await expect(worker.stop()).rejects.toThrow('cut off');
   });
 
-  test('stops in time while it looks for a queue that is away', async () => {
+  test('stops in time while it waits for an unavailable queue', async () => {
     const worker = await startInThisProcess({ connectionString: relay.url, timing });
     relay.freeze();
     await eventually(() => !worker.working);

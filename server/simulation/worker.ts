@@ -13,7 +13,7 @@ import { collect, collectCrontab, collectTask } from './upload-collection.js';
 
 export interface WorkerOptions {
   readonly connectionString: string;
-  /** Connections for what the jobs do, apart from those of requests. */
+  /** Connections for the jobs' work, separate from those of requests. */
   readonly db: DataSource;
   readonly env: Environment;
   readonly log: Logger;
@@ -22,10 +22,10 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Whether it takes jobs at this moment. */
+  /** Whether it takes jobs now. */
   readonly working: boolean;
   /**
-   * Ends after the games at hand; unfinished jobs go back to the queue.
+   * Ends after the current games; unfinished jobs return to the queue.
    * @throws when something had to be cut off
    */
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ const takeOverWithinMs = 2_000;
 
 /**
  * Takes bulk simulations from the queue and plays them, until stopped; also those that a dead process left. A runner of
- * the queue that ends, or that falls silent while the database answers, is replaced.
+ * the queue that ends, or that stops responding while the database answers, is replaced.
  * @throws when the database cannot be reached at first
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -79,7 +79,7 @@ function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift> {
   return Shift.begin({ ...options, tasks, crontab: collectCrontab }, stop);
 }
 
-/** Tries until the queue can be reached, or until it is to stop. */
+/** Retries until the queue can be reached, or until it has to stop. */
 async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift | null> {
   for (;;) {
     await pause(restartMs, stop);
@@ -90,14 +90,14 @@ async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shi
       if (!stop.aborted) return shift;
       await shift.end();
     } catch (error) {
-      options.log.debug({ err: error }, 'the queue is still away');
+      options.log.debug({ err: error }, 'the queue is still unavailable');
     }
   }
 }
 
 /**
- * Every second: frees jobs that dead processes left, which also shows that the database answers. A runner that stays
- * silent all that time is cut off, and the next one begins.
+ * Every second: frees jobs that dead processes left, which also shows that the database answers. A runner without a
+ * heartbeat all that time is cut off and replaced.
  */
 async function watch(
   { db, log }: WorkerOptions,
@@ -111,11 +111,11 @@ async function watch(
       await takeOver({ db, log }, shift?.pool ?? null);
       answersSince ??= performance.now();
     } catch (error) {
-      if (answersSince !== null) log.warn({ err: error }, 'cannot look for abandoned jobs');
+      if (answersSince !== null) log.warn({ err: error }, 'cannot check for abandoned jobs');
       answersSince = null;
     }
     if (shift && answersSince !== null && shift.isSilentSince(answersSince)) {
-      log.error('the queue gives no sign of life; it is replaced');
+      log.error('the queue has no heartbeat; it is replaced');
       shift.cut();
     }
   }
@@ -126,7 +126,7 @@ async function takeOver(
   ownPool: string | null,
 ): Promise<void> {
   const freed = freeAbandonedJobs(db, ownPool).then((pools) => {
-    if (pools.length > 0) log.info({ pools }, 'jobs of dead workers go on');
+    if (pools.length > 0) log.info({ pools }, 'jobs of dead workers continue');
   });
   if (!(await isDoneWithin(takeOverWithinMs, freed))) throw new Error('the database does not answer');
 }
@@ -135,8 +135,8 @@ const firstRetryMs = 250;
 const longestRetryMs = 5_000;
 
 /**
- * Plays a job to its end. While the database is away it waits here: the queue's own way of repeating a job needs the
- * database too, and leaves pauses that grow to minutes.
+ * Plays a job to its end. While the database is unavailable it waits here: the queue's own retry needs the database
+ * too, and its pauses grow to minutes.
  */
 async function simulateJob(ctx: Context, jobId: number, stop: AbortSignal): Promise<void> {
   for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
@@ -155,7 +155,7 @@ async function simulateJob(ctx: Context, jobId: number, stop: AbortSignal): Prom
   }
 }
 
-/** A lost database, and class 40: conflicts that outlasted the reruns of the transaction. */
+/** A lost database, and class 40: conflicts that remain after the transaction's reruns. */
 const mayPass = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || databaseErrorCode(error)?.startsWith('40') === true;
 

@@ -32,7 +32,7 @@ describe('kept standings', () => {
     expect(await winsIn(stage.as(), league.id)).toBe(1);
   });
 
-  test('follow what another process commits', async () => {
+  test('follow commits of another process', async () => {
     const { league, match } = await scheduledLeague();
     expect(await winsIn(stage.as(), league.id)).toBe(0);
     const other = await createDataSource(stage.url).initialize();
@@ -44,7 +44,7 @@ describe('kept standings', () => {
     expect(await winsIn(stage.as(), league.id)).toBe(1);
   });
 
-  test('know nothing of a transaction that was given up', async () => {
+  test('ignore a transaction that was rolled back', async () => {
     const { league, match } = await scheduledLeague();
     const givenUp = inTransaction(league.admin(), async (tx) => {
       await recordScores(tx, [{ id: match.id, home: 9, away: 1 }]);
@@ -53,13 +53,13 @@ describe('kept standings', () => {
     });
     await expect(givenUp).rejects.toThrow('given up');
     expect(await winsIn(stage.as(), league.id)).toBe(0);
-    // The same number of changes as the one given up made.
+    // As many changes as the transaction that was rolled back made.
     await recordScores(league.admin(), [{ id: match.id, home: 1, away: 5 }]);
     const [leader] = await readStandings(stage.as(), league.id);
     expect(leader).toMatchObject({ teamId: match.awayTeamId, runsFor: 5 });
   });
 
-  test('show a team by its new name, and without one that is gone', async () => {
+  test('show a renamed team by its new name, and no deleted team', async () => {
     const { league } = await scheduledLeague();
     const [first] = await readStandings(stage.as(), league.id);
     const id = first?.teamId ?? 0;

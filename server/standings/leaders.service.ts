@@ -79,7 +79,7 @@ const readPlayers = statement(
    WHERE place.league_id = ANY ($1)`,
 );
 
-/** Everybody of a league who has played: read once for all the statistics that a request asks for. */
+/** Everybody of a league who has played: read once for all statistics in a request. */
 const leaguePlayersLoader: LoaderDefinition<number, LeaguePlayer[]> = async (ctx, leagueIds) => {
   const rows = await readPlayers(ctx, [leagueIds]);
   const players = rows.map(({ leagueId, playerId, name, teamId, teamName, teamGames, ...totals }) => ({

@@ -23,7 +23,7 @@ export class LeadersQuery {
   @WholeNumber({ label: 'limit', min: 1, max: 50, usual: 5 })
   limit?: number;
 
-  /** All players of a league are ranked for any page of the ranking, so the place of a page costs nothing. */
+  /** Any page of the ranking needs a ranking of all players of the league, so later pages cost no more. */
   @WholeNumber({ label: 'offset', min: 0, max: 100_000 })
   offset?: number;
 }

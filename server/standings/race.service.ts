@@ -6,14 +6,14 @@ import { MatchEntity } from '../matches/match.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { type RaceTeam, type SeasonRace } from './race.types.js';
 
-/** Days that a race shows: as many as a chart can show. */
+/** The most days that a race shows: as many as fit in a chart. */
 const mostDays = 200;
 
 const teamDay = {
   leagueId: present(columnOf(MatchEntity, 'leagueId')),
   teamId: integer,
   gameDay: present(columnOf(MatchEntity, 'gameDay')),
-  /** Wins less losses of that day. */
+  /** Wins less losses on that day. */
   gained: integer,
 };
 type TeamDay = RowOf<typeof teamDay>;
@@ -61,7 +61,7 @@ function race(names: readonly TeamName[], played: readonly TeamDay[]): SeasonRac
   return { days: shown, teams: names.map((team) => runOf(team, days, shown, played)) };
 }
 
-/** Evenly spaced, the last one always among them. */
+/** Evenly spaced, always including the last one. */
 function sample(days: readonly number[]): number[] {
   const step = Math.ceil(days.length / mostDays);
   return days.filter((_, index) => (days.length - 1 - index) % step === 0);

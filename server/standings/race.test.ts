@@ -83,7 +83,7 @@ describe('the race', () => {
   });
 });
 
-/** Two teams after ten games each, with one hitter of each who matters. */
+/** Two teams after ten games each, each with one hitter for the test. */
 async function leagueWithHitters() {
   const league = await makeLeague(app, 2);
   await makeRosters(app.db, league.teamIds);
@@ -104,7 +104,7 @@ async function leagueWithHitters() {
 }
 
 describe('leaders', () => {
-  test('of a rate are those who qualify; of a count, everybody; the postseason is apart', async () => {
+  test('in a rate are those who qualify; in a count, everybody; the postseason does not count', async () => {
     const { league, regular, pinchHitter } = await leagueWithHitters();
     const leaders = (statistic: string) => findLeaders(league.admin(), league.id, statistic, 5);
     expect(await leaders('battingAverage')).toMatchObject([{ rank: 1, value: 0.25, playerId: regular.id }]);
@@ -115,7 +115,7 @@ describe('leaders', () => {
     expect(await leaders('saves')).toEqual([]);
   });
 
-  test('are the same over REST and GraphQL, with one statement for any number of statistics', async () => {
+  test('are the same over REST and GraphQL, in one statement for any number of statistics', async () => {
     const { league, pinchHitter } = await leagueWithHitters();
     const rest = await app.rest('GET', `/leagues/${league.id}/leaders?statistic=home_runs&limit=1`);
     expect(rest.json()).toEqual([

@@ -3,8 +3,8 @@ import { LeagueEntity } from '../leagues/league.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 /**
- * What a team has done in a league's schedule, series apart. Written in the transaction that saves or deletes a result,
- * so that standings are read without looking at a match. Rows of teams that have left keep the games they played.
+ * What a team has done in a league's schedule, series excluded. Written in the transaction that saves or deletes a
+ * result, so that standings are read without reading matches. Rows of teams that have left keep the games they played.
  */
 @Entity('standings')
 export class StandingEntity {
@@ -16,7 +16,9 @@ export class StandingEntity {
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 
-  /** Pending games. Matches come and go in many places, so a trigger on their table keeps this one count. */
+  /**
+   * Pending games. Matches are added and removed in many places, so a trigger on their table maintains this one count.
+   */
   @Column({ type: 'int', default: 0 })
   gamesLeft!: number;
 

@@ -16,12 +16,12 @@ import { TeamEntity } from '../teams/team.entity.js';
 import { HeadToHeadEntity, StandingEntity } from './standing.entity.js';
 import { type StandingRow } from './standings.types.js';
 
-/** Computed standings, by league: a league's are computed once, however many read them until its next result. */
+/** Computed standings, by league: computed once and shared by all readers until the league's next result. */
 const kept = new KeptAnswers<readonly StandingRow[]>(1000);
 
 /**
  * The standings of a league's present teams, best first, ranked within league, conference and division. The rows are
- * shared by all who read them.
+ * shared by all readers.
  * @throws DomainError `not_found`
  */
 export async function readStandings(ctx: Context, leagueId: number): Promise<readonly StandingRow[]> {
@@ -30,7 +30,7 @@ export async function readStandings(ctx: Context, leagueId: number): Promise<rea
   return rows;
 }
 
-/** A league's standings; where its row carries their revision and they are kept, without asking the database. */
+/** A league's standings; without a query where its row carries their revision and they are cached. */
 export async function standingsOf(
   ctx: Context,
   league: { readonly id: number; readonly standingsRevision?: number },
@@ -40,7 +40,7 @@ export async function standingsOf(
   return known ?? ctx.loaders.load(ctx, loadStandings, id);
 }
 
-/** Standings of several leagues: one statement where they are kept, and two more for all that have to be computed. */
+/** Standings of several leagues: one statement where they are cached, and two more for all that have to be computed. */
 export async function loadStandings(
   ctx: Context,
   leagueIds: readonly number[],
@@ -181,7 +181,7 @@ function rank(rows: readonly TeamRow[], headToHead: readonly HeadToHead[]): Stan
   );
 }
 
-/** Places within the named groups; teams outside any have none. */
+/** Ranks within the named groups; teams without a group have none. */
 function placesWithin(
   scope: Exclude<StandingsScope, 'league'>,
   teams: readonly StandingsTeam[],

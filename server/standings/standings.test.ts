@@ -22,7 +22,7 @@ const homeWins = ({ id }: { id: number }) => ({ id, home: 5, away: 3 });
 const awayWins = ({ id }: { id: number }) => ({ id, home: 2, away: 4 });
 
 describe('standings', () => {
-  test('of a league without teams are empty; of none, not found', async () => {
+  test('of a league without teams are empty; of an unknown league, not found', async () => {
     const league = await makeLeague(stage, 0);
     expect(await readStandings(stage.as(), league.id)).toEqual([]);
     await expect(readStandings(stage.as(), 0)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('standings', () => {
     }
   });
 
-  test('are stored as recounting the matches would have them, whatever is played, erased, alone or in bulk', async () => {
+  test('are stored as a recount of the matches gives them, however matches are played and erased', async () => {
     const league = await scheduledLeague(5, 3);
     const ctx = league.admin();
     const act = fc.record({
@@ -130,7 +130,7 @@ describe('standings', () => {
     );
   });
 
-  test('hold against results that arrive at once', async () => {
+  test('stay right when results arrive at once', async () => {
     const league = await scheduledLeague(4, 4);
     const matches = await pendingMatches(league.admin(), league.id);
     await Promise.all(matches.slice(0, 12).map((match) => recordScores(league.admin(), [homeWins(match)])));

@@ -13,7 +13,7 @@ import {
   tallyResults,
 } from './tally.js';
 
-/** Everything of a league's standings that follows from its results. */
+/** The part of a league's standings that follows from its results. */
 export interface StandingsTallies {
   tallies: Tally[];
   headToHead: HeadToHeadWins[];
@@ -34,7 +34,10 @@ export async function addToTallies(tx: Context, results: readonly LeagueResult[]
   await addHeadToHead(tx, [JSON.stringify(countHeadToHead(results).map(headToHeadColumns))]);
 }
 
-/** Takes one result back: its two teams are tallied again from their other matches, because a streak cannot be subtracted. */
+/**
+ * Takes one result back: its two teams are tallied again from their other matches, because a streak cannot be
+ * subtracted.
+ */
 export async function takeFromTallies(tx: Context, result: LeagueResult): Promise<void> {
   const { leagueId, homeTeamId, awayTeamId } = result;
   await lockTallies(tx, [result]);
@@ -58,7 +61,10 @@ export async function recomputeStandings(ctx: Context, leagueId: number): Promis
   };
 }
 
-/** What is stored of a league's standings, in the order of {@link recomputeStandings}; teams without a result are left out. */
+/**
+ * The stored part of a league's standings, in the order of {@link recomputeStandings}; teams without a result are left
+ * out.
+ */
 export async function storedStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
   const tallies = await readTallies(ctx, [leagueId]);
   const headToHead = await ctx.db.findBy(HeadToHeadEntity, { leagueId });
@@ -78,7 +84,7 @@ const holdTallies = statement(
    ORDER BY league_id, team_id FOR UPDATE`,
 );
 
-/** The stored tallies of the teams that played, held until the transaction ends; always locked in the same order. */
+/** The stored tallies of the teams that played, locked until the transaction ends, always in the same order. */
 async function lockTallies(tx: Context, results: readonly LeagueResult[]): Promise<Tally[]> {
   const sides = results.flatMap((result) => [
     { leagueId: result.leagueId, teamId: result.homeTeamId },

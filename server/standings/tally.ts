@@ -1,6 +1,6 @@
 import { type PlayedMatch } from '../matches/match.types.js';
 
-/** A team's row of the standings table, `games_left` apart. */
+/** A team's row of the standings table, without `games_left`. */
 export interface Tally {
   readonly leagueId: number;
   readonly teamId: number;
@@ -34,7 +34,7 @@ export function countsInStandings(match: PlayedMatch): match is PlayedMatch & { 
   return match.leagueId !== null && match.seriesId === null;
 }
 
-/** The tallies of all who played, starting from those in `before`; `results` may come in any order. */
+/** The tallies of all teams that played, starting from those in `before`; `results` may come in any order. */
 export function tallyResults(results: readonly LeagueResult[], before: readonly Tally[] = []): Tally[] {
   const tallies = new Map(
     before.map((tally) => [tallyKey(tally), { ...tally, lastTen: [...tally.lastTen] }]),
@@ -88,7 +88,7 @@ export function emptyTally(leagueId: number, teamId: number): Tally {
 
 type GrowingTally = { -readonly [Figure in keyof Tally]: Tally[Figure] } & { lastTen: boolean[] };
 
-/** In place: a season's results come through here at once. */
+/** In place: a whole season's results pass through here at once. */
 function addResult(tally: GrowingTally, result: LeagueResult): void {
   const atHome = tally.teamId === result.homeTeamId;
   const won = tally.teamId === outcomeOf(result).winnerId;

@@ -8,7 +8,7 @@ import { TeamEntity } from './team.entity.js';
 
 // Leagues, players and matches build on teams: their tables are named here, not imported.
 
-/** The teams of one account, from a moment on or ever. */
+/** The teams of one account, since a given time or ever. */
 export interface Owned {
   readonly ownerId: number;
   readonly since: Date | null;
@@ -16,7 +16,7 @@ export interface Owned {
 
 const byOwner = `owner_id = $1 AND deleted_at IS NULL AND created_at >= coalesce($2::timestamptz, '-infinity')`;
 
-/** In no league and no bracket, with no match played or to come. */
+/** In no league and no bracket, with no match played or pending. */
 const isUnused = `
   NOT EXISTS (SELECT FROM league_teams AS place WHERE place.team_id = team.id)
   AND NOT EXISTS (SELECT FROM matches WHERE home_team_id = team.id)
@@ -42,17 +42,17 @@ export async function countUnusedTeams(ctx: Context, { ownerId, since }: Owned):
 }
 
 /**
- * Deletes the teams of an account that no league and no match knows; their players become free agents. Who may is asked
- * by the caller.
+ * Deletes the teams of an account that no league and no match refers to; their players become free agents. The caller
+ * checks permission.
  * @returns how many there were
  */
 export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned): Promise<number> {
-  // Nobody can schedule or assign a locked team, so what the next statement finds unused stays so.
+  // Nobody can schedule or assign a locked team, so teams that the next statement finds unused stay unused.
   await lockOwned(tx, [ownerId, since]);
   const unused = await readUnused(tx, [ownerId, since]);
   if (unused.length === 0) return 0;
   const ids = unused.map(({ id }) => id);
-  // Players, coaches and news follow by their references: the first and the last stay without a team.
+  // Foreign keys handle players, coaches and news: players and news stay without a team.
   const managers = await dismissManagers(tx, [ids]);
   await tx.db.delete(TeamEntity, { id: Any(ids) });
   for (const { id } of managers) await announce(tx, { type: 'userChanged', userId: id });

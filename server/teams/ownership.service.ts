@@ -24,8 +24,8 @@ import { getTeam } from './team.service.js';
 import { type Team } from './team.types.js';
 
 /**
- * Puts a person in charge of a team, as its owner; its former owner loses it. A person who ran another team leaves it.
- * `null` only takes the person's team away.
+ * Makes a person the owner of a team; its former owner loses it. A person who ran another team leaves it. `null` only
+ * removes the person's team.
  */
 export function assignUserTeam(ctx: Context, userId: number, teamId: number | null): Promise<User> {
   return inTransaction(ctx, async (tx) => {
@@ -33,7 +33,7 @@ export function assignUserTeam(ctx: Context, userId: number, teamId: number | nu
     await holdTeamOf(tx, userId);
     const { teamId: formerTeamId } = await readUser(tx, userId);
     const team = await lockTeams(tx, teamId, formerTeamId);
-    // Read again: while the teams were awaited, the former one may have been given to somebody else.
+    // Read again: while the locks were awaited, the former one may have been given to somebody else.
     const user = await lockPeople(tx, userId, team);
     if (user.teamId !== teamId) await leaveTeam(tx, user);
     if (team) await takeOver(tx, user, team);
@@ -55,15 +55,15 @@ const dismissFormer = statement(
 const lockOwned = command('SELECT FROM teams WHERE owner_id = $1 OR id = $2 ORDER BY id FOR UPDATE');
 
 /**
- * Keeps others from giving this person a team until the transaction ends, without a lock on the row: people are locked
- * after teams, and which teams to lock follows from the person. All that may still happen to the person's team is that
- * somebody else gets it, whose lock on the team is awaited next.
+ * Keeps others from giving this person a team until the transaction ends, without a row lock: people are locked after
+ * teams, and which teams to lock depends on the person. The one thing that can still happen to the person's team is
+ * that somebody else gets it, and the next lock waits for that transaction.
  */
 async function holdTeamOf(tx: Context, userId: number): Promise<void> {
   await holdAssignments(tx, [userId]);
 }
 
-/** Locks the team somebody gets and the one left, in the order of their ids. Answers the former. */
+/** Locks the new team and the former one, in the order of their ids. Returns the former. */
 async function lockTeams(tx: Context, wanted: number | null, former: number | null): Promise<Team | null> {
   await lockTeamRows(tx, [[wanted, former].filter((id) => id !== null)]);
   return wanted === null ? null : getTeam(tx, wanted);
@@ -89,7 +89,7 @@ async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void
 }
 
 /**
- * Deletes an account. What the person wrote stays, with the name; the team stays without an owner, or goes along.
+ * Deletes an account. What the person wrote stays, with the name; the team stays without an owner, or is deleted too.
  * @throws DomainError `conflict` for the last administrator
  */
 export async function deleteUser(ctx: Context, userId: number, withTeam: boolean): Promise<string> {
@@ -101,7 +101,7 @@ export async function deleteUser(ctx: Context, userId: number, withTeam: boolean
     await lockOwnedTeams(tx, userId, deletedTeamId);
     const user = await lockUserAndAdmins(tx, userId, deletedTeamId);
     await keepAnAdmin(tx, user, 'The last administrator cannot be deleted.');
-    // Null where somebody else got the team while it was awaited.
+    // Null where somebody else got the team while its lock was awaited.
     if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
     await retireUsername(tx, userId);
     await tx.db.delete(UserEntity, { id: userId });
@@ -114,7 +114,10 @@ export async function deleteUser(ctx: Context, userId: number, withTeam: boolean
   return `${username} was deleted.`;
 }
 
-/** The teams that lose their owner with the account, in the order of their ids; before them what the deleted team holds. */
+/**
+ * Locks the teams that lose their owner with the account, in the order of their ids, after the league and the matches
+ * of the deleted team.
+ */
 async function lockOwnedTeams(tx: Context, userId: number, deletedTeamId: number | null): Promise<void> {
   if (deletedTeamId !== null) await lockBeforeTeam(tx, deletedTeamId);
   await lockOwned(tx, [userId, deletedTeamId]);

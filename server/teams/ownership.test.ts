@@ -20,8 +20,8 @@ const teamOf = async (user: Actor) => {
   return rows[0].team_id;
 };
 
-describe('putting a person in charge of a team', () => {
-  test('makes them its owner, and the former owner loses it', async () => {
+describe('making a person the owner of a team', () => {
+  test('takes it from the former owner', async () => {
     const [former, next] = [await makeUser(stage.db), await makeUser(stage.db)];
     const team = await createTeam(stage.as(former), { name: 'Changing Hands' });
     expect(await assignUserTeam(stage.as(admin), next.id, team.id)).toMatchObject({
@@ -32,7 +32,7 @@ describe('putting a person in charge of a team', () => {
     expect(await teamOf(former)).toBeNull();
   });
 
-  test('leaves the team they ran before to nobody, and the others they own to them', async () => {
+  test('leaves the former team without an owner, and keeps the other teams of the person', async () => {
     const user = await makeUser(stage.db);
     const ran = await createTeam(stage.as(user), { name: 'First' });
     const owned = await createTeam(stage.as(user), { name: 'Second' });
@@ -41,7 +41,7 @@ describe('putting a person in charge of a team', () => {
     expect(await Promise.all([ran.id, owned.id, next.id].map(ownerOf))).toEqual([null, user.id, user.id]);
   });
 
-  test('and taking it away leaves the team without an owner', async () => {
+  test('and taking it away again leaves the team without an owner', async () => {
     const user = await makeUser(stage.db);
     const team = await createTeam(stage.as(user), { name: 'Left Alone' });
     expect(await assignUserTeam(stage.as(admin), user.id, null)).toMatchObject({
@@ -59,7 +59,7 @@ describe('putting a person in charge of a team', () => {
     expect([await ownerOf(team.id), await teamOf(user)]).toEqual([user.id, team.id]);
   });
 
-  test('is for administrators, and for people and teams there are', async () => {
+  test('is for administrators, and needs an existing person and team', async () => {
     const user = await makeUser(stage.db);
     const team = await makeTeam(stage.db);
     const moderator = await makeUser(stage.db, 'moderator');
@@ -80,7 +80,7 @@ describe('deleting a person', () => {
     await expect(deleteUser(stage.as(admin), user.id, false)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('takes the team along when asked to', async () => {
+  test('deletes the team too when asked to', async () => {
     const user = await makeUser(stage.db);
     const team = await createTeam(stage.as(user), { name: 'Gone Too' });
     await deleteUser(stage.as(admin), user.id, true);
@@ -116,7 +116,7 @@ describe('the last administrator', () => {
   });
 });
 
-test('a changed role is written down and told to the open page', async () => {
+test('a changed role is recorded and published to the open page', async () => {
   const user = await makeUser(stage.db);
   expect(await setUserRole(stage.as(admin), user.id, 'moderator')).toMatchObject({ role: 'moderator' });
   const acts: unknown[] = await stage.db.query(`SELECT act, subject_id, detail FROM audit_log`);

@@ -15,8 +15,8 @@ import { type Team } from './team.types.js';
 // Leagues, players and matches build on teams: their tables are named here, not imported.
 
 /**
- * Deletes a team: its pending matches go, its players become free agents. One that has played stays, unlisted, for the
- * box scores that name it.
+ * Deletes a team: its pending matches are deleted, its players become free agents. A team that has played stays,
+ * unlisted, for the box scores that name it.
  * @throws DomainError `conflict` while the team plays in a bracket that is not decided
  */
 export function deleteTeam(ctx: Context, id: number): Promise<string> {
@@ -27,7 +27,7 @@ export function deleteTeam(ctx: Context, id: number): Promise<string> {
   });
 }
 
-/** {@link deleteTeam} within another act; who may is asked there. */
+/** {@link deleteTeam} as part of another act, which checks permission. */
 export async function removeTeam(tx: Context, id: number): Promise<Team> {
   await lockBeforeTeam(tx, id);
   const team = await lockTeam(tx, id);
@@ -75,8 +75,8 @@ const lockManagers = statement(
 const findMatch = statement({}, `SELECT FROM matches WHERE ${plays} LIMIT 1`);
 
 /**
- * Locks what everyone locks before a team: its league, then its pending matches, in the order of their ids. A caller that
- * plays one of these holds the match and waits for the team.
+ * Locks what all code locks before a team: its league, then its pending matches, in the order of their ids. A caller
+ * that plays one of these has locked the match and waits for the team.
  */
 export async function lockBeforeTeam(tx: Context, teamId: number): Promise<void> {
   await lockLeagues(tx, [teamId]);

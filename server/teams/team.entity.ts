@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 
-/** A club. Its totals count every simulated match but postseason games, which have columns of their own. */
+/** A club. Its totals count every simulated match except postseason games, which have separate columns. */
 @Entity('teams')
 @Index('teams_by_name_idx', { synchronize: false })
 export class TeamEntity {

@@ -6,10 +6,10 @@ import { type RowList, rowList } from '../core/rest.js';
 import { rosterSummaryLoader, withMomentum } from './roster-summary.service.js';
 import { Team, TeamMomentum } from './team.types.js';
 
-/** What a team's row says. */
+/** The fields of a team's row. */
 export const bareTeamAnswer = answerOf(Team, { without: ['winPercentage', 'isDeleted', 'createdAt'] });
 
-/** The roster's form: a member of every answer about a team, after what its row says. */
+/** The roster's form: part of every answer about a team, after the fields of its row. */
 export const momentumAnswer = under(
   'momentum',
   answerOf(TeamMomentum, { rename: { average: 'avg_momentum' } }),
@@ -17,7 +17,7 @@ export const momentumAnswer = under(
 
 export const teamAnswer = joined(bareTeamAnswer, momentumAnswer);
 
-/** Teams, one at a time. */
+/** The same for a single team. */
 export async function listedTeams(ctx: Context, teams: readonly Team[]): Promise<RowList> {
   const rows = await withMomentum(ctx, teams, (team) => team);
   return rowList(rows, ([team, momentum]) => teamAnswer.present(team, momentum));

@@ -104,7 +104,7 @@ export const teamRoutes = [
   }),
 ];
 
-/** An empty body must not take somebody's team away: unassigning is said with null. */
+/** An empty body must not take a person's team away: only null unassigns. */
 function chosenTeam({ teamId }: UserTeamBody): number | null {
   if (teamId === undefined) throw invalid('Team must be an id or null', 'teamId');
   return teamId;

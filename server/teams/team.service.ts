@@ -20,7 +20,7 @@ import { type CreateTeamInput, type Team } from './team.types.js';
 
 const teamNotFound = 'Team not found.';
 
-/** Of one owner, lists show at most this many teams. */
+/** Lists show at most this many teams of one owner. */
 const mostOwned = 100;
 
 const { deletedAt: _, ...ofTeam } = columnsOf(TeamEntity);
@@ -62,9 +62,9 @@ export function pageUnassignedTeams(ctx: Context, filter: TeamFilter, range: Pag
   return pageSelectedTeams(ctx, selection, range);
 }
 
-/** Teams by name that fulfil conditions on the table `t`. */
+/** Teams by name that match conditions on the table `t`. */
 export function pageSelectedTeams(ctx: Context, selection: Selection, range: PageRange): Promise<Page<Team>> {
-  // Cut by id first: searching and skipping then read the index of names alone.
+  // Limited by id first: searching and skipping then read the index of names alone.
   const read = (sql: string, values: unknown[]) =>
     teams(ctx, `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ${inNameOrder}`, values);
   return readPage(ctx, { from: 'teams t', selection, order: byName, read }, range);
@@ -84,8 +84,8 @@ export async function getTeam(ctx: Context, id: number): Promise<Team> {
 }
 
 /**
- * A team that nobody else changes, deletes or refers to again until the transaction ends. Take it after a lock on its
- * league and before locks on players.
+ * A team, locked so that nobody else changes, deletes or refers to it until the transaction ends. Take it after a lock
+ * on its league and before locks on players.
  * @throws DomainError `not_found`, for a deleted team too
  */
 export async function lockTeam(tx: Context, id: number): Promise<Team> {
@@ -94,7 +94,7 @@ export async function lockTeam(tx: Context, id: number): Promise<Team> {
   return team;
 }
 
-/** Teams by id, deleted ones too: what has been played names them. */
+/** Teams by id, deleted ones too: played matches name them. */
 export const teamLoader: LoaderDefinition<number, Team | null> = async (ctx, ids) =>
   inKeyOrder(ids, await teams(ctx, 'WHERE t.id = ANY($1)', [ids]), (team) => team.id, null);
 
@@ -113,7 +113,7 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
 };
 
-/** Founds a team. Its founder owns it, and runs it from now on if he ran none. */
+/** Starts a team. Its creator owns it, and runs it from now on if he ran none. */
 export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, teamPolicy.create, []);
@@ -131,12 +131,12 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
 }
 
 /**
- * Gives a team a logo. `read` answers the file's bytes; it is only called for those who may.
+ * Gives a team a logo. `read` returns the file's bytes; it is only called if the actor may do this.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and what storing an image throws
  */
 export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<Buffer>): Promise<Team> {
   authorize(ctx, teamPolicy.setLogo, [await getTeam(ctx, id)]);
-  // Counted whatever becomes of it: drawing a picture that is then refused costs as much.
+  // Counted even if it fails: an image that is refused after drawing costs as much.
   await useQuota(ctx, 'upload');
   const image = await storeImage(ctx, await read(), { kind: 'logo' });
   return inTransaction(ctx, async (tx) => {
@@ -156,7 +156,10 @@ async function teams(ctx: Context, rest: string, values: unknown[] = []): Promis
   return rows.map(fromRow);
 }
 
-/** Field by field: V8 keeps a row of many columns as a dictionary, and spreading thirty of them takes a tenth of a millisecond. */
+/**
+ * Field by field: V8 keeps a row of many columns as a dictionary, and spreading thirty of them takes a tenth of a
+ * millisecond.
+ */
 function fromRow(row: TeamRow): Team {
   const { id, name, wins, losses, atBats, outsRecorded } = row;
   const games = wins + losses;

@@ -101,7 +101,7 @@ export class TeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {
 
 /** REST's body of `PATCH /users/{id}/team`. */
 export class UserTeamBody {
-  /** null unassigns. */
+  /** Null unassigns the team. */
   @Reference({ label: 'Team' })
   teamId?: number | null;
 }

@@ -29,12 +29,12 @@ const teamIdOf = async (user: Actor) => {
 };
 
 describe('founding a team', () => {
-  test('makes the founder its owner, and it is his team if he had none', async () => {
-    const founder = await makeUser(stage.db);
-    const first = await createTeam(stage.as(founder), { name: '  Mudville Nine ' });
+  test('makes the creator its owner, and it is his team if he had none', async () => {
+    const creator = await makeUser(stage.db);
+    const first = await createTeam(stage.as(creator), { name: '  Mudville Nine ' });
     expect(first).toMatchObject({
       name: 'Mudville Nine',
-      ownerId: founder.id,
+      ownerId: creator.id,
       wins: 0,
       losses: 0,
       winPercentage: 0,
@@ -42,15 +42,15 @@ describe('founding a team', () => {
       earnedRunAverage: null,
       logoUrl: null,
     });
-    const second = await createTeam(stage.as(founder), { name: 'Second Nine' });
-    expect(await teamIdOf(founder)).toBe(first.id);
-    expect(await ownedTeamsLoader(stage.as(), [founder.id, 0])).toMatchObject([
+    const second = await createTeam(stage.as(creator), { name: 'Second Nine' });
+    expect(await teamIdOf(creator)).toBe(first.id);
+    expect(await ownedTeamsLoader(stage.as(), [creator.id, 0])).toMatchObject([
       [{ id: first.id }, { id: second.id }],
       [],
     ]);
   });
 
-  test('needs a signed-in person', async () => {
+  test('needs a signed-in account', async () => {
     await expect(createTeam(stage.as(), { name: 'Nobodies' })).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
@@ -60,7 +60,7 @@ describe('founding a team', () => {
 const everything = { limit: 1000 };
 
 describe('the lists of teams', () => {
-  test('are by name, and unassigned ones are in no league', async () => {
+  test('are sorted by name, and unassigned teams are in no league', async () => {
     const league = await makeLeague(stage, 2);
     const free = await makeTeam(stage.db);
     const { rows: all } = await pageTeams(stage.as(), {}, everything);
@@ -92,7 +92,7 @@ describe('a logo', () => {
     expect(acts).toEqual([{ actor_id: admin.id, detail: { team: team.name } }]);
   });
 
-  test('is not even read from anybody else', async () => {
+  test('is not even read when anybody else sends it', async () => {
     const team = await makeTeam(stage.db, await makeUser(stage.db));
     for (const role of ['user', 'moderator'] as const) {
       const read = jest.fn();
@@ -111,7 +111,7 @@ describe('deleting a team', () => {
     await expect(deleteTeam(stage.as(owner), team.id)).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  test('without history removes it, frees its players and takes pending matches along', async () => {
+  test('without history removes it and its pending matches, and frees its players', async () => {
     const owner = await makeUser(stage.db);
     const team = await createTeam(stage.as(owner), { name: 'Shortlived' });
     const other = await makeTeam(stage.db);

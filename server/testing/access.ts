@@ -1,4 +1,7 @@
-/** Who may call an operation: the least that opens it. An `owner` is the team's, or of the thing; staff may as well. `password`: anyone who knows one. */
+/**
+ * The least privileged role that may call an operation. `owner`: the owner of the team or thing; staff may too.
+ * `password`: anyone who knows one.
+ */
 export type Access = 'everyone' | 'password' | 'signed in' | 'owner' | 'staff' | 'admin';
 
 /** Every operation of both APIs and who may call it. */

@@ -40,7 +40,7 @@ export interface TestApp extends TestStage {
   listen(): Promise<string>;
 }
 
-/** The whole server over a database of the test file's own, without a port until one is asked for. */
+/** The whole server over a database of the test file's own; it opens a port only when a test asks for one. */
 export async function openApp(
   options: Partial<
     Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot' | 'log' | 'accessLog'>
@@ -81,7 +81,7 @@ export async function openApp(
     if (await stage.db.manager.existsBy(UserEntity, { id: userId })) {
       return openSession({ db: stage.db.manager, env }, userId);
     }
-    // A deleted account's, whatever it was issued for: it is void.
+    // A token of a deleted account, which is always invalid.
     return issueToken(env, { userId, installation: randomUUID(), generation: randomUUID() });
   };
   const authorization = async (actor?: Actor) =>

@@ -4,14 +4,14 @@ import { onExecution } from '../core/statement.js';
 import { differences, unexpectedValues, WrongRow } from './row-check.js';
 
 /**
- * Under test every answer is held against the shape that its statement declares: a difference fails the statement.
- * Importing this is enough.
+ * In tests every answer is checked against the shape that its statement declares: a difference fails the statement.
+ * Importing this module is enough.
  */
 
 const shapes = new Map<string, Columns | Tuple>();
 onExecution((sql, shape) => shapes.set(sql, shape));
 
-// Replaced on the prototype, before any connection is made: those of the server bind it when they are made.
+// Replaced on the prototype before any connection is created, because connections of the server bind it then.
 const usual: unknown = Reflect.get(Client.prototype, 'query');
 if (typeof usual !== 'function') throw new TypeError('pg has changed: its clients have no query to check');
 Reflect.set(

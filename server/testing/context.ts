@@ -35,9 +35,9 @@ export async function openStage(env: Partial<Environment> = {}): Promise<TestSta
   };
 }
 
-const deaf: Environment['live'] = {
+const noEvents: Environment['live'] = {
   subscribe: () => {
-    throw new Error('this test does not listen to live events');
+    throw new Error('this test does not subscribe to live events');
   },
 };
 
@@ -55,7 +55,7 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
       signInLimit: 0,
       budget: unlimitedBudget,
       registrationLimit: 0,
-      live: deaf,
+      live: noEvents,
       ...env,
     },
   };

@@ -25,7 +25,7 @@ describe('a test database', () => {
     await Promise.all([first.drop(), second.drop()]);
   });
 
-  test('is gone once dropped, whoever is still connected', async () => {
+  test('is gone once dropped, even with open connections', async () => {
     const database = await createTestDatabase();
     const lingering = new Client({ connectionString: database.url });
     const ended = new Promise((resolve) => {

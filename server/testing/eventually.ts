@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const usualPatienceMs = 25_000;
 
 /**
- * Resolves as soon as the outside world (a server that starts, a socket that heals) is as expected; asks every few
+ * Resolves as soon as an external condition holds (a server has started, a socket has reconnected); checks every few
  * milliseconds.
- * @throws when it is not in time, before the test's own limit, so that the test can still clear up
+ * @throws when it takes too long, before the test's own limit, so that the test can still clean up
  */
 export async function eventually(
   expected: () => boolean | Promise<boolean>,

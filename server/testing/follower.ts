@@ -12,7 +12,7 @@ export interface Follower {
   close(): Promise<void>;
 }
 
-/** Follows a subscription over a WebSocket of its own, as a browser does: a dropped socket is opened again. */
+/** Follows a subscription over a separate WebSocket, as a browser does: a dropped socket is opened again. */
 export async function followServer(
   server: TestServer,
   subscription: string,

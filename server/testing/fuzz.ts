@@ -52,7 +52,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Mostly what is asked for, now and then something else. */
+/** Mostly a valid value, sometimes something else. */
 const mostly = (lawful: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 6, arbitrary: lawful }, { weight: 1, arbitrary: anything });
 
@@ -107,7 +107,7 @@ export function valuesOfSchema(schema: JsonSchema, rows: readonly number[]): fc.
 
 export const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** What only the server knows, and an answer must never tell. */
+/** Known to the server alone: an answer must never contain it. */
 export const secrets =
   /\$argon2|password_?hash|QueryFailed|syntax error at|violates \w+ constraint|INSERT INTO|SELECT .* FROM|node_modules|\.[jt]s:\d+/i;
 

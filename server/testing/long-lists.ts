@@ -6,16 +6,18 @@ export interface LongList {
   readonly name: string;
   /** Its REST call; null where only GraphQL has the list. */
   readonly rest: string | null;
-  /** GraphQL's path to the connection, the arguments of each field written out; `$page` is where the page's go. */
+  /**
+   * GraphQL's path to the connection, with the arguments of each field; `$page` marks the place of the page arguments.
+   */
   readonly graphql: string;
-  /** The most rows that GraphQL gives at once. */
+  /** The largest page of GraphQL. */
   readonly first: number;
   readonly table: string;
   /** Inserts a row for each number from $1 to $2. */
   readonly insert: string;
 }
 
-/** What the lists are about: one row of each kind they hang on, and enough teams to play. */
+/** The rows that the lists refer to: one of each kind, and enough teams to play. */
 interface Ground {
   readonly teamIds: readonly number[];
   readonly leagueId: number;
@@ -24,7 +26,7 @@ interface Ground {
 }
 
 const numbers = 'generate_series($1::int, $2::int) AS n';
-/** Names in an order of their own, so that a list by name is not by chance one by id. */
+/** Names in an order unlike that of ids, so that a list by name cannot pass by chance. */
 const scrambled = `md5(n::text) || ' ' || n`;
 
 export async function makeGround(db: DataSource, owner: Actor): Promise<Ground> {
@@ -47,7 +49,7 @@ export async function makeGround(db: DataSource, owner: Actor): Promise<Ground> 
   return { teamIds, leagueId, categoryId, threadId };
 }
 
-/** Every list that can grow beyond a page. Each is filled in a database of its own rows, some with others' rows among them. */
+/** Every list that can exceed a page. Each is filled in a separate database, some with other rows in between. */
 export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): LongList[] {
   const [home = 0, away = 0] = teamIds;
   const teams = `INSERT INTO teams (name) SELECT ${scrambled} FROM ${numbers}`;

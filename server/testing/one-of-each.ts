@@ -18,10 +18,10 @@ const things = [
 ] as const;
 type Thing = (typeof things)[number];
 
-/** The id of one row of each kind, so that a request made by rule alone can be about something that exists. */
+/** The id of one row of each kind, so that a generated request can refer to something that exists. */
 export type OneOfEach = Readonly<Record<Thing, number>>;
 
-/** Makes one of each through the API, as the administrator, who owns the team. */
+/** Creates one of each through the API, as the administrator, who owns the team. */
 export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<OneOfEach> {
   const post = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
     const answer = await pennant.rest('POST', path, { as: admin, body });
@@ -71,7 +71,9 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
   };
 }
 
-/** The id that a name asks for: `teamId`, `:leagueId`, `homeTeamId`; for a bare `id`, what the operation is about. */
+/**
+ * The id that a name stands for: `teamId`, `:leagueId`, `homeTeamId`; for a bare `id`, the subject of the operation.
+ */
 export function idNamed(name: string, operation: string, ids: OneOfEach): number {
   const words = name === 'id' ? operation : name;
   const named = aliases.find(([pattern]) => pattern.test(words))?.[1];

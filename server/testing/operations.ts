@@ -18,7 +18,7 @@ export interface Operation {
   readonly variables: Record<string, unknown>;
 }
 
-/** Writes an operation that calls one root field and asks for nothing but the name of what it answers. */
+/** Writes an operation that calls one root field and selects only `__typename` of its result. */
 export function operationOf(
   kind: string,
   field: GraphQLField<unknown, unknown>,
@@ -35,7 +35,7 @@ export function operationOf(
   };
 }
 
-/** A lawful value of an input type: required fields only, references to things that exist. */
+/** A valid value of an input type: required fields only, with references to things that exist. */
 export function sampleOf(type: GraphQLInputType, name: string, operation: string, ids: OneOfEach): unknown {
   if (isNonNullType(type)) return sampleOf(type.ofType, name, operation, ids);
   if (isListType(type)) return [sampleOf(type.ofType, name, operation, ids)];
@@ -52,7 +52,7 @@ export function sampleOf(type: GraphQLInputType, name: string, operation: string
   return sampleScalar(type.name, name);
 }
 
-/** Fields that the schemas let be absent or null, but the rules or the service do not. */
+/** Fields that the schemas make optional, but the rules or the service require. */
 export const neededByRule: ReadonlySet<string> = new Set(['conference', 'teamId', 'topN']);
 
 export function sampleScalar(typeName: string, name: string): unknown {

@@ -15,7 +15,7 @@ export async function processesIn(folder: string): Promise<ListedProcess[]> {
   return found.filter(({ line }) => line.includes(folder));
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Empty for a process that has ended since. */
 function commandLine(pid: string): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 }

@@ -1,10 +1,13 @@
-/** Processor time of this process in milliseconds: unlike the clock it stands still while others use the machine. */
+/** Processor time of this process in milliseconds: unlike the clock it does not count the time of other processes. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** What work in one go takes, in milliseconds of processor time; the best of three, as the first compiles the code. */
+/**
+ * The time that synchronous work takes, in milliseconds of processor time; the best of three, as the first compiles the
+ * code.
+ */
 export function timeOf(work: () => void): number {
   const times = [1, 2, 3].map(() => {
     const before = processorTime();
@@ -14,7 +17,7 @@ export function timeOf(work: () => void): number {
   return Math.min(...times);
 }
 
-/** The most processor time that passed between two rounds of the event loop while the work went on. */
+/** The most processor time between two rounds of the event loop during the work. */
 export async function longestStretch(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = processorTime();
@@ -35,7 +38,7 @@ export async function longestStretch(work: () => Promise<unknown>): Promise<numb
   return longest;
 }
 
-/** The {@link longestStretch} of each of some tries, the best of them: a busy machine makes one try slow, not all. */
+/** The {@link longestStretch} of each of several tries, and of them the best: a busy machine slows one try, not all. */
 export async function bestStretch(tries: number, work: (at: number) => Promise<unknown>): Promise<number> {
   const stretches: number[] = [];
   for (let at = 0; at < tries; at += 1) stretches.push(await longestStretch(() => work(at)));

@@ -1,5 +1,5 @@
-// Out of production graphql-js asks of each object whether a second copy of the library has made it: half of the time that
-// an answer takes. Tests that measure an answer measure what the server does.
+// Outside of production graphql-js checks for each object whether another copy of the library created it: half of the
+// time of an answer. Tests that measure an answer should measure what the server does.
 const { NODE_ENV } = process.env;
 process.env.NODE_ENV = 'production';
 require('graphql');

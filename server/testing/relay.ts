@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to the database that can fail in the ways in which networks and databases do. */
+/** A connection to the database that can fail as networks and databases do. */
 export interface Relay {
-  /** The database's address by this way. */
+  /** The database's address through the relay. */
   readonly url: string;
   /** Sockets that are open on this side. */
   readonly connections: number;
@@ -11,13 +11,13 @@ export interface Relay {
   cut(): Promise<void>;
   /** Accepts connections again. */
   open(): Promise<void>;
-  /** Falls silent: nothing comes through any more, new connections are accepted, and nobody says that anything is wrong. */
+  /** Stops responding: no data passes, new connections are accepted, and no error is reported. */
   freeze(): void;
-  /** Lets new connections through; the frozen ones stay as they are. */
+  /** Lets new connections through; the frozen ones stay frozen. */
   thaw(): void;
-  /** Closes each new connection once the database has said so many bytes; null lets them live. */
+  /** Closes each new connection after this many bytes from the database; null never does. */
   cutAfter(bytes: number | null): void;
-  /** Silences, on both ways, each connection on which a client says this. */
+  /** Freezes, in both directions, each connection on which a client sends this text. */
   silenceAt(text: string): void;
   /** Closes everything for good. */
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
 
   function join(incoming: Socket): void {
     hold(incoming);
-    // One that was accepted just before the server closed.
+    // A connection that was accepted just before the server closed.
     if (!server.listening) incoming.destroy();
     if (frozen || incoming.destroyed) return;
     const outgoing = hold(connect(Number(target.port), target.hostname));
@@ -73,7 +73,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
   }
 
   async function open(): Promise<void> {
-    // A side that says goodbye while frozen gets no goodbye back.
+    // A side that closes its end while frozen gets no answer.
     server = createServer({ allowHalfOpen: true }, join).listen(port, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

@@ -6,7 +6,7 @@ import { PlayerEntity } from '../players/player.entity.js';
 import { type TestStage } from './context.js';
 import { makeLeague, type TestLeague } from './season.js';
 
-/** Fills teams with the 25 players a generated roster has. The same team id gives the same players. */
+/** Gives teams the 25 players of a generated roster. The same team id gives the same players. */
 export async function makeRosters(db: DataSource, teamIds: readonly number[]): Promise<void> {
   for (const teamId of teamIds) {
     const players = generateRoster(teamId, { takenNames: new Set() }).map(
@@ -29,7 +29,7 @@ export async function makePlayableLeague(
   return league;
 }
 
-/** A pending match; a friendly unless a league and a day are given. Answers its id. */
+/** A pending match; a friendly unless a league and a day are given. Returns its id. */
 export async function makeMatch(
   db: DataSource,
   homeTeamId: number,

@@ -5,7 +5,7 @@ type Shape = Columns | Tuple;
 
 const isTuple = (shape: Shape): shape is Tuple => Array.isArray(shape);
 
-/** Where PostgreSQL's rows and a declared shape differ, one sentence each. */
+/** The differences between PostgreSQL's rows and a declared shape, one sentence each. */
 export function differences(declared: Shape, fields: readonly FieldDef[]): string[] {
   const shape = named(declared, fields);
   const answered = new Set(fields.map(({ name }) => name));
@@ -15,7 +15,7 @@ export function differences(declared: Shape, fields: readonly FieldDef[]): strin
   return [...missing, ...fields.flatMap((field) => differencesOfField(shape, field))];
 }
 
-/** A list's columns under the names that are answered; one that comes from an entity keeps its own. */
+/** A list's columns under their returned names; one that comes from an entity keeps its own. */
 function named(shape: Shape, fields: readonly FieldDef[]): Columns {
   if (!isTuple(shape)) return shape;
   return Object.fromEntries(
@@ -30,12 +30,12 @@ function differencesOfField(shape: Columns, { name, dataTypeID }: FieldDef): str
   return [`"${name}" is declared to be of type ${column.types.join(' or ')} but is of type ${dataTypeID}`];
 }
 
-/** The tables' columns that may be null, as `table.column` of their numbers in `pg_attribute`. */
+/** The nullable columns of tables, as `table.column` of their numbers in `pg_attribute`. */
 export type NullableColumns = ReadonlySet<string>;
 
 export const columnKey = (tableId: number, columnId: number): string => `${tableId}.${columnId}`;
 
-/** Columns of tables that may be null where the shape says that they never are. */
+/** Nullable columns of tables that the shape declares as never null. */
 export function hiddenNulls(
   declared: Shape,
   fields: readonly FieldDef[],
@@ -53,13 +53,13 @@ export function hiddenNulls(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values that the shape does not allow: nulls where it says there are none, and JSON of another form. */
+/** Values that the shape does not allow: nulls where it declares none, and JSON of another form. */
 export function unexpectedValues(shape: Shape, rows: readonly Values[]): string[] {
   return [...unexpectedNulls(shape, rows), ...unexpectedRecords(shape, rows)];
 }
 
 function unexpectedNulls(shape: Shape, rows: readonly Values[]): string[] {
-  // The places of a list are its names.
+  // For a list, positions take the place of names.
   return Object.entries(shape)
     .filter(([name, { nullable }]) => !nullable && rows.some((row) => row[name] === null))
     .map(([name]) => `"${name}" is null but is declared never to be`);
@@ -79,7 +79,7 @@ function unexpectedRecords(shape: Shape, rows: readonly Values[]): string[] {
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** JSON has no types to ask for: the form of the values tells numbers, texts, truth values and lists apart. */
+/** JSON values have no declared types: their form distinguishes numbers, texts, booleans and lists. */
 function otherFields(shape: Columns, values: Values): string[] {
   const missing = Object.keys(shape)
     .filter((name) => !(name in values))

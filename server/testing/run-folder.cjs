@@ -1,5 +1,5 @@
-// Where one test run keeps its database server, and how whatever it leaves is cleared away. Plain JavaScript, because
-// jest's configuration, its global setup and the test command all need it before anything is compiled.
+// The folder of one test run's database server, and how to remove everything that the run leaves. Plain JavaScript,
+// because jest's configuration, its global setup and the test command need it before anything is compiled.
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } = require('node:fs');
 const { hostname, tmpdir, userInfo } = require('node:os');
@@ -9,7 +9,7 @@ const { setTimeout: wait } = require('node:timers/promises');
 const home = path.join(tmpdir(), `pennant-tests-${userInfo().uid}`);
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
 
-/** Names this run everywhere: its folder, and its databases on a server that is not ours alone. */
+/** Identifies this run: its folder, and its databases on a shared server. */
 const runName = (pid) => `run_${host}_${pid}`;
 
 function runFolder(pid) {
@@ -17,11 +17,11 @@ function runFolder(pid) {
 }
 
 function makeRunFolder(pid) {
-  // Open to all, as the account that runs PostgreSQL for root must get through.
+  // Open to all accounts, because PostgreSQL runs under another account for root.
   mkdirSync(runFolder(pid), { recursive: true, mode: 0o755 });
 }
 
-/** The process numbers of this machine's runs that ended without clearing up. */
+/** The process numbers of this machine's runs that ended without cleaning up. */
 function abandonedRuns(names) {
   return names
     .map((name) => new RegExp(`run_${host}_(\\d+)`).exec(name)?.[1])
@@ -34,7 +34,10 @@ async function removeAbandonedRuns() {
   await Promise.all(abandonedRuns(names).map(removeRun));
 }
 
-/** Stops whatever the run left running, and removes its files. Browser tests keep one server a worker, a folder deeper. */
+/**
+ * Stops everything the run left running, and removes its files. Browser tests keep one server per worker, one folder
+ * deeper.
+ */
 async function removeRun(pid) {
   const folder = runFolder(pid);
   const below = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
@@ -45,7 +48,7 @@ async function removeRun(pid) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The app's own process, for the number that a browser test's worker wrote down. */
+/** The app's own process, from the number that a browser test's worker stored. */
 function killIfAlive(pidFile) {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8'));
@@ -71,7 +74,7 @@ async function killServer(pidFile) {
   const commandLine = `/proc/${pid}/cmdline`;
   if (!isAlive(pid) || (existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(folder)))
     return;
-  // PostgreSQL's immediate shutdown: nothing here is worth a checkpoint.
+  // PostgreSQL's immediate shutdown: this data needs no checkpoint.
   process.kill(pid, 'SIGQUIT');
   while (isAlive(pid)) await wait(20);
 }

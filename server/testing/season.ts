@@ -7,7 +7,7 @@ import { addTeams } from '../leagues/league-team.service.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import { makeTeam, makeUser, type TestStage } from './context.js';
 
-/** A league of new teams, made by staff. */
+/** A league of new teams, created by staff. */
 export interface TestLeague {
   readonly id: number;
   readonly teamIds: readonly number[];
@@ -44,7 +44,7 @@ export interface PendingMatch {
   postseason: boolean;
 }
 
-/** A league's matches still to be played, in the order in which they are played. */
+/** A league's pending matches, in playing order. */
 export function pendingMatches(ctx: Context, leagueId: number): Promise<PendingMatch[]> {
   return ctx.db.query(
     `SELECT id, home_team_id AS "homeTeamId", away_team_id AS "awayTeamId", game_day AS "gameDay",
@@ -60,7 +60,7 @@ export interface Score {
   readonly away: number;
 }
 
-/** Saves results as a simulation does, but for the games themselves, and has standings and brackets follow. */
+/** Saves results as a simulation does, without the games themselves, and updates standings and brackets. */
 export function recordScores(ctx: Context, scores: readonly Score[]): Promise<PlayedMatch[]> {
   return inTransaction(ctx, async (tx) => {
     const played: PlayedMatch[] = [];
@@ -78,7 +78,7 @@ export function recordScores(ctx: Context, scores: readonly Score[]): Promise<Pl
   });
 }
 
-/** Deletes a played match as its undoing does, but for the game itself. */
+/** Deletes a played match as undoing it does, without the game itself. */
 export function eraseMatch(ctx: Context, id: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const match = await playedMatch(tx, id);

@@ -1,6 +1,6 @@
 import { openServer } from './server.js';
 
-/** A server on the database named by the argument, in a process that can be killed; prints its address. */
+/** A server on the database named by the argument, in a process that a test can kill; prints its address. */
 async function main(): Promise<void> {
   const { address } = await openServer(process.argv[2] ?? '');
   process.stdout.write(address);

@@ -11,13 +11,13 @@ import { type Actor } from '../core/policy.js';
 import { createDataSource, type DataSourceOptions } from '../db/data-source.js';
 import { createLiveHub, type LiveHub } from '../subscriptions/hub.js';
 
-/** One of possibly several servers on a database. */
+/** A server; several may use one database. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: DataSource;
   readonly env: Environment;
   readonly live: LiveHub;
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly address: string;
   /** Calls the server over the network, as the actor or as a visitor. */
   call(method: string, path: string, options?: { as?: Actor; body?: unknown }): Promise<Response>;
@@ -29,11 +29,11 @@ type ServerOptions = Partial<
 > & {
   env?: Partial<Environment>;
   replicas?: readonly string[];
-  /** Of the pool for requests. */
+  /** The pool's connections for requests. */
   database?: Pick<DataSourceOptions, 'limits' | 'poolSize'>;
 };
 
-/** What one `npm start` with `DATABASE_URL` and `RUN_JOBS=false` is, on a free port. */
+/** The same as one `npm start` with `DATABASE_URL` and `RUN_JOBS=false`, on a free port. */
 export async function openServer(
   url: string,
   { env: changes, replicas = [], database, log = createLogger('silent'), ...options }: ServerOptions = {},

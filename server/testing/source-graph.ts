@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** What a source file is seen to do by its syntax tree: comments and strings can't deceive it. */
+/** What a source file does, by its syntax tree: comments and strings cannot hide or fake anything. */
 export interface SourceFile {
   /** From the project's root, such as `server/teams/team.service.ts`. */
   path: string;
   /** Paths from the project's root for our own files, bare names for libraries. */
   imports: string[];
-  /** Those of them that `import()` fetches when they are needed. */
+  /** Those of them that `import()` loads on demand. */
   fetches: string[];
   awaits: boolean;
   /** Every `object.property` of two names, such as `process.env`. */
   members: Set<string>;
-  /** Names of the methods it calls, on whatever object. */
+  /** Names of the methods it calls, on any object. */
   calls: Set<string>;
 }
 
-/** Reads every TypeScript file of a folder, tests apart. */
+/** Reads every TypeScript file of a folder, without tests. */
 export function readSources(root: string, folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^testing\/|^tests\//.test(name))

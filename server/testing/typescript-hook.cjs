@@ -1,5 +1,5 @@
-// Lets a plain `node --require` process run our TypeScript as jest does: for tests that need a process to kill. What it
-// compiles is kept, as such processes start by the dozen.
+// Lets a plain `node --require` process run our TypeScript as jest does, for tests that kill a process. Compiled files
+// are cached, because such processes start often.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
@@ -24,7 +24,7 @@ function compiled(file) {
     swcrc: false,
     sourceMaps: 'inline',
   });
-  // Renamed into place: of processes that compile it at once, none reads a part.
+  // Renamed into place: when several processes compile it at once, none reads a part.
   writeFileSync(`${kept}.${process.pid}`, code + stamp);
   renameSync(`${kept}.${process.pid}`, kept);
   return code;

@@ -46,6 +46,6 @@ function spreadIn(
   return found;
 }
 
-/** Without the directive that is the web client's own. */
+/** Without the directive that only the web client uses. */
 const printed = (definition: DefinitionNode) =>
   print(visit(definition, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }));

@@ -9,10 +9,10 @@ import { UploadEntity } from './upload.entity.js';
 
 const graceMs = 24 * 60 * 60_000;
 
-/** Held and deleted in one transaction. */
+/** Locked and deleted in one transaction. */
 const batch = 200;
 
-/** The hashes that a deleted team's row, an article's image or its text names count as well. */
+/** The hashes in a deleted team's row, an article's image and its text count as references too. */
 const named = `
   SELECT substring(logo_url FROM '${uploadPattern}') AS hash FROM teams WHERE logo_url LIKE '%/uploads/%'
   UNION ALL
@@ -35,8 +35,8 @@ const deleteFree = statement(
 );
 
 /**
- * Deletes the uploads that nothing refers to, a day after they were last sent. What is referred to meanwhile survives:
- * who refers to an upload holds its row until the reference is committed, and so does this.
+ * Deletes the uploads that nothing refers to, a day after they were last sent. An upload that is referred to meanwhile
+ * survives: the transaction that refers to it locks its row until it commits, and so does this one.
  * @returns how many were deleted
  */
 export async function collectUploads(ctx: Context, stop?: AbortSignal): Promise<number> {
@@ -52,7 +52,7 @@ async function collectBatch(tx: Context): Promise<{ found: number; deleted: numb
   const sentBefore = new Date(tx.env.clock.now().getTime() - graceMs);
   const candidates = await holdFree(tx, [sentBefore]);
   if (candidates.length === 0) return { found: 0, deleted: 0 };
-  // Asked again, in a statement that sees what was committed before the rows were held.
+  // Checked again, in a statement that sees what was committed before the rows were locked.
   const deleted = await deleteFree(tx, [candidates.map(({ hash }) => hash), sentBefore]);
   return { found: candidates.length, deleted: deleted.length };
 }

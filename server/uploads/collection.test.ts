@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** An upload that was sent so long ago; answers its hash. */
+/** An upload that was sent so long ago; returns its hash. */
 async function upload(age = day + 1000): Promise<string> {
   const bytes = randomBytes(20);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -39,7 +39,7 @@ async function isThere(hash: string): Promise<boolean> {
 
 const collect = () => collectUploads(stage.as());
 
-/** Posts an article of a new team of the administrator's. */
+/** Posts an article of a new team of the administrator. */
 async function article(text: { imageUrl?: string; content?: string }): Promise<void> {
   const team = await makeTeam(stage.db, admin);
   const coach = await makeCoach(stage.db, team.id);
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect([await isThere(image), await isThere(first), await isThere(second)]).toEqual([true, true, true]);
   });
 
-  test('named by its full address is kept as well', async () => {
+  test('referred to by its full address stays too', async () => {
     const hash = await upload();
     const logoUrl = `https://pennant.example/uploads/${hash}`;
     await createTeam(stage.as(admin), { name: 'By full address', logoUrl });
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await isThere(hash)).toBe(true);
   });
 
-  test('is collected once the last reference is gone', async () => {
+  test('is deleted once the last reference is gone', async () => {
     const hash = await upload();
     const team = await createTeam(stage.as(admin), { name: 'Soon gone', logoUrl: `/uploads/${hash}` });
     await deleteTeam(stage.as(admin), team.id);
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(await isThere(hash)).toBe(false);
   });
 
-  test('that was collected cannot be referred to, and the sentence says what to do', async () => {
+  test('that was deleted cannot be referred to, and the message says what to do', async () => {
     const hash = await upload();
     await collect();
     const input = { name: 'Too late', logoUrl: `/uploads/${hash}` };
@@ -120,7 +120,7 @@ describe('an upload', () => {
     await expect(article({ imageUrl: `/uploads/${hash}` })).rejects.toMatchObject({ message: imageGone });
   });
 
-  test('elsewhere may be referred to whatever is stored here', async () => {
+  test('elsewhere may be referred to, no matter what is stored here', async () => {
     const logoUrl = `https://elsewhere.example/uploads/${'e'.repeat(64)}`;
     await expect(createTeam(stage.as(admin), { name: 'Foreign', logoUrl })).resolves.toMatchObject({
       logoUrl,
@@ -159,7 +159,7 @@ describe('at the same time', () => {
     expect(await founding).toMatchObject({ kind: 'invalid' });
   });
 
-  test('no team is left with a logo that is gone, in either order', async () => {
+  test('no team is left with a deleted logo, in either order', async () => {
     const hashes = await Promise.all(Array.from({ length: 60 }, () => upload()));
     const found = (hash: string) =>
       createTeam(stage.as(admin), { name: 'Racing', logoUrl: `/uploads/${hash}` });
@@ -189,7 +189,7 @@ test('a process that runs jobs collects uploads each hour', async () => {
       );
       return known.length === 1;
     });
-    // The hour's job comes now instead of at seventeen past.
+    // The hourly job runs now instead of at seventeen minutes past.
     await stage.db.query(`SELECT graphile_worker.add_job('collect_uploads')`);
     await eventually(async () => !(await isThere(hash)));
     expect(await isThere(hash)).toBe(false);

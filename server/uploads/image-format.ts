@@ -1,6 +1,9 @@
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
 
-/** What an image is by its first bytes; null for anything else. Names and declared types are not asked: they may lie. */
+/**
+ * The format of an image by its first bytes; null for anything else. File names and declared types are ignored: they
+ * may lie.
+ */
 export function imageFormat(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
@@ -14,7 +17,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** The renderer itself looks for the element in the first thousand bytes. */
+/** The renderer itself searches the first thousand bytes for the element. */
 function isSvg(bytes: Buffer): boolean {
   const head = bytes.toString('utf8', 0, 1000).replace(/^\uFEFF/, '');
   return /^\s*</.test(head) && /<svg[\s>]/.test(head);

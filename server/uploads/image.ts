@@ -10,7 +10,7 @@ export type ImageKind = 'logo' | 'news';
 interface ImageRule {
   readonly formats: readonly ImageFormat[];
   readonly wrongFormat: string;
-  /** Longest side of what is kept, in pixels; larger pictures are scaled down. */
+  /** Longest side of the stored image, in pixels; larger ones are scaled down. */
   readonly side: number;
 }
 
@@ -38,9 +38,9 @@ export interface Image {
 }
 
 /**
- * Redraws an uploaded image, so that nothing of the file but its picture remains: no metadata (a place, a name), no
+ * Redraws an uploaded image, so that nothing of the file remains but its picture: no metadata (a place, a name), no
  * script, no second file hidden behind the first. Orientation is applied, animations keep their first frame.
- * @param owner names who sent it: costly drawings of one owner hold up nobody else's
+ * @param owner who sent it: costly drawings of one owner do not delay those of others
  * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */
 export async function redraw(bytes: Buffer, kind: ImageKind, owner: string): Promise<Image> {

@@ -3,19 +3,21 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import { rateLimited } from '../core/errors.js';
 import { FairQueue } from '../core/fair-queue.js';
 
-/** What drawing an SVG came to: the picture as PNG, or why there is none. */
+/** The result of drawing an SVG: the picture as PNG, or why there is none. */
 export type Drawing = Buffer | 'damaged' | 'too_costly' | 'no_time';
 
-/** Seconds of processor time that a drawing may take, its process's start included: the same on a busy machine. */
+/**
+ * Seconds of processor time that a drawing may take, including the start of its process: the same on a busy machine.
+ */
 const processorSeconds = 3;
-/** For a process that a busy machine gives no processor: that is no fault of the picture. */
+/** The limit by the clock, for a process that gets no processor time on a busy machine: not the picture's fault. */
 const timeLimitMs = 20_000;
 /** A drawing this many pixels wide or high stays within any sane PNG. */
 const outputLimit = 32 * 1024 * 1024;
 
 /**
- * Runs in a process of its own: a few hundred bytes of SVG can keep the renderer busy for minutes, and native code can
- * only be stopped with its process. It has no base address, so external references lead nowhere; scripts are not run.
+ * Runs in a separate process: a few hundred bytes of SVG can keep the renderer busy for minutes, and native code can
+ * only be stopped with its process. Without a base address external references cannot be resolved; scripts are not run.
  */
 const draw = `
 const os = require('node:os');
@@ -23,7 +25,7 @@ const sharp = require(process.argv[1]);
 const side = Number(process.argv[2]);
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
-// The renderer works on a thread of its own, so this one is free to watch the clock.
+// The renderer works on another thread, so this one can watch the clock.
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   if (user + system > ${processorSeconds}e6) process.kill(process.pid, 'SIGKILL');
@@ -41,16 +43,20 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   }
 });`;
 
-/** Drawing processes of this server, for all accounts together; an account has one of them and two drawings in line. */
+/**
+ * Drawing processes of this server, for all accounts together; an account may have one of them and two waiting
+ * drawings.
+ */
 const atOnce = availableParallelism() > 2 ? 2 : 1;
 const queue = new FairQueue({ atOnce, atOnceEach: 1, waitingEach: 2 });
 
 const tooMany = 'You are uploading too many SVG images at once. Please try again when they are done.';
 
 /**
- * Draws an SVG within a square of `side` pixels. Accounts take turns, so that one's costly drawings hold up nobody else's.
- * @param owner names whose it is
- * @throws DomainError `rate_limited` when the owner has enough of them in line
+ * Draws an SVG within a square of `side` pixels. Accounts take turns, so that costly drawings of one do not delay
+ * others.
+ * @param owner who sent it
+ * @throws DomainError `rate_limited` when the owner already has enough of them waiting
  */
 export async function rasteriseSvg(
   svg: Buffer,
@@ -89,13 +95,13 @@ function drawApart(svg: Buffer, side: number, limitMs: number): Promise<Drawing>
       else if (isLate) resolve('no_time');
       else resolve(code === null ? 'too_costly' : 'damaged');
     });
-    // A child that is killed while it is read to closes its end first; its exit code says what happened.
+    // A child that is killed while its input is written closes its end first; its exit code says what happened.
     child.stdin.on('error', () => undefined);
     child.stdin.end(svg);
   });
 }
 
-/** A drawing may take a while; requests may not. A child that has ended already has no priority to set. */
+/** Drawings may wait; requests may not. A child that has already ended has no priority to set. */
 function yieldToServer(pid: number | undefined): void {
   if (pid === undefined) return;
   try {

@@ -4,13 +4,13 @@ import { type UploadedFile } from '../core/rest.js';
 import { maxUploadBytes } from './upload.limits.js';
 import { fileTooLarge, noFileSent, unreadableFile } from './upload.refusals.js';
 
-/** Files that were read: the bytes of a request pass by once. */
+/** Files already read: the bytes of a request arrive only once. */
 const read = new WeakSet<FileUpload>();
 
 /**
  * The bytes of a file sent with a GraphQL request.
- * @throws DomainError `too_large` as soon as more than `maxBytes` have arrived, `invalid` when the file is asked for twice,
- *   when the request names it but does not carry it, or when the request breaks off
+ * @throws DomainError `too_large` as soon as more than `maxBytes` have arrived, `invalid` when the file is used twice,
+ *   when the request names it but does not contain it, or when the request ends early
  */
 export async function bytesOf(upload: Promise<FileUpload>, maxBytes = maxUploadBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -24,7 +24,7 @@ export async function bytesOf(upload: Promise<FileUpload>, maxBytes = maxUploadB
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // The bytes come from the request alone, so whatever else fails here is the request's fault.
+    // The bytes come from the request alone, so any other failure here is the request's fault.
     throw unreadableFile(error);
   }
   return Buffer.concat(chunks);

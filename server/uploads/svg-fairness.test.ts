@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${content}</svg>`);
 
-/** Keeps the renderer busy for minutes; the number makes each one another file. */
+/** Keeps the renderer busy for minutes; the number makes each one a different file. */
 const costly = (number: number) =>
   svg(
     `<!-- ${number} --><filter id="f" x="0" y="0" width="1" height="1">` +
@@ -25,7 +25,7 @@ const send = (actor: Actor, bytes: Buffer) => storeImage(stage.as(actor), bytes,
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-test('twelve costly SVGs of one account hold up neither the SVG nor the PNG of another', async () => {
+test('twelve costly SVGs of one account delay neither the SVG nor the PNG of another', async () => {
   const [flooder, other] = [await makeUser(stage.db), await makeUser(stage.db)];
   const drawn: string[] = [];
   const refusals: string[] = [];
@@ -39,7 +39,7 @@ test('twelve costly SVGs of one account hold up neither the SVG nor the PNG of a
     send(other, svg('<circle cx="256" cy="256" r="200" fill="blue"/>')).then(() => drawn.push('SVG')),
     send(other, png).then(() => drawn.push('PNG')),
   ]);
-  // The flood's second drawing is still at work, or its first: nobody waited for more than one of them.
+  // At most one drawing of the flood has ended: nobody waited for more than one of them.
   expect(refusals.filter((message) => /too complex/.test(message)).length).toBeLessThan(2);
   expect(drawn.toSorted()).toEqual(['PNG', 'SVG']);
   await Promise.all(flood);
@@ -47,7 +47,7 @@ test('twelve costly SVGs of one account hold up neither the SVG nor the PNG of a
   expect(refusals.filter((message) => /too many SVG images at once/.test(message))).toHaveLength(9);
 }, 90_000);
 
-test('an account whose SVGs were refused for their number may send the next when they are done', async () => {
+test('an account whose SVGs were too many may send the next when they are done', async () => {
   const actor = await makeUser(stage.db);
   const circles = Array.from({ length: 4 }, (_, number) => svg(`<circle cx="9" cy="9" r="${number + 1}"/>`));
   const outcomes = await Promise.allSettled(circles.map((circle) => send(actor, circle)));

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A re-encoded image, kept in the database so that no server process holds state. */
+/** A re-encoded image, stored in the database so that server processes hold no state. */
 @Entity('uploads')
 export class UploadEntity {
   /** SHA-256 of the stored bytes in hexadecimal: the same image is stored once, and its address never changes. */

@@ -1,2 +1,2 @@
-/** The most bytes an uploaded image may have, logos and news alike; forms may ask for less. */
+/** The most bytes of an uploaded image, logos and news alike; forms may allow less. */
 export const maxUploadBytes = 10 * 1024 * 1024;

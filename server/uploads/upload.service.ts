@@ -14,7 +14,8 @@ export interface StoredImage {
 }
 
 /**
- * Keeps an image: checked by content, redrawn, named by its bytes. The same picture is kept once, and counts as sent again.
+ * Stores an image: checked by content, redrawn, named by its bytes. The same picture is stored once, and its date of
+ * sending is updated.
  * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */
 export async function storeImage(
@@ -35,7 +36,7 @@ export async function storeImage(
 }
 
 /**
- * A kept image. Its address names its bytes, so it never changes.
+ * A stored image. Its address is derived from its bytes, so it never changes.
  * @throws DomainError `not_found`
  */
 export async function readUpload(

@@ -45,7 +45,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) =>
 
 describe('an image', () => {
   test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
-    'sent as %s is kept as WebP, scaled down',
+    'sent as %s is stored as WebP, scaled down',
     async (format) => {
       const { bytes, contentType } = await stored(await photo().toFormat(format).toBuffer());
       expect(contentType).toBe('image/webp');
@@ -53,7 +53,7 @@ describe('an image', () => {
     },
   );
 
-  test('sent twice is kept once', async () => {
+  test('sent twice is stored once', async () => {
     const bytes = await photo().png().toBuffer();
     const [first, second] = [
       await storeImage(ctx, bytes, { kind: 'logo' }),
@@ -63,7 +63,7 @@ describe('an image', () => {
     expect(first.url).toMatch(/^\/uploads\/[0-9a-f]{64}$/);
   });
 
-  test('loses the place and the camera it was taken with, and stands upright', async () => {
+  test('loses its location and camera, and is turned upright', async () => {
     const sideways = await photo(600, 300)
       .withExif({ IFD0: { Model: 'Secret camera' }, IFD3: { GPSLatitude: '40/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -76,7 +76,7 @@ describe('an image', () => {
     expect(bytes.includes('Secret camera')).toBe(false);
   });
 
-  test('that moves is kept as its first frame', async () => {
+  test('that is animated is stored as its first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 0), Buffer.alloc(64 * 64 * 3, 255)]);
     const animated = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
       .gif()
@@ -85,7 +85,7 @@ describe('an image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 64, height: 64 });
   });
 
-  test('carries nothing that was hidden behind it', async () => {
+  test('contains nothing that was hidden behind it', async () => {
     const script = '<script>alert(1)</script>';
     const { bytes } = await stored(Buffer.concat([await photo().png().toBuffer(), Buffer.from(script)]));
     expect(bytes.includes(script)).toBe(false);
@@ -114,7 +114,7 @@ describe('a file that is no picture', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj')],
     ['a compressed SVG', Buffer.from('1f8b08000000000000', 'hex')],
-  ])('but %s is refused, whatever it is called', async (_, bytes) => {
+  ])('but %s is refused, whatever its name', async (_, bytes) => {
     await expect(storeImage(ctx, bytes, { kind: 'logo' })).rejects.toMatchObject({
       kind: 'unsupported_type',
       message: 'Please select a PNG, JPG, SVG, or GIF image file',
@@ -137,7 +137,7 @@ describe('a file that is no picture', () => {
     }
   });
 
-  test('but only begins like one is refused', async () => {
+  test('but only starts like one is refused', async () => {
     const lie = Buffer.concat([
       Buffer.from('89504e470d0a1a0a', 'hex'),
       Buffer.from('<script>alert(1)</script>'),
@@ -147,7 +147,7 @@ describe('a file that is no picture', () => {
 });
 
 describe('a bomb', () => {
-  test('of many pixels in few bytes is refused before it is decoded', async () => {
+  test('with many pixels in few bytes is refused before it is decoded', async () => {
     const bomb = await sharp({
       create: { width: 20_000, height: 20_000, channels: 3, background: 'red' },
       limitInputPixels: false,
@@ -158,7 +158,7 @@ describe('a bomb', () => {
     await expect(storeImage(ctx, bomb, { kind: 'logo' })).rejects.toMatchObject({ kind: 'too_large' });
   });
 
-  test('of nested SVG entities is refused', async () => {
+  test('with nested SVG entities is refused', async () => {
     const entities = Array.from(
       { length: 10 },
       (_, depth) => `<!ENTITY e${depth + 1} "${`&e${depth};`.repeat(10)}">`,
@@ -167,7 +167,7 @@ describe('a bomb', () => {
     await expect(storeImage(ctx, laughs, { kind: 'logo' })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  test('of costly SVG filters is stopped in time, and the next picture is drawn', async () => {
+  test('with costly SVG filters is stopped in time, and the next picture is drawn', async () => {
     const blur = '<feGaussianBlur stdDeviation="100"/>'.repeat(20);
     const costly = svg(
       `<filter id="f" x="0" y="0" width="1" height="1">${blur}</filter>` +
@@ -187,18 +187,18 @@ describe('a bomb', () => {
 });
 
 describe('an SVG', () => {
-  test('that a busy machine had no time for is not said to be too complex', async () => {
+  test('that a busy machine had no time for is not reported as too complex', async () => {
     const plain = svg('<rect width="24" height="24" fill="blue"/>');
     expect(await rasteriseSvg(plain, 512, 'account 0', 1)).toBe('no_time');
   });
 
-  test('is drawn as large as a logo is kept, however small it says it is', async () => {
+  test('is drawn as large as a stored logo, however small its declared size', async () => {
     const { bytes } = await stored(svg('<rect width="24" height="24" fill="blue"/>'));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
     expect(await colourAt(bytes, 256, 256)).toEqual([0, 0, expect.any(Number)]);
   });
 
-  test('says nothing of its scripts', async () => {
+  test('contains nothing of its scripts', async () => {
     const { bytes } = await stored(
       svg('<script>fetch("/api")</script><rect width="24" height="24" onload="alert(1)" fill="blue"/>'),
     );
@@ -240,7 +240,7 @@ describe('an SVG', () => {
   });
 });
 
-/** What the declared type asks for beyond a stream, and nobody reads. */
+/** What the declared type requires beyond a stream, and nobody reads. */
 const readStreamExtras = { close: () => undefined, bytesRead: 0, path: '', pending: false };
 
 describe('a file sent with a GraphQL request', () => {
@@ -253,7 +253,7 @@ describe('a file sent with a GraphQL request', () => {
       createReadStream: () => Object.assign(Readable.from(chunks), readStreamExtras),
     });
 
-  test('is read whole up to the limit', async () => {
+  test('is read completely up to the limit', async () => {
     const bytes = await bytesOf(sent([Buffer.alloc(60, 1), Buffer.alloc(40, 2)]), 100);
     expect(bytes.length).toBe(100);
   });

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Outlet } from 'react-router';
 import { client } from '../session/client';
 
-/** Around every page that asks the server something, so that the others do not wait for the code that does. */
+/** Wraps every page that queries the server, so that other pages do not wait for that code. */
 export function Component() {
   return (
     <ApolloProvider client={client}>

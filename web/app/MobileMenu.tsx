@@ -6,7 +6,7 @@ import classes from './Layout.module.css';
 interface MobileMenuProps {
   items: readonly NavigationItem[];
   onClose: () => void;
-  /** Closes too, but the focus goes with the reader to the new page. */
+  /** Closes too, but the focus moves to the new page. */
   onNavigate: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The moment before the first page's code is there. */
+/** Shown until the first page's code has loaded. */
 export function PageLoading() {
   return (
     <p className="visually-hidden" role="status">

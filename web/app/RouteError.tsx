@@ -16,7 +16,7 @@ function explain(error: unknown): string {
   return 'Something on this page broke. Reload to try it again.';
 }
 
-/** Where every routing failure ends: an unknown address, code that can't be fetched, a page that throws. */
+/** The page for every routing failure: an unknown address, code that cannot be fetched, a page that throws. */
 export function RouteError() {
   const error = useRouteError();
   const [wasOffline] = useState(() => isCodeMissing(error) && !navigator.onLine);

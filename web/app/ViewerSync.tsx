@@ -9,7 +9,7 @@ import { lazyPart } from '../ui/fetch-code';
 
 const SignInAgain = lazyPart(() => import('../features/accounts/SignInAgain'));
 
-/** Keeps who is signed in true to the server, on every page, and asks them to log in again when their session ends. */
+/** Keeps the stored user in step with the server, on every page, and asks for a new login when the session ends. */
 export default function ViewerSync() {
   return (
     <ApolloProvider client={client}>
@@ -21,7 +21,7 @@ export default function ViewerSync() {
 function Following() {
   useViewerSync();
   const { hasEnded } = useSession();
-  // What was refused says so first.
+  // The refused operation reports its failure first.
   const isFree = useExternalStore(dialogQueue).length === 0;
   return hasEnded && isFree ? (
     <Suspense fallback={null}>

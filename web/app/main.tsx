@@ -1,4 +1,4 @@
-// First: its base layer has to lie below the library's.
+// First: its base layer has to be below the library's.
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '@mantine/core/styles.layer.css';

@@ -4,9 +4,9 @@ import type { SessionView } from '../session/session';
 export interface NavigationItem {
   to: string;
   label: string;
-  /** Who is offered it; everybody when left out. */
+  /** Who sees it; everybody when left out. */
   shownTo?: (session: SessionView) => boolean;
-  /** Stands at the far end of the bar. */
+  /** Placed at the far end of the bar. */
   apart?: true;
 }
 
@@ -34,7 +34,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { to: paths.players, label: 'Players' },
 ];
 
-/** Pages whose address begins another's: only the whole address makes them the current one. */
+/** Pages whose address is the beginning of another's: they are current only at exactly that address. */
 export function isExact(to: string): boolean {
   return to === paths.home || to === paths.leagues;
 }

@@ -6,19 +6,19 @@ type PageFile = Pick<RouteObject, 'Component' | 'ErrorBoundary'>;
 
 const files = import.meta.glob<PageFile>('../routes/*.tsx');
 
-/** Fetches the code of a page; once it is there, it is there. */
+/** Fetches the code of a page, only once. */
 export function loadPage(file: Page['file']): Promise<PageFile> {
   const load = files[`../routes/${file}.tsx`];
   if (!load) throw new Error(`web/routes has no ${file}.tsx`);
   return load();
 }
 
-/** Around every page that asks the server something, so that the others do not wait for the code that does. */
+/** Wraps every page that queries the server, so that other pages do not wait for that code. */
 export const loadDataPages = () => import('./DataPages');
 
 /** The page at an address; null where there is none. */
 export function pageAt(pathname: string): Page | null {
   const fitting = pages.filter(({ path }) => matchPath(path, pathname) !== null);
-  // `/teams/create` also fits `/teams/:teamId`.
+  // `/teams/create` also matches `/teams/:teamId`.
   return fitting.find(({ path }) => !path.includes(':')) ?? fitting[0] ?? null;
 }

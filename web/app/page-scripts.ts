@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { pages } from './pages';
 
 /**
- * Writes pages.json: the scripts and styles of each page beyond those of every page. The server names them in the page it
- * sends, so that a browser fetches them together with the app instead of one after the other.
+ * Writes pages.json: the scripts and styles of each page beyond those of every page. The server lists them in the HTML
+ * it sends, so that a browser fetches them together with the app instead of one after the other.
  */
 export function pageScripts(): Plugin {
   return {
@@ -41,7 +41,7 @@ function chunkOf(chunks: readonly Chunk[], file: string): Chunk {
   return chunk;
 }
 
-/** The chunk and all it imports at once. */
+/** The chunk and everything it imports statically. */
 function withImports(
   chunk: Chunk,
   byName: ReadonlyMap<string, Chunk>,

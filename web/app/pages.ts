@@ -1,6 +1,6 @@
 import { paths } from '../ui/paths';
 
-/** The address of every page, and the file in web/routes that draws it. The router, the build and the server read it. */
+/** The address of every page, and its file in web/routes. The router, the build and the server read it. */
 export const pages = [
   { path: paths.home, file: 'home' },
   { path: paths.dashboard, file: 'dashboard' },

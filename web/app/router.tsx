@@ -6,10 +6,10 @@ import { pages } from './pages';
 import { paths } from '../ui/paths';
 import { RouteError } from './RouteError';
 
-/** Each screen is a file of its own in web/routes, fetched when it is first visited. */
+/** Each screen is a separate file in web/routes, fetched when it is first visited. */
 const routes = pages.map(({ path, file }): RouteObject => ({ path, lazy: () => loadPage(file) }));
 
-/** The home page asks the server nothing, so a first visit is spared the code that does. */
+/** The home page makes no queries, so a first visit does not load that code. */
 const home = routes.filter(({ path }) => path === paths.home);
 const dataPages: RouteObject = {
   lazy: loadDataPages,
@@ -26,7 +26,7 @@ export const router = createBrowserRouter([
   {
     Component: Layout,
     HydrateFallback: PageLoading,
-    // Catches what the layout itself throws; a page's failure stays inside the layout.
+    // Catches errors of the layout itself; a page's failure stays inside the layout.
     ErrorBoundary: RouteError,
     children: [{ ErrorBoundary: RouteError, children: [...home, dataPages, unknownPath] }],
   },

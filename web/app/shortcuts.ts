@@ -1,6 +1,6 @@
 import { paths } from '../ui/paths';
 
-/** Pressed after `g`: where it goes. */
+/** The key after `g`, and the page it opens. */
 export const destinations: readonly { key: string; to: string; label: string }[] = [
   { key: 'h', to: paths.home, label: 'Home' },
   { key: 'd', to: paths.dashboard, label: 'Dashboard' },
@@ -14,7 +14,7 @@ export const destinations: readonly { key: string; to: string; label: string }[]
 
 const KEY = 'pennant.shortcuts';
 
-/** Single letters can get in the way of those who speak to their computer, so they can be turned off. */
+/** Single letters can disturb speech input, so shortcuts can be turned off. */
 export function shortcutsAreOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
@@ -24,7 +24,7 @@ export function turnShortcuts(on: boolean): void {
   else localStorage.setItem(KEY, 'off');
 }
 
-/** Whether a key belongs to what has the focus, or to a dialog over the page. */
+/** Whether a key belongs to the focused element, or to a dialog over the page. */
 export function isTakenElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const { target } = event;

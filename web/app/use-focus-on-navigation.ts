@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { announce } from '../ui/LiveRegion';
 
-/** A new page starts at its content, for the keyboard and for the ear, as a freshly loaded one would. */
+/** A new page starts at its content, for keyboards and screen readers, as a freshly loaded page does. */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Sections whose tabs carry an icon of their own, by the first part of the address. */
+/** Sections with their own tab icon, by the first part of the address. */
 const sections: ReadonlySet<string> = new Set([
   'matches',
   'teams',

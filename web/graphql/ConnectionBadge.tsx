@@ -2,7 +2,7 @@ import { connection } from './connection';
 import classes from './ConnectionBadge.module.css';
 import { useExternalStore } from '../ui/external-store';
 
-/** Whether results arrive by themselves just now. */
+/** Whether live results arrive at the moment. */
 export function ConnectionBadge() {
   const state = useExternalStore(connection);
   if (state === 'idle') return null;

@@ -13,22 +13,22 @@ export interface QueryResult<Data> {
 }
 
 interface QueryStateProps<Data> {
-  /** What useQuery returned. */
+  /** The result of useQuery. */
   result: QueryResult<Data>;
-  /** The sentence for a failure that brings none of its own. */
+  /** The message for a failure without one. */
   fallback?: Fallback;
-  /** In the shape of what will come, so nothing jumps; text bars when left out. */
+  /** In the shape of the expected content, so that nothing jumps; text bars when left out. */
   skeleton?: ReactNode;
-  /** Says to everybody that it loads, above the skeleton. */
+  /** Announces the loading state to everybody, above the skeleton. */
   saysLoading?: boolean;
-  /** A way on besides trying again. */
+  /** A way to continue besides the retry. */
   action?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A query on the page: skeleton, then content; a failure shows its sentence and a retry. Content that is already on
- * the page stays when a later refresh fails.
+ * A query on the page: skeleton, then content; a failure shows its message and a retry. Content that is already on the
+ * page stays when a later refetch fails.
  */
 export function QueryState<Data>({
   result,

@@ -9,7 +9,7 @@ import classes from '../ui/page.module.css';
 interface ShowMoreProps {
   shown: number;
   total: number;
-  /** What the rows are: one of them, and several where that is not the same with an s. */
+  /** The noun for the rows: singular, and plural where it is not formed with an s. */
   noun: readonly [one: string, many?: string];
   hasMore: boolean;
   load: () => Promise<unknown>;
@@ -17,8 +17,9 @@ interface ShowMoreProps {
 }
 
 /**
- * The end of a list that has more pages: how much of it is shown, and the button for more. The button is never disabled,
- * so it keeps the keyboard's focus while it loads; when it goes with the last page, the count beside it takes the focus.
+ * The end of a list with several pages: how much of it is shown, and the button for more. The button is never disabled,
+ * so it keeps the keyboard's focus while it loads; when it disappears with the last page, the count beside it takes the
+ * focus.
  */
 export function ShowMore({ shown, total, noun, hasMore, load, fallback }: ShowMoreProps) {
   const place = useRef<HTMLParagraphElement>(null);

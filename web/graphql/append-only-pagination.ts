@@ -11,8 +11,8 @@ export interface Pages {
 }
 
 /**
- * Relay's pages of a list that only ever grows at its end, such as the posts of a thread. Reading a page again, for
- * instance after a lost socket, keeps the pages around it that are on the screen already: nobody loses their place.
+ * Relay pagination of a list that only grows at its end, such as the posts of a thread. Refetching a page, for instance
+ * after a lost socket, keeps the pages around it that are already on the screen: readers keep their place.
  */
 export function appendOnlyPagination(keyArgs: string[]): FieldPolicy<Pages> {
   const relay: FieldPolicy = relayStylePagination(keyArgs);
@@ -27,7 +27,7 @@ export function appendOnlyPagination(keyArgs: string[]): FieldPolicy<Pages> {
   };
 }
 
-/** Two pages read on from the same post may answer in any order: the shorter one takes nothing away. */
+/** Two pages after the same post may be answered in any order: the shorter one removes nothing. */
 function keepAfter(existing: Pages, merged: Pages): Pages {
   const after = existing.edges.slice(merged.edges.length);
   if (after.length === 0) return merged;

@@ -3,15 +3,15 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { appendOnlyPagination } from './append-only-pagination';
 import { pagedList } from './paged-list';
 
-/** A thing a list already brought is drawn at once, while the rest of its page is on the way. */
+/** An object that a list already fetched is drawn at once, while the rest of its page loads. */
 function fromCache(typename: string): FieldReadFunction {
   return (existing, { args, toReference }) =>
     existing === undefined ? toReference({ __typename: typename, id: args?.['id'] }) : existing;
 }
 
 /**
- * Everything with an id is stored once, so one live event moves every place that shows it. Figures that exist
- * only within their owner have no id: they are replaced whole with it.
+ * Every object with an id is stored once, so one live event updates every place that shows it. Figures that exist only
+ * within their owner have no id: they are replaced completely with it.
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({

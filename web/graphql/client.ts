@@ -7,11 +7,14 @@ import { createLiveLink } from './live-link';
 import { readQuietly } from './read-quietly';
 import type { SocketIdentity } from './socket';
 
-/** The identity that requests are sent under. */
+/** The identity that requests are sent with. */
 export interface Identity extends SocketIdentity {
-  /** Runs when the identity changes: it `ended`, the `same` account is back, or `other` things may be seen from now on. */
+  /**
+   * Runs when the identity changes: the session `ended`, the `same` account is back, or an `other` viewer may see other
+   * data.
+   */
   onChange: (listener: (change: 'ended' | 'same' | 'other') => void) => void;
-  /** Sends the identity with each operation, and handles refusals. */
+  /** Adds the identity to each operation, and handles refusals. */
   link: ApolloLink;
 }
 
@@ -26,7 +29,7 @@ export function createApolloClient(identity: Identity): ApolloClient {
   const created = new ApolloClient({
     cache: createCache(),
     dataMasking: true,
-    // An answer on its way may be older than the event that asks again: sharing it would miss the news.
+    // A pending answer may be older than the event that causes a refetch: sharing it would miss the change.
     queryDeduplication: false,
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
@@ -37,27 +40,28 @@ export function createApolloClient(identity: Identity): ApolloClient {
       watchQuery: {
         fetchPolicy: 'cache-and-network',
         nextFetchPolicy: 'cache-first',
-        // Reading again asks each list's own rule what stays on the page, instead of throwing its further pages away.
+        // On a refetch the merge function of each list decides what stays on the page, instead of discarding its
+        // further pages.
         refetchWritePolicy: 'merge',
       },
     },
   });
-  // A page that was opened without a connection comes to life with it, whether or not its socket ever opened.
+  // A page that was opened offline is refetched when the connection returns, whether or not its socket ever opened.
   window.addEventListener('online', () => refetchActive(created));
   identity.onChange((change) => {
-    // The socket introduces itself again.
+    // The socket reconnects with the new identity.
     live.reintroduce();
-    // Nothing one person was shown stays for the next.
+    // Data shown to one person is never kept for the next.
     if (change === 'other') void readQuietly(created.resetStore());
     if (change === 'same') refetchActive(created);
   });
   return created;
 }
 
-/** Asks everything on the page once more. What it shows stays until the answer is there. */
+/** Refetches everything on the page. Its data stays until the answer arrives. */
 function refetchActive(asking: ApolloClient): void {
   for (const query of asking.getObservableQueries('active')) {
-    // An answer on its way may be older than this moment, and asking now would only share it.
+    // A pending answer may be older than this moment, and a refetch now would only share it.
     const answered = firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
     void readQuietly(answered.then(() => query.refetch()));
   }

@@ -2,5 +2,5 @@ import { createExternalStore } from '../ui/external-store';
 
 export type ConnectionState = 'idle' | 'live' | 'reconnecting';
 
-/** How the socket that brings live results is doing; idle while no page listens. */
+/** The state of the socket for live results; idle while no page subscribes. */
 export const connection = createExternalStore<ConnectionState>('idle');

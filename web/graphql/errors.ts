@@ -1,13 +1,13 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** The sentence for a failure that brings none of its own; where there is more to say, an object. */
+/** The message for a failure without its own; an object where there is more to define. */
 export type Fallback =
   | string
   | {
       readonly sentence: string;
-      /** What to say instead of the server's sentence, by the error's code. */
+      /** What to show instead of the server's message, by the error's code. */
       readonly instead?: Readonly<Partial<Record<string, string>>>;
-      /** An upload's refusal comes from whatever stands before the server as well, so its body is read with care. */
+      /** An upload may be refused by a proxy in front of the server, so its body is parsed with care. */
       readonly ofUpload?: true;
     };
 
@@ -24,7 +24,7 @@ export function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** The code of a refusal that came without a GraphQL error, for instance a proxy's. */
+/** The code of a refusal without a GraphQL error, for instance a proxy's. */
 const codesByStatus: Partial<Record<number, string>> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
 
 function replacementOf(fallback: Fallback, code: string | null): string | undefined {
@@ -33,19 +33,19 @@ function replacementOf(fallback: Fallback, code: string | null): string | undefi
 
 const isOfUpload = (fallback: Fallback) => typeof fallback !== 'string' && fallback.ofUpload === true;
 
-/** One sentence a person can act on, for whatever went wrong. */
+/** One message that a person can act on, for any failure. */
 export function messageOf(error: unknown, fallback: Fallback = unexpected): string {
   if (CombinedGraphQLErrors.is(error)) return graphQLMessage(error, fallback);
   if (ServerError.is(error)) {
     if (isOfUpload(fallback)) return uploadMessage(error.bodyText, error.statusCode);
-    // A gateway answers for a backend that is down.
+    // A gateway answers for a server that is unavailable.
     if (error.statusCode >= 502 && error.statusCode <= 504) return unreachable();
     const replaced = replacementOf(fallback, codesByStatus[error.statusCode] ?? null);
     return replaced ?? httpMessage(error.bodyText, error.response);
   }
   if (ServerParseError.is(error)) {
     if (isOfUpload(fallback)) return uploadMessage(error.bodyText, error.statusCode);
-    // A page of somebody else's, for instance a portal's, comes as a success.
+    // A foreign page, for instance a network's login page, has a success status.
     return error.response.ok ? sentenceOf(fallback) : httpMessage(error.bodyText, error.response);
   }
   if (isNetworkFailure(error)) return unreachable();
@@ -59,7 +59,8 @@ function graphQLMessage(error: CombinedGraphQLErrors, fallback: Fallback): strin
   const code = codeOf(error);
   const replaced = replacementOf(fallback, code);
   if (replaced) return replaced;
-  // The server hides the cause of its own faults: what failed says more than that something did.
+  // The server hides the cause of its own failures: naming the failed operation is more useful than its generic
+  // message.
   if (code === 'INTERNAL_SERVER_ERROR') return sentenceOf(fallback);
   const sentences = error.errors.map((one) => fieldMessages(one).join(', ') || one.message).filter(Boolean);
   return sentences.join(', ') || sentenceOf(fallback);
@@ -71,14 +72,14 @@ function isNetworkFailure(error: unknown): boolean {
   );
 }
 
-/** An upload's failure: its detail, else the status; of a body that can't be read nothing is known. */
+/** An upload's failure: its detail, else the status; nothing is known of an unreadable body. */
 function uploadMessage(bodyText: string, status: number): string {
   const body = parsed(bodyText);
   if (body === undefined) return 'Unknown error';
   return (isObject(body) && wordsOf(body['detail'])) || `HTTP ${status}`;
 }
 
-/** The body's own words (plain string, else detail, message, error, else the JSON text), else the status. */
+/** The message in the body (plain string, else detail, message, error, else the JSON text), else the status. */
 function httpMessage(bodyText: string, response: Response): string {
   const status = response.statusText
     ? `HTTP ${response.status}: ${response.statusText}`
@@ -106,14 +107,14 @@ function parsed(bodyText: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A sentence, or a list of them; empty for anything else. */
+/** A text, or a list of texts; empty for anything else. */
 function wordsOf(part: unknown): string {
   if (typeof part === 'string') return part.trim();
   if (!Array.isArray(part)) return '';
   return part.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ');
 }
 
-/** A proxy's page is markup, no message. */
+/** A proxy's page is HTML, not a message. */
 function plainText(bodyText: string): string {
   const text = bodyText.trim();
   return text.startsWith('<') ? '' : text;
@@ -144,13 +145,13 @@ function fieldMessages(error: { extensions?: Record<string, unknown> | undefined
   return fieldErrorsIn(error).flatMap((field) => field.messages);
 }
 
-/** What to show where, after a form was refused: sentences by field, and a banner for what belongs to none. */
+/** What to show after a form was refused: messages by field, and a banner for the rest. */
 export interface FormFailure {
   fields: Record<string, string>;
   message: string | null;
 }
 
-/** `known` are the form's own fields: a sentence about any other goes to the banner, so none is lost. */
+/** `known` are the form's own fields: a message about any other goes to the banner, so none is lost. */
 export function formFailure(error: unknown, fallback: Fallback, known: readonly string[]): FormFailure {
   const fields: Record<string, string> = {};
   if (CombinedGraphQLErrors.is(error)) {

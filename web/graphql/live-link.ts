@@ -10,7 +10,9 @@ interface LiveLink {
   reintroduce: () => void;
 }
 
-/** Carries subscriptions. The socket's code is fetched with the first one, so pages that show nothing live do without. */
+/**
+ * Carries subscriptions. The socket's code is fetched with the first one, so pages without live data do not load it.
+ */
 export function createLiveLink(identity: SocketIdentity, readAgain: () => void): LiveLink {
   let socket: Client | undefined;
   let transport: Promise<ApolloLink> | undefined;
@@ -26,7 +28,7 @@ export function createLiveLink(identity: SocketIdentity, readAgain: () => void):
   return {
     link: new ApolloLink((operation, forward) => {
       transport ??= open().catch((error: unknown) => {
-        transport = undefined; // So that the next page that listens tries again.
+        transport = undefined; // So that the next subscription tries again.
         throw error;
       });
       return from(transport).pipe(switchMap((link) => link.request(operation, forward)));

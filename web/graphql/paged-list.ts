@@ -3,9 +3,9 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { placeIn, type Pages } from './append-only-pagination';
 
 /**
- * Relay's pages of a list whose rows come, go and change. Reading its start again replaces what it overlaps and keeps the
- * rows that follow, so a page that shows more than one request returns stays as long as it is. Lists that ask for other
- * fields of the same rows use an alias each: they are kept apart by it.
+ * Relay pagination of a list whose rows are added, removed and changed. Refetching its start replaces the overlapping
+ * rows and keeps those that follow, so a page that shows more than one request returns keeps its length. Lists that
+ * select other fields of the same rows use different aliases, which keeps them apart.
  */
 export function pagedList(keyArgs: readonly string[]): FieldPolicy<Pages> {
   const relay: FieldPolicy = relayStylePagination();
@@ -28,6 +28,6 @@ function keepFollowing(existing: Pages, start: Pages): Pages {
   return { ...start, edges: [...start.edges, ...following], pageInfo: existing.pageInfo };
 }
 
-/** How many rows to ask for when a list that shows so many is read again. */
+/** How many rows to request when a list that shows so many is refetched. */
 export const sizeToReadAgain = (shown: number | undefined, page: number, most: number): number =>
   Math.min(Math.max(shown ?? 0, page), most);

@@ -6,9 +6,9 @@ const PONG_WITHIN = 5_000;
 const LONGEST_WAIT = 10_000;
 const NORMAL_CLOSURE = 1000;
 const PONG_MISSED = 4408;
-/** The token is not valid any more: the session ran out or ended, or the account is suspended or deleted. */
+/** The token is no longer valid: the session expired or ended, or the account is suspended or deleted. */
 const FORBIDDEN = 4403;
-/** Marks the ping whose pong says that the subscriptions before it are followed. */
+/** Marks the ping whose pong means that all earlier subscriptions are active. */
 const FOLLOWED = { followed: true };
 
 function socketUrl(): string {
@@ -17,7 +17,7 @@ function socketUrl(): string {
   return url.href;
 }
 
-/** Waits longer after each failure, but not once the network or the reader's eyes are back. */
+/** Exponential backoff, cut short when the network returns or the page becomes visible. */
 function backOff(retries: number): Promise<void> {
   const wait = Math.min(LONGEST_WAIT, 250 * 2 ** retries) * (0.75 + Math.random() / 2);
   return new Promise((resolve) => {
@@ -33,24 +33,24 @@ function backOff(retries: number): Promise<void> {
   });
 }
 
-/** Whom the socket connects as. */
+/** The identity of the socket. */
 export interface SocketIdentity {
   /** Null while nobody is signed in. */
   token: () => string | null;
-  /** Resolves once it is known who asks. */
+  /** Resolves once the identity is known. */
   decided: () => Promise<void>;
 }
 
 /**
- * The socket live results come through. It never gives up. `readAgain` runs once the server follows what the page
- * listens for, after each connection, the first one too, as what happened between a page's query and then was not
- * delivered; and when the server refuses the token.
+ * The socket for live results. It never gives up. `readAgain` runs after each connection, including the first, once the
+ * page's subscriptions are active, because events between a page's query and that moment were not delivered; and when
+ * the server refuses the token.
  */
 export function createSocket(identity: SocketIdentity, readAgain: () => void): Client {
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
   return createClient({
-    // An ended session has nothing to connect as.
+    // An ended session has no identity to connect with.
     url: async () => {
       await identity.decided();
       return socketUrl();
@@ -69,7 +69,7 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): C
         if (socket instanceof WebSocket) openSocket = socket;
       },
       connected: () => {
-        // In a moment: the subscriptions that wait for this connection go first.
+        // In a later task: the subscriptions that wait for this connection are sent first.
         window.setTimeout(() =>
           openSocket?.send(stringifyMessage({ type: MessageType.Ping, payload: FOLLOWED })),
         );
@@ -90,7 +90,7 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): C
         const code = event instanceof CloseEvent ? event.code : null;
         const onPurpose = code === NORMAL_CLOSURE;
         connection.set(onPurpose ? 'idle' : 'reconnecting');
-        // The next read says why, and ends the session here too.
+        // The next query reports the reason, and ends the session here too.
         if (code === FORBIDDEN) readAgain();
       },
     },

@@ -3,7 +3,7 @@ import { alertPopup } from '../ui/dialogs';
 import { succeeded } from '../ui/message-tone';
 import { toast } from '../ui/toast';
 
-/** Does it, shows a toast when it is done or a popup when it failed, and answers which of the two. */
+/** Runs it, shows a toast on success or a popup on failure, and returns whether it succeeded. */
 export async function tryOrAlert(work: () => Promise<unknown>, fallback: Fallback, done?: string) {
   try {
     await work();

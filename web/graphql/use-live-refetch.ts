@@ -7,13 +7,13 @@ const AT_MOST_EVERY = 400;
 
 interface LiveOptions<Variables> {
   variables: Variables;
-  /** Listen no longer, for instance while the thing listened for is unknown. */
+  /** Stops the subscription, for instance while its subject is unknown. */
   skip?: boolean;
 }
 
 /**
- * Asks a query again when the server says that what it shows has changed: at once for a single event, and no
- * more often than two or three times a second while a whole season rushes by.
+ * Refetches a query when an event says that its data changed: at once for a single event, and at most two or three
+ * times a second while a whole season is simulated.
  */
 export function useLiveRefetch<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -24,7 +24,7 @@ export function useLiveRefetch<Data, Variables extends OperationVariables>(
   useSubscription<Data>(document, { variables, skip, ignoreResults: true, onData });
 }
 
-/** The first call runs at once, those within the pause after it become one at its end. */
+/** The first call runs at once; those within the pause after it are combined into one at its end. */
 export function useThrottled(work: () => void): () => void {
   const latest = useRef(work);
   const pause = useRef<{ timer: number; again: boolean } | null>(null);

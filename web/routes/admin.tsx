@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** The page is long where there are many teams: to its parts by one click. */
+/** The page is long with many teams: links to its parts. */
 function Jumps() {
   return (
     <nav aria-label="On this page" className={classes.jumps} data-print="hide">

@@ -62,7 +62,7 @@ function ThreadPage({ thread, newest, page }: ThreadPageProps) {
   const navigate = useNavigate();
   const { id, title, category } = thread;
   const newestPath = `${paths.forumThread(id)}?posts=${NEWEST}`;
-  // One's own reply is shown: at the end of the page, or at the end of the thread.
+  // Shows one's own reply: at the end of the page, or at the end of the thread.
   const showReply = async () => {
     if (page.atEnd) await tryOrAlert(page.readOn, forumFailures.loadThread);
     else await navigate(newestPath);
@@ -109,7 +109,7 @@ function Posts({ thread, newest, page }: ThreadPageProps) {
   const { id, posts, postCount } = thread;
   const shown = posts.edges.length;
   const hidden = Math.max(0, postCount - shown);
-  // Posts stay in the list when they are deleted, so those not shown are all on one side.
+  // Posts stay in the list when they are deleted, so posts that are not shown are all on one side.
   const offset = newest ? hidden : 0;
   return (
     <>

@@ -29,7 +29,7 @@ export function Component() {
     variables: { search: null, leagueType: type.leagueType },
   });
   useLiveRefetch(LeaguesChangedDocument, result.refetch, { variables: {} });
-  // Another type is no reason to take the page away.
+  // A change of type must not remove the page.
   const data = result.data ?? result.previousData;
   const first = data?.choices.edges[0]?.node.id ?? null;
   return (
@@ -73,7 +73,7 @@ function NoLeagues() {
 function Dashboard({ type, first }: { type: Type; first: string | null }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('league');
-  // A chosen league that is gone is reported; another one in its place would only confuse.
+  // A chosen league that was deleted is reported; showing another one instead would only confuse.
   const league = asked ?? first;
   return (
     <>

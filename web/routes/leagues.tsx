@@ -41,7 +41,7 @@ export function Component() {
   const teams = useAvailableTeams('', false);
   const result = useQuery(SetupLeaguesDocument, { variables: { first: LEAGUES_PAGE } });
   const shown = result.data?.leaguesConnection.edges.length;
-  // A new team changes the teams, one that joins a league both: the page is read again once.
+  // A new team changes the teams, one that joins a league changes both lists: the page is refetched once.
   const readAgain = useThrottled(
     () => void readQuietly(result.refetch({ first: sizeToReadAgain(shown, LEAGUES_PAGE, MOST) })),
   );
@@ -57,7 +57,7 @@ export function Component() {
         lead={
           isStaff
             ? 'Make a league, put teams in it, and give it a schedule.'
-            : 'The leagues there are, and the teams that wait for one.'
+            : 'The leagues, and the teams that are in none yet.'
         }
       />
       {isSignedIn ? null : (
@@ -79,7 +79,7 @@ export function Component() {
 }
 
 interface LeagueSetupProps {
-  /** The available teams as far as they were read. */
+  /** The available teams that were fetched so far. */
   all: ReturnType<typeof useAvailableTeams>;
   leagues: SetupLeagues;
   readOn: (after: string | null) => Promise<unknown>;
@@ -88,7 +88,7 @@ interface LeagueSetupProps {
 function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
   const { isStaff, isAdmin } = useSession();
   const [address, setAddress] = useSearchParams();
-  // The address follows a moment later; the radio must not wait for it.
+  // The address changes a moment later; the radio button must not wait for it.
   const [chosen, setChosen] = useState(address.get('league'));
   const [search, setSearch] = useState('');
   const found = useAvailableTeams(search, search === '');
@@ -118,7 +118,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
     <>
       <div className="columns">
         <div className="stack">
-          {/* Who cannot make a league came to look at those there are. */}
+          {/* Those who cannot create a league came to read the existing ones. */}
           {isStaff ? [create, list] : [list, create]}
         </div>
         <div className="stack">
@@ -151,7 +151,7 @@ function useAvailableTeams(search: string, skip: boolean) {
     variables: { search: search === '' ? null : search, first: TEAMS_PAGE },
     skip,
   });
-  // While another text is searched for, the teams of the one before stay.
+  // While a new search loads, the previous teams stay.
   const data = result.data ?? result.previousData;
   const shown = data?.unassignedTeamsConnection.edges.length;
   const readAgain = useThrottled(
@@ -163,7 +163,7 @@ function useAvailableTeams(search: string, skip: boolean) {
   return { ...result, data };
 }
 
-/** The selected league; one that is on no page that was read is read alone. */
+/** The selected league; one on no fetched page is fetched alone. */
 function useChosenLeague(leagues: SetupLeagues, id: string | null): SetupLeague | null {
   const listed = leagues.edges.find(({ node }) => node.id === id)?.node;
   const { data } = useQuery(SetupLeagueDocument, {

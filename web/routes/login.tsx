@@ -11,7 +11,7 @@ import { formFailure } from '../graphql/errors';
 import { Notice } from '../ui/Notice';
 import { accountFailures } from '../features/accounts/account-failures';
 
-/** Only a path of this site: an address from outside must not send people elsewhere. */
+/** Only a path of this site: an external address must not redirect people elsewhere. */
 function nextPath(wanted: string | null): string {
   return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : paths.dashboard;
 }

@@ -107,7 +107,7 @@ function MatchButtons({ match }: { match: ShownMatch }) {
 
 function MatchNotFound() {
   const navigate = useNavigate();
-  // Somebody who came by a link from elsewhere has no page of ours to go back to.
+  // Without a previous page of this site there is nothing to go back to.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.matches));
   return (
     <>

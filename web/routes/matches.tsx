@@ -25,9 +25,9 @@ import {
 } from './matches.generated';
 
 const PAGE = 24;
-/** Fewer of those to come at first, so that the latest results are not far below. */
+/** Fewer pending ones at first, so that the latest results are not far below. */
 const NEXT = 12;
-/** What the API returns at once. */
+/** The largest page of the API. */
 const MOST = 500;
 
 type MatchPage = MatchesPageQuery['pending'];
@@ -92,7 +92,7 @@ export function Component() {
 interface MatchPanelProps {
   title: string;
   page: MatchPage;
-  /** Simulated matches leave the upcoming ones at once, before the lists have been read again. */
+  /** Simulated matches leave the upcoming ones at once, before the lists are refetched. */
   played: boolean;
   empty: React.ReactNode;
   readOn: (after: string | null) => Promise<unknown>;

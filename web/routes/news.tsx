@@ -32,7 +32,7 @@ export function Component() {
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
   useLiveRefetch(NewsChangedDocument, readAgain, { variables: { teamId } });
   useAlertOnError(result.error, newsFailures.loadNews);
-  // Another filter is no reason to take the page, and a half-written article, away.
+  // A change of filter must not remove the page with a half-written article.
   const data = result.data ?? result.previousData;
   return (
     <div className="stack">

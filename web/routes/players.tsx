@@ -119,7 +119,7 @@ interface ToolbarProps {
   showsFull: boolean;
 }
 
-/** Which players, and how much of them; the address holds both. */
+/** Which players, and how many of their figures; the address holds both. */
 function Toolbar({ team, showsFull }: ToolbarProps) {
   const [search, setSearch] = useSearchParams();
   const set = (parameter: string, value: string | null, options: NavigateOptions = {}) =>

@@ -17,7 +17,7 @@ import { ShowMore } from '../graphql/ShowMore';
 import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './teams.generated';
 import { teamFailures } from '../features/teams/team-failures';
 
-/** Whole rows of cards, however many stand side by side. */
+/** Full rows of cards, for any number of columns. */
 const PAGE = 60;
 const MOST = 500;
 
@@ -86,7 +86,7 @@ export function Component() {
   );
 }
 
-/** Whether the failure's own sentence has the hint already. */
+/** Whether the failure's own message already contains the hint. */
 const saysBackend = (error: unknown) => /ensure the backend/i.test(messageOf(error, teamFailures.loadTeams));
 
 /** The viewer's own clubs, which lead the list. */

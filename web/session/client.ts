@@ -2,7 +2,7 @@ import { createApolloClient } from '../graphql/client';
 import { currentToken, onSessionChange, sessionDecided } from './session';
 import { sessionLink } from './session-link';
 
-/** The one client of the app; whatever imports it is fetched with the first page that asks the server something. */
+/** The app's only client; modules that import it are fetched with the first page that queries the server. */
 export const client = createApolloClient({
   token: currentToken,
   decided: sessionDecided,

@@ -1,2 +1,2 @@
-/** The server's sentence for a token that is no longer valid for anything, unlike those that say why. */
+/** The server's message for a token that is no longer valid, when it gives no other reason. */
 export const INVALID_TOKEN = 'Could not validate credentials';

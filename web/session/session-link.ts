@@ -9,7 +9,7 @@ import { currentToken, endedToken, endSession, sessionDecided, signOut } from '.
 import { failed } from '../ui/message-tone';
 import { toast } from '../ui/toast';
 
-/** In an operation's context: it asks why the session is over, so its refusal is not the news. */
+/** In an operation's context: it asks why the session has ended, so its refusal is expected. */
 export const ASKS_WHY = 'asksWhy';
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
@@ -28,11 +28,11 @@ const authorization = new SetContextLink((context, { operationName }) => {
 
 const warned = new Set<string>();
 
-/** Visitors may read leagues, teams and matches: that a request about them brings no token is worth a warning, once. */
+/** Visitors may read leagues, teams and matches: a request about them without a token is logged as a warning, once. */
 function warnOfMissingToken(operation: string): void {
   if (warned.has(operation) || !/league|team|match|schedule/i.test(operation)) return;
   warned.add(operation);
-  // oxlint-disable-next-line no-console -- meant for who looks into it
+  // oxlint-disable-next-line no-console -- meant for developers
   console.warn(`No authentication token for ${operation}.`);
 }
 
@@ -47,7 +47,7 @@ const acceptance = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** While it is open who asks, nothing is asked. */
+/** While it is undecided who is signed in, operations wait. */
 const decision = new ApolloLink((operation, forward) =>
   endedToken() === null || authenticates(operation) || operation.getContext()[ASKS_WHY] === true
     ? forward(operation)
@@ -55,9 +55,9 @@ const decision = new ApolloLink((operation, forward) =>
 );
 
 /**
- * What happens with a token that the server refuses. One that it accepted on this page had a reader, who may be writing:
- * the page waits for them to log in again. Any other, and a suspended account's, is forgotten, with one message however many
- * operations were refused.
+ * Handles a token that the server refuses. If it was accepted on this page before, its user may be writing: the page
+ * waits for a new login. Any other token, and that of a suspended account, is removed, with one message for any number
+ * of refused operations.
  */
 const refusal = new ErrorLink(({ error, operation, forward }) => {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
@@ -66,7 +66,7 @@ const refusal = new ErrorLink(({ error, operation, forward }) => {
   if (!refused || sent === undefined || authenticates(operation)) return undefined;
   const isRead = operation.operationType === OperationTypeNode.QUERY;
   if (refused.message !== INVALID_TOKEN || (sent !== accepted && sent !== endedToken())) {
-    // After this error has reached its operation: signing out reads everything on the page again.
+    // After this error has reached its operation, because signing out refetches everything on the page.
     window.setTimeout(() => forget(sent, refused.message));
     return undefined;
   }
@@ -91,5 +91,5 @@ function forget(sent: unknown, message: string): void {
   void toast(failed(message === INVALID_TOKEN ? SESSION_ENDED : message));
 }
 
-/** Sends who is asking with each operation, and handles the end of their session. */
+/** Adds the token to each operation, and handles the end of the session. */
 export const sessionLink = ApolloLink.from([decision, refusal, authorization, acceptance]);

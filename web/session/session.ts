@@ -1,6 +1,6 @@
 import { createExternalStore, useExternalStore } from '../ui/external-store';
 
-/** The spec's three roles, in its own lower-case words. */
+/** The three roles, in lower case. */
 export type SessionRole = 'user' | 'moderator' | 'admin';
 
 export interface SessionUser {
@@ -12,7 +12,7 @@ export interface SessionUser {
 export interface Session {
   token: string | null;
   user: SessionUser | null;
-  /** The token that the server no longer accepts: who used it is asked to log in again, and the page stays. */
+  /** The token that the server no longer accepts: its user is asked to log in again, and the page stays. */
   ended: string | null;
 }
 
@@ -24,7 +24,7 @@ export function isSessionRole(value: unknown): value is SessionRole {
   return value === 'user' || value === 'moderator' || value === 'admin';
 }
 
-/** The role as the API writes it, in the session's words; one we don't know is a plain user. */
+/** The API's role in lower case; an unknown one counts as a plain user. */
 export function toSessionRole(role: string): SessionRole {
   const lower = role.toLowerCase();
   return isSessionRole(lower) ? lower : 'user';
@@ -44,7 +44,7 @@ function parseUser(text: string): SessionUser | null {
   }
 }
 
-/** What is stored; a user that can't be read takes the token along. */
+/** The stored session; a user that cannot be parsed removes the token too. */
 function restore(): Session {
   const token = localStorage.getItem(TOKEN_KEY);
   const text = localStorage.getItem(USER_KEY);
@@ -84,15 +84,15 @@ export function signIn(token: string, user: SessionUser): void {
 }
 
 /**
- * The server no longer accepts the token. What is on the page stays, with what was typed there, until its reader logs in
- * again or signs out. The storage keeps the token, so that each tab finds this out, and asks, for itself.
+ * The server no longer accepts the token. The page stays, with everything typed there, until its user logs in again or
+ * signs out. The storage keeps the token, so that each tab detects this and asks for a login itself.
  */
 export function endSession(): void {
   const { token, user } = session.get();
   if (token !== null) change({ token: null, user, ended: token });
 }
 
-/** Resolves once it is known who asks: at once, unless the session has ended. */
+/** Resolves once it is known who is signed in: at once, unless the session has ended. */
 export function sessionDecided(): Promise<void> {
   return new Promise((resolve) => {
     if (session.get().ended === null) {
@@ -112,7 +112,7 @@ export function signOut(): void {
   change(SIGNED_OUT);
 }
 
-/** The server's word on who this is, for instance after an administrator changed the role. */
+/** Takes over the server's data about the user, for instance after an administrator changed the role. */
 export function updateSessionUser(user: SessionUser): void {
   const { token, user: known } = session.get();
   if (token === null) return;
@@ -130,7 +130,7 @@ export function endedToken(): string | null {
   return session.get().ended;
 }
 
-// Signing in or out in one tab does so in all. The two keys arrive as two events: wait until both fit.
+// Signing in or out in one tab does so in all. The two keys arrive as two events: wait until both match.
 window.addEventListener('storage', (event) => {
   if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return;
   const token = localStorage.getItem(TOKEN_KEY);
@@ -142,7 +142,7 @@ window.addEventListener('storage', (event) => {
 
 export interface SessionView {
   user: SessionUser | null;
-  /** True also while an ended session waits for its owner to log in again. */
+  /** True also while an ended session waits for a new login. */
   isSignedIn: boolean;
   hasEnded: boolean;
   isAdmin: boolean;
@@ -150,7 +150,7 @@ export interface SessionView {
   isStaff: boolean;
 }
 
-/** Who is signed in here. Whether one may do a certain thing, ask the API's `viewerCan…` fields. */
+/** The signed-in user. For permissions, use the API's `viewerCan…` fields. */
 export function useSession(): SessionView {
   const { user, ended } = useExternalStore(session);
   return {

@@ -10,8 +10,8 @@ import { signOut, toSessionRole, updateSessionUser, useSession } from './session
 import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 
 /**
- * Keeps the stored copy of the signed-in person true to the server, which reads the role on every request: after a
- * promotion the buttons are there without a reload, after a deletion the session ends.
+ * Keeps the stored copy of the user in step with the server, which reads the role on every request: after a promotion
+ * the buttons appear without a reload, after a deletion the session ends.
  */
 export function useViewerSync(): void {
   const { user, isSignedIn } = useSession();
@@ -39,7 +39,10 @@ export function useViewerSync(): void {
   });
 }
 
-/** The account was deleted or suspended. The server says which: a suspension's sentence is shown as the request fails. */
+/**
+ * The account was deleted or suspended. The server reports which: a suspension's message is shown when the request
+ * fails.
+ */
 async function leave(client: ApolloClient): Promise<void> {
   try {
     await client.query({

@@ -16,7 +16,7 @@ async function fillRegistration(page: Page, values: Partial<Record<string, strin
 }
 
 test.describe('the home page', () => {
-  test('shows a visitor title, tagline, Register, Login and what one can do', async ({ page }) => {
+  test('shows a visitor title, tagline, Register, Login and the features', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Pennant', level: 1 })).toBeVisible();
     await expect(main(page)).toContainText('Build a ball club.');
@@ -30,7 +30,7 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('welcomes who is signed in, with tiles to dashboard, teams and matches', async ({
+  test('welcomes a signed-in user, with tiles to dashboard, teams and matches', async ({
     page,
     office,
     signIn,
@@ -82,7 +82,7 @@ test.describe('registering', () => {
     });
   }
 
-  test('under a taken name says so, and keeps what was typed', async ({ page }) => {
+  test('under a taken name shows the reason, and keeps what was typed', async ({ page }) => {
     await page.goto('/register');
     await fillRegistration(page, { Username: firstAdmin.username });
     await submit(page, 'Register');
@@ -93,7 +93,7 @@ test.describe('registering', () => {
 });
 
 test.describe('logging in', () => {
-  test('leads to the dashboard, and logging out forgets token and user', async ({
+  test('leads to the dashboard, and logging out removes token and user', async ({
     page,
     office,
     signInByForm,
@@ -106,7 +106,10 @@ test.describe('logging in', () => {
     expect(kept).not.toEqual(expect.arrayContaining(['pennant.user']));
   });
 
-  test('wants both, and refuses a wrong password in a banner; the name stays', async ({ page, office }) => {
+  test('requires both, and refuses a wrong password in a banner; the name stays', async ({
+    page,
+    office,
+  }) => {
     const { username } = await office.register();
     await page.goto('/login');
     await submit(page, 'Login');
@@ -143,7 +146,7 @@ test.describe('logging in', () => {
   });
 });
 
-test.describe('the frame of every page', () => {
+test.describe('the layout of every page', () => {
   const shared = ['Home', 'Dashboard', 'Teams', 'Matches', 'Leagues', 'League dashboard', 'Players'];
   const links = (page: Page, name: string) =>
     page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
@@ -193,14 +196,14 @@ test.describe('the frame of every page', () => {
     await expect(page.getByRole('banner').getByText('moderator', { exact: true })).toBeVisible();
   });
 
-  test('an unknown address is an Unexpected Application Error! with a way home', async ({ page }) => {
+  test('an unknown address shows Unexpected Application Error! with a link home', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await main(page).getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('so is a page whose code cannot be fetched', async ({ page }) => {
+  test('and so does a page whose code cannot be fetched', async ({ page }) => {
     await page.goto('/');
     await page.route(/\/assets\/forum-.*\.js$/, (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
@@ -223,7 +226,7 @@ test.describe('the frame of every page', () => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
   });
 
-  test('a visitor’s requests about teams warn in the console that they bring no token, those of members do not', async ({
+  test('a visitor’s requests about teams warn in the console that they have no token, those of members do not', async ({
     page,
     office,
     signIn,

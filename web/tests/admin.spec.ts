@@ -77,7 +77,7 @@ test('rosters are generated and deleted, each confirmed', async ({ page, office,
   await expect(row.getByRole('cell', { name: '0', exact: true })).toBeVisible();
 });
 
-test('a role is saved and bites at once: the person’s open page follows', async ({
+test('a role is saved and takes effect at once: the person’s open page follows', async ({
   page,
   browser,
   baseURL,
@@ -135,7 +135,7 @@ test('who lost a team but owns another is shown as its owner', async ({ page, of
   await expect(page.getByRole('combobox', { name: `Team of ${heir.username}` })).toHaveValue(first.name);
 });
 
-test('a user is deleted after a confirmation, and new accounts appear by themselves', async ({
+test('a user is deleted after a confirmation, and new accounts appear without a reload', async ({
   page,
   office,
   signIn,
@@ -156,7 +156,7 @@ test('a user is deleted after a confirmation, and new accounts appear by themsel
   await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toHaveCount(0);
 });
 
-test('a refused change is reported in a red banner and taken back', async ({ page, office, signIn }) => {
+test('a refused change is reported in a red banner and reverted', async ({ page, office, signIn }) => {
   const person = await office.register();
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
@@ -173,7 +173,7 @@ test('a refused change is reported in a red banner and taken back', async ({ pag
   await expect(page.getByRole('combobox', { name: `Role of ${person.username}` })).toHaveValue('USER');
 });
 
-test('the audit log shows what staff does as it is done', async ({ page, office, signIn }) => {
+test('the audit log shows acts of staff as they happen', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Chooses from a field that searches as one types, as a person does who knows the name. */
+/** Chooses from a search field, as a person does who knows the name. */
 export async function choose(field: Locator, name: string): Promise<void> {
   await field.fill(name);
   await field.page().getByRole('option', { name, exact: true }).click();

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { paths } from '../ui/paths';
 
-/** What the browser refused under the page's content policy, as the page itself notices it. */
+/** What the browser refused under the page's content policy, as the page itself reports it. */
 async function watchRefusals(page: Page): Promise<() => string[]> {
   const refusals: string[] = [];
   page.on('console', (message) => {
@@ -78,7 +78,7 @@ for (const [address, whatShows] of alone) {
     const refusals = await watchRefusals(page);
     await page.goto(address);
     await expect(page.locator(whatShows).first()).toBeVisible();
-    // The explorer tries whether it may compile code, and does without.
+    // The explorer tests whether it may compile code, and works without.
     expect(refusals().filter((refusal) => refusal !== 'script-src: eval ')).toEqual([]);
   });
 }

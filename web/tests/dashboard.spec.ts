@@ -1,7 +1,7 @@
 import type { LeagueOffice } from './league-office';
 import { expect, test } from './fixtures';
 
-/** Leaves no match to be played, so that the ones of a test are the next. */
+/** Leaves no pending match, so that a test's own matches are the next ones. */
 async function clearSchedule(office: LeagueOffice): Promise<void> {
   const matches = await office.asAdmin<{ id: number; status: string }[]>('GET', '/matches');
   for (const { id, status } of matches) {
@@ -54,7 +54,7 @@ test('an upcoming game shows its number, both team ids and its status, and no bu
   expect(pairing?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
 });
 
-test('a result simulated elsewhere moves matches, counts, upcoming games and results without a reload', async ({
+test('a result simulated elsewhere updates matches, counts, upcoming games and results without a reload', async ({
   page,
   office,
 }) => {

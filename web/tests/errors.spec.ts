@@ -74,10 +74,10 @@ const sentences = [
   'Failed to load teams. Please ensure the backend server is running.',
   'Failed to create team. Please try again.',
 ];
-/** Of acts that the specification does not know. */
+/** For acts that the specification does not contain. */
 const later = ['Failed to suspend account', 'Failed to lift suspension', 'Failed to delete content'];
 
-/** Of what is missing or forbidden. */
+/** For things that are missing or forbidden. */
 const notices = [
   'Team not found.',
   'Match not found.',
@@ -91,7 +91,7 @@ const nameOf = (failure: Fallback) => (typeof failure === 'string' ? failure : f
 const refusal = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-test('the features hold every default sentence', () => {
+test('the features contain every default message', () => {
   const held = [unexpected, ...catalogue].map(nameOf);
   expect([...new Set(held)].toSorted()).toEqual([...sentences, ...later, ...notices].toSorted());
 });
@@ -117,7 +117,7 @@ test('a list of messages is joined with commas', () => {
   expect(messageOf(error)).toBe('One, Two');
 });
 
-test('what brings no words of its own gets the operation’s', () => {
+test('a failure without its own message gets the operation’s', () => {
   expect(messageOf(null, forumFailures.loadForum)).toBe('Failed to load forum');
   expect(messageOf(new Error('x'))).toBe('An unexpected error occurred');
 });

@@ -29,7 +29,7 @@ async function visit(page: Page, { path, title }: Visit): Promise<void> {
 }
 
 for (const [role, account] of Object.entries(roles)) {
-  test(`every route, ${role}, light and dark: named, accessible, no wider than the screen, without complaints`, async ({
+  test(`every route, ${role}, light and dark: named, accessible, no wider than the screen, without errors`, async ({
     page,
     office,
     signIn,
@@ -42,7 +42,7 @@ for (const [role, account] of Object.entries(roles)) {
     const received = complaints(page);
     for (const route of visits) {
       const { path } = route;
-      // Those who are signed in are led on from these.
+      // Signed-in users are redirected from these.
       if (who && (path === '/login' || path === '/register')) continue;
       await page.setViewportSize({ width: 1280, height: 720 });
       await visit(page, route);
@@ -71,7 +71,7 @@ test('the longest names, without a space, make no page wider than its screen', a
   }
 });
 
-test('every address opens in the dark and survives a reload', async ({ page, office, signIn }) => {
+test('every address opens in the dark scheme and survives a reload', async ({ page, office, signIn }) => {
   test.slow();
   const visits = await everyRoute(office);
   await signIn(page, await office.firstAdmin());
@@ -91,7 +91,7 @@ test('every address opens in the dark and survives a reload', async ({ page, off
   }
 });
 
-test('each section’s tab has its icon, which is there', async ({ page, request }) => {
+test('each section’s tab has its icon, which exists', async ({ page, request }) => {
   const icon = page.locator('link[rel="icon"][type="image/svg+xml"]');
   for (const section of ['matches', 'teams', 'leagues', 'players', 'forum', 'news', 'admin']) {
     await page.goto(`/${section}`);

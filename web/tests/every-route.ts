@@ -4,11 +4,11 @@ import type { LeagueOffice } from './league-office';
 
 export interface Visit {
   path: string;
-  /** What the tab is called there. */
+  /** The title of its tab. */
   title: string | RegExp;
 }
 
-/** Something on every page, and the address of every page that shows it. */
+/** Content for every page, and the address of every page with that content. */
 export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) => usual): Promise<Visit[]> {
   const league = await createLeague(office, { teams: 4, divided: true, naming });
   await schedule(office, league);
@@ -53,12 +53,12 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
   ];
 }
 
-/** Complaints of the browser about the page: errors, and what its content policy refused. */
+/** Errors of the browser about the page, including refusals by its content policy. */
 export function complaints(page: Page): string[] {
   const received: string[] = [];
   page.on('pageerror', (error) => received.push(String(error)));
   page.on('console', (message) => {
-    // A team may wear a logo of another host, which need not answer.
+    // A team's logo may be on another host, which need not answer.
     const foreign = !message.location().url.startsWith(new URL(page.url()).origin);
     if (foreign && message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error' || /content security policy/i.test(message.text())) {
@@ -68,7 +68,7 @@ export function complaints(page: Page): string[] {
   return received;
 }
 
-/** The page has its heading, and nothing on it is still being fetched. */
+/** The page has its heading, and no request is pending. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

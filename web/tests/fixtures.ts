@@ -7,7 +7,10 @@ export { expect } from '@playwright/test';
 
 interface TestFixtures {
   office: LeagueOffice;
-  /** Leaves a session of the account's in the browser, as a visit before would have: the next address is opened signed in. */
+  /**
+   * Stores a session of the account in the browser, as an earlier visit would have: the next address is opened signed
+   * in.
+   */
   signIn(page: Page, account: Account): Promise<void>;
   /** Signs in through the login page, as a person does, and ends on the dashboard. */
   signInByForm(page: Page, account: Account): Promise<void>;
@@ -19,7 +22,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from here
     async ({}, use, { workerIndex }) => {
       const run = process.env['PENNANT_TEST_RUN'];
       if (run === undefined) throw new Error('The global setup of the browser tests did not run.');
@@ -29,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // A handler of a route may be at work when its test ends, for an event of another test asks the page to read again.
+  // A route handler may still run when its test ends, because an event of another test makes the page refetch.
   page: async ({ page }, use) => {
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -38,9 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   office: ({ server }, use) => use(new LeagueOffice(server.url)),
   signIn: ({ office }, use) =>
     use(async (page, account) => {
-      // Of its own, so that a test that signs out leaves the account's token to the office.
+      // A separate session, so that a test that signs out does not end the office's.
       const { token, user } = await office.openSession(account);
-      // The lightest page of the origin, as the app itself would read the storage before it is filled.
+      // The lightest page of the origin that does not read the storage before it is filled.
       await page.goto('/healthz');
       await page.evaluate(
         (stored) => {
@@ -63,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/** As `features/session/session.ts` keeps it. */
+/** In the format of `features/session/session.ts`. */
 function storedSession(token: string, { id, username, role }: SessionUser): Record<string, string> {
   return {
     'pennant.token': token,

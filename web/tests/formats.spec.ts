@@ -28,7 +28,7 @@ test('the news count hours under 24 and days under 7, then name the date', () =>
   expect(shown).toEqual(['0 hours ago', '23 hours ago', '1 day ago', '6 days ago', 'Jun 27, 2026']);
 });
 
-test('figures have the game’s formats', () => {
+test('figures have the formats of baseball', () => {
   expect([average(0.2791), average(1), average(0), average(null)]).toEqual(['.279', '1.000', '.000', '–']);
   expect([perNine(3.419), perNine(null), innings(6.1), inningsFromOuts(19)]).toEqual([
     '3.42',

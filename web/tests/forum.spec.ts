@@ -81,12 +81,12 @@ test.describe('the forum’s home', () => {
 });
 
 test.describe('a category', () => {
-  test('that is not there says so', async ({ page }) => {
+  test('that does not exist says so', async ({ page }) => {
     await page.goto('/forum/category/999999');
     await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
   });
 
-  test('takes a new thread from anybody signed in, and goes there', async ({ page, office, signIn }) => {
+  test('accepts a new thread from anybody signed in, and opens it', async ({ page, office, signIn }) => {
     const category = await openCategory(office);
     await signIn(page, await office.register());
     await page.goto(`/forum/category/${category.id}`);
@@ -123,7 +123,7 @@ test.describe('a category', () => {
     await expect(page.getByText('Locked', { exact: true })).toBeVisible();
   });
 
-  test('gives pin, lock and delete to moderators only', async ({ page, office, signIn }) => {
+  test('shows pin, lock and delete to moderators only', async ({ page, office, signIn }) => {
     const category = await openCategory(office);
     const author = await office.register();
     const { title } = await openThread(office, category, author);
@@ -170,7 +170,7 @@ test.describe('a category', () => {
 });
 
 test.describe('a thread', () => {
-  test('that is not there says so', async ({ page }) => {
+  test('that does not exist says so', async ({ page }) => {
     await page.goto('/forum/thread/999999');
     await expect(page.getByRole('heading', { name: 'Thread not found' })).toBeVisible();
   });
@@ -224,13 +224,13 @@ test.describe('a thread', () => {
       } else {
         if (reads !== null && /ForumThreadPage.*"after":"/.test(body)) {
           reads += 1;
-          // The event's reading is answered once the reply is through, any further one once the reply is shown.
+          // The event's refetch is answered once the reply has arrived, any further one once the reply is shown.
           await (reads === 1 ? expect(field).toHaveValue('') : shown.waitFor());
         }
         await route.continue();
       }
     });
-    // As slowly as people write: events that follow each other closely are read together.
+    // At the speed of human writers: events in quick succession cause one refetch.
     await field.pressSequentially('Safe at home', { delay: 60 });
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await expect(shown).toBeVisible();
@@ -330,7 +330,7 @@ test.describe('a thread', () => {
     expect(rude.id).toBeLessThan(kind.id);
   });
 
-  test('counts a visit once, however long it lasts', async ({ page, office }) => {
+  test('counts a visit once, regardless of its length', async ({ page, office }) => {
     const author = await office.register();
     const thread = await openThread(office, await openCategory(office), author);
     await page.goto(`/forum/thread/${thread.id}`);
@@ -340,7 +340,7 @@ test.describe('a thread', () => {
     await expect(page.getByText('2 posts · 1 view')).toBeVisible();
   });
 
-  test('of many posts opens in part, at either end, and reads on', async ({ page, office }) => {
+  test('of many posts opens one page at either end, and loads more', async ({ page, office }) => {
     const author = await office.register();
     const thread = await openThread(office, await openCategory(office), author);
     for (let n = 2; n <= 60; n += 1) await reply(office, thread, author, `Post number ${n}`);
@@ -359,7 +359,7 @@ test.describe('a thread', () => {
     await expect(posts(page)).toHaveCount(61);
   });
 
-  test('that is deleted says so to who reads it', async ({ page, office }) => {
+  test('that is deleted says so to its readers', async ({ page, office }) => {
     const thread = await openThread(office, await openCategory(office), await office.register());
     await page.goto(`/forum/thread/${thread.id}`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import {
   runFolder,
 } from '../../server/testing/run-folder.cjs';
 
-/** Clears what killed runs left, and gives this run's workers a folder for their servers. */
+/** Removes what killed runs left, and creates this run's folder for its workers' servers. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await removeAbandonedRuns();
   makeRunFolder(process.pid);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { unique } from './league-office';
 
-/** Presses Tab until what is wanted has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -16,7 +16,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${wanted}`);
 }
 
-test('the keyboard alone goes from a first visit to an account, a team and the forum', async ({
+test('the keyboard alone is enough from a first visit to an account, a team and the forum', async ({
   page,
   office,
 }) => {

@@ -9,9 +9,9 @@ export interface League {
 interface LeagueWanted {
   teams?: number;
   type?: 'season' | 'tournament';
-  /** Put into a conference each, two divisions by turns. */
+  /** Each team in a conference, with two divisions in turn. */
   divided?: boolean;
-  /** What becomes of the usual names of the league, its parts and its teams. */
+  /** Changes the usual names of the league, its parts and its teams. */
   naming?: Naming;
 }
 
@@ -20,7 +20,7 @@ export type Naming = (usual: string) => string;
 /** The longest name of a conference or a division. */
 const LONGEST_PART = 50;
 
-/** A league of teams that can take the field. */
+/** A league of teams with full rosters. */
 export async function createLeague(office: LeagueOffice, wanted: LeagueWanted = {}): Promise<League> {
   const naming: Naming = wanted.naming ?? ((usual) => usual);
   const name = naming(unique('League'));

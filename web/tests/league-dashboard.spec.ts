@@ -38,7 +38,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('heading', { level: 2, name: season.name })).toBeVisible();
   });
 
-  test('goes back to the view before, and then to the page before', async ({ page, office }) => {
+  test('goes back to the previous view, and then to the previous page', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 2 });
     await page.goto('/teams');
     await page.goto(`/leagues/dashboard?league=${league.id}`);
@@ -55,7 +55,7 @@ test.describe('the league dashboard', () => {
     await expect(page).toHaveURL('/teams');
   });
 
-  test('shows the standings in order, with the formats of the game', async ({ page, office }) => {
+  test('shows the standings in order, with the formats of baseball', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 4, divided: true });
     await schedule(office, league);
     await playAll(office, league);
@@ -85,7 +85,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('table', { name: 'West South' }).locator('tbody tr')).toHaveCount(1);
   });
 
-  test('says which rule set teams of the same PCT apart', async ({ page, office }) => {
+  test('says which rule ordered teams of the same PCT', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 4 });
     const [first] = await schedule(office, league);
     await office.simulate({ id: first?.id ?? 0 });
@@ -102,7 +102,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByText(/^tie broken by /)).toHaveCount(tied.length);
   });
 
-  test('speaks of a tie only among the teams it shows together', async ({ page, office }) => {
+  test('mentions a tie only between teams of the same table', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 4, divided: true });
     const matches = await schedule(office, league);
     const [first] = matches;
@@ -130,7 +130,7 @@ test.describe('the league dashboard', () => {
     await expect(first.getByRole('cell').nth(2)).toHaveText('1.000');
   });
 
-  test('keeps its controls from everybody but administrators', async ({ page, office, signIn }) => {
+  test('shows its controls to administrators only', async ({ page, office, signIn }) => {
     const league = await createLeague(office);
     await schedule(office, league);
     await signIn(page, await office.registerAs('moderator'));
@@ -214,7 +214,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByText('✓ The bracket is up to date.')).toBeVisible();
   });
 
-  test('keeps the bracket on the page when it cannot be read again', async ({ page, office }) => {
+  test('keeps the bracket on the page when a refetch fails', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 2 });
     await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
     const [game] = await matchesOf(office, league);
@@ -233,7 +233,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('simulates a day, or all after a question, and reports how it went', async ({
+  test('simulates a day, or all after a confirmation, and reports how it went', async ({
     page,
     office,
     signIn,
@@ -254,7 +254,7 @@ test.describe('the league dashboard', () => {
     await expect(region(page, 'Simulation')).toHaveCount(0);
   });
 
-  test('shows a running simulation to everybody, with its progress and a way to stop it', async ({
+  test('shows a running simulation to everybody, with its progress and a button to stop it', async ({
     page,
     office,
     signIn,
@@ -264,7 +264,7 @@ test.describe('the league dashboard', () => {
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 300 matches played')).toBeVisible();
-    // A job that ends before it can be watched would prove nothing: this page sees it half done, and no further.
+    // A job that ends too early would prove nothing: this page sees it half done, and no further.
     await page.routeWebSocket('**/graphql', (browser) => {
       const socket = browser.connectToServer();
       socket.onMessage((text) => {
@@ -286,11 +286,11 @@ test.describe('the league dashboard', () => {
     await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect(panel).toContainText('120 of 300 matches, 60 games a second, 3 s left');
     await expect(panel.getByRole('button', { name: `Cancel simulation of ${league.name}` })).toBeVisible();
-    // The page continues asking while the test ends.
+    // The page continues polling while the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('edits conferences and divisions, and wants a conference', async ({ page, office, signIn }) => {
+  test('edits conferences and divisions, and requires a conference', async ({ page, office, signIn }) => {
     const league = await createLeague(office, { teams: 2 });
     const [team] = league.teams;
     const name = team?.name ?? '';
@@ -307,7 +307,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('table', { name: 'East North' })).toContainText(name);
   });
 
-  test('deletes the selected league after a question, its matches too if wanted', async ({
+  test('deletes the selected league after a confirmation, its matches too on request', async ({
     page,
     office,
     signIn,
@@ -325,13 +325,13 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('heading', { level: 2, name: league.name })).toHaveCount(0);
   });
 
-  test('says that a league in an old link is gone', async ({ page, office }) => {
+  test('says that a league in an old link was deleted', async ({ page, office }) => {
     await createLeague(office, { teams: 0 });
     await page.goto('/leagues/dashboard?league=999999');
     await expect(page.getByText('League not found.')).toBeVisible();
   });
 
-  test('hands out the played matches as Retrosheet files', async ({ page, office }) => {
+  test('exports the played matches as Retrosheet files', async ({ page, office }) => {
     const league = await createLeague(office);
     await schedule(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}`);

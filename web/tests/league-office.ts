@@ -24,7 +24,7 @@ interface Session {
   user: SessionUser;
 }
 
-/** Brings about over REST what a browser test takes for granted, so that the test itself is about one thing. */
+/** Creates over REST what a browser test needs, so that the test itself is about one thing. */
 export class LeagueOffice {
   private admin: Account | null = null;
 
@@ -48,7 +48,7 @@ export class LeagueOffice {
     return this.admin;
   }
 
-  /** One more session of the account's. */
+  /** Another session of the account. */
   async openSession(of: Account): Promise<{ token: string; user: SessionUser }> {
     const { access_token: token, user } = await this.logIn(of);
     return { token, user };
@@ -62,7 +62,7 @@ export class LeagueOffice {
     await this.asAdmin('POST', `/players/generate/${team.id}`);
   }
 
-  /** A team that can take the field, owned by the first administrator. */
+  /** A team with a full roster, owned by the first administrator. */
   async createTeamWithRoster(name?: string): Promise<Team> {
     const team = await this.createTeam(await this.firstAdmin(), name);
     await this.generateRoster(team);
@@ -105,7 +105,7 @@ export class LeagueOffice {
   }
 }
 
-/** The digit keeps a club's mark ("R1") from reading like a column's heading ("RA"). */
+/** The digit keeps a club's mark ("R1") from being equal to a column's heading ("RA"). */
 export function unique(name: string): string {
   return `${name}-1${randomBytes(4).toString('hex')}`;
 }

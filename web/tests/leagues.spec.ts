@@ -31,7 +31,7 @@ test.describe('the league setup', () => {
     await expect(region(page, 'Danger Zone')).toHaveCount(0);
   });
 
-  test('wants a name, then creates the league and selects it', async ({ page, office, signIn }) => {
+  test('requires a name, then creates the league and selects it', async ({ page, office, signIn }) => {
     await signIn(page, await office.registerAs('moderator'));
     await page.goto('/leagues');
     await page.getByLabel('Description').fill('Summer ball');
@@ -152,7 +152,7 @@ test.describe('the league setup', () => {
     await expect(page.getByRole('radio', { name: league.name })).toBeVisible({ timeout: 1000 });
   });
 
-  test('offers a team that was founded elsewhere, and lets go of one that was deleted', async ({
+  test('offers a team that was created elsewhere, and removes one that was deleted', async ({
     page,
     office,
   }) => {
@@ -165,7 +165,7 @@ test.describe('the league setup', () => {
     await expect(offered).toHaveCount(0, { timeout: 1000 });
   });
 
-  test('lets staff edit a league in its place, and updates the other pages', async ({
+  test('lets staff edit a league in place, and updates the other pages', async ({
     page,
     office,
     signIn,
@@ -253,7 +253,10 @@ test.describe('the league setup', () => {
     expect(await office.asAdmin('GET', '/leagues')).toEqual([]);
   });
 
-  test('writes large figures one way, and distinguishes leagues of one name', async ({ page, office }) => {
+  test('formats large numbers consistently, and distinguishes leagues of one name', async ({
+    page,
+    office,
+  }) => {
     const [one, other] = [await createLeague(office, { teams: 0 }), await createLeague(office, { teams: 0 })];
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('query SetupLeagues') !== true) return route.fallback();

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Something waits at it until it opens. */
+/** Tasks wait at it until it opens. */
 class Gate {
   open: () => void = () => undefined;
   readonly opened = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function holdSockets(page: Page): Promise<Gate> {
   return gate;
 }
 
-/** Counts from now on how often the page draws its head again or loses a name it shows. */
+/** Counts how often the page draws its heading again or loses a name it shows. */
 function watchForFlicker(page: Page, name: string): Promise<void> {
   return page.evaluate((shown) => {
     const head = document.querySelector('h1');
@@ -33,7 +33,7 @@ function watchForFlicker(page: Page, name: string): Promise<void> {
 
 const flickers = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'flickers')));
 
-test('what happens between the first answer and the first connection is not missed, and nothing flickers', async ({
+test('events between the first answer and the first connection are not missed, and nothing flickers', async ({
   page,
   office,
 }) => {
@@ -51,7 +51,7 @@ test('what happens between the first answer and the first connection is not miss
   expect(await flickers(page)).toBe(0);
 });
 
-test('an answer that is late for the first connection is requested again', async ({
+test('an answer that arrives after the first connection is requested again', async ({
   page,
   office,
   signIn,
@@ -77,7 +77,7 @@ test('an answer that is late for the first connection is requested again', async
   await expect.poll(() => asked).toBe(1);
   await office.simulate(match);
   connect.open();
-  // The viewer's own query has its answer, so it is asked again as soon as the page listens.
+  // The viewer's own query has its answer, so it is refetched as soon as the page subscribes.
   await viewer.opened;
   firstAnswer.open();
   await expect(page.getByRole('table', { name: `${home.name} batting` })).toBeVisible({ timeout: 5_000 });

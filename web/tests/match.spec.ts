@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { createLeague, schedule } from './league-builder';
 
 test.describe('the match page', () => {
-  test('shows a match to come: number, teams, status, and the way back', async ({ page, office }) => {
+  test('shows a pending match: number, teams, status, and the link back', async ({ page, office }) => {
     const league = await createLeague(office);
     const [match] = await schedule(office, league);
     await page.goto(`/matches/${match?.id}`);
@@ -18,7 +18,7 @@ test.describe('the match page', () => {
     await expect(page).toHaveURL(/\/matches$/);
   });
 
-  test('compares the clubs of a match to come, and marks the better figure', async ({ page, office }) => {
+  test('compares the clubs of a pending match, and marks the better figure', async ({ page, office }) => {
     const home = await office.createTeamWithRoster();
     const away = await office.createTeamWithRoster();
     await office.simulate(await office.scheduleMatch(home, away));
@@ -110,7 +110,7 @@ test.describe('the match page', () => {
     await expect(page).toHaveURL(new RegExp(`/matches\\?team=${home.id}$`));
   });
 
-  test('leads a visitor who came by a dead link to the schedule', async ({ page }) => {
+  test('leads a visitor with a dead link to the schedule', async ({ page }) => {
     await page.goto('/matches/999999');
     await expect(page.getByText('Match not found.')).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
@@ -131,7 +131,11 @@ test.describe('the match page', () => {
     await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible({ timeout: 1000 });
   });
 
-  test('lets an administrator simulate, and delete after a question', async ({ page, office, signIn }) => {
+  test('lets an administrator simulate, and delete after a confirmation', async ({
+    page,
+    office,
+    signIn,
+  }) => {
     const { id } = await office.scheduleMatch(
       await office.createTeamWithRoster(),
       await office.createTeamWithRoster(),

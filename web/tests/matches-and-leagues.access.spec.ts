@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { createLeague, matchesOf, schedule } from './league-builder';
 
 test.describe('the screens of matches and leagues', () => {
-  test('have nothing that axe finds, in both themes, and fit a phone', async ({ page, office, signIn }) => {
+  test('have no faults that axe finds, in both themes, and fit a phone', async ({ page, office, signIn }) => {
     test.slow();
     const league = await createLeague(office, { teams: 4, divided: true });
     await schedule(office, league);

@@ -20,7 +20,7 @@ test.describe('the match schedule', () => {
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   });
 
-  test('shows a match to come with its teams, number, status and league, and leads to its page', async ({
+  test('shows a pending match with its teams, number, status and league, and leads to its page', async ({
     page,
     office,
   }) => {
@@ -71,7 +71,7 @@ test.describe('the match schedule', () => {
     await expect(page.getByText(/✓ Final: /)).toBeVisible();
   });
 
-  test('signs a result with the pitchers of record', async ({ page, office }) => {
+  test('shows the pitchers of record with a result', async ({ page, office }) => {
     const home = await office.createTeamWithRoster();
     const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
     await office.simulate(match);
@@ -89,7 +89,11 @@ test.describe('the match schedule', () => {
     }
   });
 
-  test('asks before a match is deleted, and keeps it on Cancel', async ({ page, office, signIn }) => {
+  test('asks for confirmation before a match is deleted, and keeps it on Cancel', async ({
+    page,
+    office,
+    signIn,
+  }) => {
     const home = await office.createTeamWithRoster();
     await office.scheduleMatch(home, await office.createTeamWithRoster());
     await signIn(page, await office.firstAdmin());
@@ -162,8 +166,11 @@ test.describe('the match schedule', () => {
     await expect(picker).toHaveValue('All leagues');
   });
 
-  test('stays usable when the backend is gone: the sentence names the host', async ({ page, baseURL }) => {
-    // No socket either: one that opens would heal the page before the button is clicked.
+  test('stays usable when the backend is unavailable: the message names the host', async ({
+    page,
+    baseURL,
+  }) => {
+    // No socket either: opening it would refetch the page before the button is clicked.
     await page.routeWebSocket('**/graphql', (socket) => socket.close());
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/matches');

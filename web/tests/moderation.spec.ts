@@ -96,12 +96,12 @@ test('a moderator deletes all posts of an account after reading how many, and op
   await reader.context().close();
 });
 
-test('an administrator suspends from the table of users and deletes teams nobody plays', async ({
+test('an administrator suspends from the table of users and deletes unused teams', async ({
   page,
   office,
   signIn,
 }) => {
-  // The first of the accounts by name, so that it is on the first page of them.
+  // The first of the accounts by name, so that it is on their first page.
   const spammer = await office.register('0spammer');
   const teams = [await office.createTeam(spammer), await office.createTeam(spammer)];
   await signIn(page, await office.registerAs('admin'));
@@ -120,7 +120,7 @@ test('an administrator suspends from the table of users and deletes teams nobody
   await expect(page.getByText('Team not found.').first()).toBeVisible();
 });
 
-test('an author who posts too much reads when to continue, and nothing written is lost', async ({
+test('an author who posts too much sees when to continue, and nothing written is lost', async ({
   page,
   office,
   signIn,

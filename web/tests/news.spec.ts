@@ -51,7 +51,7 @@ test('an article names its team and coach and shows its text with links', async 
   await expect(article(page, title).getByRole('button')).toHaveCount(0);
 });
 
-test('articles are filtered by team and by being featured, and the address holds it', async ({
+test('articles are filtered by team and by being featured, and the filters are in the address', async ({
   page,
   office,
 }) => {
@@ -71,7 +71,7 @@ test('articles are filtered by team and by being featured, and the address holds
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('an owner publishes as a coach, with an image, and keeps what was typed until all is right', async ({
+test('an owner publishes as a coach, with an image, and keeps what was typed until everything is valid', async ({
   page,
   office,
   signIn,
@@ -146,7 +146,7 @@ test('a refused article is reported in an alert popup and stays in the form', as
   await expect(page.getByRole('textbox', { name: 'Article' })).toHaveValue('Typed with care.');
 });
 
-test('open pages follow what is posted, featured, edited and deleted', async ({ page, office }) => {
+test('open pages show posted, featured, edited and deleted articles at once', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
   await page.goto('/news');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures';
 import { startPennant } from './pennant-server';
 
-test('before there is anything, every list says so and names the first step', async ({ page }, {
-  workerIndex,
-}) => {
-  // A server of its own has to start.
+test('without any data, every list says so and names the first step', async ({ page }, { workerIndex }) => {
+  // A separate server has to start.
   test.slow();
   const run = process.env['PENNANT_TEST_RUN'] ?? '';
   const server = await startPennant(join(run, `empty-${workerIndex}`));

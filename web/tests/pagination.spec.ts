@@ -38,7 +38,7 @@ const page = (...ids: number[]) => ({
   },
 });
 
-test('an answer that is late takes no newer post off the page', () => {
+test('a late answer removes no newer post from the page', () => {
   const cache = createCache();
   const write = (after: string | null, ...ids: number[]) =>
     cache.writeQuery({ query: POSTS, variables: { after }, data: page(...ids) });

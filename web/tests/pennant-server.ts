@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The built server, run as an operator would run it, on a port and a database of its own. */
+/** The built server, run as an operator runs it, with its own port and database. */
 export interface PennantServer {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Whom the server makes its first administrator. */
+/** The credentials of the first administrator. */
 export const firstAdmin = {
   username: 'commissioner',
   email: 'commissioner@example.org',
@@ -39,7 +39,7 @@ export async function startPennant(dataDir: string): Promise<PennantServer> {
       RATE_LIMIT: '0',
       AUTH_RATE_LIMIT: '0',
       REGISTRATION_RATE_LIMIT: '0',
-      // Wide enough for the administrator that all tests of a worker share; a test that meets one uses it up first.
+      // Wide enough for the administrator that all tests of a worker share; a test of a quota uses it up first.
       QUOTAS: String(quotaFactor),
     },
   });
@@ -47,7 +47,7 @@ export async function startPennant(dataDir: string): Promise<PennantServer> {
   return { url: await printedAddress(child), stop: () => stop(child) };
 }
 
-/** The server prints its address once it answers; everything else it prints is shown only if it never does. */
+/** The server prints its address once it answers; its other output is shown only if it never does. */
 function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((found, fail) => {
     let output = '';

@@ -7,7 +7,7 @@ import { fullStatHeadings, headingsOf } from './stat-headings';
 const pitchersOf = (page: Page) => page.getByRole('table', { name: 'Pitchers' });
 const battersOf = (page: Page) => page.getByRole('table', { name: 'Position Players' });
 
-/** The figures of a column from top to bottom; what is not known stands last, as null. */
+/** The figures of a column from top to bottom; unknown ones are last, as null. */
 async function column(table: Locator, heading: string): Promise<(number | null)[]> {
   const headings = headingsOf(await table.getByRole('columnheader').allTextContents());
   const cells = await table
@@ -57,7 +57,7 @@ test('pitchers and position players each have their columns, in their formats', 
   await expect(batters.locator('tbody tr').first().locator('td').nth(2)).toHaveText(/^(\.\d{3}|1\.000)$/);
 });
 
-test('the team filter narrows the players, and the address holds it', async ({ page, office }) => {
+test('the team filter narrows the players, and is in the address', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
   const other = await office.createTeamWithRoster();
   await page.goto('/players');
@@ -135,7 +135,7 @@ test('only staff manages players', async ({ page, office, signIn }) => {
   await expect(page.getByRole('button', { name: 'Delete All Players' })).toBeHidden();
 });
 
-test('a moderator with a team chosen deletes its players and generates new ones, after a question', async ({
+test('a moderator with a team chosen deletes its players and generates new ones, after a confirmation', async ({
   page,
   office,
   signIn,
@@ -159,7 +159,7 @@ test('a moderator with a team chosen deletes its players and generates new ones,
   await expect(page.locator('tbody tr')).toHaveCount(25);
 });
 
-test('a roster that can’t be deleted says so in a banner on the page', async ({ page, office, signIn }) => {
+test('a failure to delete a roster is reported in a banner on the page', async ({ page, office, signIn }) => {
   const team = await office.createTeamWithRoster();
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/players?team=${team.id}`);
@@ -178,7 +178,7 @@ test('a roster that can’t be deleted says so in a banner on the page', async (
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/✗ Failed to delete roster/);
 });
 
-test('statistics move by themselves when a match is played', async ({ page, office }) => {
+test('statistics update without a reload when a match is played', async ({ page, office }) => {
   const home = await office.createTeamWithRoster();
   const away = await office.createTeamWithRoster();
   const match = await office.scheduleMatch(home, away);
@@ -221,7 +221,7 @@ const columnWidths = (table: Locator): Promise<number[]> =>
     .locator('th')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
 
-test('the keyboard walks through a long table, and the row with the focus stays when it is scrolled away', async ({
+test('the keyboard moves through a long table, and the row with the focus stays when it is scrolled away', async ({
   page,
   office,
 }) => {
@@ -232,7 +232,7 @@ test('the keyboard walks through a long table, and the row with the focus stays 
   await names.first().focus();
   const focused = () =>
     page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')));
-  // A row holds two things to focus: the player and the team, which a free agent has not.
+  // A row has two focusable elements: the player and the team, which a free agent does not have.
   for (let row = 0; row < 60; row++) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -247,7 +247,7 @@ test('the keyboard walks through a long table, and the row with the focus stays 
   expect(await focused()).toBeLessThan(reached);
 });
 
-test('on paper, and for the browser’s own search, a long table is whole', async ({ page, office }) => {
+test('in print, and for the browser’s own search, a long table is complete', async ({ page, office }) => {
   for (let team = 0; team < 4; team++) await office.createTeamWithRoster();
   await page.goto('/players?view=full');
   const table = page.getByRole('table', { name: 'Full stats' });
@@ -265,7 +265,7 @@ test('on paper, and for the browser’s own search, a long table is whole', asyn
 
 test('players past the first page are shown, in either view', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
-  // A page holds a thousand players; requested ten at a time, the server has the same three pages of a roster.
+  // A page has a thousand players; with ten per request, a roster has three pages.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';
     return route.continue({ postData: sent.replaceAll('"first":1000', '"first":10') });

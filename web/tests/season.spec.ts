@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { createLeague, matchesOf, schedule } from './league-builder';
 
-test('the race is drawn day by day, written in figures, and moves with each result', async ({
+test('the race is drawn day by day, written in figures, and updated with each result', async ({
   page,
   office,
 }) => {
@@ -52,7 +52,7 @@ test('leaders are shown by statistic, update without a reload, and lead to a pla
   await expect(name).toBeFocused();
 });
 
-test('box score and standings print black on white, whole, without what only a click could use', async ({
+test('box score and standings print black on white, complete, without interactive elements', async ({
   page,
   office,
 }) => {
@@ -60,7 +60,7 @@ test('box score and standings print black on white, whole, without what only a c
   await schedule(office, league);
   const [match] = await matchesOf(office, league);
   await office.simulate({ id: match?.id ?? 0 });
-  // An A4 page between its margins.
+  // An A4 page within its margins.
   await page.setViewportSize({ width: 703, height: 1032 });
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of [`/matches/${match?.id}`, `/leagues/dashboard?league=${league.id}`]) {

@@ -8,8 +8,8 @@ const ended = 'Your session has ended. Please log in again.';
 const again = (page: Page) => page.getByRole('dialog', { name: ended });
 
 /**
- * From now on the server refuses the page's token, as it does when the token expires, with the next mutation or with the
- * next request of any kind. Returns how to log in again.
+ * From now on the server refuses the page's token, as it does after its expiry, at the next mutation or at the next
+ * request of any kind. Returns a function that logs in again.
  */
 async function endSession(
   page: Page,
@@ -86,7 +86,7 @@ test.describe('a session that ends while somebody writes', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('keeps their league and their assignments, with the banner of what was refused', async ({
+  test('keeps their league and their assignments, with a banner for the refused operation', async ({
     page,
     office,
     signIn,

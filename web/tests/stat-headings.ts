@@ -4,6 +4,6 @@ export const fullStatHeadings = (
   'W, L, SV, HLD, IP, K, BB, H, HR allowed, ER, ERA, WHIP, PO, A, E, FPCT'
 ).split(', ');
 
-/** What a table's own headings say, without the arrow of the sorted one. */
+/** A table's headings, without the arrow of the sorted one. */
 export const headingsOf = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.replace(/[▼▲]/u, '').trim());

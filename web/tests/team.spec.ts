@@ -62,7 +62,7 @@ test('the header and the statistics follow a match played elsewhere', async ({ p
   }
 });
 
-test('a match to come is in the history with its status, away games with an @', async ({ page, office }) => {
+test('a pending match is in the history with its status, away games with an @', async ({ page, office }) => {
   const { home, away } = await rivals(office);
   await office.scheduleMatch(home, away);
   await page.goto(`/teams/${away.id}`);
@@ -128,11 +128,7 @@ test('a toggle shows the full stats, which a reload keeps', async ({ page, offic
   await expect(page.getByRole('table', { name: 'Pitchers' })).toBeVisible();
 });
 
-test('an empty roster offers its generation to staff, who confirm it, and to nobody else', async ({
-  page,
-  office,
-  signIn,
-}) => {
+test('only staff can generate a missing roster, after a confirmation', async ({ page, office, signIn }) => {
   const team = await office.createTeam(await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByText('No players yet.')).toBeVisible();
@@ -157,7 +153,7 @@ test('a roster generated elsewhere appears without a reload', async ({ page, off
   await expect(page.getByRole('table', { name: 'Pitchers' })).toBeVisible();
 });
 
-test('the owner hires and dismisses coaches; somebody else sees only their names', async ({
+test('the owner hires and dismisses coaches; other users see only their names', async ({
   page,
   office,
   signIn,
@@ -228,7 +224,7 @@ test('the owner changes the logo: JPEG, PNG or WEBP of at most 10MB', async ({ p
   await expect(page.getByRole('main').locator('header img').first()).toHaveAttribute('src', /\/uploads\//);
 });
 
-test('an administrator releases and deletes players, and deletes the team, each after a question', async ({
+test('an administrator releases and deletes players, and deletes the team, each after a confirmation', async ({
   page,
   office,
   signIn,
@@ -263,7 +259,7 @@ test('an administrator releases and deletes players, and deletes the team, each 
   await expect(page.getByRole('article', { name: team.name })).toBeHidden();
 });
 
-test('a refusal is shown in its own words', async ({ page, office, signIn }) => {
+test('a refusal is shown with its own message', async ({ page, office, signIn }) => {
   const team = await office.createTeamWithRoster();
   await signIn(page, await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
@@ -295,7 +291,7 @@ test('a deleted opponent is named in the match history without a link', async ({
   await expect(history.getByRole('link', { name: away.name })).toHaveCount(0);
 });
 
-test('a team that loads says so in sight of everybody', async ({ page, office }) => {
+test('a team that loads says so visibly', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {

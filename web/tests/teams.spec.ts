@@ -42,10 +42,10 @@ test('a card shows record, win percentage, runs and home runs, and leads to team
   await expect(page).toHaveURL(`/teams/${home.id}`);
 });
 
-test('teams that fail to load say why, with a hint, a retry and a way back', async ({ page, office }) => {
+test('teams that fail to load say why, with a hint, a retry and a link back', async ({ page, office }) => {
   const name = unique('Latecomers');
   await office.createTeam(await office.firstAdmin(), name);
-  // No socket either: one that opens would heal the page before the button is clicked.
+  // No socket either: opening it would refetch the page before the button is clicked.
   await page.routeWebSocket('**/graphql', (socket) => socket.close());
   await page.route('**/graphql', (route) => route.abort());
   await page.goto(`/teams?search=${name}`);
@@ -70,7 +70,7 @@ test('a fault of the server while loading teams says to check the backend', asyn
   );
 });
 
-test('a refusal while loading teams keeps its own sentence, beside the hint to check the backend', async ({
+test('a refusal while loading teams keeps its own message, beside the hint to check the backend', async ({
   page,
 }) => {
   await page.route('**/graphql', (route) =>
@@ -86,7 +86,7 @@ test('a refusal while loading teams keeps its own sentence, beside the hint to c
 });
 
 test.describe('creating a team', () => {
-  test('asks a visitor to log in, and comes back', async ({ page, office }) => {
+  test('asks a visitor to log in, and returns', async ({ page, office }) => {
     const fan = await office.register();
     await page.goto('/teams/create');
     await expect(page.getByText('Please log in to create a team.')).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('creating a team', () => {
     await expect(page.getByLabel('Team Name')).toHaveValue('Ow');
   });
 
-  test('takes a PNG, JPG, SVG or GIF under 5MB, which disables the address', async ({
+  test('accepts a PNG, JPG, SVG or GIF under 5MB, which disables the address', async ({
     page,
     office,
     signIn,
@@ -159,7 +159,7 @@ test.describe('creating a team', () => {
     await expect(page.getByRole('main').locator('header img').first()).toHaveAttribute('src', /\/uploads\//);
   });
 
-  test('says when only the logo failed, and still goes to the team', async ({ page, office, signIn }) => {
+  test('reports when only the logo failed, and still opens the team', async ({ page, office, signIn }) => {
     await signIn(page, await office.register());
     await page.goto('/teams/create');
     const name = unique('Markless');
@@ -197,7 +197,7 @@ const pixel = {
 };
 
 test.describe('more teams than a page', () => {
-  /** Clubs whose names begin alike, so that a search makes them a list of their own. */
+  /** Clubs whose names begin alike, so that a search finds exactly them. */
   async function createMany(office: LeagueOffice, many: number): Promise<{ name: string; names: string[] }> {
     const name = unique('Many');
     const owner = await office.firstAdmin();
@@ -224,7 +224,7 @@ test.describe('more teams than a page', () => {
     expect(await cards.getByRole('heading').allTextContents()).toEqual(names);
   });
 
-  test('stay on the page when another is founded elsewhere, which takes its place', async ({
+  test('stay on the page when another is created elsewhere, which is inserted in order', async ({
     page,
     office,
   }) => {
@@ -239,13 +239,13 @@ test.describe('more teams than a page', () => {
     await expect(cards.nth(1)).toContainText(`${name} 0005`);
   });
 
-  test('say what went wrong when the next page cannot be read, and try again', async ({ page, office }) => {
+  test('report when the next page cannot be fetched, and offer a retry', async ({ page, office }) => {
     const { name } = await createMany(office, 61);
     await page.goto(`/teams?search=${name}`);
     await expect(page.getByRole('article')).toHaveCount(60);
     await page.route('**/graphql', (route) => route.abort());
     await page.getByRole('button', { name: 'Show more' }).click();
-    // A live event may have the page read again at the same time.
+    // A live event may refetch the page at the same time.
     await expect(page.getByRole('alert').first()).toContainText('Unable to connect to backend server');
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -253,7 +253,7 @@ test.describe('more teams than a page', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('are found by any part of a name, and the address holds it', async ({ page, office }) => {
+  test('are found by any part of a name, and the search is in the address', async ({ page, office }) => {
     const name = unique('Needle');
     await office.createTeam(await office.firstAdmin(), name);
     await page.goto('/teams');
@@ -269,7 +269,7 @@ test.describe('more teams than a page', () => {
     await expect(page.getByRole('searchbox', { name: 'Search teams' })).toHaveValue('');
   });
 
-  test('begin with the clubs of the one who looks', async ({ page, office, signIn }) => {
+  test('begin with the viewer’s own clubs', async ({ page, office, signIn }) => {
     await createMany(office, 61);
     const owner = await office.register();
     const team = await office.createTeam(owner, unique('Zzz'));
@@ -279,7 +279,7 @@ test.describe('more teams than a page', () => {
     await expect(page.getByRole('article', { name: team.name })).toHaveCount(1);
   });
 
-  test('are all in the pickers, which ask the server for what is typed', async ({ page, office }) => {
+  test('are all in the pickers, which search on the server', async ({ page, office }) => {
     const { name } = await createMany(office, 101);
     const last = await office.createTeam(await office.firstAdmin(), unique('Zzz-last'));
     await page.goto('/players');

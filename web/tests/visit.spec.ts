@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a visitor sees the home page, with ways to register and to log in', async ({ page }) => {
+test('a visitor sees the home page, with links to register and to log in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Pennant', level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();

@@ -2,12 +2,15 @@ import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { useState } from 'react';
 
 interface AddressCheckboxProps extends Omit<CheckboxProps, 'checked' | 'onChange'> {
-  /** What the address says. */
+  /** The value in the address. */
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A tick that the address holds. The address follows a moment later; the tick must not wait for it, only follow it in its turn. */
+/**
+ * A checkbox stored in the address. The address changes a moment later; the checkbox does not wait for it, but follows
+ * its changes.
+ */
 export function AddressCheckbox({ checked, onChange, ...props }: AddressCheckboxProps) {
   const [ticked, setTicked] = useState(checked);
   const [followed, setFollowed] = useState(checked);

@@ -2,7 +2,7 @@ import classes from './Ballpark.module.css';
 
 const BASES = ['158 112', '206 160', '158 208', '110 160'];
 
-/** The field from above the stands, with flags along the outfield wall. Decoration only. */
+/** The field seen from above the stands, with flags along the outfield wall. Decoration only. */
 export function Ballpark() {
   return (
     <svg className={classes.park} viewBox="0 0 316 236" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import classes from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** From the outermost on. */
+  /** The outermost page first. */
   trail: readonly { to: string; label: string }[];
   /** The page itself. */
   here: string;

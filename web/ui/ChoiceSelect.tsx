@@ -2,16 +2,16 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Something to choose, by its id. */
+/** An option, by its id. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** What there is to choose from, as far as it was read. */
+/** The options fetched so far. */
 export interface Choices {
   choices: readonly Choice[];
-  /** Whether there are more than were read, so that the server has to search. */
+  /** Whether there are more than were fetched, so that the server has to search. */
   isLong: boolean;
   loading: boolean;
 }
@@ -20,29 +20,29 @@ export interface ChoiceFieldProps extends Omit<
   SelectProps,
   'data' | 'value' | 'onChange' | 'searchable' | 'onSearchChange' | 'filter'
 > {
-  /** The choice of nothing, in words; without it something has to be chosen. */
+  /** The label of the empty choice; without it something has to be chosen. */
   none?: string;
   /** Null for none. */
   value: string | null;
-  /** The name of what is chosen, where it is known: it may be on no page that was read. */
+  /** The name of the chosen option, where it is known: it may be on no fetched page. */
   chosen?: string | undefined;
   onChange: (value: string | null) => void;
 }
 
 const NONE = 'none';
 const PAUSE = 200;
-/** More are not drawn: typing leads to them sooner than scrolling. */
+/** More are not drawn: typing finds them sooner than scrolling. */
 const MOST_DRAWN = 100;
 
 interface ServerSearch {
-  /** What the server is to search for; empty while all choices are read, or none is typed. */
+  /** The text that the server searches for; empty while all options are fetched, or nothing is typed. */
   text: string;
-  /** Whether what was typed last was not searched for yet. */
+  /** Whether the latest text was not searched for yet. */
   isBehind: boolean;
   type: (text: string) => void;
 }
 
-/** @param resting what the field holds while nothing is typed: the name of what is chosen */
+/** @param resting the field's text while nothing is typed: the name of the chosen option */
 export function useServerSearch({ isLong }: Choices, resting: string | undefined): ServerSearch {
   const [typed, type] = useState('');
   const wanted = !isLong || typed === resting ? '' : typed.trim();
@@ -89,7 +89,7 @@ export function ChoiceSelect({
   );
 }
 
-/** What is chosen is always among the options, so that the field can name it. */
+/** The chosen option is always included, so that the field can show its name. */
 function withChosen(choices: Choice[], value: string | null, label: string | undefined): Choice[] {
   if (value === null || label === undefined || choices.some((choice) => choice.value === value))
     return choices;

@@ -5,7 +5,7 @@ import { lazyPart } from './fetch-code';
 
 const Dialog = lazyPart(() => import('./Dialog'));
 
-/** Draws the dialog that is due. Its code is fetched with the first one. */
+/** Draws the current dialog. Its code is fetched with the first one. */
 export function DialogHost() {
   const [due] = useExternalStore(dialogQueue);
   return due ? (

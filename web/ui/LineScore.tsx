@@ -4,7 +4,7 @@ import classes from './LineScore.module.css';
 export interface LineScoreSide {
   /** The team's name, or a link to it. */
   team: ReactNode;
-  /** Runs by inning; null for a half that was not played. */
+  /** Runs by inning; null for a half-inning that was not played. */
   innings: readonly (number | null)[];
   runs: number;
   hits: number;
@@ -17,7 +17,7 @@ const totals = [
   { key: 'errors', label: 'E', title: 'Errors' },
 ] as const;
 
-/** The scoreboard: visitors above, as on every board, with an X for the half the home side did not need. */
+/** The scoreboard: visitors on top, with an X for a half-inning the home side did not need. */
 export function LineScore({
   away,
   home,

@@ -2,7 +2,7 @@ import { createExternalStore, useExternalStore } from './external-store';
 
 const announcement = createExternalStore('');
 
-/** Has a screen reader announce a change that nobody on the page made, at its next pause. */
+/** Makes a screen reader announce, at its next pause, a change that the user did not cause. */
 export function announce(text: string): void {
   announcement.set(text);
 }

@@ -11,7 +11,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** An inline banner. Failures interrupt a screen reader, everything else waits its turn. */
+/** An inline banner. Failures interrupt a screen reader, other messages wait. */
 export function Notice({ message, tone, onClose, children }: NoticeProps) {
   if (!message) return null;
   const shown = tone ?? messageTone(message);

@@ -4,11 +4,11 @@ import classes from './PlainText.module.css';
 const options = {
   defaultProtocol: 'https',
   target: '_blank',
-  // What people write is nobody's recommendation, and the page it leads to learns nothing of this one.
+  // User content is no recommendation for search engines, and the linked page gets no referrer.
   rel: 'noopener nofollow',
 };
 
-/** What a person typed, as text and nothing but text: its line breaks, and its addresses as links. */
+/** User content as plain text: with its line breaks, and with its addresses as links. */
 export function PlainText({ children }: { children: string }) {
   return (
     <div className={classes.text}>

@@ -5,21 +5,21 @@ import classes from './page.module.css';
 
 interface SearchBoxProps {
   label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
   disabled?: boolean;
 }
 
-/** As long as a search may be; the server refuses more. */
+/** The longest search text; the server refuses longer ones. */
 const LONGEST = 100;
 const PAUSE = 250;
 
-/** A field that searches when the typing pauses. */
+/** A field that searches when typing pauses. */
 export function SearchBox({ label, value, onSearch, disabled = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
-  // Back and forward change the search from outside; one's own typing comes back as it was sent.
+  // Back and forward change the search from outside; the user's own text returns unchanged.
   if (followed !== value) {
     setFollowed(value);
     if (typed.trim() !== value) setTyped(value);

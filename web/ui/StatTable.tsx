@@ -16,36 +16,36 @@ import classes from './StatTable.module.css';
 export interface StatColumn<Row> {
   /** Stable name: identifies the column in the address (`?sort=-era`) and in tests. */
   key: string;
-  /** What the header says, usually an abbreviation. */
+  /** The header's text, usually an abbreviation. */
   label: string;
   /** The long name, shown as the header's title. */
   title?: string;
-  /** What the column sorts by. Unknown values always sort last. */
+  /** The sort value. Unknown values always sort last. */
   value: (row: Row) => string | number | null | undefined;
-  /** What the cell shows; the value itself when left out. */
+  /** The cell's content; the value itself when left out. */
   render?: (row: Row) => ReactNode;
   /** Words align left. Numbers, the default for all columns but the first, align right. */
   text?: boolean;
-  /** Cuts long words on a phone, so that the figures after them are in sight. */
+  /** Cuts long words on a phone, so that the figures after them are visible. */
   clips?: boolean;
   sortable?: boolean;
-  /** A heading over this column and its neighbours of the same group. */
+  /** A heading over this column and its neighbours in the same group. */
   group?: string | undefined;
 }
 
 interface StatTableProps<Row> {
-  /** Names the table for everybody; drawn above it unless `captionHidden`. */
+  /** The table's name; visible above it unless `captionHidden`. */
   caption: string;
   captionHidden?: boolean;
   columns: readonly StatColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Kept by the page (see useUrlSort), so the address holds it; without it the table keeps its own. */
+  /** Controlled by the page (see useUrlSort), so that it is in the address; without it the table has its own state. */
   sort?: Sort;
   /** The order at first; the rows' own order when left out. */
   initialSort?: string;
   isHighlighted?: (row: Row) => boolean;
-  /** A last row that never sorts, by column key: totals. */
+  /** A last row that is never sorted, by column key: totals. */
   totals?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -68,8 +68,8 @@ function toColumnDef<Row extends object>(column: StatColumn<Row>): ColumnDef<typ
 }
 
 /**
- * The one table for figures. The first column stays in sight while the others scroll inside the frame; a click or
- * Enter on a header sorts, descending first, and again turns it round.
+ * The table for all figures. The first column stays visible while the others scroll inside the frame; a click or Enter
+ * on a header sorts, descending first, and the next one reverses the order.
  */
 export function StatTable<Row extends object>(props: StatTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, isHighlighted, totals } = props;
@@ -147,12 +147,12 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
   );
 }
 
-/** The rows that are not drawn take up their height. */
+/** Spacers with the height of the rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }
 
-/** Rows without height, so that the columns are as wide as the longest words and figures wherever the table is scrolled. */
+/** Rows without height, which keep the columns as wide as the longest content at every scroll position. */
 function Widths<Row>({ columns, rows, rowKey }: Pick<StatTableProps<Row>, 'columns' | 'rows' | 'rowKey'>) {
   return (
     <tbody aria-hidden="true" className={classes.widths}>
@@ -179,9 +179,9 @@ interface BodyRowProps<Row> {
   id: string;
   columns: readonly StatColumn<Row>[];
   row: Row;
-  /** Its place among all rows of the body. */
+  /** Its position among all rows of the body. */
   index: number;
-  /** How many rows of headings are above it, where not all rows are drawn. */
+  /** How many heading rows are above it, where not all rows are drawn. */
   headings: number | null;
   sorted: string | null;
   highlighted: boolean;
@@ -210,7 +210,7 @@ function BodyRow<Row>({ ref, id, columns, row, index, headings, sorted, highligh
   );
 }
 
-/** Headings over neighbouring columns of one group; no row where no column has a group. */
+/** Headings over neighbouring columns of a group; no row without groups. */
 function GroupRow<Row>({ columns, isTall }: { columns: readonly StatColumn<Row>[]; isTall: boolean }) {
   if (columns.every((column) => column.group === undefined)) return null;
   const groups: { key: string; name: string | undefined; span: number }[] = [];

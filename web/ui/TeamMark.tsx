@@ -7,18 +7,18 @@ interface TeamMarkProps {
   logoUrl?: string | null | undefined;
   /** Edge length in pixels. */
   size?: number;
-  /** Say the name only where no text beside the mark does. */
+  /** Announce the name only where no text beside the mark does. */
   labelled?: boolean;
 }
 
-/** A relative logo path belongs to the server, whatever page it is read on. */
+/** A relative logo path belongs to the server, on every page. */
 function absolute(path: string): string {
   return new URL(path, window.location.origin).href;
 }
 
 /**
- * Where a logo may be found, best first: the address itself and, for a path without our uploads folder,
- * that folder, because addresses typed by hand often leave it out.
+ * The addresses to try for a logo, best first: the address itself and, for a path without our uploads folder, that
+ * folder, because typed addresses often leave it out.
  */
 function logoSources(logoUrl: string): string[] {
   if (!URL.canParse(logoUrl, window.location.origin)) return [];
@@ -30,7 +30,7 @@ function logoSources(logoUrl: string): string[] {
   return sources;
 }
 
-/** A club's logo; where it has none, or none of its addresses loads, the mark drawn from its name. */
+/** A club's logo; without one, or if none of its addresses loads, the mark drawn from its name. */
 export function TeamMark({ name, logoUrl, size = 40, labelled = false }: TeamMarkProps) {
   // Keyed by the address, so a new logo starts its own chain.
   return logoUrl ? (

@@ -26,7 +26,7 @@ function heat(momentum: number): { tone: Tone; word: string; sign: string } {
   return { tone: 'plain', word: 'Neutral', sign: '●' };
 }
 
-/** Hot +n, cold −n, zero neutral; an arrow and a word carry it beside the colour. */
+/** Hot +n, cold −n, zero neutral; shown by an arrow and a word, not by colour alone. */
 export function MomentumBadge({ value, places = 0 }: { value: number; places?: number }) {
   const rounded = Number(value.toFixed(places));
   const { tone, word, sign } = heat(rounded);
@@ -73,7 +73,7 @@ export function FormDots({ results }: { results: readonly ('W' | 'L')[] }) {
       {results.length === 0
         ? DASH
         : results.map((result, game) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a game's place in the row is all that names it
+            // oxlint-disable-next-line react/no-array-index-key -- a game's position is its only key
             <i key={game} className={classes.dot} data-result={result} />
           ))}
     </span>

@@ -1,4 +1,4 @@
-/** What all charts share: the page's own colours and letters. */
+/** Shared by all charts: the page's colours and fonts. */
 export const axis = {
   stroke: 'var(--pn-line-strong)',
   tick: { fill: 'var(--pn-ink-soft)', fontSize: 12 },

@@ -1,11 +1,11 @@
-/** What a club wears when it has no logo: two cloth colours and a monogram, always the same for one name. */
+/** The mark of a club without a logo: two colours and a monogram, always the same for one name. */
 export interface ClubColours {
   field: string;
   trim: string;
   ink: string;
 }
 
-/** Pairs that real ball clubs could wear; `ink` on `field` keeps a contrast above 4.5. */
+/** Colour pairs that real ball clubs could wear; `ink` on `field` keeps a contrast above 4.5. */
 const CLOTHS: readonly ClubColours[] = [
   { field: '#10233f', trim: '#c84f33', ink: '#f6efdf' },
   { field: '#7d1d2a', trim: '#e6bd4e', ink: '#fbf3e2' },
@@ -21,7 +21,7 @@ const CLOTHS: readonly ClubColours[] = [
   { field: '#274b3f', trim: '#d98e73', ink: '#f6efdf' },
 ];
 
-/** FNV-1a: short, and names that differ in one letter land far apart. */
+/** FNV-1a: short, and names that differ in one letter get very different values. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) {
@@ -35,7 +35,7 @@ export function clubColours(name: string): ClubColours {
   return CLOTHS[index] ?? { field: '#10233f', trim: '#c84f33', ink: '#f6efdf' };
 }
 
-/** Which of four cap-badge shapes the club carries. */
+/** Which of four cap-badge shapes the club has. */
 export function clubShape(name: string): number {
   return Math.floor(hash(name.trim().toLowerCase()) / CLOTHS.length) % 4;
 }

@@ -9,18 +9,18 @@ export interface DialogRequest {
   settle: (agreed: boolean) => void;
 }
 
-/** The dialog on screen, and those that wait behind it. */
+/** The dialog on screen, and those waiting after it. */
 export const dialogQueue = createExternalStore<readonly DialogRequest[]>([]);
 
 interface Confirmation {
   message: string;
   title?: string;
   confirmLabel?: string;
-  /** What is destroyed can't be brought back: red button, focus on Cancel. True unless said otherwise. */
+  /** The action cannot be undone: red button, focus on Cancel. True by default. */
   danger?: boolean;
 }
 
-/** Asks, and answers true only when the person agreed. Escape and a click outside mean no. */
+/** Resolves with true only when the user confirmed. Escape and a click outside mean no. */
 export function confirmAction(asked: Confirmation): Promise<boolean> {
   return open({
     kind: 'confirm',
@@ -31,7 +31,7 @@ export function confirmAction(asked: Confirmation): Promise<boolean> {
   });
 }
 
-/** The popup the forum and the news report their failures with. Resolves when it was closed. */
+/** The popup for failures of the forum and the news. Resolves when it is closed. */
 export async function alertPopup(message: string, title = 'Something went wrong'): Promise<void> {
   await open({ kind: 'alert', title, message, confirmLabel: 'OK', danger: false });
 }
@@ -51,7 +51,7 @@ function open(request: Omit<DialogRequest, 'settle'>): Promise<boolean> {
   });
 }
 
-/** Back to the button that asked, once the dialog is gone; unless the answer removed it, or another dialog has the focus. */
+/** Returns the focus to the button that asked, unless it was removed, or another dialog has the focus. */
 function returnFocus(opener: Element | null): void {
   window.requestAnimationFrame(() => {
     const other = document.activeElement?.closest('[role="dialog"]');

@@ -3,7 +3,7 @@ interface Named {
   name: string;
 }
 
-/** Names as a list shows them: those that occur twice, however they are written, with their number. */
+/** Names for a list: those that occur twice, in any case, with their number. */
 export function distinctNames(things: readonly Named[]): (thing: Named) => string {
   const often = new Map<string, number>();
   for (const { name } of things) often.set(key(name), (often.get(key(name)) ?? 0) + 1);

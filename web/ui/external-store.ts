@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React, so that links, sockets and plain functions share it with components. */
+/** A value outside React, which links, sockets and plain functions share with components. */
 export interface ExternalStore<Value> {
   get: () => Value;
   set: (value: Value) => void;

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Whether an error says that code of the app, or its style, did not arrive. */
+/** Whether an error means that code or styles of the app did not load. */
 export function isCodeMissing(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -8,7 +8,7 @@ export function isCodeMissing(error: unknown): boolean {
   );
 }
 
-/** Fetches a part of the app's code. Without a connection it waits for one, instead of failing for good. */
+/** Fetches a part of the app's code. Offline it waits for the connection instead of failing permanently. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
@@ -19,6 +19,6 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   }
 }
 
-/** A component whose code is fetched when it is first drawn; offline it waits for the connection. */
+/** A component whose code is fetched when it is first rendered; offline it waits for the connection. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => fetchCode(load));

@@ -1,6 +1,6 @@
 /**
- * The one place that turns a figure into text. A value that is not defined (no at-bats, no innings) is
- * a dash, because 0 would be a claim.
+ * The one place that formats figures. An undefined value (no at-bats, no innings) is a dash, because 0 would be a
+ * claim.
  */
 export const DASH = '–';
 
@@ -27,7 +27,7 @@ export function inningsFromOuts(outs: Figure): string {
   return known(outs) ? `${Math.floor(outs / 3)}.${outs % 3}` : DASH;
 }
 
-/** Innings pitched that already are in baseball's notation. */
+/** Innings pitched that are already in baseball's notation. */
 export function innings(value: Figure): string {
   return decimals(value, 1);
 }
@@ -49,7 +49,7 @@ export function signed(value: number, places = 0): string {
   return value > 0 ? `+${text}` : `−${text}`;
 }
 
-/** Made once: a table asks thousands of times, and `toLocaleString` sets itself up each time. */
+/** Created once: a table formats thousands of values, and `toLocaleString` initialises itself on each call. */
 const grouped = new Intl.NumberFormat('en-US');
 
 export function count(value: Figure): string {

@@ -21,7 +21,7 @@ export const paths = {
   news: '/news',
 } as const;
 
-/** The login page that leads back to where the reader was. */
+/** The login page with a return to the current page. */
 export function loginThen(path: string): string {
   return `${paths.login}?next=${encodeURIComponent(path)}`;
 }

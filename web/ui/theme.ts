@@ -48,7 +48,7 @@ const gold: MantineColorsTuple = [
   '#684a08',
   '#4a3404',
 ];
-/** Mantine builds every dark surface from this scale: navy night instead of neutral grey. */
+/** Mantine derives every dark surface from this scale: navy instead of neutral grey. */
 const dark: MantineColorsTuple = [
   '#f1ebdd',
   '#c9cfdb',

@@ -2,7 +2,7 @@ import { createExternalStore } from './external-store';
 import { fetchCode } from './fetch-code';
 import { messageTone } from './message-tone';
 
-/** True from the first toast on: the container's code is fetched only then. */
+/** True from the first toast on: only then is the container's code fetched. */
 export const toastsWanted = createExternalStore(false);
 
 const colours = { good: 'grass', bad: 'clay', plain: 'navy' } as const;
@@ -11,8 +11,8 @@ const MOST = 4;
 const onScreen: { id: string; stays: boolean }[] = [];
 
 /**
- * Tells what happened, without moving focus. '✓ …' is green, '✗ …' red and stays until closed, or until newer ones need
- * its place: what just happened is always shown.
+ * Reports an event without moving the focus. '✓ …' is green; '✗ …' is red and stays until it is closed, or until newer
+ * toasts need its place: the latest event is always shown.
  */
 export async function toast(message: string): Promise<void> {
   toastsWanted.set(true);

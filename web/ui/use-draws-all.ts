@@ -2,15 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether a long list must be whole: on paper, and from the moment the reader opens the browser's own search, which
- * finds only what is drawn.
+ * Whether a long list must be complete: in print, and from the moment the user opens the browser's own search, which
+ * finds only rendered text.
  */
 export function useDrawsAll(isLong: boolean): boolean {
   const [printing, setPrinting] = useState(false);
   const [searching, setSearching] = useState(false);
   useEffect(() => {
     if (!isLong) return undefined;
-    // The browser lays out the paper as soon as the event is over.
+    // The browser lays out the print as soon as the event is over.
     const draw = () => flushSync(() => setPrinting(true));
     const restore = () => setPrinting(false);
     const search = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SITE = 'Pennant';
 
-/** Names the browser tab. React's own <title> would lose against the one in the page's shell. */
+/** Sets the title of the browser tab. React's own <title> would be overridden by the one in index.html. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     document.title = title && title !== SITE ? `${title} · ${SITE}` : SITE;

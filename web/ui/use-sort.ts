@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Which column orders a table. `toggle` turns the active column round; a new column starts descending. */
+/** The column that orders a table. `toggle` reverses the active column; a new column starts descending. */
 export interface Sort {
   column: string | null;
   descending: boolean;
@@ -26,7 +26,7 @@ export function useSort(initial: string | null): Sort {
   return { ...parse(text), toggle };
 }
 
-/** The same, kept in the address, so a link shares it and Back undoes it. */
+/** The same, stored in the address, so that a link shares it and Back undoes it. */
 export function useUrlSort(initial: string | null = null, parameter = 'sort'): Sort {
   const [search, setSearch] = useSearchParams();
   const text = search.get(parameter) ?? initial;

@@ -2,7 +2,10 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useRef, useState, type FocusEvent } from 'react';
 import { useDrawsAll } from './use-draws-all';
 
-/** A table of more rows scrolls inside its frame, under its own headings, and draws only those in sight. A page of 50 is drawn. */
+/**
+ * A table with more rows scrolls inside its frame, below its headings, and renders only the visible rows. A page of 50
+ * is rendered completely.
+ */
 const TALL = 60;
 
 /** Until the first rows are measured. */
@@ -13,17 +16,17 @@ interface Keyed {
   readonly id: string;
 }
 
-/** A row to draw, and the height of the rows left out before it. */
+/** A row to render, and the height of the rows left out before it. */
 export interface PlacedRow<Row> {
   row: Row;
-  /** Its place in the whole table. */
+  /** Its position in the whole table. */
   index: number;
   gap: number;
 }
 
 /**
- * The rows of a long table that are in sight, with the height of those that are not. The row that holds the focus stays
- * although it is scrolled away; for printing, and for finding words on the page, all are drawn.
+ * The visible rows of a long table, with the height of the others. The row with the focus stays rendered when it is
+ * scrolled away; for printing, and for finding words on the page, all are rendered.
  */
 export function useVisibleRows<Row extends Keyed>(rows: readonly Row[]) {
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function useVisibleRows<Row extends Keyed>(rows: readonly Row[]) {
     (range: Range) => withIndex(defaultRangeExtractor(range), focusedIndex),
     [focusedIndex],
   );
-  // oxlint-disable-next-line react/incompatible-library -- nothing is memoized from what it returns but the ref
+  // oxlint-disable-next-line react/incompatible-library -- only the ref of its result is memoized
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     enabled: !drawsAll,
@@ -53,7 +56,7 @@ export function useVisibleRows<Row extends Keyed>(rows: readonly Row[]) {
     measure: drawsAll ? undefined : virtualizer.measureElement,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = event.target.closest('tr');
-      // The focus may be in a dialog of the row, which is drawn elsewhere and needs the row as well.
+      // The focus may be in a dialog of the row, which is rendered elsewhere and needs the row too.
       if (row && event.currentTarget.contains(row)) setFocused(row.dataset['row'] ?? null);
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {

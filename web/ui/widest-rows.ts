@@ -1,12 +1,12 @@
-/** A column, as far as its width goes. */
+/** A column with the properties that determine its width. */
 interface Column<Row> {
   readonly value: (row: Row) => string | number | null | undefined;
 }
 
-/** How many of each column's widest contents are tried: letters differ in width. */
+/** How many of each column's widest contents are tried, because letters differ in width. */
 const TRIED = 2;
 
-/** The rows with the widest contents of each column, which together need the width of the whole table. */
+/** The rows with the widest contents of each column, which together determine the width of the whole table. */
 export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[] {
   const widest = new Set<Row>();
   for (const { value } of columns) {
@@ -23,7 +23,7 @@ export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly 
   return [...widest];
 }
 
-/** Comparable within a column, whose figures all have the same decimals. */
+/** Comparable within a column, because its figures have the same number of decimals. */
 function widthOf(value: string | number | null | undefined): number {
   return typeof value === 'number' ? Math.abs(value) : (value ?? '').length;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Answers a query compiled and interpreted, both by the same person. */
+/** Answers a query compiled and interpreted, both for the same account. */
 async function bothWays(query: string, variables?: Record<string, unknown>, operationName?: string) {
   const actor = await makeUser(stage.db, 'admin');
   const operation = { document: parse(query), operationName, variables };

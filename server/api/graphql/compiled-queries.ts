@@ -47,11 +47,11 @@ type Compiled = {
   readonly ids: ReadonlyMap<string, GraphQLInputType>;
 } | null;
 
-/** A web app has some fifty queries; a client that makes up thousands gets no more memory than this for them. */
+/** A web app has some fifty queries; a client that generates thousands of them uses no more memory than this. */
 const mostKnown = 300;
 
 interface Known {
-  /** How often the document was asked for before anything was compiled. */
+  /** How often the document was used before anything was compiled. */
   uses: number;
   /** By operation name. */
   readonly compiled: Map<string, Compiled>;
@@ -60,12 +60,12 @@ interface Known {
 /**
  * Executes operations. Queries that come again are compiled into a function, which takes a half to a tenth of the time on
  * wide lists; compiling takes milliseconds, so a query is compiled at its second use, as what a client sends, it sends
- * again; a dear one at its first. Interpreted are mutations, introspection, queries of very many fields, and those with
+ * again; a costly one at once. Interpreted are mutations, introspection, queries of very many fields, and those with
  * input objects or lists among their variables: the compiler gets defaults of the former wrong, and gathers an error for
  * each member of the latter.
  */
 export class QueryExecutor {
-  /** By parsed document, those used last: Apollo parses a text once and hands out the same document again. */
+  /** By parsed document, most recently used last: Apollo parses a text once and returns the same document again. */
   private readonly known = new Map<DocumentNode, Known>();
   private readonly schemaAnswers = new SchemaAnswers();
 
@@ -82,7 +82,7 @@ export class QueryExecutor {
       return this.schemaAnswers.answer(resolved, () => this.interpret(operation));
     }
     const result = await this.run(operation);
-    // A long answer takes as long again to be written as JSON.
+    // Writing a long answer as JSON takes as long as computing it.
     await nextStep();
     return result.errors ? { ...result, errors: firstErrors(result.errors) } : result;
   }
@@ -92,7 +92,7 @@ export class QueryExecutor {
     const variables = compiled && withRowIds(compiled.ids, operation.variables ?? {});
     if (variables) {
       const result = await compiled.query(undefined, operation.context, variables);
-      // Without data the variables were refused: in graphql-js's own words, which Apollo knows.
+      // Without data the variables were refused, with graphql-js's own messages, which Apollo recognises.
       if (result.data !== undefined) return withOwnErrors(result);
     }
     return this.interpret(operation);
@@ -157,7 +157,7 @@ export class QueryExecutor {
     return isCompiledQuery(compiled) ? { query: compiled.query, ids } : null;
   }
 
-  /** Compiling takes time in one go for each field, and nothing is gained where the schema is asked for. */
+  /** Compilation blocks the event loop for each field, and introspection gains nothing from it. */
   private isWorthCompiling(document: DocumentNode, operation: OperationDefinitionNode): boolean {
     if (weigh(this.schema, document, operation, {}).introspects) return false;
     return countFields(this.schema, document, operation) <= queryLimits.compiledFields;
@@ -188,7 +188,7 @@ function withIdsAsNumbers(document: DocumentNode): DocumentNode {
   });
 }
 
-/** The variables with ids read by our scalar; null where one is not what its type asks for. */
+/** The variables with ids parsed by our scalar; null where one does not match its type. */
 function withRowIds(
   ids: ReadonlyMap<string, GraphQLInputType>,
   variables: Record<string, unknown>,

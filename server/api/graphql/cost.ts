@@ -25,11 +25,11 @@ type Variables = Readonly<Record<string, unknown>>;
 
 interface Weight {
   readonly cost: number;
-  /** Whether it asks for the schema, which is answered in one go. */
+  /** Whether it queries the schema, which is answered without a pause. */
   readonly introspects: boolean;
 }
 
-/** Weights of documents that are used again, by operation and by the variables that a cost depends on. */
+/** Costs of documents that are reused, by operation and by the variables that a cost depends on. */
 const knownWeights = new WeakMap<DocumentNode, Map<string, Weight>>();
 const mostKnown = 100;
 const longestKey = 300;
@@ -66,7 +66,7 @@ export function weigh(
   return weight;
 }
 
-/** How many fields an operation has with every fragment written out where it is spread, each counted once. */
+/** The number of fields of an operation with every fragment written out where it is spread, each counted once. */
 export function countFields(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -126,7 +126,9 @@ class Estimate {
     return cost;
   }
 
-  /** Counted once, however often it is spread. A fragment within itself, which validation refuses, adds nothing. */
+  /**
+   * Counted once, no matter how often it is spread. A fragment within itself, which validation refuses, adds nothing.
+   */
   private ofFragment(name: string): number {
     const known = this.costs.get(name);
     if (known !== undefined) return known;
@@ -155,7 +157,7 @@ class Estimate {
     return meta ?? (isObjectType(parent) ? parent.getFields()[name] : undefined);
   }
 
-  /** Rows of a list or of a page; null for what is one thing. */
+  /** Rows of a list or of a page; null for a single object. */
   private rowsOf(
     node: FieldNode,
     field: GraphQLField<unknown, unknown>,
@@ -202,5 +204,5 @@ const isCondition = ({ name }: DirectiveNode) => name.value === 'skip' || name.v
 
 const metaFields = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
-/** Sums of what nobody could answer stay numbers that can be written. */
+/** Very large sums stay numbers that can be written. */
 const highest = 1e12;

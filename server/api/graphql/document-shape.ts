@@ -6,14 +6,14 @@ interface Counts {
   fragments: number;
   spreads: number;
   variables: number;
-  /** How often each name of a response comes. */
+  /** How often each name of a response occurs. */
   readonly names: Map<string, number>;
 }
 
 /**
- * Validation compares fields with fields and fragments with fragments. Its time grows with the square of what a document
- * repeats, so what a document may repeat is limited before it is validated.
- * @returns the first limit that the document passes
+ * Validation compares fields with fields and fragments with fragments. Its time grows with the square of the
+ * repetitions, so repetitions are limited before validation.
+ * @returns the first limit that the document exceeds
  */
 export function shapeMistake(document: DocumentNode): GraphQLError | null {
   const counts = countsOf(document);
@@ -35,7 +35,7 @@ export function shapeMistake(document: DocumentNode): GraphQLError | null {
 
 function countsOf({ definitions }: DocumentNode): Counts {
   const counts: Counts = { operations: 0, fragments: 0, spreads: 0, variables: 0, names: new Map() };
-  // Not recursive: an unvalidated document may be as deep as it has tokens.
+  // Not recursive: before validation a document may be as deep as it has tokens.
   const open: SelectionSetNode[] = [];
   for (const definition of definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) {

@@ -28,7 +28,7 @@ test('a document is read once, for all that send it', () => {
 test('a long document waits its turn once, however often a client sends it meanwhile', async () => {
   const documents = new Documents(schema);
   const payer = { address: '10.0.0.1', actor: visitor, env: { budget: unlimitedBudget } };
-  // With a mistake, so that none is remembered.
+  // With a mistake, so that none is cached.
   const text = `{ nothing } # ${'x'.repeat(3_000)}`;
   let end = () => {};
   const held = undividedWork.run('somebody', () => new Promise<void>((resolve) => (end = resolve)));
@@ -76,7 +76,9 @@ test.each([
   expect(mistake?.message).toMatch(new RegExp(`The document has \\d+ ${what}; at most \\d+ are allowed`));
 });
 
-/** What used to take from fifty milliseconds to two seconds, and the most of the same that is validated. */
+/**
+ * Documents that used to take from fifty milliseconds to two seconds, and the largest of each kind that is validated.
+ */
 test.each([
   [
     'mistakes after many lines',

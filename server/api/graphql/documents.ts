@@ -13,20 +13,20 @@ import { undividedWork } from '../../core/undivided-work.js';
 import { shapeMistake } from './document-shape.js';
 import { queryLimits, validationRules } from './limits.js';
 
-/** A document fit to be run, or, with mistakes, an empty one. */
+/** A document ready to run or, with mistakes, an empty one. */
 export interface ReadDocument {
   readonly document: DocumentNode;
   readonly mistakes: readonly GraphQLError[];
 }
 
-/** A web app has some sixty documents; no number of others takes more memory than this. */
+/** A web app has some sixty documents; other documents use no more memory than this. */
 const mostKept = 500;
 const mostKeptCharacters = 500_000;
 
-/** Characters of a document that take too long to check to be checked whenever they come. */
+/** Documents with more characters take so long to check that they wait for their turn. */
 const longDocument = 2_000;
 
-/** Who sent a document. */
+/** The sender of a document. */
 type Payer = Client & { readonly env: { readonly budget: WorkBudget } };
 
 const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
@@ -34,7 +34,7 @@ const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 /** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
 export class Documents {
   private readonly kept = new Map<string, ReadDocument>();
-  /** Long ones that wait to be read, by client and text. */
+  /** Long documents waiting to be read, by client and text. */
   private readonly awaited = new Map<string, Promise<ReadDocument>>();
   private keptCharacters = 0;
 
@@ -109,7 +109,7 @@ export class Documents {
   }
 }
 
-/** The place of each mistake is found by counting the lines before it. */
+/** The position of each mistake is found by counting the lines before it. */
 function refuseLongText(text: string): void {
   const { length, lines } = queryLimits;
   if (text.length > length) {

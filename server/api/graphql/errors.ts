@@ -7,7 +7,7 @@ import { queryLimits } from './limits.js';
 /**
  * A GraphQL error as callers see it: the sentence, a code from the error table, the fields an input broke. Errors of the
  * request itself (syntax, validation, limits) keep their own code, or get `requestCode`. An unknown cause never leaves;
- * {@link logFailure} tells it to the operator.
+ * {@link logFailure} logs it for the operator.
  */
 export function presentError(
   error: GraphQLError,
@@ -32,7 +32,7 @@ export function presentError(
   };
 }
 
-/** Of a wrong variable graphql-js quotes all that was sent, a password beside the mistake too. */
+/** In errors about variables graphql-js quotes all values, including a password next to the mistake. */
 function sentenceOf(error: GraphQLError, cause: GraphQLError): string {
   const [node] = error.nodes ?? [];
   const isVariable = error !== cause && node?.kind === Kind.VARIABLE_DEFINITION;
@@ -45,7 +45,7 @@ function sentenceOf(error: GraphQLError, cause: GraphQLError): string {
   return sentence.length > most ? `${sentence.slice(0, most)}…` : sentence;
 }
 
-/** A wide list can fail in each of its rows: the answer carries the first of such errors, and says that there are more. */
+/** A wide list can fail in each of its rows: the answer contains the first errors, and says that there are more. */
 export function firstErrors(errors: readonly GraphQLError[]): readonly GraphQLError[] {
   const most = queryLimits.errors;
   if (errors.length <= most) return errors;
@@ -55,7 +55,7 @@ export function firstErrors(errors: readonly GraphQLError[]): readonly GraphQLEr
   return [...errors.slice(0, most), rest];
 }
 
-/** Writes an unexpected failure to the log under its request's id; refusals are not failures. */
+/** Logs an unexpected failure with its request's id; refusals are not failures. */
 export function logFailure(error: GraphQLError, ctx: Pick<Context, 'log' | 'requestId'>): void {
   const cause = rootCause(error);
   if (cause instanceof GraphQLError || !isFailure(asDomainError(cause))) return;

@@ -4,7 +4,10 @@ import { getDistDirectory, renderAltair } from 'altair-static';
 import { type FastifyInstance } from 'fastify';
 import { invalid } from '../../core/errors.js';
 
-/** `/explorer`: a GraphQL client in the browser, served whole from here. A browser that opens `/graphql` is sent to it. */
+/**
+ * `/explorer`: a GraphQL client in the browser, served completely by us. A browser that opens `/graphql` is redirected
+ * to it.
+ */
 export async function graphqlExplorer(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: getDistDirectory(),
@@ -15,7 +18,7 @@ export async function graphqlExplorer(app: FastifyInstance): Promise<void> {
   });
   app.get('/explorer', { schema: { hide: true } }, (_request, reply) => reply.redirect('/explorer/'));
   app.get('/explorer/', { schema: { hide: true } }, (request, reply) => {
-    // The page's script is made with the host in it, and a host is whatever the caller, or a proxy before us, wrote.
+    // The page's script contains the host, and that is any text the caller, or a proxy in front, sent.
     if (!/^[\w.:[\]-]+$/.test(request.host)) throw invalid('The Host header names no host');
     const nonce = randomBytes(16).toString('base64');
     const socket = `${request.protocol === 'https' ? 'wss' : 'ws'}://${request.host}/graphql`;
@@ -35,7 +38,7 @@ export async function graphqlExplorer(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The explorer writes style elements and runs workers; nothing of it comes from elsewhere. */
+/** The explorer writes style elements and runs workers; it loads nothing from other hosts. */
 const contentPolicy = (nonce: string) =>
   [
     "default-src 'self'",

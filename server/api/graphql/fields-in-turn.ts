@@ -31,10 +31,12 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Marks what a compiled query tells its resolvers of themselves. Its work on a row takes a twentieth of the interpreter's. */
+/**
+ * Set in the info that a compiled query passes to resolvers. Its work on a row takes a twentieth of the interpreter's.
+ */
 export const isCompiled = 'isCompiled';
 
-/** Rows of a list so short that a compiled query asks at its beginning alone: asking takes as long as its work on a row. */
+/** Up to this many rows a compiled query checks the clock only once: a check takes as long as its work on a row. */
 const shortList = 50;
 
 function listInTurn<Source, Ctx>(

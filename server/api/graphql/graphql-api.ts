@@ -40,7 +40,7 @@ export async function graphqlApi(
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // Documents are read by a plugin; where a later Apollo would read them again, it holds to the same limits.
+    // Documents are read by a plugin; where a later Apollo would read them again, the same limits apply.
     documentStore: null,
     parseOptions: { maxTokens: queryLimits.tokens },
     validationRules,
@@ -73,7 +73,7 @@ export async function graphqlApi(
   });
 }
 
-/** Apollo lets another execute its operations only through what a gateway to other servers is plugged into. */
+/** Apollo lets other code execute its operations only through the interface for gateways. */
 function ownExecution(
   schema: GraphQLSchema,
   run: RunOperation,
@@ -93,11 +93,11 @@ function ownExecution(
   };
 }
 
-/** Somebody typed the address into a browser. */
+/** Somebody opened the address in a browser. */
 const isPageVisit = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').startsWith('text/html') && !url.includes('?');
 
-/** The access log tells GraphQL's requests apart by their operations. */
+/** The access log distinguishes GraphQL's requests by their operations. */
 const nameOperation: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ contextValue, operation }) => {
@@ -142,7 +142,7 @@ const subscriptionOverHttp = () =>
     extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
 
-/** Logs what failed unexpectedly, and names the request in the answer so that the two can be brought together. */
+/** Logs unexpected failures, and adds the request's id to the answer so that the two can be matched. */
 const tellFailures: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue }) => {
@@ -184,7 +184,7 @@ const isObjectOrAbsent = (value: unknown) =>
 
 const serious: ReadonlySet<unknown> = new Set([errorTable.internal.code, errorTable.unavailable.code]);
 
-/** Apollo turns any failure of the context into a 500, so the ones we know say their status themselves. */
+/** Apollo turns any failure of the context into a 500, so known failures set their own status. */
 async function graphqlContext(resources: Resources, request: FastifyRequest): Promise<Context> {
   try {
     return await requestContext(resources, request);

@@ -2,9 +2,9 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** What one operation may ask for. A page of any screen stays well below each. */
+/** Limits of one operation. A page of any screen stays well below each. */
 export const queryLimits = {
-  /** Bytes of a request without its files: parsing them takes time in one go. */
+  /** Bytes of a request without its files: parsing blocks the event loop. */
   bytes: 400_000,
   /** Characters of the document. */
   length: 65_536,
@@ -19,23 +19,23 @@ export const queryLimits = {
   variableDefinitions: 100,
   /** Pairs of fields of one name, which validation compares with each other. */
   pairs: 60_000,
-  /** Mistakes that validation gathers. */
+  /** Mistakes that validation collects. */
   mistakes: 10,
   /** Fields, those of a list once for each row it may hold. */
   cost: 100_000,
-  /** The same from which on an operation waits its turn among others as costly. */
+  /** Above this cost, by the same measure, an operation waits for its turn among other costly ones. */
   costly: 20_000,
-  /** The same for a subscription: it is executed at every event. */
+  /** The same for a subscription, which is executed at every event. */
   subscription: 5000,
-  /** The same for an operation that asks for the schema: its answer is made in one go. */
+  /** The same for introspection, whose answer is computed without a pause. */
   introspection: 40_000,
   /** Fields, fragments written out, of the largest query that is compiled. */
   compiledFields: 500,
   /** Errors in one answer. */
   errors: 100,
-  /** Variables, looked at before they are read by their types. */
+  /** Limits of variables, checked before they are parsed by their types. */
   variables: { members: 1000, values: 10_000, characters: 200_000, depth: 16 },
-  /** Characters of an error's sentence: some quote what was sent. */
+  /** Characters of an error message: some quote the input. */
   sentence: 500,
 } as const;
 

@@ -1,10 +1,10 @@
-/** The arguments that say how many rows a list answers. */
+/** The arguments that set how many rows a list returns. */
 export const pageArguments: readonly string[] = ['first', 'limit'];
 
 /** The longest page of any list. */
 export const mostRows = 1000;
 
-/** Rows of a list that nothing is declared of. */
+/** Rows of a list without a declared size. */
 export const defaultRows = 25;
 
 /**
@@ -43,7 +43,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Team.form', 10],
   ['Team.players', 25],
   ['User.ownedTeams', 3],
-  // A page's rows are counted where its size is asked for.
+  // A page's rows are counted from its size argument.
   ['AuditEntryConnection.edges', 1],
   ['CoachConnection.edges', 1],
   ['ForumCategoryConnection.edges', 1],
@@ -56,8 +56,8 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['TeamConnection.edges', 1],
   ['ThreadConnection.edges', 1],
   ['UserConnection.edges', 1],
-  // Introspection answers from the schema, which has these sizes on average. A share of a row is a list or a type that
-  // is mostly absent.
+  // Introspection answers from the schema, which has these sizes on average. Less than one row means a list or a type
+  // that is usually absent.
   ['__Schema.types', 110],
   ['__Schema.directives', 6],
   ['__Directive.args', 1],
@@ -72,8 +72,8 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * What answering a field takes before its rows are read, in fields of that time: a statement of its own for each page, a
- * game narrated whole however little is asked of it.
+ * The fixed cost of a field before its rows are read, measured in fields: a separate statement for each page, a game
+ * that is narrated completely even if little of it is selected.
  */
 export const ownWork: ReadonlyMap<string, number> = new Map([
   ['ForumCategory.threads', 50],

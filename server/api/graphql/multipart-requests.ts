@@ -6,7 +6,7 @@ import { maxUploadBytes } from '../../uploads/upload.limits.js';
 import { fileTooLarge } from '../../uploads/upload.refusals.js';
 import { queryLimits } from './limits.js';
 
-/** Leaves multipart bodies unread for the specification's own reader, and never lets an unread one hang the connection. */
+/** Leaves multipart bodies for the specification's own parser, and never lets an unread one block the connection. */
 export function acceptUploads(app: FastifyInstance): void {
   freezeBuiltInFunctions();
   const uploads = new WeakSet<FastifyRequest>();
@@ -25,10 +25,10 @@ export function acceptUploads(app: FastifyInstance): void {
   });
 }
 
-/** Nothing but the request itself can fail here, so no failure is ours, whatever status the reader gives it. */
+/** Only the request itself can cause a failure here, so no failure is ours, whatever status the parser gives it. */
 async function readMultipart(request: FastifyRequest, response: ServerResponse): Promise<unknown> {
   try {
-    // A file longer than the parser's limit is cut there, silently: one byte more lets its reader see that it is too long.
+    // The parser cuts a longer file there silently; one byte more than the limit shows the reader that it is too long.
     return await processRequest(request.raw, response, {
       maxFieldSize: queryLimits.bytes,
       maxFileSize: maxUploadBytes + 1,
@@ -45,9 +45,9 @@ const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
 
 /**
- * The reader puts each file where the request's `map` says. It refuses `__proto__` and `constructor`, but a path like
- * `variables.toString.call` leads through an inherited function, which all of the process would then share, changed.
- * Frozen, the functions that JSON values inherit cannot be changed by anybody.
+ * The parser puts each file where the request's `map` says. It refuses `__proto__` and `constructor`, but a path like
+ * `variables.toString.call` leads to an inherited function, which would then be changed for the whole process.
+ * Therefore the functions that JSON values inherit are frozen.
  */
 function freezeBuiltInFunctions(): void {
   const prototypes = [Object, Function, Array, String, Number, Boolean].map(({ prototype }) => prototype);

@@ -52,7 +52,7 @@ describe.each([
     ['of an unknown name among several', { query: several, operationName: 'x' }],
     ['that is only a fragment', { query: 'fragment F on Query { me { id } }' }],
   ])('an operation %s runs nothing', async (_what, body) => {
-    // Twice, as a query that comes again is compiled.
+    // Twice, because a repeated query is compiled.
     for (const _time of [1, 2]) {
       const answer = await send(body);
       expect(answer.statusCode).toBe(400);

@@ -11,7 +11,7 @@ import { weigh } from './cost.js';
 import { queryLimits } from './limits.js';
 import { refuseLargeVariables } from './variables.js';
 
-/** What a client asks to be run. */
+/** The operation that a client requests. */
 export interface RequestedOperation {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
@@ -19,8 +19,8 @@ export interface RequestedOperation {
 }
 
 /**
- * The operation that is asked for, over HTTP or a socket.
- * @throws GraphQLError when there is none of the name, when it is not clear which one is meant, or when it asks for too much
+ * The requested operation, over HTTP or a socket.
+ * @throws GraphQLError when there is none of this name, when it is ambiguous, or when it exceeds a limit
  */
 export function admitOperation(
   schema: GraphQLSchema,
@@ -41,7 +41,7 @@ function mostOf({ operation }: OperationDefinitionNode, introspects: boolean): n
   return introspects ? queryLimits.introspection : queryLimits.cost;
 }
 
-/** @throws GraphQLError when the document does not say which operation to run; never falls back to another one */
+/** @throws GraphQLError when the document does not determine one operation; never falls back to another one */
 export function resolveOperation(
   document: DocumentNode,
   operationName: string | null | undefined,

@@ -6,7 +6,7 @@ import { weigh } from './cost.js';
 import { queryLimits } from './limits.js';
 import { resolveOperation } from './operation.js';
 
-/** Executes an operation that was admitted. */
+/** Executes an operation that passed the limits. */
 export type RunOperation = (operation: Operation) => Promise<ExecutionResult>;
 
 /**

@@ -3,7 +3,7 @@ import { type ExecutionResult, Kind, type OperationDefinitionNode } from 'graphq
 /** An answer about the whole schema is some 200 kB. */
 const mostKept = 10;
 
-/** Answers about the schema, by operation: it never changes, so what was asked of it once is not worked out again. */
+/** Answers about the schema, by operation: it never changes, so each is computed once. */
 export class SchemaAnswers {
   private readonly kept = new Map<OperationDefinitionNode, ExecutionResult>();
 
@@ -24,7 +24,7 @@ export class SchemaAnswers {
 
 const schemaFields: ReadonlySet<string> = new Set(['__schema', '__type', '__typename']);
 
-/** Whether nothing but the schema, and no variable, has a part in the answer. */
+/** Whether the answer depends on nothing but the schema, without variables. */
 export function asksForSchemaAlone({
   selectionSet,
   variableDefinitions = [],

@@ -13,7 +13,7 @@ import { resolvers } from './resolvers.js';
 export async function makeSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
-    // Asked for by the library, used by none: every subscription listens to the context's own live source.
+    // Required by the library but unused: every subscription listens to the context's own live source.
     pubSub: createPubSub(),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
     validateFn: async (input: unknown) => {
@@ -24,7 +24,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
   return withFieldsInTurn(schema);
 }
 
-/** Scalars and uploads have no rules of their own: the service asks what they must be. */
+/** Scalars and uploads have no rules of their own: the service checks them. */
 async function validateRuled(input: unknown): Promise<void> {
   if (typeof input !== 'object' || input === null) return;
   if (fieldsOf(input.constructor).size > 0) await validateInput(input);

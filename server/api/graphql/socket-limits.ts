@@ -1,20 +1,20 @@
 import { type Clock } from '../../core/clock.js';
 
-/** What one socket may ask of the server. */
+/** Limits of one socket. */
 export interface SocketLimits {
   /** Bytes of one message from the client. */
   readonly messageBytes: number;
-  /** Operations under way at once. */
+  /** Operations running at once. */
   readonly subscriptions: number;
   /** Sockets of one network address. */
   readonly perAddress: number;
-  /** Milliseconds to say hello. */
+  /** Timeout of the protocol's connection_init, in milliseconds. */
   readonly initWait: number;
-  /** Milliseconds between pings; a socket that has not answered by the next one is cut. */
+  /** Milliseconds between heartbeats; a socket that has not answered a ping by the next one is closed. */
   readonly pingEvery: number;
-  /** Milliseconds that a socket may follow nothing; then it is closed, between once and twice this long after. */
+  /** Idle timeout: a socket without subscriptions is closed between once and twice this many milliseconds later. */
   readonly idle: number;
-  /** Operations begun in a minute by one network address; 0 is off. */
+  /** Operations per minute of one network address; 0 is off. */
   readonly operations: number;
 }
 
@@ -36,7 +36,7 @@ interface Caller {
   minuteEnds: number;
 }
 
-/** What each network address has open and has begun, in this process. Forgotten with its last socket's minute. */
+/** The open sockets and operations of each network address, in this process. Removed a minute after its last socket. */
 export class Callers {
   private readonly byAddress = new Map<string, Caller>();
 
@@ -45,7 +45,7 @@ export class Callers {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a new socket, unless the address has all it may have. */
+  /** Counts a new socket, unless the address has reached its limit. */
   admits(address: string): boolean {
     this.forgetStale();
     const caller = this.callerAt(address);
@@ -58,7 +58,7 @@ export class Callers {
     this.callerAt(address).sockets -= 1;
   }
 
-  /** Counts an operation, unless the address has used its minute up. */
+  /** Counts an operation, unless the address has used up its minute. */
   mayBegin(address: string): boolean {
     if (this.limits.operations === 0) return true;
     const caller = this.callerAt(address);
@@ -69,7 +69,7 @@ export class Callers {
   private callerAt(address: string): Caller {
     const now = this.clock.now().getTime();
     const caller = this.byAddress.get(address) ?? { sockets: 0, operations: 0, minuteEnds: now + minute };
-    // Also begun again when the clock was set back, or the minute would last as long as it was set back.
+    // Also restarted when the clock was set back, or the minute would last that much longer.
     if (caller.minuteEnds <= now || caller.minuteEnds > now + minute)
       Object.assign(caller, { operations: 0, minuteEnds: now + minute });
     this.byAddress.set(address, caller);

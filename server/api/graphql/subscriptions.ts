@@ -27,10 +27,10 @@ import { Callers, type SocketLimits } from './socket-limits.js';
 interface Connection {
   readonly address: string;
   authorization: string | undefined;
-  /** Whose token it was opened with. */
+  /** The token it was opened with. */
   userId: number | null;
   expiry: NodeJS.Timeout | undefined;
-  /** Whether it followed nothing when the idle ones were last looked for. */
+  /** Whether it had no subscription at the last check for idle sockets. */
   wasIdle: boolean;
   isIdle(): boolean;
 }
@@ -58,7 +58,7 @@ export function graphqlSubscriptions(
   const server = useServer<Record<string, unknown>>(
     {
       schema,
-      // Unexpected failures are closed without their message.
+      // On unexpected failures the socket is closed without their message.
       isProd: true,
       subscribe: subscribeLive,
       connectionInitWaitTimeout: limits.initWait,
@@ -104,12 +104,12 @@ export function graphqlSubscriptions(
     await server.dispose();
     clearTimeout(cutOff);
   });
-  // Events of a gap are lost: clients reconnect at once and read again, so none stays behind.
+  // Events during a gap are lost: clients reconnect at once and read again, so that none has outdated data.
   live.onGap(() => {
     for (const socket of sockets.clients) socket.close(1012, 'Events were missed');
   });
 
-  // A deleted account's sockets, and those of an ended session, are closed: nothing may follow on a token that is void.
+  // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
   live.onEvent('userChanged', ({ userId }) => {
     for (const socket of sockets.clients) {
       if (connections.get(socket)?.userId === userId)
@@ -141,7 +141,7 @@ interface Gate {
   readonly connections: WeakMap<WebSocket, Connection>;
 }
 
-/** Takes over upgrades of `/graphql`; others, and addresses with too many sockets, are refused. */
+/** Handles upgrades of `/graphql`; others, and addresses with too many sockets, are refused. */
 function acceptUpgrades(
   app: FastifyInstance,
   sockets: WebSocketServer,
@@ -149,9 +149,9 @@ function acceptUpgrades(
 ): void {
   const http: Server = app.server;
   http.on('upgrade', (request, stream, head) => {
-    // Node leaves the stream of an upgrade to us: without a listener a reset by the caller would end the process.
+    // Node leaves the stream of an upgrade to us: without a listener, a reset by the client would end the process.
     stream.on('error', (error) => app.log.debug({ err: error }, 'upgrade failed'));
-    // Only the text before a `?` is compared: what callers send need not be an address that parses.
+    // Only the text before a `?` is compared: the client's text need not be a URL that parses.
     if (request.url?.split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
     const address = clientOf(callerAddress(request, trusts));
     if (!callers.admits(address)) return refuseUpgrade(stream, '429 Too Many Requests');
@@ -178,14 +178,14 @@ function refuseUpgrade(stream: Duplex, status: string): void {
 const LOOK_EVERY_MS = 5;
 
 /**
- * The protocol has no answer to a subscription before its first event. So a pong waits until what was asked for before
- * its ping is followed, or refused: a client that reads after it misses nothing in between.
+ * The protocol does not confirm a subscription before its first event. So the answer to a ping waits until all earlier
+ * subscriptions are active or refused: a client that reads after it misses nothing.
  */
 async function allBegun(subscriptions: Readonly<Record<string, unknown>>): Promise<void> {
   while (Object.values(subscriptions).includes(null)) await wait(LOOK_EVERY_MS);
 }
 
-/** Lets a visitor or a valid token in, and closes the socket when the token runs out. */
+/** Accepts a visitor or a valid token, and closes the socket when the token expires. */
 async function admit(
   resources: Resources,
   socket: WebSocket,
@@ -216,7 +216,10 @@ async function admit(
   }
 }
 
-/** Identifies the bearer again. A failure to find out closes the socket too: the client reconnects and is asked again. */
+/**
+ * Authenticates again. If that fails for any reason the socket is closed: the client reconnects and is authenticated
+ * then.
+ */
 async function closeUnlessValid(
   resources: Resources,
   socket: WebSocket,
@@ -239,7 +242,7 @@ interface Preparation {
   readonly log: FastifyBaseLogger;
 }
 
-/** Checks one operation and reads again who asks, so a changed role bites on open sockets too. */
+/** Checks one operation and reads the account again, so a changed role takes effect on open sockets too. */
 async function prepare(
   { resources, schema, documents, log }: Preparation,
   connection: Connection,

@@ -5,8 +5,8 @@ import { queryLimits } from './limits.js';
 const limits = queryLimits.variables;
 
 /**
- * Looks at variables before anything reads them by their types, which takes time for each value, each character and each
- * mistake. Stops at the first limit that is passed.
+ * Checks variables before they are parsed by their types, which takes time for each value, each character and each
+ * mistake. Stops at the first limit that is exceeded.
  * @throws GraphQLError naming the limit
  */
 export function refuseLargeVariables(variables: Readonly<Record<string, unknown>>): void {

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type FastifyInstance } from 'fastify';
 import { problemSchema } from './openapi.js';
 
-/** `/api/openapi.json`, made from the declared routes, and `/api/docs`, a page to read and try them. */
+/** `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page to read and try them. */
 export async function restDocs(app: FastifyInstance): Promise<void> {
   app.addSchema(problemSchema);
   await app.register(swagger, {
@@ -16,7 +16,7 @@ export async function restDocs(app: FastifyInstance): Promise<void> {
         description:
           'The REST API of Pennant, a baseball league platform. Sign in with `POST /api/auth/login` and send the token as `Authorization: Bearer …`.',
       },
-      // Relative to the document's own address, so it holds behind any proxy.
+      // Relative to the document's own address, so it is right behind any proxy.
       servers: [{ url: '/', description: 'The server of this document' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -33,7 +33,9 @@ export async function restDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** The page writes style elements of its own; nothing of it comes from elsewhere, nor is its address made https. */
+/**
+ * The page writes its own style elements; it loads nothing from other hosts, and its address is not upgraded to https.
+ */
 const contentPolicy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

@@ -4,14 +4,17 @@ import { DomainError } from '../../core/errors.js';
 import { type Download, type Route } from '../../core/rest.js';
 import { idFrom } from '../../core/id.js';
 
-/** Files under way at once in this process; each holds a piece of its file in memory. */
+/** Concurrent downloads in this process; each holds a piece of its file in memory. */
 const mostFiles = 16;
-/** Milliseconds after which a file nobody takes another piece of is given up. */
+/** Milliseconds after which a download is abandoned whose client reads no further. */
 const patienceMs = 60_000;
 
 let underWay = 0;
 
-/** Sends a file while it is made, as fast as the client takes it; who has it already is answered 304 before any work. */
+/**
+ * Sends a file while it is created, as fast as the client reads it; a client that has it already gets a 304 before any
+ * work.
+ */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +43,7 @@ function streamOf({ bytes }: Download): Readable {
   });
   return stream;
 
-  /** Each is asked for once the client has taken the former. */
+  /** Each piece is requested once the client has read the previous one. */
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for await (const piece of bytes) {
       patience.refresh();

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 let pennant: TestApp;
 let document: Document;
-/** Inside the project, so that what is generated there finds the project's packages. */
+/** Inside the project, so that generated code finds the project's packages. */
 let folder: string;
 beforeAll(async () => {
   await mkdir(join(root, '.cache'), { recursive: true });

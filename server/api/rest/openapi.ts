@@ -6,7 +6,7 @@ import { snakeCase } from '../../core/validation.js';
 import { type JsonSchema } from '../../core/json-schema.js';
 import { type Route } from '../../core/rest.js';
 
-/** The one shape of all refusals and failures; `restDocs` adds it to the server. */
+/** The one format of all refusals and failures; `restDocs` adds it to the server. */
 export const problemSchema = {
   $id: 'Problem',
   type: 'object',
@@ -27,7 +27,7 @@ export function register(
   if (alsoAt !== undefined) app.route({ ...serving, method, url: alsoAt, schema: { ...schema, hide: true } });
 }
 
-/** Fastify's schema of a route: what leaves is cut to it, and the OpenAPI document is made from it. */
+/** Fastify's schema of a route: answers are limited to it, and the OpenAPI document is generated from it. */
 function schemaOf(route: Route): FastifySchema {
   const ids = idsIn(route);
   return {
@@ -50,7 +50,7 @@ function schemaOf(route: Route): FastifySchema {
 
 const idsIn = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].flatMap((match) => match[1] ?? []);
 
-/** What each refusal says, whatever the call. */
+/** The description of each refusal, for all calls. */
 const refusals = {
   400: { description: 'The request is malformed, such as a body that is not JSON.' },
   401: { description: 'The call needs an account, or the password or the token is wrong.' },
@@ -68,7 +68,7 @@ const refusals = {
 
 const failure = { description: 'The server or its database failed; the same call may succeed later.' };
 
-/** The statuses with which a call may refuse: what it takes and does implies most of them. */
+/** The statuses with which a call may refuse: its inputs and effects imply most of them. */
 function refusalsOf(route: Route): (keyof typeof refusals)[] {
   const { access, body, upload, query, refuses = [] } = route;
   const given = new Set<number>(refuses.map((kind) => errorTable[kind].status));
@@ -88,7 +88,7 @@ function refusalsOf(route: Route): (keyof typeof refusals)[] {
 
 const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 
-/** Two that change the same at once may conflict. */
+/** Two simultaneous changes of the same thing may conflict. */
 const changes = ({ method, writes }: Route) => method !== 'GET' || writes === true;
 
 const problemAnswer = (answer: { description: string; headers?: JsonSchema }): JsonSchema => ({
@@ -133,7 +133,7 @@ function bodySchema(route: Route, type: object): JsonSchema {
   return route.bodyIsList === true ? { type: 'array', items: input } : input;
 }
 
-/** A field that may be left out may also be null. */
+/** An optional field may also be null. */
 function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: options } = schema;
   return { ...schema, type: [type, 'null'], ...(Array.isArray(options) && { enum: [...options, null] }) };

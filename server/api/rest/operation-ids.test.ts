@@ -1,6 +1,6 @@
 import { routes } from './routes.js';
 
-/** Generated clients call these names: one that is released is never renamed. */
+/** Generated clients use these names: a released one is never renamed. */
 const operations: Readonly<Record<string, string>> = {
   addLeagueTeams: 'POST /leagues/:leagueId/teams',
   advancePlayoffs: 'POST /leagues/:leagueId/playoffs/advance',

@@ -4,7 +4,9 @@ import { camelCase, inputFromBody } from '../../core/validation.js';
 
 type InputClass = new () => object;
 
-/** Reads a body that is a bare list, each member by the class's rules; the broken rules of all members are reported at once. */
+/**
+ * Parses a body that is a list, each member by the class's rules; the broken rules of all members are reported at once.
+ */
 export async function inputListFromBody(type: InputClass, body: unknown): Promise<object[]> {
   if (!Array.isArray(body)) throw invalid('The request body must be a JSON list');
   if (body.length > 1000) throw invalid('The list must have at most 1000 members');
@@ -22,11 +24,11 @@ export async function inputListFromBody(type: InputClass, body: unknown): Promis
   return inputs;
 }
 
-/** Reads a query string: written numbers and booleans become such before the class's rules run, texts stay as they are. */
+/** Parses a query string: numbers and booleans are converted before the class's rules run, texts stay unchanged. */
 export async function inputFromQuery(type: InputClass, query: unknown): Promise<object> {
   const fields = fieldsOf(type);
   const given = Object.entries(query ?? {}).filter(([, text]) => text !== '');
-  // What a class begins with is within its rules, and most reads ask for nothing else.
+  // A class's defaults satisfy its rules, and most reads send nothing else.
   if (given.length === 0 && ![...fields.values()].some(({ required }) => required)) return new type();
   const values = given.map(([key, text]) => {
     const isText = fields.get(camelCase(key))?.schema['type'] === 'string';

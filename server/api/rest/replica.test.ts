@@ -7,7 +7,7 @@ import { makePlayableLeague } from '../../testing/rosters.js';
 import { openServer, type TestServer } from '../../testing/server.js';
 import { routes } from './routes.js';
 
-/** A replica that takes no writes, and holds one of each thing, so that a read of it comes to its end. */
+/** A read-only replica with one row of each kind, so that reads from it succeed. */
 let stage: TestStage;
 let replica: TestApp;
 let one: OneOfEach;
@@ -59,7 +59,7 @@ describe('a read replica', () => {
   });
 });
 
-/** The id that the replica has for `:leagueId` and its like. */
+/** The replica's id for `:leagueId` and similar parameters. */
 function idOf(_parameter: string, name: string): string {
   const ids: Readonly<Record<string, number>> = { ...one, job: one.simulation };
   return String(ids[name] ?? 1);

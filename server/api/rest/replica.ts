@@ -3,8 +3,8 @@ import { type Context } from '../../core/context.js';
 import { Loaders } from '../../core/loaders.js';
 
 /**
- * Does the work on a read replica, where the database has any. What it reads may be a moment old, so it is for those who
- * neither changed anything nor received an event about one. A replica that cannot be reached is passed over.
+ * Runs the work on a read replica, where the database has any. Its data may be slightly old, so it is for clients that
+ * neither changed anything nor received an event. An unavailable replica is skipped.
  */
 export async function onReplica<Result>(
   db: DataSource,

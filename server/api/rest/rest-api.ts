@@ -32,7 +32,7 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ detail: 'Not Found' }));
   app.setValidatorCompiler(() => () => true);
-  // Answers differ by who asks, so none is kept for another; a browser may keep its own but asks whether it is current.
+  // Answers depend on the caller, so none is cached for another; a browser may keep its own but revalidates it.
   app.addHook(
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
@@ -48,7 +48,7 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
 function handlerOf(route: Route, resources: Resources): RouteHandlerMethod {
   return async (request, reply) => {
     const ctx = await requestContext(resources, request);
-    // Every upload is a signed-in person's; nobody else's megabytes are read only to be refused by the service.
+    // Every upload needs a signed-in account; a visitor's megabytes are not read only to be refused by the service.
     if (route.upload && !ctx.actor.signedIn) throw unauthenticated();
     const input = await readRequest(route, request);
     const answer = mayBeOld(route, ctx)
@@ -60,7 +60,10 @@ function handlerOf(route: Route, resources: Resources): RouteHandlerMethod {
   };
 }
 
-/** The next page is asked for by cursor, so that following the links visits each row once however rows come and go. */
+/**
+ * The next page is requested by cursor, so that following the links visits each row once while rows are added and
+ * removed.
+ */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,8 +85,8 @@ async function sendPage(
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 /**
- * Visitors who read by REST follow no events and changed nothing: to them a moment's delay is none. A file is still being
- * read when its handler is done, and would keep the replica's connection for as long.
+ * Visitors who read by REST follow no events and changed nothing: a moment's delay does not matter to them. A file is
+ * still being read when its handler is done, and would occupy the replica's connection as long.
  */
 const mayBeOld = ({ method, writes, download }: Route, { actor }: Context): boolean =>
   method === 'GET' && writes !== true && download === undefined && !actor.signedIn;
@@ -111,7 +114,7 @@ function readBody(route: Route, type: new () => object, body: unknown): Promise<
 async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   const part = await request.file({ limits: { fileSize: maxBytes } }).catch((error: Error) => {
     if (isRefusedByHttp(error) || isAborted(error, request.raw)) throw error;
-    // The form comes from the request alone, so whatever else fails here is the request's fault.
+    // Only the request itself can cause a failure here, so any other failure is the request's fault.
     throw unreadableFile(error);
   });
   if (!part || part.fieldname !== 'file') throw noFileSent();
@@ -119,12 +122,12 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
     if (!request.raw.readableAborted) throw error;
     throw new DomainError('invalid', 'The upload was broken off', [], { cause: error });
   });
-  // A file cut off just where a chunk ends is not noticed by toBuffer.
+  // toBuffer does not notice a file that ends early just at the end of a chunk.
   if (part.file.truncated) throw fileTooLarge();
   return { filename: part.filename, bytes };
 }
 
-/** Refuses a body that is no form before its bytes come: the reader of bodies does not know what an upload needs. */
+/** Refuses a body that is not a form before its bytes arrive: the body parser does not know what an upload requires. */
 async function expectForm({ headers }: FastifyRequest): Promise<void> {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw noFormSent();
 }

@@ -1,7 +1,7 @@
 import { rowList } from '../../core/rest.js';
 import { writeRows } from './row-lists.js';
 
-/** Keeps the processor busy, so that a test needs no big list to be a slow one. */
+/** Occupies the processor, so that a small list is slow in a test. */
 function work(milliseconds: number): void {
   const start = performance.now();
   while (performance.now() - start < milliseconds);

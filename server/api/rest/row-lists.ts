@@ -3,12 +3,12 @@ import { type RowList } from '../../core/rest.js';
 
 /** Milliseconds of work after which other requests get their turn. */
 const sliceMs = 8;
-/** Rows between two looks at the clock. */
+/** Rows between two checks of the clock. */
 const rowsPerLook = 8;
 
 type WriteRow = (row: Record<string, unknown>) => string;
 
-/** Writes a list as JSON, each row by the given function. A list of any length holds up others for a slice only. */
+/** Writes a list as JSON, each row by the given function. A list of any length delays others for one slice only. */
 export async function writeRows(list: RowList, write: WriteRow): Promise<string | Buffer> {
   const slices: Buffer[] = [];
   let text = '[';

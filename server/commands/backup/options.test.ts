@@ -4,8 +4,8 @@ import { readBackupOptions } from './options.js';
 
 const at = new Date('2026-10-01T12:30:00.250Z');
 
-describe('what to back up to', () => {
-  test('is a file, named by the time unless it is given', () => {
+describe('the target of a backup', () => {
+  test('is a file, named by the time unless a name is given', () => {
     expect(readBackupOptions(['x.gz'], at)).toEqual({ kind: 'once', file: join(process.cwd(), 'x.gz') });
     expect(readBackupOptions([], at)).toEqual({
       kind: 'once',
@@ -37,7 +37,7 @@ describe('what to back up to', () => {
     [['--every', '24', 'a'], 'not "24"'],
     [['--every', '24h', '--keep', '0', 'a'], 'not "0"'],
     [['--ever', '24h', 'a'], 'Unknown option'],
-  ])('is refused where it is not clear: %j', (args, sentence) => {
+  ])('is refused when it is ambiguous: %j', (args, sentence) => {
     expect(() => readBackupOptions(args, at)).toThrow(OperatorError);
     expect(() => readBackupOptions(args, at)).toThrow(sentence);
   });

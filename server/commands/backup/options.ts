@@ -12,7 +12,7 @@ export interface Schedule {
   readonly folder: string;
   /** From the start of one backup to that of the next. */
   readonly everyMs: number;
-  /** How many of them stay. */
+  /** How many of them to keep. */
   readonly keep: number;
 }
 
@@ -21,7 +21,7 @@ const usage =
 const defaultKeep = '14';
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** @throws OperatorError for anything that does not say clearly what to back up to */
+/** @throws OperatorError for arguments without a clear target */
 export function readBackupOptions(args: readonly string[], now = new Date()): BackupOptions {
   const { every, keep, target, rest } = parse(args);
   if (rest > 0) throw new OperatorError(`One file or folder only. ${usage}`);
@@ -35,7 +35,7 @@ export function readBackupOptions(args: readonly string[], now = new Date()): Ba
   return { kind: 'schedule', schedule };
 }
 
-/** As part of a file's name; such names sort by time. */
+/** Part of a file's name; such names sort by time. */
 export function timestamp(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, '-');
 }

@@ -41,7 +41,7 @@ const hour = 3_600_000;
 const names = async () => (await readdir(folder)).toSorted();
 
 describe('backups on schedule', () => {
-  test('go on until they are stopped; only the newest are kept', async () => {
+  test('continue until they are stopped; only the newest are kept', async () => {
     const running = run(1, 3);
     await eventually(() => reports.length >= 6);
     stop.abort();
@@ -50,7 +50,7 @@ describe('backups on schedule', () => {
     expect(await names()).toEqual(made.slice(-3));
   });
 
-  test('leave the files of others alone', async () => {
+  test('leave other files alone', async () => {
     const others = ['notes.txt', 'pennant-2020-01-01T00-00-00-000Z.sql.gz', 'pennant-scheduled-mine.sql.gz'];
     for (const name of others) await writeFile(join(folder, name), 'mine');
     const running = run(1, 1);
@@ -61,7 +61,7 @@ describe('backups on schedule', () => {
     expect(await names()).toHaveLength(others.length + 1);
   });
 
-  test('go on after a restart where they were, instead of beginning with one', async () => {
+  test('continue the schedule after a restart, instead of starting with a backup', async () => {
     const first = run(hour, 3);
     await eventually(() => reports.length === 1);
     stop.abort();
@@ -81,7 +81,7 @@ describe('backups on schedule', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  test('come when they are due, at the latest an interval after a clock that was ahead', async () => {
+  test('run when they are due, at the latest one interval after a clock that was ahead', async () => {
     await writeFile(join(folder, 'pennant-scheduled-2099-01-01T00-00-00-000Z.sql.gz'), '');
     let now = Date.UTC(2026, 0, 1);
     const running = run(1_000, 3, { now: () => (now += 600) });
@@ -91,7 +91,7 @@ describe('backups on schedule', () => {
     expect(reports[0]).toContain('pennant-scheduled-2026-01-01');
   });
 
-  test('say what failed and when they try again, keep what there is, and succeed once they can', async () => {
+  test('report failures and the next attempt, keep existing backups, and succeed once they can', async () => {
     await writeFile(join(folder, 'pennant-scheduled-2020-01-01T00-00-00-000Z.sql.gz'), 'old');
     let url = 'postgres://u:secret@127.0.0.1:1/pennant';
     const running = run(1, 1, { backUp: (file, signal) => backUp(url, file, signal) });
@@ -109,7 +109,7 @@ describe('backups on schedule', () => {
     expect(await names()).not.toContain('pennant-scheduled-2020-01-01T00-00-00-000Z.sql.gz');
   });
 
-  test('clear up after a run that was killed', async () => {
+  test('clean up after a run that was killed', async () => {
     await writeFile(join(folder, 'pennant-scheduled-2020-01-01T00-00-00-000Z.sql.gz.part'), 'half');
     const running = run(hour, 1);
     await eventually(() => reports.length === 1);
@@ -124,7 +124,7 @@ describe('the command', () => {
   const begin = (...args: string[]): Program =>
     runProgram('commands/backup.ts', { args, env: { DATABASE_URL: database.url } });
 
-  test('ends with 0 at SIGTERM while it waits', async () => {
+  test('exits with 0 at SIGTERM while it waits', async () => {
     const program = begin('--every', '1h', '--keep', '2', folder);
     await eventually(() => program.stdout().includes('.sql.gz\n'));
     program.child.kill('SIGTERM');
@@ -136,7 +136,7 @@ describe('the command', () => {
     ['on schedule', ['--every', '1h'], 0, ''],
     ['once', [], 1, 'The backup was stopped. Nothing of it is left.\n'],
   ])(
-    '%s ends at SIGTERM while it works, and leaves nothing half-made',
+    '%s ends at SIGTERM while it works, and leaves no incomplete file',
     async (_how, args, exitCode, says) => {
       const gate = new Client({ connectionString: database.url });
       await gate.connect();
@@ -152,7 +152,7 @@ describe('the command', () => {
     },
   );
 
-  test('writes to standard output what restore reads from standard input', async () => {
+  test('to standard output can be restored from standard input', async () => {
     const path = join(folder, 'piped.gz');
     const written = await open(path, 'w');
     const made = runProgram('commands/backup.ts', {

@@ -6,24 +6,27 @@ import { type Schedule, timestamp } from './options.js';
 
 export interface ScheduleRun {
   readonly schedule: Schedule;
-  /** Makes one backup, whole or not at all. */
+  /** Creates one backup, completely or not at all. */
   readonly backUp: (file: string, signal: AbortSignal) => Promise<void>;
   readonly report: (line: string) => void;
-  /** Ends the run: at once while it waits, and after clearing up while it works. */
+  /** Ends the run: at once while it waits, and after cleaning up while it works. */
   readonly signal: AbortSignal;
   readonly now?: () => number;
 }
 
-/** Names that nobody else gives, so that clearing up never deletes another's file. */
+/** Names that nothing else uses, so that cleaning up never deletes other files. */
 const ownFile = /^pennant-scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sql\.gz$/;
 const ownDraft = /^pennant-scheduled-[\dTZ-]+\.sql\.gz\.part$/;
 
-/** After a failure the next attempt is not a whole interval away. */
+/** After a failure the next attempt comes earlier than a whole interval. */
 const retryMs = 5 * 60_000;
-/** Timers reach no further than 24 days, and a clock may be set meanwhile. */
+/** Timers are limited to 24 days, and a clock may be set meanwhile. */
 const longestWaitMs = 60 * 60_000;
 
-/** Backs up on schedule until the signal; a restart goes on where the last run was instead of beginning with a backup. */
+/**
+ * Backs up on schedule until the signal; a restart continues the schedule of the last run instead of starting with a
+ * backup.
+ */
 export async function runSchedule(run: ScheduleRun): Promise<void> {
   const { schedule, signal, report } = run;
   const now = run.now ?? Date.now;
@@ -52,7 +55,7 @@ export async function runSchedule(run: ScheduleRun): Promise<void> {
   }
 }
 
-/** Not later than one interval from now, whatever a clock that was wrong has left. */
+/** At most one interval from now, even if a wrong clock named earlier files. */
 async function nextDue({ folder, everyMs }: Schedule, now: number): Promise<number> {
   const newest = (await ownFiles(folder)).at(-1);
   return newest === undefined ? now : Math.min(timeOf(newest) + everyMs, now + everyMs);
@@ -71,7 +74,7 @@ async function removeOldest({ folder, keep }: Schedule): Promise<void> {
   for (const name of (await ownFiles(folder)).slice(0, -keep)) await rm(join(folder, name), { force: true });
 }
 
-/** What a run that was killed while it worked has left. */
+/** Files left by a run that was killed while it worked. */
 async function removeDrafts(folder: string): Promise<void> {
   const drafts = (await namesIn(folder)).filter((name) => ownDraft.test(name));
   for (const name of drafts) await rm(join(folder, name), { force: true });
@@ -87,7 +90,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Ends early at the signal, which the caller sees. */
+/** Ends early at the signal, which the caller checks. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;

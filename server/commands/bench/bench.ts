@@ -1,11 +1,11 @@
-/** One line of the performance table: a figure of ours beside the limit or the peer it is measured against. */
+/** One line of the performance table: one of our figures beside its limit, or beside the peer it is compared with. */
 export interface BenchResult {
   name: string;
   value: number;
   unit: string;
   /** What `value` is compared with, measured in the same run. */
   reference: string;
-  /** `value` in terms of the reference. */
+  /** `value` as a ratio to the reference. */
   ratio: number;
   /** The target in words, such as "at least 0.6". */
   target: string;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A copy of the database at `url` on the same server; nobody may be connected to the original meanwhile. */
+/** A copy of the database at `url` on the same server; there may be no connections to the original meanwhile. */
 export async function copyDatabase(url: string, name: string): Promise<string> {
   await onMaintenance(url, `CREATE DATABASE "${name}" TEMPLATE "${databaseOf(url)}"`);
   return urlOf(url, name);
@@ -12,7 +12,7 @@ export async function createEmptyDatabase(url: string, name: string): Promise<st
   return urlOf(url, name);
 }
 
-/** Ends the connections it still has. */
+/** Ends its remaining connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await onMaintenance(url, `DROP DATABASE IF EXISTS "${databaseOf(url)}" WITH (FORCE)`);
 }

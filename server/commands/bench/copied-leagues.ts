@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Copies are this far apart in every id. */
+/** The distance between the ids of two copies. */
 const stride = 1_000_000;
 
-/** Tables in which a league lives, each with the column that tells whose a row is, and its other ids. */
+/** The tables with a league's rows, each with the column that identifies the league, and its other ids. */
 const tables: readonly (readonly [table: string, key: string, ...others: string[]])[] = [
   ['teams', 'id'],
   ['players', 'id', 'team_id'],
@@ -26,14 +26,14 @@ const tables: readonly (readonly [table: string, key: string, ...others: string[
 ];
 
 /**
- * Makes a database at `url` hold the one league it holds `leagues` times over, rows, indexes and statistics as if they
- * had been played: simulating a hundred seasons would take a hundred times as long.
+ * Fills the database at `url` with `leagues` copies of its one league, with rows, indexes and statistics as if they had
+ * been played: simulating a hundred seasons would take a hundred times as long.
  */
 export async function copyLeague(url: string, leagues: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // No triggers or foreign keys: what is copied keeps their promises already.
+    // No triggers or foreign keys: the copied rows already satisfy them.
     await client.query(`SET session_replication_role = replica`);
     await client.query(`SET synchronous_commit = off`);
     for (const [table, key, ...others] of tables) {
@@ -54,7 +54,7 @@ export async function copyLeague(url: string, leagues: number): Promise<void> {
   }
 }
 
-/** The id that stands in the given copy for an id of the league that was copied; 0 is that league itself. */
+/** The id in the given copy for an id of the original league; copy 0 is the original itself. */
 export const idInCopy = (id: number, copy: number) => id + copy * stride;
 
 async function columnsOf(client: Client, table: string): Promise<string[]> {

@@ -8,20 +8,23 @@ import { BenchResult } from './bench.js';
 
 const TEAMS = 30;
 const WARM_UP_GAMES = 8_000;
-/** The best of several rounds counts: other programs on the machine only ever slow one. */
+/** The best of several rounds counts: other programs on the machine can only slow one down. */
 const ROUNDS = 24;
 const GAMES = 1_500;
 const TARGET_GAMES_PER_SECOND = 25_000;
-/** The fastest public simulator of full games we know of, on one core of the same kind of machine. */
+/** The fastest public simulator of full games known to us, on one core of the same kind of machine. */
 const PEER_GAMES_PER_SECOND = 1_190;
-/** The limit is an engine that does nothing but draw. */
+/** The limit is an engine that only draws random numbers. */
 const LEAST_RANDOM_SHARE = 0.25;
-/** What collections of garbage differ by anyway, spread over the games. */
+/** The usual variation of garbage collections, spread over the games. */
 const MOST_BYTES_KEPT = 16;
 const BOX_SCORE_BYTES = 16_000;
 const DRAWS = 20_000_000;
 
-/** Games with full box scores and plays, one after another on one core; processor time, so that neighbours do not count. */
+/**
+ * Games with full box scores and plays, one after another on one core; processor time, so that other processes do not
+ * count.
+ */
 export async function run(): Promise<BenchResult[]> {
   const teams = restedTeams();
   playGames(teams, 0, WARM_UP_GAMES);
@@ -60,7 +63,7 @@ export async function run(): Promise<BenchResult[]> {
       unit: 'games/s',
       reference: 'by processor time',
       ratio: seconds / wallSeconds,
-      target: 'told only: neighbours on the machine count',
+      target: 'for information: other processes count',
       pass: true,
     },
     {
@@ -108,7 +111,7 @@ function processorSeconds(work: () => void): number {
   return (user + system) / 1e6;
 }
 
-/** Counts by standing in for the generator, which slows it: after all measuring. */
+/** Counts by replacing the generator, which slows it: after all measurements. */
 function drawsPerGame(teams: readonly TeamInput[]): number {
   const games = 500;
   const generator = Object.getOwnPropertyDescriptor(Rng.prototype, 'bits');

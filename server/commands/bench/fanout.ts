@@ -13,7 +13,10 @@ const rounds = 15;
 const warmUp = 5;
 const eventsToMany = 10;
 
-/** Time from a commit to the last of its subscribers, beside a bare broadcast of the same bytes; and whether all hear. */
+/**
+ * Time from a commit to the last of its subscribers, compared with a bare broadcast of the same bytes; and whether all
+ * receive it.
+ */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const pool = new Pool({ connectionString: stage.url, max: 1 });
@@ -68,7 +71,7 @@ async function losses(url: string, leagueId: number, commit: Commit): Promise<Be
   await server.followedBy(many);
   try {
     let slowest = 0;
-    // It counts to the last message of the last subscriber: one lost message would be waited for in vain.
+    // Counts to the last message of the last subscriber: it would wait forever for a lost message.
     for (let event = 0; event < eventsToMany; event++) {
       slowest = Math.max(slowest, await audience.lastOf(commit));
     }
@@ -93,7 +96,7 @@ interface BareBroadcast {
   close(): Promise<void>;
 }
 
-/** The least a server could do: hear of the commit, and send the same bytes to everybody. */
+/** The least a server could do: receive the notification, and send the same bytes to everybody. */
 async function bareBroadcast(url: string, leagueId: number): Promise<BareBroadcast> {
   const channel = 'bare_live';
   const bytes = JSON.stringify({
@@ -111,7 +114,7 @@ async function bareBroadcast(url: string, leagueId: number): Promise<BareBroadca
   });
   const pool = new Pool({ connectionString: url, max: 1 });
   const address = sockets.address();
-  if (typeof address === 'string' || address === null) throw new TypeError('It listens on no port');
+  if (typeof address === 'string' || address === null) throw new TypeError('the server listens on no port');
   return {
     address: `http://127.0.0.1:${address.port}`,
     commit: () => pool.query('SELECT pg_notify($1, $2)', [channel, '']),

@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 export interface Target {
   readonly address: string;
   readonly path: string;
-  /** A body to POST as JSON; without one the path is asked for by GET. */
+  /** A body to POST as JSON; without one the path is requested by GET. */
   readonly body?: string | undefined;
 }
 
@@ -14,11 +14,11 @@ interface Turn extends Target {
 
 const connections = 16;
 
-/** Sends requests from a thread of its own, so that they do not take turns with the server. */
+/** Sends requests from another thread, so that they do not take the server's time. */
 export class LoadGenerator {
   private readonly worker = new Worker(__filename);
 
-  /** Answered requests of sixteen connections that ask again at once, a second. */
+  /** Answered requests per second of sixteen connections that send the next one at once. */
   async rate(target: Target, milliseconds: number): Promise<number> {
     const answered = new Promise<number>((resolve, reject) => {
       this.worker.once('message', (message: unknown) => {
@@ -51,7 +51,7 @@ async function takeTurn(turn: Turn): Promise<number> {
   return (1000 * counts.reduce((sum, count) => sum + count, 0)) / (performance.now() - start);
 }
 
-/** One connection. HTTP is read by hand: a client's library would take longer than the server it measures. */
+/** One connection. HTTP is parsed by hand: a client library would take longer than the measured server. */
 function askUntil(turn: Turn, start: number): Promise<number> {
   const { hostname, port } = new URL(turn.address);
   const request = requestOf(turn, hostname);
@@ -81,7 +81,7 @@ function requestOf({ path, body }: Turn, host: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 }
 
-/** Calls back at the end of each answer; every one here says its length. */
+/** Calls back at the end of each answer; all answers here have a content length. */
 function onAnswer(socket: Socket, done: (status: number) => void): void {
   let head = '';
   let missing = -1;

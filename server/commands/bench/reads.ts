@@ -7,21 +7,21 @@ import { LoadGenerator, type Target } from './load.js';
 import { judged, median } from './measure.js';
 import { createBenchLeague, openServer, openStage, playSeason, type BenchServer } from './stage.js';
 
-/** Short turns, many of them: what else the machine does meanwhile slows both sides alike. */
+/** Many short turns: other load on the machine then slows both sides equally. */
 const turns = 9;
 const turnMs = 250;
-/** Before that, each side is asked as long as the compiler may still be getting better at it. */
+/** Before that, each side runs until the compiler has optimised it. */
 const warmUpMs = 4_000;
 const mostStatements = 4;
 
-/** One read of ours, beside a bare handler that runs the same SQL. */
+/** One of our reads, compared with a bare handler that runs the same SQL. */
 interface Read {
   name: string;
   path: string;
-  /** A GraphQL document; without one the path is asked for. */
+  /** A GraphQL document; without one the path is requested. */
   query?: string;
   atLeast: number;
-  /** Checks how many statements the request takes too. */
+  /** Also checks how many statements the request takes. */
   counted?: boolean;
 }
 
@@ -131,7 +131,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What a request asks of the database when nothing of its answer is kept yet. */
+/** The statements of a request when nothing of its answer is cached yet. */
 async function statementsOf(db: DataSource, request: () => Promise<void>): Promise<Statement[]> {
   await db.query('UPDATE leagues SET standings_revision = standings_revision + 1');
   const statements: Statement[] = [];
@@ -142,7 +142,7 @@ async function statementsOf(db: DataSource, request: () => Promise<void>): Promi
   } finally {
     db.logger = usual;
   }
-  // Whether what is kept still holds is asked for our own sake: a bare handler keeps nothing.
+  // The check whether the cache is valid is our own cost: a bare handler has no cache.
   return statements.filter(({ text }) => !text.includes('standings_revision'));
 }
 
@@ -156,7 +156,7 @@ class StatementRecorder extends AbstractLogger {
   }
 
   protected override writeLog(): void {
-    // Only statements are wanted.
+    // Only statements are counted.
   }
 }
 
@@ -173,7 +173,7 @@ async function ask(address: string, read: Read): Promise<void> {
 
 const bodyOf = ({ query }: Read) => (query === undefined ? undefined : JSON.stringify({ query }));
 
-/** The least a server could do: the statements, prepared, and their rows as JSON. */
+/** The least a server could do: prepared statements, and their rows as JSON. */
 async function bareServer(
   url: string,
   statements: readonly Statement[],

@@ -12,7 +12,7 @@ import {
 } from './stage.js';
 
 const sizes = [1, 10, 100] as const;
-/** Every league once: what is measured is a server that has been up for a while. */
+/** Every league once: the measured server has been running for a while. */
 const warmUp = 100;
 const asked = 100;
 
@@ -25,7 +25,7 @@ interface Request {
 
 interface Page {
   readonly name: string;
-  /** What is asked for in the given copy of the league. */
+  /** The request in the given copy of the league. */
   request(league: PlayedLeague, copy: number, turn: number, server: BenchServer): Request | Promise<Request>;
 }
 
@@ -109,7 +109,7 @@ async function compare(
 ): Promise<BenchResult[]> {
   const times = servers.map((): number[] => []);
   for (let turn = -warmUp; turn < asked; turn++) {
-    // Turn by turn: what else the machine does meanwhile slows all alike.
+    // Turn by turn: other load on the machine then slows all equally.
     for (const [at, server] of servers.entries()) {
       const copy = Math.abs(turn * 13) % (sizes[at] ?? 1);
       const took = await timeOf(server.address, await page.request(league, copy, Math.abs(turn), server));

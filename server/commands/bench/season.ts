@@ -23,7 +23,9 @@ interface Times {
   engine: number;
 }
 
-/** A season scheduled, simulated and durably stored, beside a bare COPY of its rows and the engine's own time. */
+/**
+ * A season scheduled, simulated and durably stored, compared with a bare COPY of its rows and the engine's own time.
+ */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const { url, admin } = stage;

@@ -32,7 +32,7 @@ export const gamesInSeason = 2_430;
 export interface BenchStage {
   readonly url: string;
   readonly db: DataSource;
-  /** What an administrator's request would come with. */
+  /** The context of an administrator's request. */
   readonly admin: Context;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface BenchLeague {
   readonly teamIds: readonly number[];
 }
 
-/** An embedded PostgreSQL of the bench's own, migrated and empty but for an administrator; closing it deletes it. */
+/** An embedded PostgreSQL for the benchmark, migrated and empty except for an administrator; closing it deletes it. */
 export async function openStage(): Promise<BenchStage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennant-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('error') });
@@ -66,7 +66,7 @@ export interface BenchServer {
   readonly address: string;
   readonly db: DataSource;
   readonly tokenOf: (userId: number) => Promise<string>;
-  /** Resolves once so many subscriptions are being served. */
+  /** Resolves once so many subscriptions are active. */
   followedBy(subscribers: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -143,7 +143,7 @@ async function storeSchedule(admin: Context, { leagueId, teamIds }: BenchLeague)
 
 let leagues = 0;
 
-/** A league of thirty teams with full rosters and nothing to play. */
+/** A league of thirty teams with full rosters and no matches. */
 export async function createBenchLeague(admin: Context): Promise<BenchLeague> {
   const input = { name: `Bench ${(leagues += 1)}`, format: 'round-robin', leagueType: 'season' } as const;
   const league = await createLeague(admin, input);
@@ -164,7 +164,7 @@ export async function createBenchLeague(admin: Context): Promise<BenchLeague> {
   return { leagueId: league.id, teamIds };
 }
 
-/** What a request of a new administrator comes with. */
+/** The context of a request of a new administrator. */
 export async function signInAdmin(db: DataSource): Promise<Context> {
   const live = {
     subscribe: () => {

@@ -6,11 +6,11 @@ import { type BenchResult } from './bench.js';
 import { judged, median } from './measure.js';
 import { createBenchLeague, openServer, openStage, playSeason } from './stage.js';
 
-/** Milliseconds that one answer may keep all others waiting. */
+/** Milliseconds for which one answer may block all others. */
 const longestStretch = 50;
 const repeats = 7;
 
-/** The longest that a REST read at its largest page keeps the process from everything else, in a league of a season. */
+/** The longest time that a REST read at its largest page blocks the event loop, in a league with a season. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {
@@ -18,7 +18,7 @@ export async function run(): Promise<BenchResult[]> {
     await playSeason(stage.admin, league);
     await fillPages(stage.db);
     await stage.db.query('ANALYZE');
-    // One client here asks for more exports in a minute than one is granted.
+    // The only client here requests more exports per minute than are allowed.
     const server = await openServer(stage.url, { workBudget: Number.MAX_SAFE_INTEGER });
     const client = new Worker(__filename, { execArgv: process.execArgv });
     try {
@@ -28,7 +28,7 @@ export async function run(): Promise<BenchResult[]> {
         const stalls: number[] = [];
         for (let turn = 0; turn <= repeats; turn += 1) {
           const stall = await stallOf(client, { url: `${server.address}/api${path}`, authorization });
-          // The first compiles what the others run.
+          // The first one compiles code for the others.
           if (turn > 0) stalls.push(stall);
         }
         results.push(figureOf(path, stalls));
@@ -65,7 +65,7 @@ const readsOf = (leagueId: number) => [
   '/news?limit=100',
 ];
 
-/** As many rows as the largest pages hold, and as long texts as may be in them. */
+/** As many rows as the largest pages allow, with the longest texts allowed. */
 async function fillPages(db: DataSource): Promise<void> {
   const fillings = [
     `INSERT INTO players (name, position, contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina)
@@ -103,7 +103,7 @@ interface Ask {
   readonly authorization: string;
 }
 
-/** The longest delay of the event loop while one request is answered; what asks is a thread of its own. */
+/** The longest delay of the event loop while one request is answered; the client runs in another thread. */
 async function stallOf(client: Worker, ask: Ask): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -4,14 +4,14 @@ import { WebSocket } from 'ws';
 export interface Audience {
   readonly address: string;
   readonly count: number;
-  /** The league whose standings they follow by graphql-transport-ws; null just listens. */
+  /** The league whose standings they follow by graphql-transport-ws; with null they only listen. */
   readonly leagueId: number | null;
 }
 
 const patienceToOpen = 300_000;
-const patienceToHear = 60_000;
+const receiveWithinMs = 60_000;
 
-/** Many sockets, in a thread of their own so that they do not take turns with the server. */
+/** Many sockets, in another thread so that they do not take the server's time. */
 export class Subscribers {
   private constructor(private readonly worker: Worker) {}
 
@@ -21,12 +21,12 @@ export class Subscribers {
     return new Subscribers(worker);
   }
 
-  /** Milliseconds from the commit's start until all have heard one message more. */
+  /** Milliseconds from the commit's start until all have received one more message. */
   async lastOf(commit: () => Promise<unknown>): Promise<number> {
-    const heard = nextMessage(this.worker, patienceToHear);
+    const received = nextMessage(this.worker, receiveWithinMs);
     const start = wallClock();
     await commit();
-    return (await heard) - start;
+    return (await received) - start;
   }
 
   async close(): Promise<void> {
@@ -36,10 +36,10 @@ export class Subscribers {
 
 const wallClock = () => performance.timeOrigin + performance.now();
 
-/** The wall clock's milliseconds at which the last of them heard. */
+/** The wall clock's milliseconds at which the last of them received it. */
 function nextMessage(worker: Worker, patience: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('not all of them heard')), patience);
+    const late = setTimeout(() => reject(new Error('not all of them received it')), patience);
     worker.once('error', reject);
     worker.once('message', (at: number) => {
       clearTimeout(late);
@@ -60,7 +60,7 @@ if (!isMainThread && parentPort) {
   void openAll(address, count, leagueId, onMessage).then(() => port.postMessage(wallClock()));
 }
 
-/** A hundred at a time: more would overflow the queue of connections not yet accepted. */
+/** A hundred at a time: more would overflow the queue of pending connections. */
 async function openAll(
   address: string,
   count: number,
@@ -98,7 +98,7 @@ function open(address: string, leagueId: number | null, onMessage: () => void): 
   });
 }
 
-/** What the web app's league pages follow. */
+/** The subscriptions of the web app's league pages. */
 const query = `subscription StandingsChanged($leagueId: ID!) {
   standingsChanged(leagueId: $leagueId) {
     id

@@ -12,7 +12,9 @@ import { createWorld } from './web/world.js';
 const webRoot = join(__dirname, '../../../web');
 const devices = ['desktop', 'phone'] as const;
 
-/** The web app in a browser: what its first page weighs, how fast every route is, and how a page takes live results. */
+/**
+ * The web app in a browser: the size of its first page, the speed of every route, and how a page handles live results.
+ */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const { browser, port } = await openBrowser();

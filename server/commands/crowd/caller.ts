@@ -21,7 +21,7 @@ export interface Answer {
 
 const usualPatience = 30_000;
 
-/** A client at a network address of its own; on Linux every 127.x.y.z is this machine. */
+/** A client with its own network address; on Linux every 127.x.y.z is this machine. */
 export class Caller {
   private readonly agent: Agent;
 
@@ -33,7 +33,7 @@ export class Caller {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress });
   }
 
-  /** Never rejects: a refused or broken connection is an answer too, by its error code. */
+  /** Never rejects: a refused or broken connection is an answer too, named by its error code. */
   ask(path: string, { patience = usualPatience, ...asked }: Ask = {}): Promise<Answer> {
     const start = performance.now();
     return new Promise((resolve) => {
@@ -60,7 +60,7 @@ export class Caller {
     });
   }
 
-  /** Sends the head only; the caller writes the body and reads the answer. */
+  /** Sends only the head; the caller writes the body and reads the answer. */
   begin(
     path: string,
     { method = 'GET', headers, token }: Omit<Ask, 'patience'>,
@@ -80,13 +80,13 @@ export class Caller {
     return this.ask(path, { method: 'POST', ...asked, headers, body: text });
   }
 
-  /** Asks for the media type in which a refused operation has a status other than 200. */
+  /** Requests the media type in which a refused operation has a status other than 200. */
   graphql(operation: GraphqlOperation | string, asked: Ask = {}): Promise<Answer> {
     const headers = { accept: graphqlResponse, ...asked.headers };
     return this.post('/graphql', operation, { ...asked, headers });
   }
 
-  /** @throws Error when the name and the password open no session */
+  /** @throws Error when the name and password are refused */
   async signIn(username: string, password: string): Promise<string> {
     const answer = await this.post('/api/auth/login', { username, password });
     const token = stringAt(answer.text, 'access_token');
@@ -109,7 +109,7 @@ function answerOf(
     status,
     headers,
     milliseconds,
-    // Decoded for those who look: of most answers only the status matters.
+    // Decoded on demand: of most answers only the status matters.
     get text() {
       return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
     },
@@ -124,13 +124,13 @@ export interface GraphqlOperation {
 
 const graphqlResponse = 'application/graphql-response+json, application/json;q=0.9';
 
-/** The text of a field of an answered object; null when there is none. */
+/** The text of a field of a JSON object; null when there is none. */
 export function stringAt(text: string, field: string): string | null {
   const value: unknown = fieldsOf(text)[field];
   return typeof value === 'string' ? value : null;
 }
 
-/** The fields of an answered object; of anything else none. */
+/** The fields of a JSON object; none for anything else. */
 export function fieldsOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A load generator in a process of its own, so that it waits for nobody else's work. One task at a time. */
+/** A load generator in a separate process, so that other work does not delay it. One task at a time. */
 export class Child<Task, Result> {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -31,7 +31,7 @@ export class Child<Task, Result> {
   }
 }
 
-/** The child's side: does each task that comes, as JSON, and answers its result. It ends with its parent. */
+/** The child's side: runs each task that arrives as JSON, and sends its result. It ends with its parent. */
 export function serveTasks(work: (task: string) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', (message: unknown) => {
@@ -41,5 +41,5 @@ export function serveTasks(work: (task: string) => Promise<unknown>): void {
 
 function textOf(message: unknown): string {
   if (typeof message === 'string') return message;
-  throw new TypeError('tasks and results travel as text');
+  throw new TypeError('tasks and results are sent as text');
 }

@@ -1,10 +1,10 @@
-/** The value that so large a share of the values does not exceed; NaN of none. */
+/** The smallest value that this share of the values does not exceed; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 
-/** How often each outcome was seen. */
+/** How often each outcome occurred. */
 export type Counts = Readonly<Record<string, number>>;
 
 export function countsOf(outcomes: Iterable<string>): Counts {

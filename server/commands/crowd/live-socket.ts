@@ -7,9 +7,9 @@ export interface SocketOptions {
   readonly token?: string | undefined;
   /** Milliseconds to wait for the server's acknowledgement, and for each pong; 60 s unless given. */
   readonly patience?: number;
-  /** Each message that belongs to an operation, by its type: `next`, `error` or `complete`. */
+  /** Each message of an operation, by its type: `next`, `error` or `complete`. */
   readonly onOperation?: (type: string, id: string, text: string) => void;
-  /** Once, when it is closed or could not be opened. */
+  /** Called once, when it is closed or could not be opened. */
   readonly onEnd?: (end: string) => void;
 }
 
@@ -27,7 +27,7 @@ export class LiveSocket {
     private readonly options: SocketOptions,
   ) {}
 
-  /** Resolves once the server has acknowledged it, or closed it: then it has an `end`. */
+  /** Resolves once the server has acknowledged it or closed it; then it has an `end`. */
   static async open(options: SocketOptions): Promise<LiveSocket> {
     const { origin, localAddress, token } = options;
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
@@ -61,7 +61,7 @@ export class LiveSocket {
     this.send({ id, type: 'subscribe', payload });
   }
 
-  /** Resolves with the pong, which comes once everything subscribed to before is followed; or when the socket closes. */
+  /** Resolves with the pong, which arrives once all earlier subscriptions are active; or when the socket closes. */
   begun(): Promise<void> {
     return new Promise((resolve) => {
       if (this.end !== null) return resolve();
@@ -98,7 +98,7 @@ export class LiveSocket {
     for (const resolve of this.pongs.splice(0)) resolve();
   }
 
-  /** Messages may have megabytes, so of those of operations only the head is looked at. */
+  /** Messages may have megabytes, so only the start of an operation's message is parsed. */
   private read(text: string): void {
     const head = text.slice(0, 200);
     const type = /"type":"(\w+)"/.exec(head)?.[1];

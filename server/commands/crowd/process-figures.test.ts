@@ -7,12 +7,12 @@ test('a process’s times are found behind a name with spaces and parentheses', 
   expect(parseStat(text)).toEqual({ parent: 4, processorMs: 1_780 });
 });
 
-test('the most memory is in MiB, and null for a process that has ended', () => {
+test('peak memory is in MiB, and null for a process that has ended', () => {
   expect(parsePeakMemory('Name:\tnode\nVmHWM:\t  204800 kB\nVmRSS:\t 100 kB\n')).toBe(200);
   expect(parsePeakMemory('Name:\tnode\nState:\tZ (zombie)\n')).toBeNull();
 });
 
-test('a process of this machine has both, and one that is gone has neither', async () => {
+test('a running process has both, and one that has ended has neither', async () => {
   expect(await processorTime(process.pid)).toBeGreaterThan(0);
   expect(await peakMemory(process.pid)).toBeGreaterThan(10);
   const beyondAllIds = 2 ** 30;
@@ -20,7 +20,7 @@ test('a process of this machine has both, and one that is gone has neither', asy
   expect(await peakMemory(beyondAllIds)).toBeNull();
 });
 
-test('a process’s family is itself and what it began', async () => {
+test('a process’s family is itself and the processes it started', async () => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -6,30 +6,30 @@ const tickMs = 10;
 
 export interface ProcessStat {
   readonly parent: number;
-  /** Of the process and of those of its children that have ended. */
+  /** Of the process and of its children that have ended. */
   readonly processorMs: number;
 }
 
-/** Reads `/proc/PID/stat` (proc(5)). The name in parentheses may hold spaces and parentheses itself. */
+/** Parses `/proc/PID/stat` (proc(5)). The name in parentheses may contain spaces and parentheses. */
 export function parseStat(text: string): ProcessStat {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), processorMs: ticks * tickMs };
 }
 
-/** The most memory the process ever had, from `/proc/PID/status`, in MiB; null once it has ended. */
+/** The peak memory of the process, from `/proc/PID/status`, in MiB; null once it has ended. */
 export function parsePeakMemory(text: string): number | null {
   const kibibytes = /^VmHWM:\s+(\d+) kB/m.exec(text)?.[1];
   return kibibytes === undefined ? null : Number(kibibytes) / 1024;
 }
 
-/** Processor time of a process, of the children it has and of those it had; 0 once it is gone. */
+/** Processor time of a process and of its present and former children; 0 once it has ended. */
 export async function processorTime(pid: number): Promise<number> {
   const family = await familyOf(pid);
   return [...family.values()].reduce((sum, { processorMs }) => sum + processorMs, 0);
 }
 
-/** A process and all that it began, directly or not, by id. */
+/** A process and all processes it started, directly or not, by id. */
 export async function familyOf(pid: number): Promise<Map<number, ProcessStat>> {
   const stats = new Map<number, ProcessStat>();
   for (const entry of await readdir('/proc')) {

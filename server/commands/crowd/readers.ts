@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BenchLeague } from '../bench/stage.js';
 import { type Answer, type Caller } from './caller.js';
 
-/** A reader looks at what he asked for before he asks again. */
+/** The pause of a reader before the next request. */
 const thinkMs = 1_000;
 
-/** What people look at on an evening, asked for again and again. */
+/** The pages people read on an evening, requested in a loop. */
 export interface Page {
   readonly path: string;
   readonly query?: string;
@@ -35,29 +35,32 @@ export interface Crowd {
   readonly until: number;
 }
 
-export type Heard = (answer: Answer, page: Page) => void;
+export type OnAnswer = (answer: Answer, page: Page) => void;
 
-/** Readers who begin one after the other and then read, think and read again until the time is up. */
-export async function keepReading({ caller, readers, pageOf, until }: Crowd, heard: Heard): Promise<void> {
+/** Readers who start one after another and then read, pause and read again until the time is up. */
+export async function keepReading(
+  { caller, readers, pageOf, until }: Crowd,
+  onAnswer: OnAnswer,
+): Promise<void> {
   const read = async (reader: number) => {
     const page = pageOf(reader);
     await wait((thinkMs * reader) / readers);
     while (performance.now() < until) {
-      heard(await look(caller, page), page);
+      onAnswer(await look(caller, page), page);
       await wait(thinkMs);
     }
   };
   await Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)));
 }
 
-/** As browsers ask. */
+/** Headers as browsers send them. */
 const headers = { 'accept-encoding': 'gzip' };
 
 export function look(caller: Caller, { path, query }: Page): Promise<Answer> {
   return query === undefined ? caller.ask(path, { headers }) : caller.graphql({ query }, { headers });
 }
 
-/** Null for a page as it should be, or else what came instead. */
+/** Null for a correct page, otherwise what came instead. */
 export function failureOf(answer: Pick<Answer, 'status' | 'text'>, { path }: Page): string | null {
   const place = path.replace(/\?.*/, '');
   if (answer.status !== '200') return `${answer.status} from ${place}`;

@@ -6,16 +6,16 @@ import { isAlive } from '../../db/embedded/operating-system.js';
 import { familyOf, peakMemory, processorTime } from './process-figures.js';
 
 export interface ServerOptions {
-  /** Environment variables beside those that every server of a measurement has. */
+  /** Environment variables in addition to those of every measured server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The most its heap may grow to, MiB. */
+  /** The limit of its heap, MiB. */
   readonly heapMiB?: number | undefined;
 }
 
 export const jwtSecret = 'the key of a server that lives as long as its measurement';
 const mostLines = 5_000;
 
-/** The built server in a process of its own, as `npm start` with a `DATABASE_URL` runs it, on a free port. */
+/** The built server in a separate process, as `npm start` with a `DATABASE_URL` runs it, on a free port. */
 export class ServerProcess {
   private readonly lines: string[] = [];
 
@@ -50,7 +50,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** Where it listens; null until it does. */
+  /** The address it listens on; null until it does. */
   get address(): string | null {
     return /open at (\S+)/.exec(this.lines.join('\n'))?.[1] ?? null;
   }
@@ -63,22 +63,22 @@ export class ServerProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** What it wrote to its log as an error or worse. */
+  /** The errors in its log. */
   get errors(): readonly string[] {
     return this.lines.filter((line) => /"level":[56]0/.test(line));
   }
 
-  /** The last words of a process that ended. */
+  /** The last output of a process that ended. */
   get fatal(): string | null {
     return this.lines.find((line) => line.includes('FATAL ERROR')) ?? null;
   }
 
-  /** Milliseconds of processor time so far, its child processes included. */
+  /** Milliseconds of processor time so far, including its child processes. */
   processorMs(): Promise<number> {
     return processorTime(this.pid);
   }
 
-  /** The most memory it ever had, MiB; null once it has ended. */
+  /** Its peak memory, MiB; null once it has ended. */
   peakMiB(): Promise<number | null> {
     return peakMemory(this.pid);
   }
@@ -89,7 +89,7 @@ export class ServerProcess {
     const exited = once(this.child, 'exit');
     this.child.kill(signal);
     await exited;
-    // A server that is killed cannot end what it began: a drawing would go on for minutes.
+    // A killed server cannot stop its children: a drawing would run for minutes.
     for (const pid of family.keys()) if (pid !== this.pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
 

@@ -13,18 +13,18 @@ import { until } from './until.js';
 export const installationKinds = ['embedded', 'separate'] as const;
 export type InstallationKind = (typeof installationKinds)[number];
 
-/** A server process with jobs, and the PostgreSQL that it uses: the embedded one, or one that is not its own. */
+/** A server process with jobs, and its PostgreSQL: the embedded one or an external one. */
 export interface Installation {
   readonly kind: InstallationKind;
-  /** Where the server logs. */
+  /** The server's log file. */
   readonly logFile: string;
-  /** Of the database, where it listens now. */
+  /** The database's address, with its current port. */
   url(): Promise<string>;
-  /** Of the server, null while it does not run. */
+  /** The server's process number, null while it does not run. */
   readonly address: string | null;
   stopDatabase(mode: 'fast' | 'immediate'): Promise<void>;
   killDatabase(): Promise<void>;
-  /** Waits until PostgreSQL runs again; starts it where the server under test does not. */
+  /** Waits until PostgreSQL runs again; starts it where the server does not. */
   databaseBack(): Promise<void>;
   restartServer(): Promise<void>;
   close(options?: { keepFolder?: boolean }): Promise<void>;
@@ -88,7 +88,7 @@ export async function openInstallation({ kind, program }: InstallationOptions): 
   };
 }
 
-/** Starting gives the cluster another port when its own is not free yet; its clients look for the old one. */
+/** A start gives the cluster another port when its own is not free yet, but its clients know the old one. */
 async function startOnPort(cluster: Cluster, port: number): Promise<void> {
   await until(async () => (await findPostmaster(cluster)) === null, backWithinMs);
   await until(async () => {

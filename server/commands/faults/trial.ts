@@ -9,22 +9,22 @@ import { ask, cause, type FaultKind } from './faults.js';
 import { type Installation } from './installation.js';
 import { until } from './until.js';
 
-/** What was left after faults; everything but `faults` and `longestGapMs` is zero when all is well. */
+/** The result of the faults; everything except `faults` and `longestGapMs` should be zero. */
 export interface Toll {
   faults: number;
-  /** Jobs that did not go on, although the database was back and the server ran. */
+  /** Jobs that did not continue although database and server ran again. */
   deadWorkers: number;
-  /** Server processes that ended by a fault. */
+  /** Server processes that a fault ended. */
   crashes: number;
-  /** Servers that did not say that they are ready, although the database was back. */
+  /** Servers that did not become ready although the database ran again. */
   unready: number;
-  /** Jobs that ended in another way than completely. */
+  /** Jobs that did not end as completed. */
   badEnds: number;
   lostGames: number;
   doubledGames: number;
-  /** What the doctor found. */
+  /** The differences that the doctor found. */
   differences: number;
-  /** From the database's return to the next stored games of the job, at most. */
+  /** The longest time from the database's return to the next stored games of the job. */
   longestGapMs: number;
 }
 
@@ -32,14 +32,14 @@ export function isUnharmed({ faults, longestGapMs, ...harm }: Toll): boolean {
   return faults > 0 && longestGapMs >= 0 && Object.values(harm).every((count) => count === 0);
 }
 
-/** A worker is given this long to go on after the database is back. */
+/** How long a worker may take to continue after the database is back. */
 const goesOnWithinMs = 20_000;
 const playsWithinMs = 60_000;
 
 export interface Trial {
-  /** Starts a job, has the fault happen while it plays, and waits for its end. */
+  /** Starts a job, causes the fault while it plays, and waits for its end. */
   run(kind: FaultKind): Promise<void>;
-  /** Counts what is left in the end. */
+  /** Counts the result at the end. */
   finish(): Promise<Toll>;
 }
 
@@ -135,7 +135,7 @@ async function jobOf(installation: Installation, id: number): Promise<JobProgres
   return job;
 }
 
-/** Every match lies on a day of its own, between two teams that are neighbours in the list. */
+/** Every match has its own day, between two teams that are neighbours in the list. */
 async function schedule(installation: Installation, league: BenchLeague, games: number): Promise<void> {
   await ask(
     installation,
@@ -164,7 +164,7 @@ async function countGames(
   };
 }
 
-/** Work on connections of its own. */
+/** Work on separate connections. */
 async function withDatabase<Result>(
   installation: Installation,
   work: (db: DataSource) => Promise<Result>,

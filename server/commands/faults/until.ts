@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks until the answer is yes; a question that fails counts as no. @throws after `withinMs` */
+/** Polls until the condition holds; an error counts as no. @throws after `withinMs` */
 export async function until(question: () => Promise<boolean>, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs;
   let failure: unknown;

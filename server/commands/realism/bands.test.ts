@@ -6,10 +6,10 @@ import { SeasonTotals } from './season-totals.js';
 
 const TEAMS = 30;
 const GAMES = 900;
-/** A part of a season differs from many by its own talent and luck: each range is widened by a part of itself. */
+/** A part of a season differs from many seasons by its own talent and luck, so each range is widened. */
 const WIDENED = 0.5;
 
-test('a part of a season of a generated league plays like the major leagues', () => {
+test('a part of a season of a generated league resembles the major leagues', () => {
   const rng = new Rng(2_024);
   const clubs = generateClubs(TEAMS, rng);
   const schedule = scheduleSeason({

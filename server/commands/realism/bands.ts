@@ -2,12 +2,12 @@ import reference from '../../engine/reference/mlb.json';
 import { Figure } from './figure.js';
 import { SeasonTotals } from './season-totals.js';
 
-/** Each figure of the reference's bands from our totals. */
+/** Our totals for each figure of the reference's bands. */
 export function bandFigures(totals: SeasonTotals): Figure[] {
   const ours = bandValues(totals);
   return Object.entries(reference.bands).map(([name, { mean, min, max }]) => {
     const value = ours[name];
-    if (value === undefined) throw new RangeError(`No figure of ours answers the band ${name}`);
+    if (value === undefined) throw new RangeError(`We have no figure for the band ${name}`);
     return { name, ours: value, reference: mean, range: { min, max } };
   });
 }

@@ -8,8 +8,9 @@ import { SeasonTotals } from './season-totals.js';
 import { Tally } from './tally.js';
 
 /**
- * Tables that nothing in the engine is set by: they follow when the mechanics are right. The published figures are those of
- * 2010–2019 as widely printed (run expectancy 2010–15 at 4.3 runs a game, the rest of the major leagues' seasons).
+ * Tables that no parameter of the engine sets directly: they result from correct mechanics. The published figures are
+ * those of 2010–2019 as widely printed (run expectancy 2010–15 at 4.3 runs a game, the rest of the major leagues'
+ * seasons).
  */
 const RUN_EXPECTANCY: Readonly<Record<string, readonly number[]>> = {
   '000': [0.481, 0.254, 0.098],
@@ -155,7 +156,7 @@ interface Leader {
 const qualifiedBatter = (c: Counts): boolean => c.plateAppearances >= 502;
 const qualifiedPitcher = (c: Counts): boolean => c.outsRecorded >= 3 * 162;
 
-/** The league leader's mark, about as in 2015–2019. */
+/** The league leader's figure, about as in 2015–2019. */
 const LEADERS: readonly Leader[] = [
   { name: 'batting average', published: 0.338, value: (c) => (qualifiedBatter(c) ? c.hits / c.atBats : 0) },
   { name: 'home runs', published: 50, value: (c) => c.homeRuns },

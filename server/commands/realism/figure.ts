@@ -1,15 +1,15 @@
-/** One line of the report: ours beside the reference. */
+/** One line of the report: our figure beside the reference. */
 export interface Figure {
   name: string;
   ours: number;
   reference: number;
-  /** The range to stay in, where the figure is a band. */
+  /** The allowed range, where the figure is a band. */
   range?: { min: number; max: number };
 }
 
 export type Mark = 'inside' | 'near' | 'OUT' | '';
 
-/** How far outside its range a band may lie where the range is narrower than the noise between seasons. */
+/** The tolerance of a band whose range is narrower than the noise between seasons. */
 const NEAR = 0.05;
 
 export function markOf({ ours, range }: Figure): Mark {

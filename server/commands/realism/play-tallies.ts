@@ -31,7 +31,7 @@ import { Tally } from './tally.js';
 /** Run values of the weighted on-base average, 2016. */
 const WOBA = { walk: 0.691, hitByPitch: 0.721, single: 0.878, double: 1.242, triple: 1.569, homeRun: 2.015 };
 
-/** Counts what the plays of one game show of bases, batted balls and fielders. */
+/** Counts bases, batted balls and fielders in the plays of one game. */
 export function tallyPlays(plays: Uint8Array, tally: Tally): void {
   replay(plays, (play, scorer) => {
     if (play.kind === PLATE) tallyPlate(play, scorer, tally);

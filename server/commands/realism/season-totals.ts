@@ -1,7 +1,7 @@
 import { GameResult, SideResult } from '../../engine/game/game.types.js';
 import { Counts, addCounts, emptyCounts } from '../../engine/figures/statistics.js';
 
-/** Everything summed over all team-games, and the seasons' own records and leaders. */
+/** The sums of all team-games, and the seasons' own records and leaders. */
 export class SeasonTotals {
   readonly counts: Counts = emptyCounts();
   teamGames = 0;
@@ -9,7 +9,7 @@ export class SeasonTotals {
   doublePlays = 0;
   starterOuts = 0;
   starterPitches = 0;
-  /** One entry a team and season. */
+  /** One entry per team and season. */
   readonly records: { wins: number; losses: number }[] = [];
   readonly leaders: Map<number, Counts>[] = [];
   private standings = new Map<number, { wins: number; losses: number }>();

@@ -1,4 +1,4 @@
-/** Sums under names; reading one never written gives zero. */
+/** Sums by name; a name never added to is zero. */
 export class Tally {
   private readonly sums = new Map<string, number>();
 
@@ -10,7 +10,7 @@ export class Tally {
     return this.sums.get(name) ?? 0;
   }
 
-  /** `part` over `whole`, 0 without any. */
+  /** `part` over `whole`, 0 if `whole` is zero. */
   share(part: string, whole: string): number {
     const all = this.of(whole);
     return all === 0 ? 0 : this.of(part) / all;

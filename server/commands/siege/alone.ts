@@ -7,14 +7,14 @@ import { harmOf, type Result } from './judgement.js';
 import { type Pulse, PulseWatch } from './pulse.js';
 import { type Ground } from './world.js';
 
-/** An attack that is not over by then is measured as far as it came. */
+/** An attack that takes longer is measured until then. */
 const limitMs = 30_000;
 const sampleEveryMs = 100;
-/** After an attack the server may still be busy with what nobody waits for any more. */
+/** After an attack the server may still be busy with abandoned requests. */
 const settleMs = 500;
 const settlesWithinMs = 30_000;
 
-/** One attack against a server of its own, on a database of its own. */
+/** One attack on a separate server with a separate database. */
 export async function attackAlone(
   ground: Ground,
   attack: Attack,
@@ -35,7 +35,7 @@ export async function attackAlone(
   }
 }
 
-/** Callers at addresses that nobody has used. */
+/** Clients with unused addresses. */
 class Strangers {
   private readonly callers: Caller[] = [];
 
@@ -85,7 +85,7 @@ async function measure(attack: Attack, field: Field): Promise<Result> {
   await attack.prepare?.(field);
   const watcher = field.stranger();
   const pulse = await PulseWatch.start({ origin: server.origin, leagueId: world.league.leagueId });
-  // Reading the longest delay begins a new one.
+  // Reading the longest delay resets it.
   await ownLongestPause(watcher);
   const sampling = sample(server);
   const begun = await server.processorMs();
@@ -104,7 +104,7 @@ async function measure(attack: Attack, field: Field): Promise<Result> {
   return { name, what, answers, note, milliseconds, ...measured, peakMiB, harm: harmOf(outcome, measured) };
 }
 
-/** An attack that could not be carried out has shown nothing, least of all that it does no harm. */
+/** An attack that could not be carried out proves nothing, so it counts as harm. */
 async function outcomeOf(attack: Attack, field: Field): Promise<Outcome> {
   try {
     return await attack.run(field);
@@ -113,14 +113,14 @@ async function outcomeOf(attack: Attack, field: Field): Promise<Outcome> {
   }
 }
 
-/** Milliseconds since it was last asked for; null when the server does not answer any more. */
+/** Milliseconds since the last call; null when the server no longer answers. */
 async function ownLongestPause(watcher: Caller): Promise<number | null> {
   const { text } = await watcher.ask('/metrics', { patience: 10_000 });
   const value = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1];
   return value === undefined ? null : Number(value) * 1000;
 }
 
-/** Looks at the process again and again, as one that ended says nothing any more. */
+/** Reads the process's figures repeatedly, because one that ended has none. */
 function sample(server: ServerProcess): () => Promise<{ processorMs: number; peakMiB: number }> {
   const figures = { processorMs: 0, peakMiB: 0 };
   const look = async () => {

@@ -4,7 +4,7 @@ import { columnist, type World } from './world.js';
 /** The clock that all processes of this machine share, in milliseconds. */
 export const sharedClock = () => performance.timeOrigin + performance.now();
 
-/** Its headline is the moment it was sent, so that followers can tell how long it took. */
+/** Its headline is the time it was sent, so that subscribers can measure how long it took. */
 export function postArticle(
   caller: Caller,
   token: string,

@@ -3,7 +3,7 @@ import { type Counts, countsOf } from '../crowd/figures.js';
 import { type ServerOptions, type ServerProcess } from '../crowd/server-process.js';
 import { type Account, type World } from './world.js';
 
-/** Who sends one request of an attack: one address, one account. */
+/** The sender of an attack's requests: one address, one account. */
 export interface Attacker {
   readonly caller: Caller;
   /** From 0. */
@@ -16,23 +16,23 @@ export interface Attacker {
   readonly patience: number;
 }
 
-/** In a siege each attacker has an address of its own; those of honest people lie elsewhere. */
+/** In a siege each attacker has its own address; honest clients have addresses elsewhere. */
 export const addressOfAttacker = (number: number) => `127.0.0.${number + 2}`;
 
-/** One request, or one socket with what is sent through it. Answers how it ended: a status, with a code if there is one. */
+/** One request, or one socket with its messages. Returns how it ended: a status, with an error code if there is one. */
 export type Shot = (attacker: Attacker, shot: number) => Promise<string>;
 
-/** What an attack has around it when it runs alone. */
+/** The environment of an attack that runs alone. */
 export interface Field {
   readonly world: World;
   readonly server: ServerProcess;
-  /** The server's database, a copy of the world that nobody else uses. */
+  /** The server's database, a separate copy of the world. */
   readonly databaseUrl: string;
   readonly adminToken: string;
   /** Milliseconds that the attack may last. */
   readonly limit: number;
   attacker(number?: number): Attacker;
-  /** A caller at an address nobody has used yet. */
+  /** A client with an unused address. */
   stranger(): Caller;
   signIn(account: Account): Promise<string>;
 }
@@ -46,23 +46,23 @@ export interface Outcome {
 }
 
 export interface Attack {
-  /** A word to choose it by. */
+  /** A name to select it by. */
   readonly name: string;
   readonly what: string;
-  /** What its server is started with. */
+  /** The settings of its server. */
   readonly server?: ServerOptions;
-  /** One of its requests, for those that many can repeat at once. */
+  /** One of its requests, if many can repeat it at once. */
   readonly shot?: Shot;
-  /** Before anything is measured. */
+  /** Runs before anything is measured. */
   prepare?(field: Field): Promise<unknown>;
   run(field: Field): Promise<Outcome>;
 }
 
 interface Volley {
   readonly shots: number;
-  /** Shots under way at once. */
+  /** Shots running at once. */
   readonly atOnce: number;
-  /** Harm that the answers alone show. */
+  /** Harm that is visible in the answers. */
   readonly harm?: (answers: Counts, field: Field) => string | null;
 }
 
@@ -86,7 +86,7 @@ export function volley(
   };
 }
 
-/** Does so many things, so many of them at once. */
+/** Runs so many tasks, a limited number at once. */
 export async function inTurns<Result>(
   count: number,
   atOnce: number,
@@ -104,7 +104,7 @@ export async function inTurns<Result>(
   return results;
 }
 
-/** How often a server failed where it should have refused or served. */
+/** How often a server failed instead of refusing or answering. */
 export function failuresIn(answers: Counts): string | null {
   const failed = Object.entries(answers).filter(([answer]) => /^5\d\d|INTERNAL|UNAVAILABLE/.test(answer));
   if (failed.length === 0) return null;

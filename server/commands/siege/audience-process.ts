@@ -6,7 +6,7 @@ import { LiveSocket } from '../crowd/live-socket.js';
 import { dashboardPage, failureOf, keepReading, type Page, restPageOf } from '../crowd/readers.js';
 import { sentAt, sharedClock } from './articles.js';
 
-/** Honest people, all behind one address. */
+/** Honest clients, all behind one address. */
 export type AudienceTask =
   | { readonly step: 'follow'; readonly origin: string; readonly followers: number }
   | {
@@ -14,7 +14,7 @@ export type AudienceTask =
       readonly origin: string;
       readonly league: BenchLeague;
       readonly readers: number;
-      /** Milliseconds not counted at first, then of the quiet phase, then of the siege. */
+      /** Milliseconds of the warm-up, which does not count, then of the quiet phase, then of the siege. */
       readonly phases: readonly [number, number, number];
     };
 
@@ -34,7 +34,7 @@ export interface AudienceReport {
   readonly quiet: AudiencePhase;
   readonly besieged: AudiencePhase;
   readonly kept: number;
-  /** Why the others are gone. */
+  /** Why the others were closed. */
   readonly gone: Counts;
 }
 
@@ -99,11 +99,11 @@ async function read({
     reader % (restPages + 1) === restPages ? dashboardPage : restPageOf(reader, league);
   await keepReading({ caller, readers, pageOf, until: start + warmUp + quiet + besieged }, (answer, page) => {
     const failure = failureOf(answer, page);
-    // By its end: a read that the siege overtook is one of the siege.
+    // By its end: a read that was still running when the siege began belongs to the siege.
     const phase = phaseNow();
     if (failure === null) phase.answered += 1;
     else phase.errors.push(failure);
-    // A client that gave up has waited: left out, the slowest reads would make the percentiles better.
+    // A client that gave up has waited: without it, the slowest reads would improve the percentiles.
     if (failure === null || answer.status === 'timeout') phase.latencies.push(answer.milliseconds);
   });
   for (const timer of timers) clearTimeout(timer);

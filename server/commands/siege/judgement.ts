@@ -1,7 +1,7 @@
 import { type Outcome } from './attack.js';
 import { type Pulse } from './pulse.js';
 
-/** What one attack did to a server of its own. */
+/** The effect of one attack on a separate server. */
 export interface Result {
   readonly name: string;
   readonly what: string;
@@ -9,16 +9,16 @@ export interface Result {
   readonly note: string | null;
   /** From the attack's start to its end, milliseconds. */
   readonly milliseconds: number;
-  /** Processor time of the server and its child processes meanwhile, milliseconds. */
+  /** Processor time of the server and its child processes during it, milliseconds. */
   readonly processorMs: number;
-  /** The longest answer of `/healthz` seen from outside, milliseconds. */
+  /** The longest answer time of `/healthz`, measured from outside, milliseconds. */
   readonly longestPause: number;
-  /** The longest delay that the server itself saw, milliseconds; null when it could not be asked any more. */
+  /** The longest delay that the server itself measured, milliseconds; null when it could no longer be queried. */
   readonly ownLongestPause: number | null;
   readonly longestRead: number;
   readonly reads: number;
   readonly failedReads: number;
-  /** The most memory the server ever had, MiB. */
+  /** The server's peak memory, MiB. */
   readonly peakMiB: number;
   /** Why the server ended; null if it did not. */
   readonly died: string | null;
@@ -26,15 +26,15 @@ export interface Result {
   readonly harm: readonly string[];
 }
 
-/** An attack that does no more than this to others has done them no harm. */
+/** Up to these bounds an attack does no harm to others. */
 export const bounds = { pauseMs: 1_000, readMs: 3_000 } as const;
 
 type Measured = Pick<Pulse, 'longestPause' | 'longestRead' | 'failedReads' | 'reads'> &
   Pick<Result, 'died' | 'processorMs' | 'ownLongestPause'>;
 
-/** The attack's own harm, and that done to everybody else. */
+/** The attack's own harm, and its harm to everybody else. */
 export function harmOf(outcome: Pick<Outcome, 'harm'>, measured: Measured): string[] {
-  // Either side may be late for a reason of its own; a pause that both saw was one.
+  // Either side may be late for other reasons; only a pause that both measured is real.
   const pause = Math.min(measured.longestPause, measured.ownLongestPause ?? Number.POSITIVE_INFINITY);
   const harm = [
     measured.died === null ? null : `the server ended: ${measured.died}`,

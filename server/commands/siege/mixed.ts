@@ -14,7 +14,7 @@ import { type Ground, type World } from './world.js';
 export const followers = 500;
 const warmUpMs = 5_000;
 const articleEveryMs = 3_000;
-/** The staff's own addresses, which are nobody else's. */
+/** The staff's own addresses, which no other client has. */
 const newsroom = '127.0.0.100';
 const mostSlower = 2;
 
@@ -27,21 +27,21 @@ export interface MixedOptions {
 }
 
 export interface MixedResult extends AudienceReport {
-  /** The readers' p99 under attack, in terms of the quiet one. */
+  /** The readers' p99 under attack, as a ratio to the quiet one. */
   readonly ratio: number | null;
   readonly articles: Counts;
   readonly attackers: AttackersReport;
   readonly peakMiB: number;
-  /** Of the machine in the last minute: processes that want a core. */
+  /** Load average of the machine in the last minute. */
   readonly load: number;
-  /** Processor time of the server in each phase, in terms of the phase's length; 1 is a whole core. */
+  /** Processor time of the server in each phase, as a share of the phase's length; 1 is a whole core. */
   readonly busy: { readonly quiet: number; readonly besieged: number };
   readonly died: string | null;
-  /** What was missed; empty when all was met. */
+  /** The missed targets; empty when all were met. */
   readonly missed: readonly string[];
 }
 
-/** A quarter of the time readers and followers are alone; then the attackers come. */
+/** For a quarter of the time readers and subscribers are alone; then the attackers start. */
 export async function besiege(
   { url, world }: Ground,
   { seconds, readers, settings, only }: MixedOptions,
@@ -90,7 +90,7 @@ export async function besiege(
   }
 }
 
-/** Each attacker signs in where it attacks from. */
+/** Each attacker signs in at the address that it attacks from. */
 async function tokensOf({ attackers }: World, origin: string): Promise<string[]> {
   const tokens: string[] = [];
   for (const [number, { username, password }] of attackers.entries()) {
@@ -103,7 +103,7 @@ async function tokensOf({ attackers }: World, origin: string): Promise<string[]>
 
 type Measured = Pick<AudienceReport, 'quiet' | 'besieged' | 'kept'> & Pick<MixedResult, 'died'>;
 
-/** The targets: nobody honest is refused, and nobody waits more than twice as long. */
+/** The targets: no honest client is refused, and none waits more than twice as long. */
 export function missedBy({ quiet, besieged, kept, died }: Measured): string[] {
   const ratio = ratioOf({ quiet, besieged });
   const errors = totalOf(besieged.errors);

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { Caller } from '../crowd/caller.js';
 
-/** What somebody else saw of the server meanwhile. */
+/** The measurements of another client during the attack. */
 export interface Pulse {
-  /** The longest that the cheapest answer took: the event loop attended to nobody for about so long. Milliseconds. */
+  /** The longest time of the cheapest answer, milliseconds: about the longest pause of the event loop. */
   readonly longestPause: number;
   /** The longest read of a league's standings, milliseconds. */
   readonly longestRead: number;
@@ -20,7 +20,7 @@ interface Watched {
 const beatEveryMs = 5;
 const readEveryMs = 100;
 
-/** Asks the server all the time, in a thread of its own so that it does not take turns with the attack. */
+/** Sends requests all the time, in another thread so that it does not delay the attack. */
 export class PulseWatch {
   private constructor(private readonly worker: Worker) {}
 
@@ -67,7 +67,7 @@ if (!isMainThread && parentPort) {
   port.postMessage({ longestPause: 0, longestRead: 0, reads: 0, failedReads: 0 } satisfies Pulse);
 }
 
-/** Asks for the path one time after another; the function it answers ends that and says what was seen. */
+/** Requests the path repeatedly; the returned function ends that and returns the measurements. */
 function watch(caller: Caller, path: string, everyMs: number) {
   let longest = 0;
   let answers = 0;
@@ -81,7 +81,7 @@ function watch(caller: Caller, path: string, everyMs: number) {
       if (stopped.signal.aborted) return;
       longest = Math.max(longest, performance.now() - askedAt);
       answers += 1;
-      // Refused for asking too often is an answer all the same.
+      // A refusal by the rate limit is an answer too.
       if (status !== '200' && status !== '429') failures += 1;
       askedAt = Number.POSITIVE_INFINITY;
       await wait(everyMs);
@@ -90,7 +90,7 @@ function watch(caller: Caller, path: string, everyMs: number) {
   void keepAsking();
   return () => {
     stopped.abort();
-    // A question that is still open has waited as long as until now.
+    // A request that is still open has waited until now.
     longest = Math.max(longest, performance.now() - askedAt);
     caller.close();
     return { longest, answers, failures };

@@ -69,6 +69,6 @@ const ms = (milliseconds: number | null) => (milliseconds === null ? '–' : `${
 
 function phaseRow(name: string, phase: AudiencePhase): string[] {
   const { reads, p50, p99, longest: slowest, errors, notifications } = phase;
-  const heard = [notifications.toString(), ms(phase.notificationP50), ms(phase.notificationP99)];
-  return [name, `${reads}`, ms(p50), ms(p99), ms(slowest), inWords(errors) || 'none', ...heard];
+  const delays = [notifications.toString(), ms(phase.notificationP50), ms(phase.notificationP99)];
+  return [name, `${reads}`, ms(p50), ms(p99), ms(slowest), inWords(errors) || 'none', ...delays];
 }

@@ -13,11 +13,11 @@ import { outcomeOf } from './outcome.js';
 import { tableOf } from './report.js';
 
 describe('an attack', () => {
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
   });
 
-  test('sends no more at once than it says, and everything in the end', async () => {
+  test('sends no more at once than its limit, and everything in the end', async () => {
     let underWay = 0;
     let most = 0;
     const turns = await inTurns(7, 3, async (turn) => {
@@ -30,7 +30,7 @@ describe('an attack', () => {
     expect(most).toBe(3);
   });
 
-  test('that a server refuses has not failed; one that it breaks on has', () => {
+  test('that the server refuses has not failed; one that ends in a server error has', () => {
     expect(failuresIn({ '200': 1, '409': 5, '429 RATE_LIMITED': 2, timeout: 1 })).toBeNull();
     expect(failuresIn({ '200 INTERNAL_SERVER_ERROR': 2, '503': 3, '409': 1 })).toBe(
       '3 × 503, 2 × 200 INTERNAL_SERVER_ERROR',
@@ -49,11 +49,11 @@ describe('harm', () => {
     processorMs: 100,
   };
 
-  test('is none when everybody was answered soon', () => {
+  test('is none when everybody was answered in time', () => {
     expect(harmOf({ harm: null }, harmless)).toEqual([]);
   });
 
-  test('is what the attack found, what readers got and what nobody could get', () => {
+  test('includes what the attack found, failed reads and pauses', () => {
     const measured = { ...harmless, longestPause: 9_000, ownLongestPause: 8_500, failedReads: 2 };
     expect(harmOf({ harm: 'all leagues are gone' }, measured)).toEqual([
       'all leagues are gone',
@@ -62,7 +62,7 @@ describe('harm', () => {
     ]);
   });
 
-  test('is no pause that the server itself did not have: then the machine was busy', () => {
+  test('is not a pause that the server itself did not measure: then the machine was busy', () => {
     expect(harmOf({ harm: null }, { ...harmless, longestPause: 2_000 })).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('harm', () => {
     expect(harmOf({ harm: null }, { ...harmless, longestRead: 7_000 })).toEqual(['a reader waited 7.0 s']);
   });
 
-  test('is the end of the server before all', () => {
+  test('is the end of the server first of all', () => {
     const measured = { ...harmless, died: 'out of memory', failedReads: 5, ownLongestPause: null };
     expect(harmOf({ harm: null }, measured)).toEqual(['the server ended: out of memory']);
   });
@@ -88,12 +88,12 @@ describe('the siege', () => {
     notificationP99: 9,
   });
 
-  test('is withstood when p99 is within twice the quiet one and nobody is lost', () => {
+  test('passes when p99 is within twice the quiet one and nobody is lost', () => {
     const result = { quiet: phase(20), besieged: phase(40), kept: followers, died: null };
     expect(missedBy(result)).toEqual([]);
   });
 
-  test('is not withstood otherwise, and every reason is named', () => {
+  test('fails otherwise, and every reason is named', () => {
     const result = { quiet: phase(20), besieged: phase(50, { '503': 2 }), kept: followers - 1, died: null };
     expect(missedBy(result)).toEqual([
       'p99 is 2.5 of the quiet one, at most 2 is allowed',
@@ -103,7 +103,7 @@ describe('the siege', () => {
     expect(missedBy({ ...result, besieged: phase(null) })[0]).toBe('nobody was answered');
   });
 
-  test('is not judged by a quiet phase in which reads failed already', () => {
+  test('gives no result when reads failed in the quiet phase already', () => {
     const result = {
       quiet: phase(20, { timeout: 3 }),
       besieged: phase(20),
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(outcomeOf({ status: 'ECONNRESET', text: '' })).toBe('ECONNRESET');
   });
 
-  test('over a socket is an error when it says so in front, not when somebody wrote the word', () => {
+  test('over a socket is an error by its type, not by a word in its text', () => {
     expect(
       errorCodeIn('{"id":"1","type":"error","payload":[{"extensions":{"code":"BAD_USER_INPUT"}}]}'),
     ).toBe('BAD_USER_INPUT');

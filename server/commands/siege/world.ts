@@ -8,14 +8,14 @@ import { runJob } from '../../simulation/job-run.service.js';
 import { getJob, startSimulation } from '../../simulation/job.service.js';
 import { type BenchLeague, createBenchLeague, openStage } from '../bench/stage.js';
 
-/** What the database of a siege holds; every server of a siege starts on a copy of it. */
+/** The contents of a siege's database; every server of a siege starts on a copy of it. */
 export interface World {
   /** Thirty teams and 2,175 played matches. */
   readonly league: BenchLeague;
   /** Leagues without teams, and teams without a league. */
   readonly emptyLeagues: readonly number[];
   readonly freeTeams: readonly number[];
-  /** A team of each attacker. */
+  /** One team per attacker. */
   readonly attackerTeams: readonly number[];
   /** Teams of two honest people. */
   readonly honestTeams: readonly [number, number];
@@ -37,10 +37,10 @@ export interface Ground {
 
 const attackerCount = 20;
 const matchesPerPair = 5;
-/** Who signs the articles: a coach of the league's first team. */
+/** The author of the articles: a coach of the league's first team. */
 export const columnist = { authorRole: 'Manager', authorName: 'Casey' };
 
-/** A PostgreSQL with the world in it, to which nobody is connected, so that it can be copied. */
+/** A PostgreSQL with the world in it, without connections, so that it can be copied. */
 export async function openGround(): Promise<Ground> {
   const stage = await openStage();
   try {

@@ -34,7 +34,7 @@ describe('the options of a simulation', () => {
     [['--seed', '7'], 'Say where the files go with --out DIR.'],
     [['--team', '7', '--out', 'x'], "Unknown option '--team'"],
     [['season'], 'season'],
-  ])('refuse %j with a sentence', (args, sentence) => {
+  ])('refuse %j with a message', (args, sentence) => {
     expect(refusal(...args)).toContain(sentence);
   });
 });

@@ -7,7 +7,7 @@ export interface SimulateOptions {
   games: number;
   /** Non-negative safe integer. */
   seed: number;
-  /** The folder the files go to. */
+  /** The folder for the files. */
   out: string;
 }
 
@@ -18,7 +18,7 @@ const USAGE = 'npm run simulate -- --teams 30 --games 2430 --seed 7 --out DIR';
 const MOST_GAMES = 100_000;
 const GAMES_PER_CLUB = 81;
 
-/** @throws {OptionError} for anything that does not say clearly what to simulate. */
+/** @throws {OptionError} for arguments without a clear meaning. */
 export function readOptions(args: readonly string[]): SimulateOptions {
   const values = parse(args);
   if (values.out === undefined || values.out === '') {

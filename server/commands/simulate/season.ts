@@ -7,14 +7,14 @@ import { scheduleSeason } from '../../engine/schedule/round-robin.js';
 import { SimulateOptions } from './options.js';
 import { seasonReport } from './report.js';
 
-/** The files must not depend on the day they are made. */
+/** The files must not depend on the day of their creation. */
 const SEASON_YEAR = 2026;
 const LEAGUE_NAME: Record<LeagueLetter, string> = { A: 'American', N: 'National' };
 
 type BookedGame = PlayedGame & { day: number };
 
 export interface SimulatedSeason {
-  /** Made one after another, so that a long season need not be held as text. */
+  /** Created one after another, so that a long season need not be in memory. */
   files: Iterable<TextFile>;
   /** Standings and leaders. */
   report: string;

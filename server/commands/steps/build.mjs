@@ -44,7 +44,7 @@ const web = {
   },
 };
 
-/** Builds what is stale. Both parts at once, as they share nothing but the schema. */
+/** Builds what is stale. Both parts at once, because they share only the schema. */
 export async function ensureBuilt(parts = ['server', 'web'], { force = false } = {}) {
   const wanted = [parts.includes('server') ? server : null, parts.includes('web') ? web : null];
   await Promise.all(wanted.filter((part) => part !== null).map((part) => ensurePart(part, force)));
@@ -56,7 +56,8 @@ async function ensurePart(part, force) {
   if (!force && existsSync(part.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
     return;
   say(`Building the ${part.name}.`);
-  // Built aside and moved in whole: a failed build leaves the last good one, a deleted source leaves no ghost.
+  // Built in another folder and moved when complete: a failed build leaves the last good one, and deleted sources leave
+  // no output.
   const fresh = `${part.output}.${process.pid}`;
   mkdirSync('dist', { recursive: true });
   try {
@@ -70,7 +71,7 @@ async function ensurePart(part, force) {
   }
 }
 
-/** Changes when an input is added, removed or written, or a dependency moves. */
+/** Changes when an input is added, removed or written, or a dependency changes. */
 function fingerprint(part) {
   const folder = part.output === 'dist/web' ? 'web' : 'server';
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Failure, say } from './project.mjs';
 
 const usualPlaces = [
-  // Draws no window around a page, which halves the processor's time.
+  // It draws no window around a page, which halves the processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium for the browser tests; root on Debian gets one installed. */
+/** The Chromium for the browser tests; installed automatically for root on Debian. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found !== null) return found;
@@ -32,7 +32,7 @@ async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const named = process.env.CHROMIUM_PATH;
   const places = [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()];
-  // Asked for its version, because Ubuntu's package may be a script that only recommends another one.
+  // Tested with --version, because Ubuntu's package may be a script that only recommends another one.
   return places.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0) ?? null;
 }
 

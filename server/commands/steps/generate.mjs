@@ -17,14 +17,14 @@ export async function ensureGenerated() {
 export async function isSchemaCurrent() {
   const committed = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   if (committed === (await emitSchema())) return { exitCode: 0, output: '' };
-  return { exitCode: 1, output: `${schemaFile} is not what the resolvers say.` };
+  return { exitCode: 1, output: `${schemaFile} does not match the resolvers.` };
 }
 
 export function areWebTypesCurrent() {
   return capture(tool('graphql-codegen'), ['--config', 'codegen.ts', '--check', '--errors-only']);
 }
 
-/** The schema as the resolvers declare it, from the compiled server. */
+/** The schema that the resolvers declare, from the compiled server. */
 async function emitSchema() {
   await ensureBuilt(['server']);
   const { exitCode, output, stdout } = await capture('dist/server/api/graphql/emit-schema.js', []);

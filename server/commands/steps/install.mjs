@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { ended, Failure, say } from './project.mjs';
 
-/** Installs what package-lock.json names, unless exactly that is there already. */
+/** Installs the packages of package-lock.json, unless exactly these are installed already. */
 export async function ensureInstalled() {
   refuseOldNode();
   const missing = whatIsMissing();
@@ -23,7 +23,7 @@ function whatIsMissing() {
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   for (const [path, { version, integrity, optional, devOptional }] of Object.entries(wanted)) {
     const found = installed[path];
-    // Other platforms' packages are in the lock file and stay out of node_modules.
+    // Packages of other platforms are in the lock file but not in node_modules.
     const mayLack = path === '' || optional || devOptional;
     if (found === undefined && !mayLack) return `${path} is missing`;
     if (found !== undefined && (found.version !== version || found.integrity !== integrity))

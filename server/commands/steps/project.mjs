@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Whatever folder a command was called from, it works on the project. */
+/** Commands work on the project, whatever folder they are called from. */
 process.chdir(root);
 
-/** A failure that is told to the person at the keyboard, who needs no stack trace for it. */
+/** A failure with a message for the user, who needs no stack trace. */
 export class Failure extends Error {}
 
-/** Runs a command's work and leaves with its exit code: 0 unless it says otherwise or fails. */
+/** Runs a command's work and exits with its code: 0 unless it returns another or fails. */
 export async function command(work) {
   try {
     process.exitCode = (await work()) ?? 0;
@@ -20,7 +20,7 @@ export async function command(work) {
   }
 }
 
-/** What the system refuses about the project's own files; null for any other failure. */
+/** The system's reason for refusing access to the project's own files; null for any other failure. */
 function refusal({ code, message }) {
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
     return `${message}\nThis account must be able to write to ${root}: what is installed and built goes there.`;
@@ -46,8 +46,8 @@ export function tool(name) {
 }
 
 /**
- * Starts a Node script in this process group, so that Ctrl-C reaches it as it reaches us. A SIGTERM is sent to us alone:
- * we pass it on, and leave when the script has.
+ * Starts a Node script in this process group, so that Ctrl-C reaches it as well as us. A SIGTERM is sent only to us: we
+ * forward it, and exit when the script has ended.
  */
 export function startNode(script, args, { env = {}, stdio = 'inherit' } = {}) {
   const child = spawn(process.execPath, [script, ...args], { stdio, env: { ...process.env, ...env } });
@@ -60,7 +60,7 @@ export function startNode(script, args, { env = {}, stdio = 'inherit' } = {}) {
   return child;
 }
 
-/** Resolves with the exit code; a death by signal counts as the shell counts it. */
+/** Resolves with the exit code; an end by signal has the code that a shell gives it. */
 export function ended(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -68,7 +68,7 @@ export function ended(child) {
   });
 }
 
-/** Runs a script to its end and keeps what it prints: all of it in `output`, its answer alone in `stdout`. */
+/** Runs a script to its end and collects its output: all of it in `output`, standard output alone in `stdout`. */
 export async function capture(script, args) {
   const child = startNode(script, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

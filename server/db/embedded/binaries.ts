@@ -56,7 +56,7 @@ function packageRoot(name: string): string | null {
   }
 }
 
-/** Does what the package's install script does, for installs that were not allowed to run it. */
+/** Does the work of the package's install script, for installs that were not allowed to run it. */
 async function repair(root: string): Promise<void> {
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {
     const path = join(root, 'native/bin', name);
@@ -76,14 +76,14 @@ function isLink(value: unknown): value is { source: string; target: string } {
   return typeof value.source === 'string' && typeof value.target === 'string';
 }
 
-/** A checkout under /root or another closed folder is out of the postgres account's reach. */
+/** A checkout under /root or another closed folder is not accessible to the postgres account. */
 async function copyWithinReach(root: string, version: string, user: SystemUser | null): Promise<string> {
   const copy = `/var/cache/pennant/postgresql-${version}`;
   const fresh = `${copy}.${process.pid}`;
   if (!(await canUse(join(copy, 'native/bin/postgres'), 'execute', user))) {
     await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
     await cp(join(root, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
-    // Whole or not at all: a copy is only ever seen under its final name when it is complete.
+    // Atomic: a copy appears under its final name only when it is complete.
     await ignoring('ENOTEMPTY', rename(fresh, copy));
     await rm(fresh, { recursive: true, force: true });
   }

@@ -9,7 +9,7 @@ import { accountFor, canUse } from './system-user.js';
 
 export const superuser = 'pennant';
 
-/** A cluster is what PostgreSQL calls the folder it keeps its databases in. */
+/** PostgreSQL's name for the folder that holds its databases. */
 export interface Cluster {
   dir: string;
   logFile: string;
@@ -21,7 +21,7 @@ export interface Cluster {
 export interface ClusterOptions {
   dataDir: string;
   password: string;
-  /** False gives up crash safety for speed: for databases that live no longer than a test run. */
+  /** False gives up crash safety for speed: for databases that live only as long as a test run. */
   durable: boolean;
 }
 
@@ -29,7 +29,7 @@ export function clusterExists(dataDir: string): Promise<boolean> {
   return exists(join(dataDir, 'postgres', 'PG_VERSION'));
 }
 
-/** The cluster in `dataDir`, made on first use. Safe to call from several processes at once. */
+/** The cluster in `dataDir`, created on first use. Safe to call from several processes at once. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const path = join(options.dataDir, 'postgres');
   const existing = (await clusterExists(options.dataDir)) ? await realpath(path) : null;
@@ -82,7 +82,7 @@ async function sameFolder(one: string, other: string): Promise<boolean> {
   return (await realpath(one)) === (await realpath(other));
 }
 
-/** The builtin C.UTF-8 sorts alike on every system and needs no locale installed. */
+/** The builtin C.UTF-8 sorts equally on every system and needs no installed locale. */
 function initdbArguments(dir: string, passwordFile: string, durable: boolean): string[] {
   return [
     `--pgdata=${dir}`,
@@ -93,13 +93,13 @@ function initdbArguments(dir: string, passwordFile: string, durable: boolean): s
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The instructions would quote our paths for a shell, which not every path can be.
+    // The instructions would quote our paths for a shell, which is not possible for every path.
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
 }
 
-/** A half-made cluster is never seen under the final name; of two made at once, the first stays. */
+/** An incomplete cluster never has the final name; of two created at once, the first one stays. */
 async function publish(fresh: string, path: string, home: string): Promise<void> {
   try {
     await (home === dirname(path) ? rename(fresh, path) : symlink(fresh, path));
@@ -116,7 +116,7 @@ async function publish(fresh: string, path: string, home: string): Promise<void>
   }
 }
 
-/** Root's DATA_DIR may lie where the postgres account can't go; then the cluster lives in /var/lib, linked from it. */
+/** Root's DATA_DIR may be where the postgres account has no access; then the cluster is in /var/lib, linked from it. */
 async function reachableHome(dataDir: string, user: SystemUser | null): Promise<string> {
   if (await canUse(dataDir, 'search', user)) return dataDir;
   const home = '/var/lib/pennant';
@@ -124,7 +124,7 @@ async function reachableHome(dataDir: string, user: SystemUser | null): Promise<
   return home;
 }
 
-/** Removes what a process that was killed while making a cluster left behind. */
+/** Removes what a process left that was killed while it created a cluster. */
 async function sweepAbandoned(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The system account a PostgreSQL program runs as; null: our own. */
+/** The system account that runs a PostgreSQL program; null: our own. */
 export interface SystemUser {
   uid: number;
   gid: number;
@@ -12,8 +12,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a program to its end in a process group of its own, so that a Ctrl-C in the terminal reaches us and not it, and
- * from `/`, because the account it runs as may not be allowed to look into our working directory.
+ * Runs a program to its end in a separate process group, so that a Ctrl-C in the terminal reaches us and not it, and
+ * from `/`, because its account may not be allowed to read our working directory.
  */
 export function run(
   program: string,
@@ -34,7 +34,7 @@ export function run(
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', reject);
-    // 'close', not 'exit': by then the output is complete too.
+    // 'close', not 'exit': then the output is complete too.
     child.once('close', (exitCode) => resolve({ exitCode, output: output.trim() }));
   });
 }

@@ -21,7 +21,7 @@ async function refusal(secret: Promise<unknown>): Promise<string> {
 }
 
 describe('a kept secret', () => {
-  test('is made once, for its owner only, and is the same ever after', async () => {
+  test('is created once, readable by its owner only, and never changes', async () => {
     const secret = await keptSecret(folder, 'jwt');
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(await keptSecret(folder, 'jwt')).toBe(secret);
@@ -29,7 +29,7 @@ describe('a kept secret', () => {
     expect(await readdir(folder)).toEqual(['jwt.secret']);
   });
 
-  test('is one, though several processes ask at once', async () => {
+  test('is the same for processes that request it at once', async () => {
     const secrets = await Promise.all([1, 2, 3, 4].map(() => keptSecret(folder, 'jwt')));
     expect(new Set(secrets).size).toBe(1);
   });
@@ -46,7 +46,7 @@ describe('a kept secret', () => {
     ['too short', 'letmein!', 'is too short: it needs at least 32 characters'],
     ['full of zeros', '\0'.repeat(65), 'is damaged'],
     ['another file’s text', `first line\nsecond line\n${'x'.repeat(40)}`, 'is damaged'],
-  ])('that is %s is refused with what to do, and stays as it is', async (_name, text, flaw) => {
+  ])('that is %s is refused with advice, and stays unchanged', async (_name, text, flaw) => {
     const path = join(folder, 'jwt.secret');
     await writeFile(path, text);
     const sentence = await refusal(keptSecret(folder, 'jwt'));
@@ -55,7 +55,7 @@ describe('a kept secret', () => {
     expect(await readFile(path, 'utf8')).toBe(text);
   });
 
-  test('does not appear in the sentence that refuses it', async () => {
+  test('does not appear in the error message', async () => {
     await writeFile(join(folder, 'postgres.secret'), 'letmein!');
     const sentence = await refusal(existingSecret(folder, 'postgres'));
     expect(sentence).not.toContain('letmein');
@@ -63,7 +63,7 @@ describe('a kept secret', () => {
     expect(sentence).not.toContain('remove it');
   });
 
-  test('that cannot be read, or not be made, says why', async () => {
+  test('that cannot be read or created reports why', async () => {
     await mkdir(join(folder, 'jwt.secret'));
     expect(await refusal(keptSecret(folder, 'jwt'))).toContain('cannot be read: it is a folder, not a file.');
     await chmod(folder, 0o755);

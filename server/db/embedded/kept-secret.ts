@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { fileProblem, OperatorError } from '../../core/operator-error.js';
 import { errorCode, ignoring } from './operating-system.js';
 
-/** As many bytes as RFC 7518, 3.2 wants of a key for HS256. */
+/** The length that RFC 7518, 3.2 requires of a key for HS256. */
 const bytes = 32;
 
-/** The secret kept in `dataDir` under this name, readable by its owner only; made on first use. */
+/** The secret stored in `dataDir` under this name, readable by its owner only; created on first use. */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const known = await existingSecret(dataDir, name);
   if (known !== null) return known;
   const path = secretPath(dataDir, name);
   const draft = `${path}.${randomUUID()}`;
   try {
-    // On disk before it is seen under its name, so that a crash leaves no empty one.
+    // Written to disk before it gets its name, so that a crash leaves no empty one.
     await writeFile(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600, flush: true });
-    // Of two that start together, one links its draft and both read that one.
+    // Of two processes that start together, one links its draft and both read that one.
     await ignoring('EEXIST', link(draft, path));
   } finally {
     await rm(draft, { force: true });
@@ -28,7 +28,7 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
 
 /**
  * The same, but null where there is none.
- * @throws OperatorError when the file cannot be read, or cannot be what was once written to it
+ * @throws OperatorError when the file cannot be read, or its contents cannot have been written by us
  */
 export async function existingSecret(dataDir: string, name: string): Promise<string | null> {
   const path = secretPath(dataDir, name);
@@ -55,7 +55,7 @@ async function readSecret(path: string): Promise<string | null> {
 function flawOf(secret: string): string | null {
   if (secret === '') return 'is empty';
   if (/[^\x21-\x7e]/.test(secret)) return 'is damaged: it holds more than one line of plain characters';
-  // Ours are hexadecimal and of one length; an operator's own may be anything long enough.
+  // Ours are hexadecimal and of one length; an operator's own secret may be any long enough text.
   if (/^[0-9a-f]+$/.test(secret) && secret.length < 2 * bytes) return 'is cut short';
   return secret.length < bytes ? `is too short: it needs at least ${bytes} characters` : null;
 }

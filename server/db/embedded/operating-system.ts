@@ -5,7 +5,7 @@ export function errorCode(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-/** Awaits `work` and takes this one outcome for granted, such as EEXIST for a file that somebody else made first. */
+/** Awaits `work` and ignores this one error, such as EEXIST for a file that another process created first. */
 export async function ignoring(code: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -25,7 +25,7 @@ export async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** The text of a file; null when it, or the process that it describes, is gone. */
+/** The text of a file; null when it, or the process that it describes, no longer exists. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

@@ -4,22 +4,22 @@ import { errorCode } from './operating-system.js';
 const ownerLock = 1;
 const lockNotAvailable = '55P03';
 
-/** A session whose advisory lock says whose server this is: it ends with its process, however that dies. */
+/** A session whose advisory lock shows who owns the server: it ends with its process, for any reason. */
 export function openOwnerSession(url: string): Client {
   const session = new Client({
     connectionString: url,
     application_name: `pennant ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
-  // A session that breaks fails its query or ends, and both are seen; without a listener it would end the process too.
+  // A broken session fails its query or ends, and both are handled; without a listener it would also end the process.
   session.on('error', () => undefined);
   return session;
 }
 
-/** Resolves with null once the server is ours, or else with the process whose it is after so many milliseconds. */
+/** Resolves with null once the server is ours, or with its owner's process after so many milliseconds. */
 export async function takeOwnerLock(session: Client, patience: number): Promise<string | null> {
   try {
-    // PostgreSQL waits forever at 0, so the impatient wait a millisecond.
+    // For PostgreSQL 0 means no timeout, so the shortest one is a millisecond.
     await session.query(`SET lock_timeout = ${Math.max(patience, 1)}`);
     await session.query('SELECT pg_advisory_lock($1)', [ownerLock]);
     return null;

@@ -12,7 +12,7 @@ export interface Postmaster {
 /** PostgreSQL's lock file in its data folder, as far as it can be read. */
 interface PidFile {
   text: string;
-  /** Null when a crash left the file empty or cut short: PostgreSQL would refuse to start beside it. */
+  /** Null when a crash left the file empty or incomplete: PostgreSQL would refuse to start with it. */
   pid: number | null;
   port: number;
   ready: boolean;
@@ -25,23 +25,23 @@ export async function findPostmaster({ dir }: Pick<Cluster, 'dir'>): Promise<Pos
   return (await isPostmasterOf(dir, named.pid)) ? { pid: named.pid, port: named.port } : null;
 }
 
-/** Whether this server has written that it takes connections. */
+/** Whether this server has recorded that it accepts connections. */
 export async function isReady(dir: string, pid: number): Promise<boolean> {
   const named = await readPidFile(dir);
   return named !== null && named.pid === pid && named.ready;
 }
 
 /**
- * Removes a lock file that PostgreSQL would stop at although no server of this cluster lives. After a reboot, or in a
- * new container, its number may belong to any program; after a crash it may be empty or cut short. PostgreSQL itself
- * replaces the file of a dead process, and refuses where workers of a killed server are left.
+ * Removes a lock file that would stop PostgreSQL although no server of this cluster runs. After a reboot, or in a new
+ * container, its number may belong to any program; after a crash it may be empty or incomplete. PostgreSQL itself
+ * replaces the file of a dead process, and refuses to start where workers of a killed server remain.
  */
 export async function removeStalePidFile(dir: string): Promise<void> {
   const named = await readPidFile(dir);
   if (named === null || (named.pid !== null && !isAlive(named.pid))) return;
-  // Not by the file alone: a server that is just starting has made it and not yet written to it.
+  // Not by the file alone: a server that is just starting has created it and not yet written to it.
   if ((await postmastersOf(dir)).length > 0) return;
-  // Another start may have removed the file meanwhile, and its server made a new one.
+  // Another start may have removed the file meanwhile, and its server created a new one.
   if ((await readIfThere(pidFile(dir))) === named.text) await rm(pidFile(dir), { force: true });
 }
 
@@ -50,10 +50,10 @@ const pidFile = (dir: string): string => join(dir, 'postmaster.pid');
 async function readPidFile(dir: string): Promise<PidFile | null> {
   const text = await readIfThere(pidFile(dir));
   if (text === null) return null;
-  // One line each: pid, data folder, start time, port, socket folder, address, shared memory, status.
+  // One per line: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  // A folder's name may hold line ends; PostgreSQL counts lines regardless when it writes its status.
+  // A folder's name may contain line ends; PostgreSQL ignores that when it counts lines to write its status.
   const port = Number(lines[3 + dir.split('\n').length - 1]);
   return {
     text,
@@ -70,7 +70,7 @@ async function isPostmasterOf(dir: string, pid: number): Promise<boolean> {
   return program !== null && isServer(program.split('\0'), dir);
 }
 
-/** The processes that run this cluster; more than one only for the moment in which all but one refuse. */
+/** The processes that run this cluster; more than one only for the moment until all but one refuse. */
 async function postmastersOf(dir: string): Promise<number[]> {
   if (process.platform !== 'linux') return listedPostmasters(dir);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

@@ -12,27 +12,27 @@ const stopLimitMs = 60_000;
 const startAttempts = 10;
 
 export interface StartOptions {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port?: number;
-  /** Whether to take another port when this one is taken; false where clients already look for it there. */
+  /** Whether to use another port when this one is taken; false where clients already know it. */
   anyPort?: boolean;
   /** False lets the server outlive this process: for test runs, whose processes share one. */
   tied?: boolean;
   signal?: AbortSignal;
 }
 
-/** The server does not run, and its log says why. */
+/** The server does not run; its log contains the reason. */
 class StartFailed extends OperatorError {}
 
 /**
- * The live server of this cluster, or a new one. A new one that is `tied` stops when this process ends, however that
- * dies.
+ * The running server of this cluster, or a new one. A new one that is `tied` stops when this process ends, for any
+ * reason.
  */
 export async function ensurePostmaster(
   cluster: Cluster,
   options: StartOptions = {},
 ): Promise<Postmaster & { started: boolean }> {
-  // The workers of a killed server take a moment to go, and a port found free may be taken by the next program.
+  // The workers of a killed server need a moment to end, and another program may take a port that was found free.
   for (let attempt = 1; ; attempt += 1) {
     options.signal?.throwIfAborted();
     const running = await findPostmaster(cluster);
@@ -47,11 +47,11 @@ export async function ensurePostmaster(
   }
 }
 
-/** Lets running transactions end in a rollback and writes a checkpoint, so that the next start needs no recovery. */
+/** Rolls back running transactions and writes a checkpoint, so that the next start needs no recovery. */
 export async function stopPostmaster(cluster: Cluster, pid?: number): Promise<void> {
   const running = await findPostmaster(cluster);
   if (running === null || (pid !== undefined && running.pid !== pid)) return;
-  // PostgreSQL's fast shutdown. By process and not by folder: the next owner may start his own any moment.
+  // PostgreSQL's fast shutdown. By process and not by folder: the next owner may start a server at any moment.
   interrupt(running.pid);
   const deadline = Date.now() + stopLimitMs;
   while ((await findPostmaster(cluster))?.pid === running.pid) {
@@ -74,9 +74,9 @@ function interrupt(pid: number): void {
 }
 
 /**
- * PostgreSQL has no option to end with its parent, so a shell stands between: it holds the reading end of a pipe that
- * only our process can write to. When that closes, as it does however we die, the shell asks its own child to stop. It
- * needs no process number from a file, so it can never stop the server of a later start.
+ * PostgreSQL has no option to end with its parent, so a shell runs in between: it holds the reading end of a pipe that
+ * only our process can write to. The pipe closes when we end, for any reason, and then the shell stops its own child.
+ * It uses no process number from a file, so it can never stop the server of a later start.
  */
 const guardian = `
 exec 3<&0
@@ -101,7 +101,7 @@ async function startPostmaster(cluster: Cluster, options: StartOptions): Promise
       const pid = await serverPid(child);
       if (await untilReady(cluster, child, pid, options.signal)) return { pid, port };
     } catch (error) {
-      // The guardian stops what it started.
+      // The guardian stops the server that it started.
       child.stdin?.destroy();
       throw error;
     }
@@ -113,7 +113,7 @@ async function startPostmaster(cluster: Cluster, options: StartOptions): Promise
   }
 }
 
-/** False when it ended instead. Recovery after a crash takes as long as it takes; a server that cannot start ends. */
+/** False when it ended instead. Recovery after a crash has no time limit; a server that cannot start ends. */
 async function untilReady(
   cluster: Cluster,
   child: ChildProcess,
@@ -132,18 +132,19 @@ function launch(cluster: Cluster, args: readonly string[], log: number, tied: bo
   const server = [cluster.binaries.postgres, ...args];
   const [program = '', ...rest] = tied ? ['/bin/sh', '-c', guardian, 'guardian', ...server] : server;
   const child = spawn(program, rest, {
-    // Away from our working directory, into which its account may not look, and from our terminal's Ctrl-C.
+    // Not in our working directory, which its account may not be able to read, and not reached by our terminal's
+    // Ctrl-C.
     cwd: '/',
     detached: true,
     stdio: tied ? ['pipe', 'pipe', log] : ['ignore', log, log],
     ...cluster.user,
   });
-  // It must not keep a process alive that has nothing else to do.
+  // It must not keep an otherwise finished process alive.
   child.unref();
   return child;
 }
 
-/** The server's own process number: the guardian's first and only words, or else the child's. */
+/** The server's own process number: the guardian's only line of output, or else the child's. */
 async function serverPid(child: ChildProcess): Promise<number> {
   await once(child, 'spawn');
   if (child.stdout === null) return child.pid ?? Number.NaN;
@@ -167,10 +168,10 @@ function serverArguments(cluster: Cluster, port: number): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     timezone: 'UTC',
-    // The statements of a client that was killed end within a second instead of keeping their locks.
+    // The statements of a killed client end within a second instead of keeping their locks.
     client_connection_check_interval: '1s',
     log_timezone: 'UTC',
-    // What is read often fits in memory, where a random page costs hardly more than the next one.
+    // The data that is read often fits in memory, where a random page costs hardly more than the next one.
     random_page_cost: '1.1',
     log_checkpoints: 'off',
     ...(cluster.durable ? {} : forTests),
@@ -179,14 +180,14 @@ function serverArguments(cluster: Cluster, port: number): string[] {
   return ['-D', cluster.dir, ...options];
 }
 
-/** Opened here and handed down, so that the server may be started while its disk is full. */
+/** Opened here and passed on, so that the server can be started while its disk is full. */
 async function openLog({ logFile, user }: Cluster): Promise<FileHandle> {
   const log = await open(logFile, 'a+', 0o600);
   if (user !== null) await log.chown(user.uid, user.gid);
   return log;
 }
 
-/** What the server wrote last about why it ends. */
+/** The server's last message about why it ended. */
 async function lastFailure(log: FileHandle, from: number): Promise<string> {
   const { size } = await log.stat();
   const start = Math.max(from, size - 8_192);
@@ -202,7 +203,7 @@ async function freePort(wanted: number, anyPort: boolean): Promise<number> {
   return found;
 }
 
-/** The port itself, or for 0 any that nobody listens on; null when it is taken. */
+/** The port itself, or for 0 any free one; null when it is taken. */
 function openPort(wanted: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -51,7 +51,7 @@ export function advanceBracket(bracket: Bracket, games: readonly SeriesGame[]): 
 }
 
 /**
- * Takes a played game back, as if it had never been played. Games still to be played that rest on it go, and its
+ * Reverts a played game, as if it had never been played. Games still to be played that rest on it go, and its
  * series asks for its next game again. Refused once a game was played in a later round that its series leads to.
  */
 export function undoSeriesGame(

@@ -7,13 +7,13 @@ import classes from './AuthPage.module.css';
 interface AuthPageProps {
   title: string;
   tabTitle: string;
-  /** A line of the club's, beside the form. */
+  /** A sentence about the club, beside the form. */
   motto: string;
   other: ReactNode;
   children: ReactNode;
 }
 
-/** The frame that login and register share. */
+/** The frame shared by login and register. */
 export function AuthPage({ title, tabTitle, motto, other, children }: AuthPageProps) {
   usePageTitle(tabTitle);
   return (

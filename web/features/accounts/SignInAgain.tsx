@@ -8,7 +8,7 @@ import { signOut, useSession } from '../../session/session';
 import { accountFailures } from './account-failures';
 import { useLogin } from './sign-in-actions';
 
-/** Over the page of somebody whose session has ended, so that they continue what they were writing. */
+/** Shown over the page when a session has ended, so that people can continue what they were writing. */
 export default function SignInAgain() {
   const { user } = useSession();
   const login = useLogin();
@@ -31,7 +31,7 @@ export default function SignInAgain() {
   };
 
   return (
-    // Leaving would take away what was typed: it needs a decision.
+    // Leaving would discard what was typed: it needs a decision.
     <Modal.Root
       opened
       onClose={signOut}

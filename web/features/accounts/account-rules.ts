@@ -1,4 +1,4 @@
-/** The spec's rules for an account, said before the server has to. */
+/** The rules for an account, checked before the server does. */
 const USERNAME_SHORTEST = 3;
 const USERNAME_LONGEST = 50;
 const PASSWORD_SHORTEST = 6;
@@ -27,7 +27,7 @@ export function passwordProblem(password: string): string | null {
   return password.length < PASSWORD_SHORTEST ? 'Password must be at least 6 characters' : null;
 }
 
-/** Sentences by field; the empty object is a registration worth sending. */
+/** Messages by field; an empty object means that the registration is valid. */
 export function registrationProblems(values: Registration): Partial<Record<keyof Registration, string>> {
   const problems: Partial<Record<keyof Registration, string>> = {};
   const username = usernameProblem(values.username.trim());
@@ -38,7 +38,7 @@ export function registrationProblems(values: Registration): Partial<Record<keyof
   return problems;
 }
 
-/** The names of the fields nothing was typed into. */
+/** The names of the empty fields. */
 export function emptyFields(values: object): string[] {
   return Object.entries(values)
     .filter(([, value]) => typeof value === 'string' && value.trim() === '')

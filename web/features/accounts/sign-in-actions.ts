@@ -14,7 +14,7 @@ function begin({ accessToken, user }: Granted): void {
   signIn(accessToken, { id: user.id, username: user.username, role: toSessionRole(user.role) });
 }
 
-/** Signs in, or throws the refusal. */
+/** Signs in; throws when refused. */
 export function useLogin(): (input: LoginMutationVariables['input']) => Promise<void> {
   const [login] = useMutation(LoginDocument, { fetchPolicy: 'no-cache' });
   return async (input) => {
@@ -23,7 +23,7 @@ export function useLogin(): (input: LoginMutationVariables['input']) => Promise<
   };
 }
 
-/** Makes the account and signs it in, or throws the refusal. */
+/** Creates the account and signs it in; throws when refused. */
 export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<void> {
   const [register] = useMutation(RegisterDocument, { fetchPolicy: 'no-cache' });
   return async (input) => {

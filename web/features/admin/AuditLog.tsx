@@ -48,7 +48,7 @@ const columns: StatColumn<Entry>[] = [
   },
 ];
 
-/** What staff did, the newest first; `?before=` leads to older entries. */
+/** What staff did, newest first; `?before=` leads to older entries. */
 export function AuditLog() {
   const [search] = useSearchParams();
   const before = search.get('before');

@@ -30,7 +30,7 @@ export function PendingMatches() {
       <Notice message={message} onClose={() => setMessage(null)} />
       <QueryState result={{ ...result, data }} skeleton={<CardSkeletons count={3} height={120} />}>
         {({ matches }) => {
-          // Simulated matches leave at once, before the list has been read again.
+          // Simulated matches disappear at once, before the list is refetched.
           const pending = matches.edges.map(({ node }) => node).filter((match) => !isPlayed(match));
           return pending.length === 0 ? (
             <EmptyState title="No pending matches." action={<Link to={paths.leagues}>Schedule some</Link>} />

@@ -44,7 +44,7 @@ export function TeamRosters() {
   const result = useQuery(AdminTeamsDocument, { variables: { search: search || null, first: PAGE } });
   const data = result.data ?? result.previousData;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(data?.rosters.edges.length, PAGE, MOST) });
-  // What changes a team is an act of staff or of its owner.
+  // Every change of a team is an act of staff, which the audit log reports, or of its owner.
   useLiveRefetch(AuditLogChangedDocument, readAgain, { variables: {} });
   useLiveRefetch(UsersChangedDocument, readAgain, { variables: {} });
   useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });

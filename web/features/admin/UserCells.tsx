@@ -13,7 +13,7 @@ interface UserCellProps {
 
 const UNASSIGNED = 'Unassigned';
 
-/** Who lost their team may still own others. */
+/** A person who lost their team may still own others. */
 function nothingAssigned({ ownedTeams }: AdminUser): string {
   return ownedTeams.length === 0 ? UNASSIGNED : `Owner of ${ownedTeams.map(({ name }) => name).join(', ')}`;
 }
@@ -49,7 +49,7 @@ const roles: { value: Role; label: string }[] = [
 ];
 
 interface RolePickerProps extends UserCellProps {
-  /** What was chosen and is not saved yet; null for the role as it is. */
+  /** The chosen role until it is saved; null for the current role. */
   chosen: Role | null;
   choose: (role: Role | null) => void;
 }

@@ -57,7 +57,7 @@ interface UserTableProps {
 
 function UserTable({ users, report, readAgain }: UserTableProps) {
   const actions = useUserActions(report, readAgain);
-  // Here and not in the row, which is taken away while it is scrolled out of sight.
+  // Here and not in the row, which is removed while it is scrolled out of sight.
   const [chosen, setChosen] = useState<Readonly<Record<string, Role | null>>>({});
   const columns: StatColumn<AdminUser>[] = [
     {

@@ -21,14 +21,14 @@ const verbs: Readonly<Record<string, string>> = {
   wipe: 'wiped',
 };
 
-/** Acts that turn something over: what it became is a detail. */
+/** Acts that toggle something: the new state is a detail. */
 const toggles: Readonly<Record<string, readonly [detail: string, on: string, off: string]>> = {
   feature: ['featured', 'featured', 'unfeatured'],
   lock: ['locked', 'locked', 'unlocked'],
   pin: ['pinned', 'pinned', 'unpinned'],
 };
 
-/** `match.simulate` as a person would say it: simulated match. */
+/** `match.simulate` in words: simulated match. */
 export function actWords(act: string, detail: unknown): string {
   const [subject = act, verb = ''] = act.split('.');
   const toggle = toggles[verb];

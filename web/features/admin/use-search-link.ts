@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Links to this page with one parameter of its address changed, or without it; the others stay. */
+/** Links to this page with one parameter of its address changed or removed; the others stay. */
 export function useSearchLink(parameter: string): (value: string | null) => string {
   const [search] = useSearchParams();
   return (value) => {

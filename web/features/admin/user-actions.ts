@@ -22,7 +22,10 @@ interface OwnedTeam {
   owner: { id: string; username: string } | null;
 }
 
-/** What administrators do with accounts, reported in a sentence that begins with ✓ or ✗. Each answers whether it happened. */
+/**
+ * What administrators do with accounts, reported in a message that begins with ✓ or ✗. Each returns whether it
+ * happened.
+ */
 export function useUserActions(report: (message: string) => void, readAgain: () => Promise<unknown>) {
   const { user: viewer } = useSession();
   const client = useApolloClient();
@@ -42,7 +45,7 @@ export function useUserActions(report: (message: string) => void, readAgain: () 
     return true;
   }
 
-  /** The team with its owner, as they are now; null when it cannot be given, and a notice says why. */
+  /** The team with its owner, as they are now; null with a notice when it cannot be assigned. */
   async function findTeam(teamId: string): Promise<OwnedTeam | null> {
     try {
       const { data } = await client.query({

@@ -14,7 +14,7 @@ import classes from './Bracket.module.css';
 import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.generated';
 import { leagueFailures } from '../leagues/league-failures';
 
-/** The bracket of a league. A refresh that fails is passed over: the bracket on the page is still the best known. */
+/** The bracket of a league. A failed refresh is ignored: the bracket on the page is still the latest known. */
 export function Bracket({ leagueId }: { leagueId: string }) {
   const result = useQuery(LeagueBracketDocument, { variables: { id: leagueId } });
   useLiveRefetch(BracketChangedDocument, result.refetch, { variables: { leagueId } });
@@ -47,7 +47,7 @@ function ChampionBanner({ champion }: { champion: Champion }) {
   );
 }
 
-/** The games of each series, by its id. Without them the bracket is as good. */
+/** The games of each series, by its id. The bracket works without them. */
 function useSeriesGames(leagueId: string): ReadonlyMap<string, readonly SeriesGame[]> {
   const { data, refetch } = useQuery(BracketGamesDocument, { variables: { id: leagueId } });
   useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId } });
@@ -105,7 +105,7 @@ function Slot({ series, games, column, place }: SlotProps) {
 }
 
 interface SeriesCardProps extends Pick<SlotProps, 'series' | 'games'> {
-  /** After the first round a side that no series feeds had a bye. */
+  /** After the first round a side without a preceding series had a bye. */
   later: boolean;
 }
 

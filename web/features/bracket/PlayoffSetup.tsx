@@ -25,7 +25,7 @@ interface PlayoffSetupProps {
 
 const USUAL_TOP = 4;
 
-/** The playoffs of a league's best teams, shown before they are made. */
+/** The playoffs of a league's best teams, previewed before they are created. */
 export function PlayoffSetup({ league }: PlayoffSetupProps) {
   const [top, setTop] = useState<number | string>(USUAL_TOP);
   const [lengths, setLengths] = useState(USUAL_LENGTHS);
@@ -82,7 +82,7 @@ export function PlayoffSetup({ league }: PlayoffSetupProps) {
   );
 }
 
-/** What the setup would make, or why it would be refused. */
+/** What the setup would create, or why it would be refused. */
 function Preview({ leagueId, topN, lengths }: { leagueId: string; topN: number; lengths: string }) {
   const [wanted] = useDebouncedValue({ topN, lengths }, 250);
   const { data, previousData, error } = useQuery(PlayoffPreviewDocument, {

@@ -1,4 +1,4 @@
-/** What the layout needs to know of a series; ids of the series that feed it. */
+/** The part of a series that the layout needs; ids of the series whose winners play in it. */
 interface FedSeries {
   id: string;
   fromHigher: string | null;
@@ -8,14 +8,14 @@ interface FedSeries {
 export interface BracketPlace {
   /** First grid row, from 1. */
   row: number;
-  /** Rows taken: as many as series of the first round could feed it. */
+  /** Rows used: the largest number of first-round series that lead to it. */
   span: number;
   /** Which of its two halves another series feeds; a bye leaves one open. */
   fedFrom: 'both' | 'top' | 'bottom' | 'none';
 }
 
 /**
- * Where each series stands when the bracket is drawn as a tree: round r takes 2^(r−1) rows a series, so that it is
+ * The position of each series in a bracket drawn as a tree: in round r each series takes 2^(r−1) rows, so that it is
  * centred on the two that feed it. Counted back from the final, because byes leave gaps in the first round.
  */
 export function layOutBracket(
@@ -39,7 +39,7 @@ export function layOutBracket(
   return places;
 }
 
-/** Two feeders keep the order of their round; a single one stands where its winner will play. */
+/** Two feeding series keep the order of their round; a single one is placed where its winner will play. */
 function halves(series: FedSeries, feeders: readonly FedSeries[]): [string | null, string | null] {
   const feeding = feeders.filter(({ id }) => id === series.fromHigher || id === series.fromLower);
   const [first, second] = feeding.map(({ id }) => id);

@@ -21,7 +21,7 @@ interface CoachingStaffProps {
   readAgain: () => Promise<unknown>;
 }
 
-/** Who coaches the team; its news is written in their names. */
+/** The coaches of the team, who sign its news. */
 export function CoachingStaff({ team, readAgain }: CoachingStaffProps) {
   const { coaches, viewerCanManageCoaches } = team;
   const dismiss = useDismissal(readAgain);

@@ -5,7 +5,7 @@ import { isPlayed, winnerOf } from '../matches/result';
 import classes from './Dashboard.module.css';
 import type { DashboardMatch } from './dashboard-page';
 
-/** The out-of-town scoreboard: the latest games, visitors above. */
+/** The out-of-town scoreboard: the latest games, visitors on top. */
 export function LatestMatches({ matches }: { matches: readonly DashboardMatch[] }) {
   if (matches.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ function Game({ match }: { match: DashboardMatch }) {
   );
 }
 
-/** A team whose name is not known any more goes by its number. */
+/** A team whose name is unknown is shown by its number. */
 export function nameOf(name: string, teamId: string): string {
   return name || `Team ${teamId}`;
 }

@@ -7,7 +7,7 @@ import classes from './Dashboard.module.css';
 import type { ResultMatch } from './dashboard-page';
 import type { DashboardPageQuery } from './dashboard-page.generated';
 
-/** The latest results, the visitors first, as on every scoreboard. */
+/** The latest results, visitors first, as on every scoreboard. */
 export function Results({ results }: { results: DashboardPageQuery['results'] }) {
   const games = results.edges.map(({ node }) => node);
   const all = results.totalCount > games.length ? `All ${count(results.totalCount)}` : 'Match Schedule';

@@ -14,12 +14,12 @@ import type { DashboardPageQuery } from './dashboard-page.generated';
 
 interface UpcomingProps {
   pending: DashboardPageQuery['upcoming'];
-  /** Games of a status that only an import knows: not played here either. */
+  /** Games with a status that only imports have: not played here either. */
   other: DashboardPageQuery['other'];
   listed: number;
 }
 
-/** The next games. One that was just played is left out at once, before the list has been read again. */
+/** The next games. One that was just played is removed at once, before the list is refetched. */
 export function Upcoming({ pending, other, listed }: UpcomingProps) {
   const actions = useMatchActions();
   const games = [...pending.edges, ...other.edges]

@@ -49,7 +49,7 @@ export function CategoryRow({ category }: { category: FragmentType<CategoryRow_C
   );
 }
 
-/** A number of the scoreboard, with what it counts below. */
+/** A number on the scoreboard, with its unit below. */
 export function Figure({ value, one, many }: { value: number; one: string; many: string }) {
   return (
     <p className={classes.figure}>

@@ -4,7 +4,7 @@ import classes from './Forum.module.css';
 const guidelines = [
   'Play fair: argue about the call, not about the person.',
   'One topic a thread, in the category it belongs to.',
-  'Plain words. Addresses become links by themselves.',
+  'Plain text. Web addresses become links.',
   'No advertising, and nothing you would not say in the stands.',
   'Moderators may pin, lock and delete. What is deleted stays deleted.',
 ];

@@ -31,7 +31,7 @@ interface NewThreadFormProps {
   onCancel: () => void;
 }
 
-/** Opens a thread and goes there. */
+/** Opens a thread and shows its page. */
 export function NewThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
   const { isSignedIn } = useSession();
   return (
@@ -54,7 +54,7 @@ function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
     initialValues: { title: '', initialPost: '' },
     validate: { title: titleProblem, initialPost: postProblem },
   });
-  // The button that opened the form is gone, and with it the focus.
+  // The button that opened the form is gone, and the focus with it.
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => titleField.current?.focus(), []);
   const submit = form.onSubmit(async ({ title, initialPost }) => {

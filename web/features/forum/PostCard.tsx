@@ -15,7 +15,7 @@ import { forumFailures } from './forum-failures';
 
 interface PostCardProps {
   post: FragmentType<PostCard_PostFragment>;
-  /** Its place in the thread, from 1. */
+  /** Its position in the thread, from 1. */
   number: number;
 }
 

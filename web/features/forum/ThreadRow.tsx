@@ -11,7 +11,7 @@ import { type ThreadRow_ThreadFragment, ThreadRow_ThreadFragmentDoc } from './th
 
 interface ThreadRowProps {
   thread: FragmentType<ThreadRow_ThreadFragment>;
-  /** Among threads of all categories: names the category, and leaves staff's tools to the category's page. */
+  /** In lists of several categories: names the category, and leaves staff's tools to the category's page. */
   ofAll?: boolean;
 }
 

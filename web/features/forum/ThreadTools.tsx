@@ -4,7 +4,7 @@ import { useThreadActions } from './thread-actions';
 
 interface ThreadToolsProps {
   thread: { id: string; title: string; isPinned: boolean; isLocked: boolean; postCount: number };
-  /** Among other threads the buttons say which one they are for. */
+  /** In a list of threads the buttons name their thread. */
   named?: boolean;
   onDeleted?: () => void;
 }

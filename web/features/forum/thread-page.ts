@@ -10,7 +10,7 @@ import { ForumThreadPageDocument, type ForumThreadPageQuery } from './thread-pag
 
 export type ForumThread = NonNullable<ForumThreadPageQuery['thread']>;
 
-/** A thread's page: its posts from the oldest on, or the newest ones; new ones arrive by themselves. */
+/** A thread's page: its oldest posts, or its newest ones; new posts arrive automatically. */
 export function useThreadPage(id: string, newest: boolean) {
   const result = useQuery(ForumThreadPageDocument, { variables: { id, last: newest } });
   const { fetchMore, refetch } = result;
@@ -31,7 +31,7 @@ export function useThreadPage(id: string, newest: boolean) {
   useCountedView(thread ? id : null);
   const atEnd = posts !== undefined && !posts.pageInfo.hasNextPage;
   useNewPosts(thread, () => {
-    // Only who reads at the end is shown what comes after it; others keep their place and see the count change.
+    // Only readers at the end see new posts at once; others keep their place and see the count change.
     if (atEnd) void readQuietly(readOn());
   });
   useThreadChanges(thread, () => void readQuietly(refetch()));
@@ -39,8 +39,8 @@ export function useThreadPage(id: string, newest: boolean) {
 }
 
 /**
- * Reads one after the other. Apollo delivers what a further page brought in a later task, and drops it when another page is
- * on its way by then: a reply's own reading and its event's would take it from each other.
+ * Runs refetches one after another. Apollo delivers the data of a further page in a later task, and drops it when
+ * another page is being fetched by then: the refetches of a reply and of its event would discard each other's data.
  */
 function useInTurn<Result>(read: () => Promise<Result>): () => Promise<Result> {
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -52,7 +52,7 @@ function useInTurn<Result>(read: () => Promise<Result>): () => Promise<Result> {
   }, [read]);
 }
 
-/** Whether an event or a healed connection brought it: there are more posts than there were. */
+/** There are more posts than before, from an event or after a reconnection. */
 function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void): void {
   const known = useRef<number | null>(null);
   const readOn = useThrottled(onNew);
@@ -64,7 +64,7 @@ function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void):
   }, [postCount, readOn]);
 }
 
-/** The thread, and posts on the page, move by themselves when they change: the event carries them. */
+/** The thread, and posts on the page, update automatically: the event contains them. */
 function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () => void): void {
   const { user } = useSession();
   useSubscription(ForumChangedDocument, {
@@ -74,7 +74,7 @@ function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () 
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { category, threadId, thread: now, post } = data.forumChanged;
-      // What concerns a category as a whole may concern any of its posts, or this thread.
+      // A change of a whole category may concern any of its posts, or this thread.
       if (category === null || threadId === null || now === null) onChanged();
       if (post && !post.isDeleted && post.authorUsername !== user?.username) {
         announce(`New post by ${post.authorUsername}`);
@@ -83,7 +83,7 @@ function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () 
   });
 }
 
-/** Tells the server of the visit: once, however often the page is drawn or read again. */
+/** Reports the visit to the server: once, no matter how often the page is rendered or refetched. */
 function useCountedView(id: string | null): void {
   const [viewThread] = useMutation(ViewForumThreadDocument);
   const counted = useRef<string | null>(null);

@@ -38,10 +38,10 @@ interface LeagueViewProps {
   onDeleted: () => void;
 }
 
-/** Everything about one league, moving as it plays. */
+/** Everything about one league, updated while it plays. */
 export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const result = useQuery(LeagueDashboardDocument, { variables: { id: leagueId } });
-  // A result is both a change of matches and of standings: the page is read again once for all of them.
+  // A result changes matches and standings: the page is refetched once for both.
   const readAgain = useThrottled(() => void readQuietly(result.refetch()));
   const refetch = () => Promise.resolve(readAgain());
   useLiveRefetch(StandingsChangedDocument, refetch, { variables: { leagueId } });
@@ -68,10 +68,10 @@ const views = ['standings', 'race', 'leaders', 'bracket', 'schedule'] as const;
 function League({ league, onDeleted }: { league: ShownLeague; onDeleted: () => void }) {
   const [search, setSearch] = useSearchParams();
   const tabs = useRef<HTMLDivElement>(null);
-  // A tournament is its bracket; a season is its standings.
+  // A tournament is mainly its bracket; a season its standings.
   const usual = league.leagueType === 'TOURNAMENT' ? 'bracket' : 'standings';
   const view = views.find((one) => one === search.get('view')) ?? usual;
-  // Back returns to the view before.
+  // Back returns to the previous view.
   const show = (value: string | null) =>
     setSearch(
       (before) => {

@@ -24,7 +24,7 @@ import { teamFailures } from '../teams/team-failures';
 interface AvailableTeamsProps {
   teams: AvailableTeamsQuery['unassignedTeamsConnection'];
   readOn: () => Promise<unknown>;
-  /** What the teams are searched for; empty for all. */
+  /** The search text for the teams; empty for all. */
   search: string;
   onSearch: (text: string) => void;
   league: SetupLeague | null;
@@ -32,7 +32,7 @@ interface AvailableTeamsProps {
   canManage: boolean;
 }
 
-/** Teams in no league, to be put into the selected one. */
+/** Teams in no league, to be added to the selected one. */
 export function AvailableTeams(props: AvailableTeamsProps) {
   const { teams: page, readOn, search, onSearch, league, selection, canManage } = props;
   const teams = page.edges.map(({ node }) => node);
@@ -61,7 +61,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
       <Panel title="Available Teams">
         <Notice message={message} onClose={() => setMessage(null)} />
         <EmptyState title="No available teams." action={<Link to={paths.createTeam}>Create a team</Link>}>
-          Those that play in no league stand here, ready to join one.
+          Teams without a league appear here, ready to join one.
         </EmptyState>
       </Panel>
     );

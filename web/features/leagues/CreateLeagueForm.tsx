@@ -83,7 +83,7 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
   );
 }
 
-/** Fills a new league with the selected teams and schedules them; what failed is said, because the league stays. */
+/** Adds the selected teams to a new league and schedules them; failures are reported, because the league stays. */
 function useFilledSchedule(selection: TeamSelection) {
   const [addTeams] = useMutation(AddLeagueTeamsDocument);
   const [assignTeams] = useMutation(AssignLeagueTeamsDocument);

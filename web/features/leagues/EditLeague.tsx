@@ -15,7 +15,7 @@ interface EditLeagueProps {
   onDone: () => void;
 }
 
-/** For staff: another name, format, type or description, in the place of the old ones. */
+/** For staff: changes name, format, type and description in place. */
 export function EditLeague({ league, onDone }: EditLeagueProps) {
   const { id, name, format, leagueType, description } = league;
   const [failure, setFailure] = useState<string | null>(null);

@@ -45,7 +45,7 @@ export function GenerateSchedule({ league, canManage }: { league: SetupLeague | 
   );
 }
 
-/** Matches still to be played give way to a new schedule; those played stay. */
+/** A new schedule replaces pending matches; played ones stay. */
 async function mayReplace({ name, schedule }: SetupLeague): Promise<boolean> {
   if (schedule.pending === 0) return true;
   const pending = counted(schedule.pending, 'pending match', 'pending matches');

@@ -15,7 +15,7 @@ export interface LeagueDraft {
 export const nameProblem = (name: string): string | null =>
   name.trim() === '' ? leagueRules.nameRequired : null;
 
-/** As it is sent: without spaces around its texts, and without a description that is blank. */
+/** The input for the server: texts trimmed, a blank description left out. */
 export const toLeagueInput = ({ name, format, leagueType, description }: LeagueDraft) => ({
   name: name.trim(),
   format,
@@ -28,7 +28,7 @@ interface LeagueFieldsProps {
   disabled?: boolean;
 }
 
-/** What a league says of itself, as it is made and as it is edited. */
+/** The fields of a league, for creating and editing it. */
 export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
   return (
     <>

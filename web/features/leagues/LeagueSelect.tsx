@@ -23,7 +23,7 @@ type LeagueChoice = LeagueChoicesQuery['choices']['edges'][number]['node'];
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** A league that shares its name says its type and when it was made. */
+/** A league that shares its name is shown with its type and creation date. */
 const distinctLabel = ({ leagueType, createdAt }: LeagueChoice, distinct: string) =>
   `${distinct} (${typeLabel(leagueType)}, ${day.format(new Date(createdAt))})`;
 
@@ -57,11 +57,11 @@ function useLeagueChoices({ search, leagueType, labelOf, skip = false }: Asked):
 interface LeagueSelectProps extends ChoiceFieldProps {
   /** Only leagues of this type. */
   leagueType?: LeagueType | null;
-  /** Names each with its type. */
+  /** Shows each name with its type. */
   withType?: boolean;
 }
 
-/** Chooses a league by typing a part of its name, however many there are. */
+/** Chooses one of any number of leagues by typing a part of its name. */
 export function LeagueSelect({ leagueType = null, withType = false, ...props }: LeagueSelectProps) {
   const { value, none } = props;
   const labelOf = withType ? nameAndTypeOf : nameOf;

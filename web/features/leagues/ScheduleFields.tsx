@@ -5,13 +5,13 @@ import classes from './League.module.css';
 
 export interface ScheduleChoice {
   type: ScheduleType;
-  /** Empty while nothing is typed. */
+  /** Empty when nothing is typed. */
   matchesPerPair: number | string;
 }
 
 export const usualSchedule: ScheduleChoice = { type: 'ROUND_ROBIN', matchesPerPair: 2 };
 
-/** Matches per pair belong to a custom schedule, and are sent only when they are a number above 0. */
+/** Matches per pair belong to a custom schedule, and are only sent as a number above 0. */
 export function toScheduleInput({ type, matchesPerPair }: ScheduleChoice): ScheduleInput {
   const perPair = Number(matchesPerPair);
   return type === 'CUSTOM' && perPair > 0 ? { type, matchesPerPair: perPair } : { type };

@@ -12,7 +12,7 @@ import classes from './League.module.css';
 import { WipeLeaguesDocument } from './league-actions.generated';
 import { leagueFailures } from './league-failures';
 
-/** Two confirmations: this is the one button that empties the whole site. */
+/** Two confirmations, because this button deletes all leagues of the site. */
 export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onWiped: () => void }) {
   const [includeMatches, setIncludeMatches] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

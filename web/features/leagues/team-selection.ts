@@ -8,7 +8,7 @@ export interface Place {
 
 const nowhere: Place = { conference: '', division: '' };
 
-/** Which available teams are ticked, and what was typed beside each; typed text stays when a tick goes. */
+/** Which available teams are ticked, and the text typed beside each; the text stays when a team is unticked. */
 export interface TeamSelection {
   isSelected: (teamId: string) => boolean;
   placeOf: (teamId: string) => Place;
@@ -20,8 +20,8 @@ export interface TeamSelection {
 }
 
 /**
- * Teams that joined a league meanwhile, here or elsewhere, are no longer selected. Of a team that only a search brought,
- * the list cannot know: the server refuses to assign it then.
+ * Teams that joined a league meanwhile, here or elsewhere, are no longer selected. For a team that only a search found,
+ * the list cannot know this: the server then refuses to assign it.
  */
 export function useTeamSelection(listed: readonly AvailableTeam[]): TeamSelection {
   const [ticked, setTicked] = useState<ReadonlyMap<string, { wasListed: boolean }>>(new Map());

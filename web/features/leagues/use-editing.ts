@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 
 interface Editing {
   editing: boolean;
-  /** The button that opens the form; the focus comes back to it. */
+  /** The button that opens the form; the focus returns to it. */
   opener: RefObject<HTMLButtonElement | null>;
   open: () => void;
   close: () => void;
 }
 
-/** A form that takes the place of what it edits until it is done. */
+/** A form that replaces what it edits until it is done. */
 export function useEditing(): Editing {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import classes from './BoxScore.module.css';
 type Batter = BoxScoreSide['batters'][number];
 type Pitcher = BoxScoreSide['pitchers'][number];
 
-/** A box score is read in batting order: its columns don't sort. */
+/** A box score is in batting order: its columns cannot be sorted. */
 function figure<Row>(key: keyof Row & string, label: string, title: string): StatColumn<Row> {
   return { key, label, title, value: (row) => Number(row[key]), sortable: false };
 }
@@ -187,7 +187,7 @@ const notes = [
   { key: 'sb', label: 'SB', title: 'Stolen bases' },
 ] as const;
 
-/** What the columns leave out, as the papers print it: `2B: Bell, Quinn 2.` */
+/** Statistics without a column, in the form newspapers print: `2B: Bell, Quinn 2.` */
 function BattingNotes({ batters }: { batters: readonly Batter[] }) {
   const shown = notes.flatMap(({ key, label, title }) => {
     const who = batters.filter((batter) => batter[key] > 0);

@@ -2,7 +2,7 @@ import type { ShownGame } from './match-page';
 import { decisionsOf } from './pitchers-of-record';
 import classes from './Decisions.module.css';
 
-/** Whom the game was won, lost and saved by, and how many runners each side left. */
+/** The pitchers with the win, the loss and the save, and how many runners each side left. */
 export function Decisions({ game }: { game: ShownGame }) {
   return (
     <dl className={classes.decisions}>

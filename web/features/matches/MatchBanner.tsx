@@ -6,7 +6,7 @@ import type { ShownMatch } from './match-page';
 import { isPlayed, winnerOf } from './result';
 import classes from './MatchBanner.module.css';
 
-/** Who plays whom, and how it stands: the two clubs with the score between them. */
+/** The two clubs with the score or status between them. */
 export function MatchBanner({ match }: { match: ShownMatch }) {
   const winner = winnerOf(match);
   return (
@@ -66,7 +66,7 @@ function TeamLink({ team }: { team: ShownMatch['homeTeam'] }) {
   );
 }
 
-/** A team on the line score: its mark and its name; on a phone, where nine innings need the room, its mark. */
+/** A team on the line score: its mark and its name; on a phone, where nine innings need the space, only its mark. */
 export function BoardTeam({ team }: { team: ShownMatch['homeTeam'] }) {
   const shown = (
     <>

@@ -3,7 +3,7 @@ import { LeagueSelect } from '../leagues/LeagueSelect';
 import { TeamSelect } from '../teams/TeamSelect';
 import classes from './MatchFilters.module.css';
 
-/** Narrows the matches to a league or a team; the address holds the choice. */
+/** Limits the matches to a league or a team; the choice is in the address. */
 export function MatchFilters() {
   const [search, setSearch] = useSearchParams();
   const choose = (parameter: string, id: string | null) =>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './MatchSkeleton.module.css';
 
-/** The page of a match before it is there: heading, banner, line score and the two box scores, each as high as it will be. */
+/** Placeholder of a match page: heading, banner, line score and both box scores, each with its final height. */
 export function MatchSkeleton() {
   return (
     <div className="stack">

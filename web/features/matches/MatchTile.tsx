@@ -14,11 +14,11 @@ import { type MatchTile_MatchFragment, MatchTile_MatchFragmentDoc } from './matc
 interface MatchTileProps {
   match: FragmentType<MatchTile_MatchFragment>;
   actions: MatchActions;
-  /** Where all matches are of one league, its name would only repeat. */
+  /** Left out where all matches belong to one league. */
   hideLeague?: boolean;
 }
 
-/** A match as a square of the out-of-town scoreboard. */
+/** A match as a tile of the out-of-town scoreboard. */
 export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps) {
   const { data, complete } = useFragment({ fragment: MatchTile_MatchFragmentDoc, from: match });
   if (!complete) return null;
@@ -48,7 +48,7 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
   );
 }
 
-/** Nothing for a friendly, whose missing league already has a dash. */
+/** Empty for a friendly, whose missing league already has a dash. */
 function dayOf({ gameDay, seriesGame }: MatchTile_MatchFragment): string | null {
   if (seriesGame !== null) return `Game ${seriesGame}`;
   return gameDay === null ? null : `Day ${gameDay}`;

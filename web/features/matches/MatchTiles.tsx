@@ -7,7 +7,7 @@ import type { MatchTile_MatchFragment } from './match-tile.generated';
 interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];
   hideLeague?: boolean;
-  /** Where what happened is reported; a toast when left out. */
+  /** Where messages are shown; a toast when left out. */
   report?: (message: string) => unknown;
 }
 

@@ -8,7 +8,7 @@ import type { Play } from './match-page';
 import classes from './PlayByPlay.module.css';
 import { MatchPlaysDocument } from './match-page.generated';
 
-/** A play with its place in the game, which is all that distinguishes two equal ones. */
+/** A play with its position in the game, which alone distinguishes two equal ones. */
 type NumberedPlay = Play & { place: number };
 
 interface Inning {
@@ -43,11 +43,11 @@ const halfNames: Record<string, string> = { top: 'Top', bottom: 'Bottom' };
 
 interface PlayByPlayProps {
   matchId: string;
-  /** Clubs by half of the inning they bat in. */
+  /** Clubs by the half of the inning in which they bat. */
   batting: { top: string; bottom: string };
 }
 
-/** The game in sentences, an inning at a time; the scoring plays first, because most readers want no more. */
+/** The game in sentences, an inning at a time; the scoring plays first, because most readers want only these. */
 export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
   const result = useQuery(MatchPlaysDocument, { variables: { id: matchId } });
   const [search, setSearch] = useSearchParams();

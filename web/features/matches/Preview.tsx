@@ -13,7 +13,7 @@ type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
 interface Comparison {
   label: string;
   shown: (team: PreviewTeam) => ReactNode;
-  /** What makes one side the better one; left out where neither is. */
+  /** Which side is better, by what; left out where neither is. */
   merit?: (team: PreviewTeam) => number;
 }
 
@@ -40,7 +40,7 @@ const comparisons: readonly Comparison[] = [
   { label: 'Last ten', shown: (team) => <FormDots results={resultsOf(team.form)} /> },
 ];
 
-/** Before the first pitch: how the two clubs have done so far. */
+/** Before the first pitch: the two clubs' season so far. */
 export function Preview({ matchId }: { matchId: string }) {
   const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
   return (
@@ -49,7 +49,7 @@ export function Preview({ matchId }: { matchId: string }) {
         {({ match }) => (match ? <Compared away={match.awayTeam} home={match.homeTeam} /> : null)}
       </QueryState>
       <p className={classes.note}>
-        The line score, box scores and plays stand here as soon as the match is simulated.
+        The line score, box scores and plays appear here as soon as the match is simulated.
       </p>
     </Panel>
   );

@@ -5,7 +5,7 @@ import type { ShownMatch, ShownSeries } from './match-page';
 import { isPlayed } from './result';
 import classes from './SeriesStrip.module.css';
 
-/** Where the series stands, and the way to its other games. */
+/** The state of the series, and links to its other games. */
 export function SeriesStrip({ match, series }: { match: ShownMatch; series: ShownSeries }) {
   return (
     <Panel
@@ -26,7 +26,7 @@ export function SeriesStrip({ match, series }: { match: ShownMatch; series: Show
   );
 }
 
-/** The score with this match's visitors first, no matter which team was at home that day. */
+/** The score with this match's visitors first, regardless of who was at home that day. */
 function scoreOf(game: ShownSeries['matches'][number], match: ShownMatch): string {
   const swapped = game.homeTeamId !== match.homeTeam.id;
   const [first, second] = swapped ? [game.homeScore, game.awayScore] : [game.awayScore, game.homeScore];

@@ -14,11 +14,11 @@ import { matchFailures } from './match-failures';
 export interface MatchActions {
   isSimulating: (id: string) => boolean;
   simulate: (id: string) => Promise<void>;
-  /** Asks first; answers whether the match is gone. */
+  /** Asks for confirmation; returns whether the match was deleted. */
   remove: (id: string) => Promise<boolean>;
 }
 
-/** Simulating and deleting a match, with what happened reported in a toast unless the page has a banner for it. */
+/** Simulates and deletes a match; reports in a toast unless the page has a banner for it. */
 export function useMatchActions(report: (message: string) => unknown = toast): MatchActions {
   const [simulateMatch] = useMutation(SimulateMatchDocument);
   const [deleteMatch] = useMutation(DeleteMatchDocument);

@@ -8,7 +8,7 @@ interface DecidedGame<Named extends Pitcher> {
   savePitcher: Named | null;
 }
 
-/** The pitchers a game is credited to, as a line score is signed: the winner, the loser, and a save if there is one. */
+/** The pitchers of record, as a line score shows them: the winner, the loser, and a save if there is one. */
 export function decisionsOf<Named extends Pitcher>(game: DecidedGame<Named>) {
   return [
     { label: 'W', title: 'Winning pitcher', pitcher: game.winningPitcher },

@@ -1,4 +1,4 @@
-/** How a match stands, in the words and figures every list of matches uses. */
+/** The result or status of a match, as every list of matches shows it. */
 export interface Score {
   status: string;
   homeScore: number | null;
@@ -11,7 +11,7 @@ export function isPlayed(match: { status: string }): boolean {
 
 export type Winner = 'home' | 'away' | null;
 
-/** Null while unplayed, and for a tie, which only imported games know. */
+/** Null for a pending match, and for a tie, which only imported games can have. */
 export function winnerOf(match: Score): Winner {
   if (!isPlayed(match)) return null;
   const margin = (match.homeScore ?? 0) - (match.awayScore ?? 0);

@@ -13,10 +13,10 @@ import { moderationFailures } from './moderation-failures';
 
 interface DeleteContentProps {
   content: ModeratedAccount;
-  /** Only what was made from this moment on; null for everything. */
+  /** Only content created since this time; null for everything. */
   since: string | null;
   setSince: (since: string | null) => void;
-  /** Shows a sentence in the dialog. */
+  /** Shows a message in the dialog. */
   report: (message: string) => void;
 }
 
@@ -40,7 +40,7 @@ function kindsOf({ threads, posts, news, teams }: ModeratedAccount, isAdmin: boo
   return isAdmin ? [...all, { ...unused, kind: 'TEAMS' }] : all;
 }
 
-/** Asks for kinds and a period, and says how many things go before it deletes them. */
+/** Asks for kinds and a period, and shows how much will be deleted before it deletes. */
 export function DeleteContent({ content, since, setSince, report }: DeleteContentProps) {
   const { isAdmin } = useSession();
   const [chosen, setChosen] = useState<readonly ContentKind[]>([]);
@@ -106,7 +106,7 @@ interface ConfirmationProps {
   onDelete: () => void;
 }
 
-/** Within the dialog, as one dialog above another confuses keyboards and screen readers. The focus is on Cancel. */
+/** Inside the dialog, because a dialog above another confuses keyboards and screen readers. The focus is on Cancel. */
 function Confirmation({ question, loading, onCancel, onDelete }: ConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);

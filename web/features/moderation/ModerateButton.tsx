@@ -6,13 +6,13 @@ import { lazyPart } from '../../ui/fetch-code';
 const ModerationDialog = lazyPart(() => import('./ModerationDialog'));
 
 interface ModerateButtonProps {
-  /** Null: the account is deleted, or the viewer is not shown whose it is. */
+  /** Null: the account is deleted, or not shown to the viewer. */
   userId: string | null;
-  /** Says which of several buttons this is. */
+  /** Distinguishes this button from others. */
   label: string;
 }
 
-/** For staff, about another's account: suspend it, or delete what it made. */
+/** For staff, on another account: suspend it, or delete its content. */
 export function ModerateButton({ userId, label }: ModerateButtonProps) {
   const { isStaff, user } = useSession();
   const [open, setOpen] = useState(false);

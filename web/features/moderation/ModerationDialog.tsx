@@ -13,7 +13,7 @@ interface ModerationDialogProps {
   onClose: () => void;
 }
 
-/** What staff has against an account. */
+/** Staff's tools against an account. */
 export default function ModerationDialog({ userId, onClose }: ModerationDialogProps) {
   const [since, setSince] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);

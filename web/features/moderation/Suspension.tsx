@@ -10,7 +10,7 @@ import { moderationFailures } from './moderation-failures';
 
 interface SuspensionProps {
   user: ModeratedAccount['user'];
-  /** Shows a sentence in the dialog. */
+  /** Shows a message in the dialog. */
   report: (message: string) => void;
 }
 

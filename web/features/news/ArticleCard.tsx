@@ -14,7 +14,7 @@ import { EditArticle } from './EditArticle';
 import classes from './News.module.css';
 import { type Article_NewsPostFragment, Article_NewsPostFragmentDoc } from './article-card.generated';
 
-/** Longer articles begin folded. */
+/** Longer articles are folded at first. */
 const FOLD_OVER = 900;
 
 export function ArticleCard({ article }: { article: FragmentType<Article_NewsPostFragment> }) {
@@ -65,7 +65,7 @@ function Byline({ article }: { article: Article_NewsPostFragment }) {
   );
 }
 
-/** One that does not load leaves no hole. */
+/** A picture that fails to load is removed, so that it leaves no gap. */
 function Picture({ address }: { address: string }) {
   const [broken, setBroken] = useState(false);
   return broken ? null : (

@@ -10,7 +10,7 @@ export interface ArticleDraft {
 
 export const draftRules = { title: headlineProblem, content: articleProblem, image: imageProblem };
 
-/** Headline, article and image, as they are posted and as they are edited. */
+/** Headline, article and image, for posting and editing. */
 export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseFormReturnType<Draft> }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseF
         {...form.getInputProps('image')}
         onChange={(file) => {
           form.getInputProps('image').onChange(file);
-          // Not setFieldError: it leaves out the sentence that is there already, which the new value is about to take away.
+          // Not setFieldError: it would skip the existing message, which the new value is about to remove.
           form.setErrors({ ...form.errors, image: imageProblem(file) });
         }}
       />

@@ -50,7 +50,7 @@ export function EditArticle({ article, onDone }: EditArticleProps) {
     <form onSubmit={submit} noValidate className={classes.form} aria-label={`Edit ${title}`}>
       <ArticleFields form={form} />
       {imageUrl !== null && form.values.image === null ? (
-        <Checkbox label="Take the image away" {...form.getInputProps('withoutImage', { type: 'checkbox' })} />
+        <Checkbox label="Remove the image" {...form.getInputProps('withoutImage', { type: 'checkbox' })} />
       ) : null}
       <div className="buttons">
         <Button type="submit" loading={loading}>

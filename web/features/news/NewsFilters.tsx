@@ -3,7 +3,7 @@ import { AddressCheckbox } from '../../ui/AddressCheckbox';
 import { TeamSelect } from '../teams/TeamSelect';
 import classes from './News.module.css';
 
-/** By team and featured only; the address holds both. */
+/** By team and featured only; both are in the address. */
 export function NewsFilters() {
   const [search, setSearch] = useSearchParams();
   const featured = search.get('featured') === 'true';

@@ -46,7 +46,7 @@ export function PostNewsForm({ onPosted }: { onPosted: OnPosted }) {
   );
 }
 
-/** Owners write for their own clubs. */
+/** Owners post for their own clubs. */
 function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
   const result = useQuery(OwnPressDocument);
   return (
@@ -66,7 +66,7 @@ function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
 }
 
 interface SignedInFormProps {
-  /** The clubs to write for; null for all there are. */
+  /** The clubs to post for; null for all. */
   teams: readonly { id: string; name: string }[] | null;
   onPosted: OnPosted;
 }

@@ -1,4 +1,4 @@
-/** The spec's rules for an article and its image, said before the server has to. */
+/** The rules for an article and its image, checked before the server does. */
 const HEADLINE_LONGEST = 200;
 const ARTICLE_LONGEST = 50_000;
 const IMAGE_LARGEST = 10 * 1024 * 1024;

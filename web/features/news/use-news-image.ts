@@ -6,8 +6,8 @@ import { UploadNewsImageDocument } from './article-actions.generated';
 import { newsFailures } from './news-failures';
 
 /**
- * Sends an article's image and answers its address; null when that failed, which was reported to the person. A file is sent once,
- * however often the article itself is refused afterwards.
+ * Uploads an article's image and returns its address; null when that failed, which was reported. A file is uploaded
+ * once, even if the article itself is refused several times.
  */
 export function useNewsImage(): (file: File) => Promise<string | null> {
   const [upload] = useMutation(UploadNewsImageDocument);

@@ -17,14 +17,14 @@ const battingKeys = ['battingAverage', 'atBats', 'hits', 'homeRuns', 'rbis', 'ru
 
 interface CompactStatsProps {
   wanted: WantedPlayers;
-  /** Stands where there are none. */
+  /** Shown when there are none. */
   empty: ReactNode;
 }
 
-/** Pitchers and position players, each with what one looks at first. */
+/** Pitchers and position players, each with the most important figures. */
 export function CompactStats({ wanted, empty }: CompactStatsProps) {
   const result = useQuery(CompactStatsDocument, { variables: { ...wanted, first: PLAYERS_AT_ONCE } });
-  // While another name is searched for, the players of the one before stay.
+  // While a new search loads, the previous players stay.
   const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (
@@ -87,7 +87,7 @@ const battingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPla
 
 interface PlayersProps {
   caption: string;
-  /** Where the address keeps the order of this table. */
+  /** The address parameter for the order of this table. */
   parameter: string;
   initial: string;
   columns: readonly StatColumn<CompactPlayer>[];

@@ -14,14 +14,14 @@ type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
 
 interface FullStatsProps {
   wanted: WantedPlayers;
-  /** Stands where there are none. */
+  /** Shown when there are none. */
   empty: ReactNode;
 }
 
-/** Everything that is counted, of a team's players or of all, and what the abbreviations mean. */
+/** All statistics, of a team's players or of all, with a legend of the abbreviations. */
 export function FullStats({ wanted, empty }: FullStatsProps) {
   const result = useQuery(FullStatsDocument, { variables: { ...wanted, first: PLAYERS_AT_ONCE } });
-  // While another name is searched for, the players of the one before stay.
+  // While a new search loads, the previous players stay.
   const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
   return (

@@ -27,7 +27,7 @@ interface PlayerCardProps {
   onClose: () => void;
 }
 
-/** How a player has been doing: his last ten games, as a chart and in words. */
+/** A player's recent form: his last ten games, as a chart and in words. */
 export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
   const result = useQuery(PlayerCardDocument, { variables: { id } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/fetch-code';
 
 const PlayerCard = lazyPart(() => import('./PlayerCard'));
 
-/** A player's name; a click shows his form. */
+/** A player's name; a click opens his form. */
 export function PlayerName({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -8,10 +8,10 @@ import { Notice } from '../../ui/Notice';
 import { ShowMore } from '../../graphql/ShowMore';
 import { QueryState, TextSkeleton, type QueryResult } from '../../graphql/QueryState';
 
-/** A league of thirty teams; the tables sort what is on the page. */
+/** The players of a league of thirty teams; the tables sort the rows on the page. */
 export const PLAYERS_AT_ONCE = 1000;
 
-/** Which players are wanted. */
+/** Which players to show. */
 export interface WantedPlayers {
   /** Null for all players. */
   teamId: string | null;
@@ -33,14 +33,14 @@ interface PlayerSearchResultProps<Data> {
   result: QueryResult<Data>;
   pageOf: (data: Data) => PlayersPage;
   wanted: WantedPlayers;
-  /** Stands where there are none. */
+  /** Shown when there are none. */
   empty: ReactNode;
-  /** Reads the players after the cursor. */
+  /** Fetches the players after the cursor. */
   readOn: (after: string | null) => Promise<unknown>;
   children: (data: Data) => ReactNode;
 }
 
-/** Players of a team or of all, read again with every result and roster: their tables, or why there are none. */
+/** Players of a team or of all, refetched with every result and roster: their tables, or why there are none. */
 export function PlayerSearchResult<Data>({
   result,
   pageOf,

@@ -3,7 +3,7 @@ import { Panel } from '../../ui/Panel';
 import classes from './StatLegend.module.css';
 import { fullStatistics, groupOf, headingOf, type Statistic } from './statistics';
 
-/** What the headings of the full-stats table mean, group by group. */
+/** The legend of the full-stats table, group by group. */
 export function StatLegend({ statistics }: { statistics: readonly Statistic[] }) {
   const shown = fullStatistics.flatMap((key) => statistics.find((one) => one.key === key) ?? []);
   const nameOf = ({ key }: Statistic) => groupOf(key, statistics) ?? '';

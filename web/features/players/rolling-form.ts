@@ -8,9 +8,9 @@ interface Game {
 export interface FormPoint {
   /** How many games ago, the latest being 1. */
   ago: number;
-  /** Hits, or a pitcher's earned runs, of the game. */
+  /** Hits of the game, or a pitcher's earned runs. */
   count: number;
-  /** Batting average, or ERA, of the game and up to four before it; null where there is nothing to divide by. */
+  /** Batting average or ERA of the game and up to four before it; null where the divisor is zero. */
   rate: number | null;
 }
 

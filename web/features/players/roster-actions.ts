@@ -25,8 +25,8 @@ export interface RosterActions {
 }
 
 /**
- * What staff does with rosters: confirmed first, reported in a sentence that begins with ✓ or ✗, and the page's lists are read
- * again before the report.
+ * What staff does with rosters: confirmed first, reported in a message that begins with ✓ or ✗; the page's lists are
+ * refetched before the message.
  */
 export function useRosterActions(
   report: (message: string) => unknown,

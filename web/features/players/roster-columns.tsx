@@ -74,7 +74,7 @@ export const positionPlayerColumns = (statistics: readonly Statistic[]): Column[
   statColumn('rbis', statistics),
 ];
 
-/** Buttons of a row, for those who may. */
+/** Buttons of a row, for those who may use them. */
 export const actionsColumn = ({ busy, release, remove }: RosterActions): Column => ({
   key: 'actions',
   label: 'Actions',

@@ -10,7 +10,7 @@ export interface Statistic {
   format: string;
 }
 
-/** The full-stats table, as every page shows it and the legend explains it. */
+/** The full-stats table, the same on every page and in the legend. */
 export const fullStatistics = [
   'gamesPlayed',
   'gamesStarted',
@@ -47,7 +47,7 @@ export const fullStatistics = [
   'fieldingPercentage',
 ] as const;
 
-/** Where one table holds batting and pitching, the home runs a pitcher gave up say so. */
+/** In a table with batting and pitching, the label of home runs allowed says so. */
 const headings: Readonly<Record<string, string>> = { homeRunsAllowed: 'HR allowed' };
 
 const writers: Readonly<Record<string, (value: number | null | undefined) => string>> = {

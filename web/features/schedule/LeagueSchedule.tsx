@@ -14,7 +14,7 @@ interface LeagueScheduleProps {
   league: { id: string; schedule: { days: number; nextDay: number | null } };
 }
 
-/** A league's matches a day at a time, opening at the next one to be played. */
+/** A league's matches a day at a time, starting at the next pending one. */
 export function LeagueSchedule({ league }: LeagueScheduleProps) {
   const { days, nextDay } = league.schedule;
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,7 @@ interface SimulationPanelProps {
   /** Null for the matches of all leagues. */
   leagueId: string | null;
   canSimulate: boolean;
-  /** Matches to be played; with none there is nothing to start. */
+  /** Pending matches; without any there is nothing to start. */
   pending: number;
 }
 
@@ -24,7 +24,7 @@ const spans: readonly { span: SimulationSpan; label: string; what: string }[] = 
   { span: 'ALL', label: 'Simulate All Pending', what: 'all pending matches' },
 ];
 
-/** Playing many matches at once: what is under way, for everybody to watch, and the buttons to start more. */
+/** Bulk simulation: the running jobs, for everybody to watch, and the buttons to start more. */
 export function SimulationPanel({ leagueId, canSimulate, pending }: SimulationPanelProps) {
   const jobs = useOpenJobs(leagueId, canSimulate);
   const { start, cancel, isStarting } = useBulkSimulation(leagueId);

@@ -25,11 +25,11 @@ export type SimulationSpan = SimulatePendingMutationVariables['span'];
 const isOpen = ({ status }: { status: SimulationJob['status'] }): boolean =>
   status === 'WAITING' || status === 'RUNNING';
 
-/** Whether a job plays matches of this league; without a league all do. */
+/** Whether a job plays matches of this league; without a league every job does. */
 const concerns = (job: { leagueId: string | null }, leagueId: string | null): boolean =>
   leagueId === null || job.leagueId === null || job.leagueId === leagueId;
 
-/** The bulk simulations at work on a league, or on any; they update automatically, and their end is reported. */
+/** The open bulk simulations of a league, or all of them; they update automatically, and their end is reported. */
 export function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJob[] {
   const { data, refetch } = useQuery(SimulationJobsDocument);
   const readAgain = useThrottled(() => void readQuietly(refetch()));

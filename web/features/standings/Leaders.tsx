@@ -37,7 +37,7 @@ const pitching: readonly Board[] = [
   { key: 'whip', label: 'WHIP', format: perNine },
 ];
 
-/** Who leads the league, in what people argue about. */
+/** The leaders of the league in the most discussed statistics. */
 export function Leaders({ leagueId }: { leagueId: string }) {
   const result = useQuery(LeagueLeadersDocument, { variables: { id: leagueId } });
   useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId } });

@@ -10,7 +10,7 @@ interface RaceChartProps {
   height: number;
 }
 
-/** Not animated: it moves with each result, and a line that swims is hard to read. */
+/** Not animated: it changes with each result, and a moving line is hard to read. */
 export default function RaceChart({ days, teams, height }: RaceChartProps) {
   const points = useMemo(
     () =>

@@ -142,7 +142,7 @@ function RacePanel({ race, standings }: { race: Race; standings: readonly Standi
   );
 }
 
-/** A team keeps its line while others come and go: the style belongs to the place among those shown at first. */
+/** A team keeps its line style while others are added and removed: the style belongs to its position at first. */
 function useDrawnTeams(race: Race, shown: readonly string[]): DrawnTeam[] {
   return useMemo(
     () =>

@@ -30,7 +30,7 @@ const labels: Record<Grouping, string> = {
 
 interface StandingsProps {
   league: FragmentType<Standings_LeagueFragment>;
-  /** Where teams are put into the league, for those who may. */
+  /** Where teams are added to the league, for those who may. */
   setup: string | null;
 }
 
@@ -165,7 +165,7 @@ const figures: readonly StatColumn<GroupedRow>[] = [
   },
 ];
 
-/** They speak of the lead of the whole league, so a conference's or division's table leaves them out. */
+/** They refer to the whole league, so a conference's or division's table leaves them out. */
 const race: readonly StatColumn<GroupedRow>[] = [
   {
     key: 'magic',

@@ -2,7 +2,7 @@ import type { Race } from './season-race';
 
 export interface LineStyle {
   colour: string;
-  /** Tells lines apart without their colours. */
+  /** Distinguishes lines without their colours. */
   dash: string | undefined;
 }
 
@@ -10,7 +10,7 @@ export type DrawnTeam = Race['teams'][number] & { style: LineStyle };
 
 const dashes = [undefined, '7 4', '2 3', '10 3 2 3'];
 
-/** One for each line a chart can hold. */
+/** One for each line of a chart. */
 export const lineStyles: readonly LineStyle[] = Array.from({ length: 8 }, (_, index) => ({
   colour: `var(--pn-chart-${index + 1})`,
   dash: dashes[index % dashes.length],

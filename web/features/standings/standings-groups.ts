@@ -2,7 +2,7 @@ import type { StandingRow } from './standing-row';
 
 export type Grouping = 'league' | 'conference' | 'division';
 
-/** A team's line with its place and distance within the group it is shown in. */
+/** A team's row with its rank and games behind within its group. */
 export interface GroupedRow extends StandingRow {
   place: number;
   behind: number | null;
@@ -15,7 +15,7 @@ export interface StandingsGroup {
   rows: GroupedRow[];
 }
 
-/** Which groupings say more than the whole league does. */
+/** The groupings that add something to the table of the whole league. */
 export function groupingsOf(rows: readonly StandingRow[]): Grouping[] {
   const groupings: Grouping[] = ['league'];
   if (rows.some(({ conference }) => conference !== null)) groupings.push('conference');
@@ -68,7 +68,7 @@ const tieBreaks: Record<string, string> = {
   coinFlip: 'a coin flip',
 };
 
-/** What settled the place among teams of the same PCT; null where PCT alone did, and before any game. */
+/** The rule that set the rank among teams of the same PCT; null where PCT alone did, and before any game. */
 export function tieBreakOf({ decidedBy, wins, losses, tied }: GroupedRow): string | null {
   if (decidedBy === null || !tied || wins + losses === 0) return null;
   return tieBreaks[decidedBy] ?? null;

@@ -24,11 +24,11 @@ interface Draft {
 
 export function CreateTeamForm() {
   const createTeam = useCreateTeam();
-  const [founded, setFounded] = useState<CreatedTeam | null>(null);
+  const [created, setCreated] = useState<CreatedTeam | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm<Draft>({ initialValues: { name: '', logoFile: null, logoUrl: '' } });
-  useRedirect(founded);
+  useRedirect(created);
 
   const submit = form.onSubmit(async (draft) => {
     setFailure(null);
@@ -40,7 +40,7 @@ export function CreateTeamForm() {
     setBusy(true);
     try {
       const input = address === '' ? { name: name.trim() } : { name: name.trim(), logoUrl: address };
-      setFounded(await createTeam(input, logoFile));
+      setCreated(await createTeam(input, logoFile));
     } catch (error) {
       const refused = formFailure(error, teamFailures.createTeam, ['name', 'logoUrl']);
       form.setErrors(refused.fields);
@@ -52,7 +52,7 @@ export function CreateTeamForm() {
 
   const chooseFile = (file: File | null) => {
     form.setFieldValue('logoFile', file);
-    // Not setFieldError: it leaves out the sentence that is there already, which the new value is about to take away.
+    // Not setFieldError: it would skip the existing message, which the new value is about to remove.
     form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, logoAtCreation) });
   };
 
@@ -61,7 +61,7 @@ export function CreateTeamForm() {
     <div className={classes.page}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <Notice tone="bad" message={failure} />
-        <Outcome founded={founded} />
+        <Outcome created={created} />
         <TextInput label="Team Name" required autoComplete="off" {...form.getInputProps('name')} />
         <FileInput
           label="Logo File"
@@ -82,7 +82,7 @@ export function CreateTeamForm() {
           disabled={logoFile !== null}
           {...form.getInputProps('logoUrl')}
         />
-        <Button type="submit" size="md" loading={busy} disabled={founded !== null}>
+        <Button type="submit" size="md" loading={busy} disabled={created !== null}>
           Create Team
         </Button>
       </form>
@@ -97,31 +97,31 @@ function problemsOf({ name, logoFile }: Draft): Record<string, string> {
   return { ...(wrongName && { name: wrongName }), ...(wrongFile && { logoFile: wrongFile }) };
 }
 
-/** To the new team's page, once its creator could read that it exists; what went wrong with its logo is passed on. */
-function useRedirect(founded: CreatedTeam | null): void {
+/** Goes to the new team's page after the creator had time to read the message; a failure of the logo is passed on. */
+function useRedirect(created: CreatedTeam | null): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (founded === null) return undefined;
+    if (created === null) return undefined;
     const timer = window.setTimeout(() => {
-      if (founded.logoFailure !== null) void toast(failed(logoFailed(founded.logoFailure)));
-      void navigate(paths.team(founded.id));
+      if (created.logoFailure !== null) void toast(failed(logoFailed(created.logoFailure)));
+      void navigate(paths.team(created.id));
     }, REDIRECT_AFTER);
     return () => window.clearTimeout(timer);
-  }, [founded, navigate]);
+  }, [created, navigate]);
 }
 
 const logoFailed = (reason: string) => `Team created, but logo upload failed: ${reason}`;
 
-function Outcome({ founded }: { founded: CreatedTeam | null }) {
-  if (!founded) return null;
-  return founded.logoFailure === null ? (
-    <Notice message={succeeded(`${founded.name} was created! Taking you to the clubhouse…`)} />
+function Outcome({ created }: { created: CreatedTeam | null }) {
+  if (!created) return null;
+  return created.logoFailure === null ? (
+    <Notice message={succeeded(`${created.name} was created! Taking you to the clubhouse…`)} />
   ) : (
-    <Notice tone="bad" message={logoFailed(founded.logoFailure)} />
+    <Notice tone="bad" message={logoFailed(created.logoFailure)} />
   );
 }
 
-/** What the club will wear. */
+/** A preview of the club's logo or mark. */
 function Preview({ name, logoFile, logoUrl }: Draft) {
   // Not every half-typed address is worth a request.
   const [address] = useDebouncedValue(logoUrl.trim(), 600);
@@ -138,7 +138,7 @@ function Preview({ name, logoFile, logoUrl }: Draft) {
   );
 }
 
-/** The chosen file as it is, before it is sent. */
+/** The chosen file, before it is uploaded. */
 function FileImage({ file }: { file: File }) {
   const draw = useCallback(
     (image: HTMLImageElement) => {

@@ -9,7 +9,7 @@ import { resultsOf } from './team-form';
 import type { ShownTeam } from './team-page';
 import classes from './TeamBanner.module.css';
 
-/** Who this is, and how the season goes. */
+/** The club and its season so far. */
 export function TeamBanner({ team }: { team: ShownTeam }) {
   const { id, name, logoUrl, league, wins, losses } = team;
   return (

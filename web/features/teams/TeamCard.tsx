@@ -10,7 +10,7 @@ import { resultsOf } from './team-form';
 import classes from './TeamCard.module.css';
 import { type TeamCard_TeamFragment, TeamCard_TeamFragmentDoc } from './team-card.generated';
 
-/** A club's card: its mark, its record, and the way to its pages. */
+/** A club's card: its mark, its record, and links to its pages. */
 export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }) {
   const { data, complete } = useFragment({ fragment: TeamCard_TeamFragmentDoc, from: team });
   if (!complete) return null;

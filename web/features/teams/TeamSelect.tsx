@@ -8,7 +8,7 @@ import { ChosenTeamDocument, TeamChoicesDocument, type TeamChoicesQuery } from '
 
 type TeamChoice = TeamChoicesQuery['choices']['edges'][number]['node'];
 
-/** A team that shares its name says where it plays and whose it is. */
+/** A team that shares its name is shown with its league and owner. */
 function labelOf({ name, league, owner }: TeamChoice, distinct: string): string {
   if (distinct === name) return name;
   return `${distinct} (${league?.name ?? 'no league'}, ${owner?.username ?? 'no owner'})`;
@@ -31,11 +31,11 @@ function useTeamChoices(search: string, skip: boolean): Choices {
 }
 
 interface TeamSelectProps extends ChoiceFieldProps {
-  /** Reads nothing until it is opened: for tables with one in every row. */
+  /** Fetches nothing until it is opened: for tables with one in every row. */
   lazy?: boolean;
 }
 
-/** Chooses a team by typing a part of its name, however many there are. */
+/** Chooses one of any number of teams by typing a part of its name. */
 export function TeamSelect({ lazy = false, ...props }: TeamSelectProps) {
   const { value, none } = props;
   const [wanted, setWanted] = useState(!lazy);

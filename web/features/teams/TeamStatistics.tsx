@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel';
 import type { ShownTeam } from './team-page';
 import classes from './TeamStatistics.module.css';
 
-/** Nothing before the first run; rates only once somebody has hit. */
+/** Empty before the first run; rates only after the first hit. */
 export function TeamStatistics({ team }: { team: ShownTeam }) {
   if (team.runsScored <= 0) return null;
   const hasHit = (team.battingAverage ?? 0) > 0;
@@ -42,7 +42,7 @@ function Figure({ label, bar, children }: { label: string; bar?: ReactNode; chil
   );
 }
 
-/** Runs for and against as bars of one scale, each under its figure, which says the same. */
+/** Runs for and against as bars on one scale, each below its figure. */
 function RunBar({ side, team }: { side: 'scored' | 'allowed'; team: ShownTeam }) {
   const most = Math.max(team.runsScored, team.runsAllowed, 1);
   const runs = side === 'scored' ? team.runsScored : team.runsAllowed;

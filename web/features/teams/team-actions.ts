@@ -10,11 +10,11 @@ import { teamFailures } from './team-failures';
 export interface CreatedTeam {
   id: string;
   name: string;
-  /** Why its logo was not kept; the team was created nevertheless. */
+  /** Why its logo was not stored; the team was created nevertheless. */
   logoFailure: string | null;
 }
 
-/** Founds the team, then gives it the chosen logo. Throws only when there is no team. */
+/** Creates the team, then gives it the chosen logo. Throws only when there is no team. */
 export function useCreateTeam(): (
   input: CreateTeamMutationVariables['input'],
   logo: File | null,

@@ -1,4 +1,4 @@
-/** The API's results, the latest first, as form dots read them: the oldest first. */
+/** Converts the API's results, latest first, to the order of form dots, oldest first. */
 export function resultsOf(form: readonly { won: boolean }[]): ('W' | 'L')[] {
   return form.map(({ won }): 'W' | 'L' => (won ? 'W' : 'L')).toReversed();
 }

@@ -1,4 +1,4 @@
-/** The spec's rules for a team and its logo, said before the server has to. */
+/** The rules for a team and its logo, checked before the server does. */
 const NAME_SHORTEST = 3;
 const NAME_LONGEST = 100;
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +18,7 @@ interface ImageRule {
   tooLarge: string;
 }
 
-/** A logo chosen while the team is founded. */
+/** A logo chosen when the team is created. */
 export const logoAtCreation: ImageRule = {
   types: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/gif'],
   wrongType: 'Please select a PNG, JPG, SVG, or GIF image file',
@@ -39,7 +39,7 @@ export function imageProblem(file: File, rule: ImageRule): string | null {
   return rule.isTooLarge(file.size) ? rule.tooLarge : null;
 }
 
-/** The server keeps what either form offers, and names the founding form's kinds for a file that is none of them. */
+/** The server accepts the formats of both forms; for a file of another kind it names those of the creation form. */
 export function changedLogoMessage(message: string): string {
   return message === logoAtCreation.wrongType ? changedLogo.wrongType : message;
 }

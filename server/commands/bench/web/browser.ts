@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 
 export interface BenchBrowser {
   readonly browser: Browser;
-  /** Where it takes commands of the DevTools protocol, which is how Lighthouse drives it. */
+  /** The address of its DevTools protocol, which Lighthouse uses. */
   readonly port: number;
 }
 
@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
       const address = server.address();
       server.close(() => {
         if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new TypeError('it listens on no port'));
+        else reject(new TypeError('the browser listens on no port'));
       });
     });
   });

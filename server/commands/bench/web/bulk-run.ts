@@ -8,15 +8,15 @@ import { longestTask, traceTasks } from './trace.js';
 
 const mostTaskMs = 50;
 
-/** Keeps the browser's own list of long tasks on the page. Text, as it runs there and not here. */
+/** Records the browser's list of long tasks on the page. Text, because it runs in the page. */
 const observe = `
   window.longTasks = [];
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
 `;
 
 /**
- * Until the page shows every match as played, which may be after the last is. It asks the page itself, because a locator
- * would begin with a long task of its own.
+ * Resolves when the page shows every match as played, which may be later than the last match. It polls inside the page,
+ * because a locator would start with a long task of its own.
  */
 const caughtUp = (played: number) => `
   new Promise((resolve) => {

@@ -7,13 +7,13 @@ const mostKilobytes = 180;
 const mostMsToPaint = 2_500;
 const mostShift = 0.1;
 
-/** What the page has seen of itself since it was opened. */
+/** The page's own measurements since it was opened. */
 interface Observed {
   paint: number;
   shift: number;
 }
 
-/** Keeps the browser's own measurements on the page. Text, as it runs there and not here. */
+/** Records the browser's own measurements on the page. Text, because it runs in the page. */
 const observe = `
   window.observed = { paint: 0, shift: 0 };
   const on = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
@@ -50,7 +50,7 @@ export async function firstLoad(browser: Browser, address: string): Promise<Benc
   ];
 }
 
-/** Kilobytes of scripts as they came over the wire. */
+/** Kilobytes of scripts as transferred. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -60,7 +60,7 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** From a click on a link of the header until the other page has its heading, its code not yet loaded. */
+/** From a click on a link of the header until the other page has its heading; its code is not loaded yet. */
 export async function routeChange(browser: Browser, address: string): Promise<BenchResult> {
   const times: number[] = [];
   const loads: number[] = [];

@@ -4,11 +4,11 @@ import { judged } from '../measure.js';
 
 export type Device = 'desktop' | 'phone';
 
-/** What a route reaches in each: of 100 points. */
+/** The required score of a route in each category, of 100 points. */
 const leastScore: Record<Device, number> = { desktop: 95, phone: 90 };
 const mostShift = 0.05;
 
-/** What Lighthouse measured of one page. */
+/** Lighthouse's results for one page. */
 export interface Audit {
   /** Of 100. */
   readonly score: number;
@@ -21,10 +21,10 @@ export interface Audit {
   readonly requests: number;
 }
 
-/** Tracing now and then misses the start of a page; then it is visited again. */
+/** Tracing sometimes misses the start of a page; then it is visited again. */
 const attempts = 3;
 
-/** Visits the page with an empty cache, as the device and its network are simulated. */
+/** Visits the page with an empty cache, on a simulated device and network. */
 export async function audit(url: string, device: Device, port: number): Promise<Audit> {
   let failure = 'Lighthouse did not visit it';
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -64,7 +64,7 @@ function figuresOf({ audits, categories }: Result): Audit {
   };
 }
 
-/** Two lines of the table: the score with what it is made of, and the layout shift. */
+/** Two lines of the table: the score with its parts, and the layout shift. */
 export function judge(route: string, device: Device, seen: Audit): BenchResult[] {
   const least = leastScore[device];
   const name = `web: ${route}, ${device}`;

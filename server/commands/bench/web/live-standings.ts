@@ -11,8 +11,8 @@ const updates = 40;
 const updateEveryMs = 100;
 
 /**
- * The longest task of the page that shows the standings while they change ten times a second. In processor time: the time
- * a task waits for a core that others use is not the page's.
+ * The longest task of the page that shows the standings while they change ten times a second. In processor time:
+ * waiting for a core that others use is not the page's fault.
  */
 export async function liveStandings(
   browser: Browser,

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type World } from './world.js';
 
-/** The views of the pages that show another one by their query. */
+/** Other views of a page, selected by its query. */
 const views: Record<string, readonly string[]> = {
   '/players': ['view=full'],
   '/leagues/dashboard': ['view=race', 'view=leaders', 'view=bracket', 'view=schedule'],
 };
 
-/** The address of every page the build declares, on which there is something to see. */
+/** The address of every page that the build declares, each with content. */
 export async function addressesIn(world: World, webRoot: string): Promise<string[]> {
   return (await patternsOf(webRoot)).flatMap((pattern) => addressesOf(pattern, world));
 }
@@ -23,7 +23,7 @@ function addressesOf(pattern: string, world: World): string[] {
   return shown.map((view) => [path, [...league, ...view].join('&')].filter((part) => part !== '').join('?'));
 }
 
-/** A page of a kind that has been added since is not left out in silence. */
+/** A new kind of page must not be left out silently. */
 function idOf(parameter: string, world: World): number {
   if (parameter === 'teamId') return world.played.teamIds[0] ?? 0;
   if (parameter === 'categoryId') return world.categoryId;
@@ -33,7 +33,7 @@ function idOf(parameter: string, world: World): number {
 
 async function patternsOf(webRoot: string): Promise<string[]> {
   const pages: unknown = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
-  if (!Array.isArray(pages)) throw new TypeError('pages.json is no list');
+  if (!Array.isArray(pages)) throw new TypeError('pages.json is not a list');
   return pages.map((page: unknown) => {
     if (typeof page === 'object' && page !== null && 'path' in page && typeof page.path === 'string') {
       return page.path;

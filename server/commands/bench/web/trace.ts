@@ -1,6 +1,6 @@
 import { type Browser, type Page } from '@playwright/test';
 
-/** Begins to record what the page's threads do. */
+/** Starts to record what the page's threads do. */
 export function traceTasks(browser: Browser, page: Page): Promise<void> {
   return browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
 }
@@ -15,7 +15,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Milliseconds of the page's longest task, in processor time: the time it waits for a core that others use is not the page's. */
+/** Milliseconds of the page's longest task, in processor time: waiting for a core that others use does not count. */
 export function longestTask(trace: Buffer): number {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;

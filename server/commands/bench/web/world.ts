@@ -15,7 +15,7 @@ const paragraph =
   'The wind blew in from left field all afternoon, the bullpen threw six innings without a run, and the winning run ' +
   'scored on a fly ball to the warning track in the ninth.\n\n';
 
-/** Something on every page: a league that has played its season, one that is still to play, a forum and news. */
+/** Content for every page: a league that has played its season, one with pending matches, a forum and news. */
 export interface World {
   readonly played: BenchLeague;
   readonly pending: BenchLeague;
@@ -41,7 +41,7 @@ export async function createWorld(admin: Context): Promise<World> {
   };
 }
 
-/** One from the middle, whose clubs have a past. */
+/** A match from the middle, whose clubs have played before. */
 async function aMatch(admin: Context, leagueId: number, status: string): Promise<number> {
   const [row]: { id: number }[] = await admin.db.query(
     `SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY id) AS id FROM matches WHERE league_id = $1 AND status = $2`,

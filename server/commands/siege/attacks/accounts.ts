@@ -11,10 +11,10 @@ import { type Attack, type Attacker, type Field } from '../attack.js';
 import { outcomeOf } from '../outcome.js';
 
 const registrations = 30;
-/** `REGISTRATION_RATE_LIMIT` as it is unless set. */
+/** The default of `REGISTRATION_RATE_LIMIT`. */
 const limit = 20;
 const guesses = 15;
-/** `admin` with a capital I that has a dot: databases and programs lower it differently. */
+/** `admin` with a dotted capital I: databases and programs lower it differently. */
 const otherSpelling = 'adm\u0130n';
 const password = 'a long fly ball to left';
 
@@ -33,19 +33,19 @@ async function register({ caller, patience }: Attacker): Promise<string> {
   return outcomeOf(await caller.graphql({ query: registering() }, { patience }));
 }
 
-/** What was made counts, not what was answered: one refusal among aliases leaves the answer without data. */
+/** Created accounts count, not answers: one refusal among aliases leaves the answer without data. */
 async function registerByAlias(field: Field) {
   const outcome = await register(field.attacker());
   const users = await field.stranger().ask('/api/users?limit=1000', { token: field.adminToken });
   const accounts = users.text.match(/"username":"alias-/g)?.length ?? 0;
-  const note = `${accounts} accounts made by one request where an address may make ${limit} an hour`;
+  const note = `${accounts} accounts created by one request where an address may create ${limit} an hour`;
   return { answers: countsOf([outcome]), harm: accounts > limit ? note : null, note };
 }
 
 const guess = async ({ caller, patience }: Attacker, username: string, secret: string): Promise<string> =>
   outcomeOf(await caller.post('/api/auth/login', { username, password: secret }, { patience }));
 
-/** Uses the failures of a name up, and then tries the other spelling of it with the right password. */
+/** Uses up the failures of a name, and then tries the other spelling of it with the right password. */
 async function guessTwice(field: Field) {
   const attacker = field.attacker();
   const outcomes: string[] = [];
@@ -64,7 +64,9 @@ async function newcomer(caller: Caller, username: string): Promise<string> {
   return token;
 }
 
-/** A backup is made, somebody registers and is deleted, the backup is restored, and somebody else gets the same id. */
+/**
+ * A backup is created, somebody registers and is deleted, the backup is restored, and somebody else gets the same id.
+ */
 async function reuseToken(field: Field) {
   const folder = await mkdtemp(join(tmpdir(), 'pennant-siege-'));
   const file = join(folder, 'backup.sql.gz');
@@ -103,7 +105,7 @@ const idIn = (text: string) => Number(/"id":"?(\d+)/.exec(text)?.[1]);
 export const accountAttacks: readonly Attack[] = [
   {
     name: 'registrations',
-    what: `${registrations} registrations by alias in one request, where an address may make ${limit} an hour`,
+    what: `${registrations} registrations by alias in one request, where an address may create ${limit} an hour`,
     run: registerByAlias,
     shot: register,
   },

@@ -4,17 +4,17 @@ import { outcomeOf } from '../outcome.js';
 
 const tokens = 3_900;
 
-/** Each document has a name of its own, so that nothing kept of the one before helps. */
+/** Each document has a different name, so that no cache of an earlier one helps. */
 const named = (shot: number, selection: string) => `query N${shot}x${process.pid} ${selection}`;
 
 const repeated = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');
 
-/** The same fields again and again: a validator that compares each with each compares millions of pairs. */
+/** The same fields repeated: a validator that compares each with each compares millions of pairs. */
 const overlapping = `{ ${repeated(tokens / 14, () => 'me { team { league { id } } }')} }`;
 const mistakenly = `{ ${repeated(tokens / 5, () => 'me { id }')} leagues }`;
 
-/** Each fragment is spread three times by the one before: 3 to the 20th fields, if somebody counted them. */
+/** Each fragment is spread three times by the one before: 3 to the 20th fields, if they were counted. */
 const multiplying = `{ me { ...F0 } } ${repeated(
   20,
   (n) => `fragment F${n} on User { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`,

@@ -8,7 +8,7 @@ const sipMs = 200;
 const sipBytes = 8_192;
 const lastsMs = 10_000;
 
-/** Takes a little five times a second and leaves the rest waiting, until the time is over. */
+/** Reads a little five times a second and leaves the rest waiting, until the time is over. */
 function readSlowly({ caller, world, patience }: Attacker): Promise<string> {
   return new Promise((resolve) => {
     const path = `/api/leagues/${world.league.leagueId}/export/retrosheet`;

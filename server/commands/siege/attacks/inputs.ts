@@ -5,7 +5,7 @@ import { multipart, multipartHeaders } from '../multipart.js';
 const members = 100_000;
 const lengths = 50_000;
 
-/** The wrong values are written out once: the generator's time is not the server's. */
+/** The wrong values are written once, so that generating them takes no time from the server. */
 const wrongMembers = `[${Array.from({ length: members }, () => '{"a":1}').join(',')}]`;
 const wrongLengths = `[${Array.from({ length: lengths }, () => '"a"').join(',')}]`;
 
@@ -21,7 +21,7 @@ function operation(query: string, leagueId: number, name: string, value: string)
 const assignment = ({ world }: Attacker) =>
   operation(assignQuery, world.league.leagueId, 'teams', wrongMembers);
 
-/** Long lists of wrong values, each of which wants a sentence of its own. */
+/** Long lists of wrong values, each of which causes an error message. */
 export const inputAttacks: readonly Attack[] = [
   volley(
     {

@@ -10,10 +10,10 @@ const paths = [
   `/uploads/${'9'.repeat(300)}`,
 ];
 
-/** What every answer carries, refusals too. */
+/** Headers of every answer, also of refusals. */
 const expectedHeaders = ['x-request-id', 'content-security-policy', 'x-content-type-options'];
 
-/** What is wrong with a refusal; none if it is as all others are. */
+/** What is wrong with a refusal; null if it has the usual form. */
 export function flawsOf(path: string, { status, headers, text }: Refusal): string[] {
   if (!/^4\d\d$/.test(status)) return [`answered ${status}`];
   const missing = expectedHeaders.filter((name) => headers[name] === undefined).map((name) => `no ${name}`);
@@ -26,7 +26,7 @@ type Refusal = Pick<Answer, 'status' | 'headers' | 'text'>;
 
 export const pathAttack: Attack = {
   name: 'paths',
-  what: 'addresses that are none: a lone percent sign, half a character, an id of 300 digits',
+  what: 'invalid addresses: a lone percent sign, half a character, an id of 300 digits',
   run: async (field) => {
     const { caller } = field.attacker();
     const answers = await Promise.all(paths.map((path) => caller.ask(path)));

@@ -7,9 +7,9 @@ import { multipart, multipartHeaders, type SentFile } from '../multipart.js';
 import { outcomeOf } from '../outcome.js';
 
 const drawings = 12;
-/** So long after the drawings began, others send theirs. */
+/** The delay after the start of the drawings until others send theirs. */
 const headStartMs = 500;
-/** What two honest people wait for their logo at most, if nobody is harmed. */
+/** The longest wait of two honest people for their logo, if they are not harmed. */
 const patientMs = 5_000;
 
 const svg = (content: string): Buffer =>

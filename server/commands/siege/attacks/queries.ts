@@ -16,31 +16,31 @@ const side = `teamName offense defense batters { ${batters} } pitchers { ${pitch
 const line = 'teamName innings runs hits errors leftOnBase';
 const plays = 'plays { inning half outs homeScore awayScore scoring text }';
 
-interface Dear {
+interface Costly {
   readonly name: string;
   readonly what: string;
-  /** More rows than any list of it takes; 1,000 unless given. */
+  /** More rows than any of its lists has; 1,000 unless given. */
   readonly most?: number;
   readonly query: (rows: number, world: World) => string;
 }
 
-/** What costs the server most of what the limits let through, each with as many rows as they let through. */
-const dear: readonly Dear[] = [
+/** The most costly queries within the limits, each with as many rows as the limits allow. */
+const costly: readonly Costly[] = [
   {
-    name: 'dear-players',
+    name: 'costly-players',
     what: 'players with every figure, rating and their form',
     query: (rows) =>
       `{ players(first: ${rows}) { edges { node { id name stats { ${figures} } postseason { ${figures} } ${form} } } } }`,
   },
   {
-    name: 'dear-games',
+    name: 'costly-games',
     what: 'matches with their whole box scores and plays',
     query: (rows) =>
       `{ matches(first: ${rows}, status: SIMULATED) { edges { node { id game {
         seed linescore { home { ${line} } away { ${line} } } boxScore { home { ${side} } away { ${side} } } ${plays} } } } } }`,
   },
   {
-    name: 'dear-plays',
+    name: 'costly-plays',
     what: 'thirty lists of matches by alias, with the plays of each',
     query: (rows, { league }) =>
       `{ ${league.teamIds
@@ -51,7 +51,7 @@ const dear: readonly Dear[] = [
         .join(' ')} }`,
   },
   {
-    name: 'dear-tables',
+    name: 'costly-tables',
     what: 'races, standings and leaders of a league, by 29 aliases',
     most: 50,
     query: (rows, { league }) =>
@@ -61,7 +61,7 @@ const dear: readonly Dear[] = [
         .join(' ')} }`,
   },
   {
-    name: 'dear-nesting',
+    name: 'costly-nesting',
     what: 'leagues with teams with players, and their matches with both teams',
     query: (rows) =>
       `{ leagues { teams { team { name players { name contact power } matches(first: ${rows}) {
@@ -78,8 +78,8 @@ function tableOf(n: number, statistic: string, rows: number, leagueId: number): 
   return `l${n}: league(id: ${leagueId}) { ${asked[n % asked.length] ?? 'id'} }`;
 }
 
-/** Takes its rows back until the query is accepted, as somebody would who looks for the limit. */
-function dearQuery({ name, what, query, most = mostRows }: Dear): Attack {
+/** Reduces its rows until the query is accepted, as somebody would who probes the limit. */
+function costlyQuery({ name, what, query, most = mostRows }: Costly): Attack {
   const asked = { rows: most };
   const shot = async ({ caller, world, patience }: Attacker) => {
     const outcome = outcomeOf(await caller.graphql({ query: query(asked.rows, world) }, { patience }));
@@ -95,7 +95,7 @@ function dearQuery({ name, what, query, most = mostRows }: Dear): Attack {
     }
   };
   const attack = volley(
-    { name, what: `${what}: the dearest accepted query, ${atOnce} at once`, shot, prepare: findLimit },
+    { name, what: `${what}: the most costly accepted query, ${atOnce} at once`, shot, prepare: findLimit },
     { shots: atOnce, atOnce, harm: failuresIn },
   );
   return {
@@ -104,4 +104,4 @@ function dearQuery({ name, what, query, most = mostRows }: Dear): Attack {
   };
 }
 
-export const queryAttacks: readonly Attack[] = dear.map(dearQuery);
+export const queryAttacks: readonly Attack[] = costly.map(costlyQuery);

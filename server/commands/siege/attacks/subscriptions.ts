@@ -10,42 +10,47 @@ const lookEveryMs = 50;
 /** In a siege others post the articles. */
 const articleWithinMs = 8_000;
 
-/** No two are alike, so that none is answered with the execution of another. */
+/** All are different, so that none can share the execution of another. */
 const subscription = (n: number) =>
   `subscription { a${n}: newsPosted { team { league { matches(first: 500) { edges { node { game { plays { text } } } } } } } } }`;
 
-/** A socket with all its subscriptions; `heard` counts what came for them. */
+/** A socket with all its subscriptions, and the messages it received. */
 async function follow({ caller, token, patience }: Attacker) {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const socket = await LiveSocket.open({
     origin: caller.origin,
     localAddress: caller.localAddress,
     token,
     patience,
-    onOperation: (type, _id, text) => heard.push(errorCodeIn(text) ?? type),
+    onOperation: (type, _id, text) => messages.push(errorCodeIn(text) ?? type),
   });
   for (let n = 0; n < aliases; n++) socket.subscribe(`${n}`, { query: subscription(n) });
   await socket.begun();
-  return { socket, heard };
+  return { socket, messages };
 }
 
-/** Until as much was heard as there are subscriptions, or the time is over. */
-async function hearAll(socket: LiveSocket, heard: readonly string[], milliseconds: number): Promise<void> {
+/** Waits until there are as many messages as subscriptions, or the time is over. */
+async function receiveAll(
+  socket: LiveSocket,
+  messages: readonly string[],
+  milliseconds: number,
+): Promise<void> {
   const until = performance.now() + milliseconds;
-  while (heard.length < aliases && socket.end === null && performance.now() < until) await wait(lookEveryMs);
+  while (messages.length < aliases && socket.end === null && performance.now() < until)
+    await wait(lookEveryMs);
 }
 
 async function run(field: Field): Promise<{ answers: Counts; harm: string | null }> {
-  const { socket, heard } = await follow(field.attacker());
-  const refused = heard.length;
+  const { socket, messages } = await follow(field.attacker());
+  const refused = messages.length;
   const article = await postArticle(field.stranger(), field.adminToken, field.world, {
     patience: field.limit,
   });
-  await hearAll(socket, heard, field.limit);
-  const missing = socket.end === null && heard.length < aliases ? aliases - heard.length : 0;
+  await receiveAll(socket, messages, field.limit);
+  const missing = socket.end === null && messages.length < aliases ? aliases - messages.length : 0;
   socket.close();
   const answers = mergeCounts([
-    countsOf(heard),
+    countsOf(messages),
     socket.end === null ? {} : { [socket.end]: 1 },
     missing === 0 ? {} : { 'not answered in time': missing },
   ]);
@@ -54,9 +59,9 @@ async function run(field: Field): Promise<{ answers: Counts; harm: string | null
 }
 
 async function shot(attacker: Attacker): Promise<string> {
-  const { socket, heard } = await follow(attacker);
-  await hearAll(socket, heard, Math.min(attacker.patience, articleWithinMs));
-  const end = socket.end ?? (heard.length === 0 ? 'no article came' : `${heard[0]} …`);
+  const { socket, messages } = await follow(attacker);
+  await receiveAll(socket, messages, Math.min(attacker.patience, articleWithinMs));
+  const end = socket.end ?? (messages.length === 0 ? 'no article came' : `${messages[0]} …`);
   socket.close();
   return end;
 }

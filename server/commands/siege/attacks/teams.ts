@@ -17,7 +17,7 @@ async function assign({ caller, world, staffToken, patience }: Attacker, turn: n
   return outcomeOf(await caller.post(path, body, { token: staffToken, patience }));
 }
 
-/** Follows a list from page to page (RFC 8288, `rel="next"`). Answers all texts; a list in one answer is one page. */
+/** Follows a list from page to page (RFC 8288, `rel="next"`). Returns all texts; a list in one answer is one page. */
 async function walk(caller: Caller, path: string): Promise<{ texts: string[]; status: string }> {
   const texts: string[] = [];
   let next: string | null = path;
@@ -32,7 +32,7 @@ async function walk(caller: Caller, path: string): Promise<{ texts: string[]; st
   return { texts, status };
 }
 
-/** The address of the next page by a `Link` header, from the root; null on the last one. */
+/** The path of the next page by a `Link` header; null on the last one. */
 export function nextPage(link: string, base: string): string | null {
   const target = link.split(',').find((part) => /;\s*rel="?next"?/.test(part));
   const address = /<([^>]*)>/.exec(target ?? '')?.[1];

@@ -8,7 +8,7 @@ import { anyPicture } from './pictures.js';
 
 const rounds = 20;
 const abortAfterMs = 20;
-/** After the last one, as long as the server may need to notice. */
+/** The time after the last one in which the server may still report an error. */
 const noticeMs = 300;
 
 /** One file in two places: the second reader finds it already read. */
@@ -29,7 +29,7 @@ async function mappedTwice({ caller, token, world, number, patience }: Attacker)
   return outcomeOf(await caller.ask('/graphql', sent));
 }
 
-/** Says that more comes than is sent, and hangs up. */
+/** Announces more than it sends, and disconnects. */
 async function aborted({ caller, token, world, number }: Attacker, turn: number): Promise<string> {
   const paths = ['/graphql', `/api/teams/${world.attackerTeams[number]}/logo`];
   const whole = multipart({ operations: '{"query":"{ me { id } }"}', map: '{}' }, [anyPicture]);
@@ -72,5 +72,5 @@ function uploadAttack(
 
 export const uploadAttacks: readonly Attack[] = [
   uploadAttack('mapped-twice', 'uploads whose one file is put in two places', mappedTwice),
-  uploadAttack('aborted', 'uploads that break off in the middle', aborted),
+  uploadAttack('aborted', 'uploads that end in the middle', aborted),
 ];

@@ -6,7 +6,7 @@ import { errorCodeIn, LiveSocket } from '../../crowd/live-socket.js';
 import { type Attack, type Attacker, type Field } from '../attack.js';
 import { outcomeOf } from '../outcome.js';
 
-/** The operation that is named is not in the document, so none may be executed. */
+/** The named operation is not in the document, so none may be executed. */
 const unresolved: GraphqlOperation = {
   query: 'mutation W { wipeLeagues(includeMatches: true) { message } }',
   operationName: 'x',
@@ -26,16 +26,16 @@ const ways: Readonly<Record<string, Way>> = {
   },
   socket: async ({ caller, patience }, token) => {
     const { origin, localAddress } = caller;
-    const heard = new AbortController();
+    const answered = new AbortController();
     let outcome = 'socket timeout';
     const end = (how: string) => {
-      if (!heard.signal.aborted) outcome = `socket ${how}`;
-      heard.abort();
+      if (!answered.signal.aborted) outcome = `socket ${how}`;
+      answered.abort();
     };
     const onOperation = (type: string, _id: string, text: string) => end(errorCodeIn(text) ?? type);
     const socket = await LiveSocket.open({ origin, localAddress, token, patience, onOperation, onEnd: end });
     socket.subscribe('1', unresolved);
-    await untilAborted(heard.signal, patience);
+    await untilAborted(answered.signal, patience);
     socket.close();
     return outcome;
   },
@@ -56,7 +56,7 @@ async function leagueCount({ world }: Field, attacker: Attacker): Promise<number
   return leagues.length;
 }
 
-/** By each way in turn; before each there is a league again. */
+/** Each variant in turn; before each a league is created again. */
 async function run(field: Field): Promise<{ answers: Counts; harm: string | null }> {
   const attacker = field.attacker();
   const token = field.adminToken;
@@ -79,7 +79,7 @@ export const wipeAttack: Attack = {
   name: 'unresolved',
   what: 'a document with one mutation that wipes leagues, naming another operation, with an administrator’s token',
   run,
-  // In a siege it is sent without that token: an administrator who wipes leagues would be no attack.
+  // In a siege it is sent without that token: an administrator may wipe leagues.
   shot: async (attacker, turn) => {
     const all = Object.values(ways);
     return (await all[turn % all.length]?.(attacker, attacker.token)) ?? 'not sent';
