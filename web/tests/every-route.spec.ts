@@ -64,7 +64,8 @@ test('the longest names, without a space, make no page wider than its screen', a
   const [chosen] = await office.asAdmin<{ id: number }[]>('GET', '/leagues');
   await office.createTeam(await office.firstAdmin(), naming(unique('Available')));
   await signIn(page, await office.firstAdmin());
-  for (const path of [...visits.map(({ path }) => path), `/leagues?league=${chosen?.id}`]) {
+  const addresses = [...visits.map(({ path }) => path), `/leagues?league=${chosen?.id}`];
+  for (const path of addresses) {
     await page.goto(path);
     await settle(page);
     await expectFits(page, path);
