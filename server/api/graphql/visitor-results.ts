@@ -1,4 +1,3 @@
-import { serialize } from 'node:v8';
 import {
   type ExecutionResult,
   type FormattedExecutionResult,
@@ -32,9 +31,12 @@ export function visitorResults(schema: GraphQLSchema, run: RunOperation) {
   };
 }
 
-/** Not JSON, in which a variable that is no finite number is null. */
 const keyOf = (source: string, { operationName, variables }: Operation) =>
-  serialize([source, operationName, variables]).toString('latin1');
+  JSON.stringify([source, operationName, variables], tellingInfinity);
+
+/** JSON writes a number beyond all numbers as null. No name in GraphQL is empty. */
+const tellingInfinity = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? { '': String(value) } : value;
 
 function isWorthKeeping(
   schema: GraphQLSchema,
