@@ -1,19 +1,30 @@
-import { countingStatistics, deriveStatistics, emptyCounts } from '../engine/figures/statistics.js';
+import {
+  countingStatistics,
+  deriveStatistics,
+  emptyCounts,
+  statistics,
+} from '../engine/figures/statistics.js';
 import { type Context } from '../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { columnsOf, selectList } from '../core/rows.js';
-import { statement } from '../core/statement.js';
+import { columnsOf } from '../core/rows.js';
+import { wideStatement } from '../core/statement.js';
 import { PlayerTotalsEntity } from './player.entity.js';
 import { type PlayerStats } from './statistics.types.js';
 
-const totalsRow = columnsOf(PlayerTotalsEntity, 'playerId', ...countingStatistics.map(({ key }) => key));
-const readTotals = statement(
-  totalsRow,
-  `SELECT ${selectList(totalsRow, 't')} FROM player_totals t WHERE t.player_id = ANY($1) AND t.postseason = $2`,
+const totals = Object.values(
+  columnsOf(PlayerTotalsEntity, 'playerId', ...countingStatistics.map(({ key }) => key)),
+);
+const readTotals = wideStatement(
+  totals,
+  `SELECT ${totals.map(({ storedAs }) => `t.${storedAs}`).join(', ')} FROM player_totals t
+   WHERE t.player_id = ANY($1) AND t.postseason = $2`,
 );
 
 /** Before any game: all zero, and no rates. */
-const unplayed: Readonly<PlayerStats> = Object.freeze(withRates(emptyCounts()));
+const unplayed: Readonly<PlayerStats> = Object.freeze({
+  ...emptyCounts(),
+  ...deriveStatistics(emptyCounts()),
+});
 
 /** Totals of regular games and rates, by player. */
 export const regularStatsLoader = statsLoader(false);
@@ -36,6 +47,27 @@ export async function statsOf(
   );
 }
 
-function withRates<Totals extends ReturnType<typeof emptyCounts>>(totals: Totals): Totals & PlayerStats {
-  return Object.assign(totals, deriveStatistics(totals));
+interface PlayerTotals extends PlayerStats {
+  playerId: number;
+}
+
+const derived = statistics.filter((statistic) => statistic.kind === 'derived');
+
+/** The object of a list of totals, its rates still null. */
+const totalsOf: (list: readonly number[]) => PlayerTotals = compileTotals();
+
+/** Compiled as REST's presenters are, and for the same reason: an object of seventy keys that is filled key by key. */
+function compileTotals() {
+  const names = ['playerId', ...countingStatistics.map(({ key }) => key)];
+  const counts = names.map((name, at) => `${name}: list[${at}]`);
+  const rates = derived.map(({ key }) => `${key}: null`);
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const compile = new Function(`return (list) => ({ ${[...counts, ...rates].join(', ')} });`);
+  return compile();
+}
+
+function withRates(list: readonly number[]): PlayerTotals {
+  const row = totalsOf(list);
+  for (const { key, derive } of derived) row[key] = derive(row);
+  return row;
 }
