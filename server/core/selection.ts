@@ -120,15 +120,17 @@ interface List<Row> {
   readonly read: (sql: string, values: unknown[]) => Promise<readonly Row[]>;
 }
 
-/** Reads one page of a list; its length is counted only when somebody asks. */
+/** Reads one page of a list; its length is counted only when somebody asks, and the page does not say it. */
 export async function readPage<Row>(
   ctx: Context,
   { from, selection, order, read }: List<Row>,
   range: PageRange,
 ): Promise<Page<Row>> {
   const { sql, values } = pageSql(selection, order, range);
-  const count = () => countRows(ctx, from, selection);
-  return pageOf(await read(sql, values), range.limit, count, order.placeOf);
+  const rows = await read(sql, values);
+  const isWhole = rows.length <= range.limit && !range.after && !range.offset;
+  const totalCount = isWhole ? rows.length : () => countRows(ctx, from, selection);
+  return pageOf(rows, range.limit, totalCount, order.placeOf);
 }
 
 async function countRows(ctx: Context, from: string, selection: Selection): Promise<number> {

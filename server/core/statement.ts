@@ -1,5 +1,5 @@
 import { notFound } from './errors.js';
-import { type Columns, type RowOf, type Tuple } from './rows.js';
+import { type Columns, type RowOf, type Tuple, type TupleOf } from './rows.js';
 
 /**
  * The way to SQL that no repository writes: set-based, lateral, bulk. A statement is declared with the shape of the rows it
@@ -37,6 +37,29 @@ export function declare(sql: string, shape: Columns | Tuple | null): void {
 export function statement<Shape extends Columns>(shape: Shape, sql: string): Statement<RowOf<Shape>> {
   declare(sql, shape);
   return (ctx, values) => readRows(ctx, shape, sql, values);
+}
+
+const wide = new Set<string>();
+
+/** Whether the rows of the statement are read as lists; connections ask. */
+export const isWide = (sql: string): boolean => wide.has(sql);
+
+/**
+ * Declares a statement whose rows have very many columns, and are read as lists: the driver fills objects key by key, which
+ * takes longer than everything else that is done with such a row.
+ */
+export function wideStatement<Shape extends Tuple>(
+  shape: readonly [...Shape],
+  sql: string,
+): Statement<TupleOf<Shape>> {
+  declare(sql, shape);
+  wide.add(sql);
+  return async (ctx, values) => {
+    expectRows(sql, shape);
+    const rows: unknown = await ctx.db.query(sql, values);
+    if (isList<TupleOf<Shape>>(rows) && rows.every(Array.isArray)) return rows;
+    throw new TypeError('the statement answered no lists');
+  };
 }
 
 /** Declares a statement without rows; call it once, when its module is loaded. */

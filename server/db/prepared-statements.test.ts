@@ -1,3 +1,5 @@
+import { text } from '../core/rows.js';
+import { wideStatement } from '../core/statement.js';
 import { openStage, type TestStage } from '../testing/context.js';
 import { PreparingClient } from './prepared-statements.js';
 
@@ -17,6 +19,11 @@ test('a statement with parameters is prepared once per connection', async () => 
   const { rows } = await client.query<{ count: number }>('SELECT count(*)::int FROM pg_prepared_statements');
   expect(rows).toEqual([{ count: 1 }]);
   await client.end();
+});
+
+test('rows of a wide statement are lists', async () => {
+  const select = wideStatement([text, text], 'SELECT $1::text, upper($1::text)');
+  expect(await select(stage.as(), ['hit'])).toEqual([['hit', 'HIT']]);
 });
 
 test('an idle connection that PostgreSQL ends fails its next statement, not the process', async () => {

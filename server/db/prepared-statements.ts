@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BoundedClient } from '../core/bounded-client.js';
+import { isWide } from '../core/statement.js';
 
 /** More texts than the code has: further ones, with lists of varying length, are not worth caching. */
 const mostStatements = 500;
@@ -16,10 +17,11 @@ export class PreparingClient extends BoundedClient {
     // Assigned, not overridden: the many signatures of `query` stay unchanged.
     this.query = new Proxy(usual, {
       apply: (query, self, [text, values, ...rest]: unknown[]) => {
-        const named = typeof text === 'string' && Array.isArray(values);
-        const name = named ? nameOf(text) : undefined;
-        const statement = name === undefined ? [text, values] : [{ name, text, values }];
-        return Reflect.apply(query, self, [...statement, ...rest]);
+        if (typeof text !== 'string' || !Array.isArray(values)) {
+          return Reflect.apply(query, self, [text, values, ...rest]);
+        }
+        const rowMode = isWide(text) ? 'array' : undefined;
+        return Reflect.apply(query, self, [{ name: nameOf(text), text, values, rowMode }, ...rest]);
       },
     });
   }

@@ -1,15 +1,23 @@
-import { countingStatistics, deriveStatistics, emptyCounts } from '../engine/figures/statistics.js';
+import {
+  countingStatistics,
+  deriveStatistics,
+  emptyCounts,
+  statistics,
+} from '../engine/figures/statistics.js';
 import { type Context } from '../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { columnsOf, selectList } from '../core/rows.js';
-import { statement } from '../core/statement.js';
+import { columnsOf } from '../core/rows.js';
+import { wideStatement } from '../core/statement.js';
 import { PlayerTotalsEntity } from './player.entity.js';
 import { type PlayerStats } from './statistics.types.js';
 
-const totalsRow = columnsOf(PlayerTotalsEntity, 'playerId', ...countingStatistics.map(({ key }) => key));
-const readTotals = statement(
-  totalsRow,
-  `SELECT ${selectList(totalsRow, 't')} FROM player_totals t WHERE t.player_id = ANY($1) AND t.postseason = $2`,
+const totals = Object.values(
+  columnsOf(PlayerTotalsEntity, 'playerId', ...countingStatistics.map(({ key }) => key)),
+);
+const readTotals = wideStatement(
+  totals,
+  `SELECT ${totals.map(({ storedAs }) => `t.${storedAs}`).join(', ')} FROM player_totals t
+   WHERE t.player_id = ANY($1) AND t.postseason = $2`,
 );
 
 /** Before any game: all zero, and no rates. */
@@ -27,7 +35,7 @@ function statsLoader(postseason: boolean): LoaderDefinition<number, PlayerStats>
   return (ctx, playerIds) => statsOf(ctx, playerIds, postseason);
 }
 
-/** Totals and rates of players, in their order, in one statement. */
+/** Totals and rates of players, in their order: one statement however many there are. */
 export async function statsOf(
   ctx: Context,
   playerIds: readonly number[],
@@ -39,7 +47,27 @@ export async function statsOf(
   );
 }
 
-/** Begins with all of its properties: an object to which so many are added one by one is slow to read. */
-function withRates<Totals extends ReturnType<typeof emptyCounts>>(totals: Totals): Totals & PlayerStats {
-  return { ...unplayed, ...totals, ...deriveStatistics(totals) };
+interface PlayerTotals extends PlayerStats {
+  playerId: number;
+}
+
+const derived = statistics.filter((statistic) => statistic.kind === 'derived');
+
+/** The object of a list of totals, its rates still null. */
+const totalsOf: (list: readonly number[]) => PlayerTotals = compileTotals();
+
+/** Compiled as REST's presenters are, and for the same reason: an object of seventy keys that is filled key by key. */
+function compileTotals() {
+  const names = ['playerId', ...countingStatistics.map(({ key }) => key)];
+  const counts = names.map((name, at) => `${name}: list[${at}]`);
+  const rates = derived.map(({ key }) => `${key}: null`);
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const compile = new Function(`return (list) => ({ ${[...counts, ...rates].join(', ')} });`);
+  return compile();
+}
+
+function withRates(list: readonly number[]): PlayerTotals {
+  const row = totalsOf(list);
+  for (const { key, derive } of derived) row[key] = derive(row);
+  return row;
 }

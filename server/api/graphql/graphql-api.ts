@@ -25,6 +25,7 @@ import { queryLimits, validationRules } from './limits.js';
 import { acceptUploads } from './multipart-requests.js';
 import { admitOperation } from './operation.js';
 import { type RunOperation } from './run-operation.js';
+import { visitorResults, writeResult } from './visitor-results.js';
 
 /** `/graphql` over HTTP: queries, mutations and uploads by the multipart request specification. */
 export async function graphqlApi(
@@ -45,6 +46,7 @@ export async function graphqlApi(
     parseOptions: { maxTokens: queryLimits.tokens },
     validationRules,
     validationOptions: { maxErrors: queryLimits.mistakes },
+    stringifyResult: writeResult,
     formatError: (formatted, error) =>
       error instanceof GraphQLError ? presentError(error, formatted.extensions?.['code']) : formatted,
     plugins: [
@@ -78,15 +80,16 @@ function ownExecution(
   schema: GraphQLSchema,
   run: RunOperation,
 ): ApolloServerOptionsWithGateway<Context>['gateway'] {
+  const runOrRecall = visitorResults(schema, run);
   return {
     onSchemaLoadOrUpdate: (callback) => {
       callback({ apiSchema: schema, coreSupergraphSdl: '' });
       return () => undefined;
     },
     load: async () => ({
-      executor: async ({ document, request: { operationName, variables }, context }) => {
+      executor: async ({ document, queryHash, request: { operationName, variables }, context }) => {
         if (!isContext(context)) throw new TypeError('an operation needs a context');
-        return run({ document, operationName, variables, context });
+        return runOrRecall({ document, operationName, variables, context }, queryHash);
       },
     }),
     stop: async () => undefined,

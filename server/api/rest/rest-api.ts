@@ -16,6 +16,7 @@ import { fileTooLarge, noFileSent, noFormSent, unreadableFile } from '../../uplo
 import { isAborted } from '../errors.js';
 import { requestContext, type Resources } from '../context.js';
 import { readJsonBodies } from '../json-bodies.js';
+import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
 import { answerError, isRefusedByHttp } from './errors.js';
 import { onReplica } from './replica.js';
 import { register } from './openapi.js';
@@ -37,39 +38,64 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
+  const pages = new VisitorAnswers<WrittenPage>();
   for (const route of routes) {
     register(app, route, {
-      handler: handlerOf(route, resources),
+      handler: handlerOf(route, resources, pages),
       ...(route.upload && { onRequest: expectForm }),
     });
   }
 }
 
-function handlerOf(route: Route, resources: Resources): RouteHandlerMethod {
+function handlerOf(
+  route: Route,
+  resources: Resources,
+  pages: VisitorAnswers<WrittenPage>,
+): RouteHandlerMethod {
   return async (request, reply) => {
     const ctx = await requestContext(resources, request);
     // Every upload needs a signed-in account; a visitor's megabytes are not read only to be refused by the service.
     if (route.upload && !ctx.actor.signedIn) throw unauthenticated();
     const input = await readRequest(route, request);
-    const answer = mayBeOld(route, ctx)
-      ? await onReplica(resources.db, ctx, (replica) => route.handle(replica, input))
-      : await route.handle(ctx, input);
+    const handle = async (given: Context): Promise<unknown> => {
+      if (route.paged !== true) return route.handle(given, input);
+      return pages.read(given, request.url, async (reading) =>
+        writePage(reply, route, await route.handle(reading, input)),
+      );
+    };
+    const answer = await (mayBeOld(route, ctx) ? onReplica(resources.db, ctx, handle) : handle(ctx));
     void reply.status(route.status ?? 200);
     if (route.download) return sendFile(request, reply, route.download, answer);
-    return answer instanceof PageAnswer ? sendPage(request, reply, route, answer) : answer;
+    return answer instanceof WrittenPage ? sendPage(request, reply, answer) : answer;
   };
+}
+
+/** A page of a list as it is sent. */
+class WrittenPage implements WrittenAnswer {
+  constructor(
+    readonly json: string | Buffer,
+    /** The cursor of the next page; null on the last one. */
+    readonly next: string | null,
+  ) {}
+}
+
+async function writePage(
+  reply: FastifyReply,
+  { answer: { items } }: Route,
+  page: unknown,
+): Promise<WrittenPage> {
+  if (!isSchema(items) || !(page instanceof PageAnswer)) {
+    throw new TypeError('a list is answered by a route that declares none');
+  }
+  const write = reply.getSerializationFunction(items) ?? reply.compileSerializationSchema(items);
+  return new WrittenPage(await writeRows(page.rows, write), page.next);
 }
 
 /**
  * The next page is requested by cursor, so that following the links visits each row once while rows are added and
  * removed.
  */
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { answer: { items } }: Route,
-  { rows, next }: PageAnswer,
-): Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { json, next }: WrittenPage): FastifyReply {
   if (next !== null) {
     const [path, query] = request.url.split('?', 2);
     const following = new URLSearchParams(query);
@@ -77,9 +103,7 @@ async function sendPage(
     following.set('after', next);
     void reply.header('link', `<${path}?${following.toString()}>; rel="next"`);
   }
-  if (!isSchema(items)) throw new TypeError('a list is answered by a route that declares none');
-  const write = reply.getSerializationFunction(items) ?? reply.compileSerializationSchema(items);
-  return reply.type('application/json; charset=utf-8').send(await writeRows(rows, write));
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;

@@ -6,6 +6,8 @@ export interface Target {
   readonly path: string;
   /** A body to POST as JSON; without one the path is requested by GET. */
   readonly body?: string | undefined;
+  /** The token of an account; without one a visitor asks. */
+  readonly token?: string | undefined;
 }
 
 interface Turn extends Target {
@@ -75,10 +77,11 @@ function askUntil(turn: Turn, start: number): Promise<number> {
   });
 }
 
-function requestOf({ path, body }: Turn, host: string): string {
-  if (body === undefined) return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+function requestOf({ path, body, token }: Turn, host: string): string {
+  const bearer = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`;
+  if (body === undefined) return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${bearer}\r\n`;
   const length = Buffer.byteLength(body);
-  return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+  return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${bearer}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 }
 
 /** Calls back at the end of each answer; all answers here have a content length. */

@@ -1,0 +1,74 @@
+import { type Clock } from '../core/clock.js';
+import { type Context } from '../core/context.js';
+import { readDatabaseState } from '../core/database-state.js';
+import { KeptAnswers } from '../core/kept-answers.js';
+
+const mostCharacters = 20_000_000;
+const longestKey = 2_000;
+/** A web app has some hundred addresses and queries that visitors ask for again and again. */
+const mostNoticed = 1_000;
+
+/** An answer as it is sent. */
+export interface WrittenAnswer {
+  /** Its JSON; null for one that is not worth keeping, or not fit to be kept. */
+  readonly json: string | Buffer | null;
+}
+
+/**
+ * Answers to visitors, who all see the same, kept as they are sent for as long as the database stays as it is: one statement
+ * finds that out. Kept is what is asked for again. What depends on more than on the database, on the time of day, is not.
+ */
+export class VisitorAnswers<Answer extends WrittenAnswer> {
+  private readonly kept = new KeptAnswers<Answer, string, string>(
+    mostCharacters,
+    ({ json }) => json?.length ?? 0,
+  );
+  private readonly noticed = new Set<string>();
+
+  /**
+   * The kept answer, or else the one that `work` makes.
+   * @param key everything that the answer depends on but the database: equal keys have equal answers
+   */
+  async read(ctx: Context, key: string, work: (ctx: Context) => Promise<Answer>): Promise<Answer> {
+    if (ctx.actor.signedIn || key.length > longestKey || !this.isAskedAgain(key)) return work(ctx);
+    const state = await stateOf(ctx);
+    if (state === null) return work(ctx);
+    const found = this.kept.find(ctx, key, state);
+    if (found) return found;
+    const clock = new NoticingClock(ctx.env.clock);
+    const answer = await work({ ...ctx, env: { ...ctx.env, clock } });
+    if (answer.json !== null && !clock.wasRead) this.kept.keep(ctx, key, state, answer);
+    return answer;
+  }
+
+  private isAskedAgain(key: string): boolean {
+    const known = this.noticed.delete(key);
+    this.noticed.add(key);
+    for (const oldest of this.noticed) {
+      if (this.noticed.size <= mostNoticed) break;
+      this.noticed.delete(oldest);
+    }
+    return known;
+  }
+}
+
+/** Null when the database does not answer: then the work fails as well, and its failure says so in its own way. */
+async function stateOf(ctx: Context): Promise<string | null> {
+  try {
+    return await readDatabaseState(ctx);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'kept answers cannot be checked');
+    return null;
+  }
+}
+
+class NoticingClock implements Clock {
+  wasRead = false;
+
+  constructor(private readonly clock: Clock) {}
+
+  now(): Date {
+    this.wasRead = true;
+    return this.clock.now();
+  }
+}
