@@ -6,11 +6,13 @@ import { useSession } from '../session/session';
 import { TeamCard } from '../features/teams/TeamCard';
 import { messageOf } from '../graphql/errors';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-variables';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { SearchBox } from '../ui/SearchBox';
 import { ShowMore } from '../graphql/ShowMore';
@@ -18,16 +20,17 @@ import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './team
 import { teamFailures } from '../features/teams/team-failures';
 
 /** Whole rows of cards, however many stand side by side. */
-const PAGE = 60;
+const PAGE = firstRows.clubs;
 const MOST = 500;
 
 type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];
 const noClubs: Club[] = [];
 
 export function Component() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const result = useQuery(TeamsPageDocument, { variables: { search: search || null, first: PAGE } });
+  const address = usePageAddress();
+  const [, setAddress] = useSearchParams();
+  const search = address.search.get('search') ?? '';
+  const result = useQuery(TeamsPageDocument, { variables: firstVariables.teamsPage(address) });
   const own = useOwnClubs(search === '');
   const data = result.data ?? result.previousData;
   const list = data?.teamsConnection;
