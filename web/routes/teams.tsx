@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { usePageAddress } from '../ui/page-address';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { SearchBox } from '../ui/SearchBox';
+import { useDrawnCards } from '../ui/use-drawn-cards';
 import { ShowMore } from '../graphql/ShowMore';
 import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './teams.generated';
 import { teamFailures } from '../features/teams/team-failures';
@@ -22,6 +23,8 @@ import { teamFailures } from '../features/teams/team-failures';
 /** Whole rows of cards, however many stand side by side. */
 const PAGE = firstRows.clubs;
 const MOST = 500;
+/** In pixels, of a club's card. */
+const CARD_HEIGHT = 232;
 
 type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];
 const noClubs: Club[] = [];
@@ -58,7 +61,7 @@ export function Component() {
       <QueryState
         result={{ ...result, data }}
         fallback={teamFailures.loadTeams}
-        skeleton={<CardSkeletons count={8} height={206} />}
+        skeleton={<CardSkeletons count={8} height={CARD_HEIGHT} />}
         action={
           <>
             {saysBackend(result.error) ? null : <p>Please ensure the backend server is running.</p>}
@@ -102,11 +105,17 @@ function useOwnClubs(wanted: boolean): readonly Club[] {
 
 function Clubs({ clubs, own }: { clubs: readonly Club[]; own: readonly Club[] }) {
   const owned = new Set(own.map(({ id }) => id));
+  const all = [...own, ...clubs.filter(({ id }) => !owned.has(id))];
+  const drawn = useDrawnCards(all.length);
   return (
     <div className="card-grid">
-      {[...own, ...clubs.filter(({ id }) => !owned.has(id))].map((team) => (
-        <TeamCard key={team.id} team={team} />
-      ))}
+      {all.map((team, place) =>
+        place < drawn ? (
+          <TeamCard key={team.id} team={team} />
+        ) : (
+          <div key={team.id} style={{ height: CARD_HEIGHT }} />
+        ),
+      )}
     </div>
   );
 }
