@@ -42,6 +42,23 @@ describe('the page of the web app', () => {
     expect((await pagesOf([page('/teams', 'teams')])).at('/teams/7/wins').toString()).toBe(bare);
   });
 
+  test('holds what its script asks before the app is there, as text that ends no element', async () => {
+    const queries = JSON.stringify({ text: '</script>' });
+    const pages = await pagesOf([
+      { ...page('/teams', 'teams'), first: { script: '/assets/ask.js', queries } },
+    ]);
+    const [, asked = ''] =
+      /<\/title><script type="application\/json" id="page-queries">(.*?)<\/script><script src="\/assets\/ask.js">/.exec(
+        pages.at('/teams').toString(),
+      ) ?? [];
+    expect(JSON.parse(asked)).toEqual({ text: '</script>' });
+  });
+
+  test('is refused with queries that are none', async () => {
+    const list = [{ ...page('/teams', 'teams'), first: { script: 7 } }];
+    await expect(pagesOf(list)).rejects.toThrow('pages.json does not list pages');
+  });
+
   test('is refused with a list that is none', async () => {
     await expect(pagesOf([{ path: '/teams' }])).rejects.toThrow('pages.json does not list pages');
   });

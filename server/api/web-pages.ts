@@ -15,6 +15,14 @@ interface PageFiles {
   readonly path: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Asks for the page's data before the app is there. */
+  readonly first?: FirstQueries;
+}
+
+interface FirstQueries {
+  readonly script: string;
+  /** JSON that the script reads from the page. */
+  readonly queries: string;
 }
 
 /** Reads the built page and, from pages.json, the additional files of each address. */
@@ -34,12 +42,19 @@ const parametersIn = (path: string): number => path.split(':').length - 1;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-function withLinks(page: string, { scripts, styles }: PageFiles): string {
+function withLinks(page: string, { scripts, styles, first }: PageFiles): string {
   const links = [
     ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`),
   ];
-  return page.replace('</head>', () => `${links.join('')}</head>`);
+  const linked = page.replace('</head>', () => `${links.join('')}</head>`);
+  // Before every style, which a script would wait for.
+  return first ? linked.replace('</title>', () => `</title>${asking(first)}`) : linked;
+}
+
+function asking({ script, queries }: FirstQueries): string {
+  const text = queries.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="page-queries">${text}</script><script src="${script}"></script>`;
 }
 
 function pageFilesIn(text: string): PageFiles[] {
@@ -51,7 +66,14 @@ function pageFilesIn(text: string): PageFiles[] {
 function isPageFiles(value: unknown): value is PageFiles {
   if (typeof value !== 'object' || value === null) return false;
   if (!('path' in value) || !('scripts' in value) || !('styles' in value)) return false;
+  if ('first' in value && !isFirstQueries(value.first)) return false;
   return typeof value.path === 'string' && areStrings(value.scripts) && areStrings(value.styles);
+}
+
+function isFirstQueries(value: unknown): value is FirstQueries {
+  if (typeof value !== 'object' || value === null || !('script' in value) || !('queries' in value))
+    return false;
+  return typeof value.script === 'string' && typeof value.queries === 'string';
 }
 
 function areStrings(value: unknown): value is string[] {

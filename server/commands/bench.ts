@@ -8,7 +8,11 @@ const names = ['engine', 'season', 'reads', 'stalls', 'fanout', 'scale', 'web'] 
 /** Measures one after another: in parallel they would compete for the processor. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      routes: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
   });
   const available = names.filter((name) => existsSync(pathOf(name)));
   const chosen = values.only === undefined ? available : available.filter((name) => name === values.only);
@@ -16,8 +20,13 @@ async function main(): Promise<number> {
     process.stderr.write(`There is no bench "${values.only}". There are: ${available.join(', ')}.\n`);
     return 1;
   }
+  if (values.routes !== undefined && values.only !== 'web') {
+    process.stderr.write('Routes are measured by one bench: add --only web.\n');
+    return 1;
+  }
+  const options = values.routes === undefined ? {} : { routes: values.routes.split(',') };
   const results: BenchResult[] = [];
-  for (const name of chosen) results.push(...(await load(name).run()));
+  for (const name of chosen) results.push(...(await load(name).run(options)));
   process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : tableOf(results));
   return results.every(({ pass }) => pass) ? 0 : 1;
 }
@@ -37,15 +46,18 @@ function isBench(value: unknown): value is Bench {
 }
 
 function tableOf(results: readonly BenchResult[]): string {
-  const rows = results.map(({ name, value, unit, reference, ratio, target, pass }) => [
+  const rows = results.map(({ name, value, unit, reference, ratio, target, pass, detail }) => [
     name,
     `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${unit}`,
     `${ratio.toLocaleString('en-US', { maximumFractionDigits: 3 })} × ${reference}`,
     target,
     pass ? 'met' : 'MISSED',
+    detail ?? '',
   ]);
-  const lines = [['bench', 'measured', 'ratio', 'target', ''], ...rows];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const lines = [['bench', 'measured', 'ratio', 'target', '', ''], ...rows];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
   return lines
     .map(
       (line) =>

@@ -1,22 +1,31 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pages } from './pages';
+import { bundleFirstQueries, pageQueries } from './page-queries';
+import { pages, type PageFile } from './pages';
 
 /**
- * Writes pages.json: the scripts and styles of each page beyond those of every page. The server lists them in the HTML
- * it sends, so that a browser fetches them together with the app instead of one after the other.
+ * Writes pages.json: the scripts and styles of each page beyond those of every page, and what it asks as it opens. The server
+ * lists them in the HTML it sends, so that a browser fetches code and data together instead of one after the other.
  */
 export function pageScripts(): Plugin {
   return {
     name: 'pennant:page-scripts',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
+      const asking = this.emitFile({
+        type: 'asset',
+        name: 'first-queries.js',
+        source: await bundleFirstQueries(),
+      });
+      const firstQueries = ({ path, asks }: PageFile) =>
+        asks && { script: `/${this.getFileName(asking)}`, queries: JSON.stringify(pageQueries(path, asks)) };
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const needed = (file: string) => withImports(chunkOf(chunks, file), byName);
       const everywhere = needed('/web/app/main.tsx');
       const around = needed('/web/app/DataPages.tsx');
-      const list = pages.map(({ path, file }) => {
+      const list = pages.map((page: PageFile) => {
+        const { path, file } = page;
         const own = needed(`/web/routes/${file}.tsx`);
         const all = new Set(file === 'home' ? own : [...around, ...own]);
         const beyond = [...all].filter((chunk) => !everywhere.has(chunk));
@@ -26,6 +35,7 @@ export function pageScripts(): Plugin {
           styles: beyond.flatMap(({ viteMetadata }) =>
             [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
           ),
+          first: firstQueries(page),
         };
       });
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });

@@ -1,24 +1,32 @@
+import type { FirstQuery } from '../graphql/first-variables';
 import { paths } from '../ui/paths';
+
+export interface PageFile {
+  readonly path: string;
+  readonly file: string;
+  /** What it asks as it opens, the most important first. */
+  readonly asks?: readonly FirstQuery[];
+}
 
 /** The address of every page, and its file in web/routes. The router, the build and the server read it. */
 export const pages = [
   { path: paths.home, file: 'home' },
-  { path: paths.dashboard, file: 'dashboard' },
+  { path: paths.dashboard, file: 'dashboard', asks: ['dashboardPage'] },
   { path: paths.login, file: 'login' },
   { path: paths.register, file: 'register' },
-  { path: paths.teams, file: 'teams' },
+  { path: paths.teams, file: 'teams', asks: ['teamsPage'] },
   { path: paths.createTeam, file: 'create-team' },
-  { path: paths.team(':teamId'), file: 'team' },
-  { path: paths.leagues, file: 'leagues' },
-  { path: paths.leagueDashboard, file: 'league-dashboard' },
-  { path: paths.matches, file: 'matches' },
-  { path: paths.match(':matchId'), file: 'match' },
-  { path: paths.players, file: 'players' },
+  { path: paths.team(':teamId'), file: 'team', asks: ['teamPage', 'matchHistory'] },
+  { path: paths.leagues, file: 'leagues', asks: ['setupLeagues', 'availableTeams'] },
+  { path: paths.leagueDashboard, file: 'league-dashboard', asks: ['leagueChoices', 'leagueDashboard'] },
+  { path: paths.matches, file: 'matches', asks: ['matchesPage'] },
+  { path: paths.match(':matchId'), file: 'match', asks: ['matchPage'] },
+  { path: paths.players, file: 'players', asks: ['compactStats', 'fullStats'] },
   { path: paths.admin, file: 'admin' },
-  { path: paths.forum, file: 'forum' },
-  { path: paths.forumCategory(':categoryId'), file: 'forum-category' },
-  { path: paths.forumThread(':threadId'), file: 'forum-thread' },
-  { path: paths.news, file: 'news' },
-] as const;
+  { path: paths.forum, file: 'forum', asks: ['forumPage'] },
+  { path: paths.forumCategory(':categoryId'), file: 'forum-category', asks: ['forumCategoryPage'] },
+  { path: paths.forumThread(':threadId'), file: 'forum-thread', asks: ['forumThreadPage'] },
+  { path: paths.news, file: 'news', asks: ['newsPage'] },
+] as const satisfies readonly PageFile[];
 
 export type Page = (typeof pages)[number];

@@ -3,6 +3,7 @@ import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
 import { createCache } from './cache';
+import { fetchOrTake } from './first-answers';
 import { createLiveLink } from './live-link';
 import { readQuietly } from './read-quietly';
 import type { SocketIdentity } from './socket';
@@ -21,7 +22,11 @@ export interface Identity extends SocketIdentity {
 const http = (identity: Identity) =>
   ApolloLink.from([
     identity.link,
-    new UploadHttpLink({ uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } }),
+    new UploadHttpLink({
+      uri: '/graphql',
+      headers: { 'apollo-require-preflight': 'true' },
+      fetch: fetchOrTake,
+    }),
   ]);
 
 export function createApolloClient(identity: Identity): ApolloClient {

@@ -3,6 +3,6 @@ declare module 'apollo-upload-client/UploadHttpLink.mjs' {
   import type { ApolloLink } from '@apollo/client/link';
 
   export default class UploadHttpLink extends ApolloLink {
-    constructor(options?: { uri?: string; headers?: Record<string, string> });
+    constructor(options?: { uri?: string; headers?: Record<string, string>; fetch?: typeof fetch });
   }
 }

@@ -8,19 +8,14 @@ import { useSession } from '../session/session';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
 import { DashboardPageDocument } from '../features/dashboard/dashboard-page.generated';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { PageHeader } from '../ui/PageHeader';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 
-const TEAMS_SHOWN = 5;
-const MATCHES_SHOWN = 5;
-const LISTED = 10;
-
 export function Component() {
   const { user, isAdmin } = useSession();
-  const result = useQuery(DashboardPageDocument, {
-    variables: { teams: TEAMS_SHOWN, matches: MATCHES_SHOWN, listed: LISTED },
-  });
+  const result = useQuery(DashboardPageDocument, { variables: firstVariables.dashboardPage() });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
   useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: {} });
   return (
@@ -36,17 +31,19 @@ export function Component() {
       <QueryState result={result} skeleton={<CardSkeletons count={8} height={140} />}>
         {(data) => (
           <div className="stack">
-            <LatestMatches matches={data.matches.edges.map(({ node }) => node).slice(0, MATCHES_SHOWN)} />
+            <LatestMatches
+              matches={data.matches.edges.map(({ node }) => node).slice(0, firstRows.dashboardMatches)}
+            />
             <SimulationPanel leagueId={null} canSimulate={isAdmin} pending={data.upcoming.totalCount} />
             <div className="columns">
               <div className="stack">
                 <QuickStats {...data.dashboard} />
                 <FirstTeams
-                  teams={data.firstTeams.edges.map(({ node }) => node).slice(0, TEAMS_SHOWN)}
+                  teams={data.firstTeams.edges.map(({ node }) => node).slice(0, firstRows.dashboardTeams)}
                   total={data.dashboard.totalTeams}
                 />
               </div>
-              <Upcoming pending={data.upcoming} other={data.other} listed={LISTED} />
+              <Upcoming pending={data.upcoming} other={data.other} listed={firstRows.dashboardLists} />
               <Results results={data.results} />
             </div>
           </div>

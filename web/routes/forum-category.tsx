@@ -1,18 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../ui/paths';
 import { NewThreadForm } from '../features/forum/NewThreadForm';
 import { ThreadRow } from '../features/forum/ThreadRow';
 import { useSession } from '../session/session';
 import { ForumChangedDocument } from '../graphql/live-events.generated';
+import { firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Tag } from '../ui/badges';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { Panel } from '../ui/Panel';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { useAlertOnError } from '../graphql/use-alert-on-error';
@@ -23,10 +25,9 @@ import { forumFailures } from '../features/forum/forum-failures';
 type Category = NonNullable<ForumCategoryPageQuery['forumCategory']>;
 
 export function Component() {
-  const { categoryId: id = '' } = useParams();
-  const [search] = useSearchParams();
-  const after = search.get('after');
-  const result = useQuery(ForumCategoryPageDocument, { variables: { id, after } });
+  const variables = firstVariables.forumCategoryPage(usePageAddress());
+  const { id, after } = variables;
+  const result = useQuery(ForumCategoryPageDocument, { variables });
   useLiveRefetch(ForumChangedDocument, result.refetch, { variables: { categoryId: id } });
   useAlertOnError(result.error, forumFailures.loadCategory);
   return (

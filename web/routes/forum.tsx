@@ -7,6 +7,7 @@ import { Guidelines } from '../features/forum/Guidelines';
 import { NewCategoryForm } from '../features/forum/NewCategoryForm';
 import { ThreadRow } from '../features/forum/ThreadRow';
 import { ForumChangedDocument } from '../graphql/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-variables';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
@@ -20,11 +21,11 @@ import classes from '../features/forum/Forum.module.css';
 import { ForumPageDocument, type ForumPageQuery, MoreCategoriesDocument } from './forum.generated';
 import { forumFailures } from '../features/forum/forum-failures';
 
-const PAGE = 50;
+const PAGE = firstRows.categories;
 const MOST = 500;
 
 export function Component() {
-  const result = useQuery(ForumPageDocument, { variables: { first: PAGE } });
+  const result = useQuery(ForumPageDocument, { variables: firstVariables.forumPage() });
   const shown = result.data?.forumCategoriesConnection.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
   const readOn = (after: string | null) =>

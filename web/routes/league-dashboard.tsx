@@ -7,9 +7,11 @@ import { LeagueView } from '../features/league-dashboard/LeagueView';
 import { LeagueSelect } from '../features/leagues/LeagueSelect';
 import { LeagueChoicesDocument } from '../features/leagues/league-choices.generated';
 import { LeaguesChangedDocument } from '../graphql/live-events.generated';
+import { firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { QueryState } from '../graphql/QueryState';
 import classes from '../features/league-dashboard/LeaguePicker.module.css';
 import { leagueFailures } from '../features/leagues/league-failures';
@@ -23,11 +25,10 @@ const types = [
 type Type = (typeof types)[number];
 
 export function Component() {
-  const [search] = useSearchParams();
+  const address = usePageAddress();
+  const { search } = address;
   const type = types.find(({ value }) => value === search.get('type')) ?? types[2];
-  const result = useQuery(LeagueChoicesDocument, {
-    variables: { search: null, leagueType: type.leagueType },
-  });
+  const result = useQuery(LeagueChoicesDocument, { variables: firstVariables.leagueChoices(address) });
   useLiveRefetch(LeaguesChangedDocument, result.refetch, { variables: {} });
   // A change of type must not remove the page.
   const data = result.data ?? result.previousData;

@@ -21,6 +21,7 @@ import {
   MatchesChangedDocument,
   TeamsChangedDocument,
 } from '../graphql/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-variables';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { readQuietly } from '../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../graphql/use-live-refetch';
@@ -30,8 +31,8 @@ import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { leagueFailures } from '../features/leagues/league-failures';
 import { teamFailures } from '../features/teams/team-failures';
 
-const LEAGUES_PAGE = 50;
-const TEAMS_PAGE = 100;
+const LEAGUES_PAGE = firstRows.leagues;
+const TEAMS_PAGE = firstRows.availableTeams;
 const MOST = 500;
 const noTeams: AvailableTeam[] = [];
 
@@ -39,7 +40,7 @@ export function Component() {
   const { isSignedIn, isStaff } = useSession();
   // Both lists are fetched at the same time.
   const teams = useAvailableTeams('', false);
-  const result = useQuery(SetupLeaguesDocument, { variables: { first: LEAGUES_PAGE } });
+  const result = useQuery(SetupLeaguesDocument, { variables: firstVariables.setupLeagues() });
   const shown = result.data?.leaguesConnection.edges.length;
   // A new team changes the teams, one that joins a league changes both lists: the page is refetched once.
   const readAgain = useThrottled(
@@ -148,7 +149,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
 
 function useAvailableTeams(search: string, skip: boolean) {
   const result = useQuery(AvailableTeamsDocument, {
-    variables: { search: search === '' ? null : search, first: TEAMS_PAGE },
+    variables: search === '' ? firstVariables.availableTeams() : { search, first: TEAMS_PAGE },
     skip,
   });
   // While a new search loads, the previous teams stay.

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../ui/paths';
 import { BoxScore } from '../features/matches/BoxScore';
 import { Decisions } from '../features/matches/Decisions';
@@ -13,16 +13,17 @@ import { Preview } from '../features/matches/Preview';
 import { SeriesStrip } from '../features/matches/SeriesStrip';
 import { MatchPageDocument } from '../features/matches/match-page.generated';
 import { MatchesChangedDocument } from '../graphql/live-events.generated';
+import { firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { LineScore } from '../ui/LineScore';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { QueryState } from '../graphql/QueryState';
 import { matchFailures } from '../features/matches/match-failures';
 
 export function Component() {
-  const { matchId = '' } = useParams();
-  const result = useQuery(MatchPageDocument, { variables: { id: matchId } });
+  const result = useQuery(MatchPageDocument, { variables: firstVariables.matchPage(usePageAddress()) });
   const match = result.data?.match;
   useLiveRefetch(MatchesChangedDocument, result.refetch, {
     variables: { leagueId: match?.leagueId ?? null },

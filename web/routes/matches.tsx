@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../ui/paths';
 import { MatchFilters } from '../features/matches/MatchFilters';
 import { MatchTiles } from '../features/matches/MatchTiles';
@@ -8,12 +8,14 @@ import { isPlayed } from '../features/matches/result';
 import { useSession } from '../session/session';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
 import { MatchesChangedDocument } from '../graphql/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-variables';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { Panel } from '../ui/Panel';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/ShowMore';
@@ -24,9 +26,8 @@ import {
   MorePendingDocument,
 } from './matches.generated';
 
-const PAGE = 24;
-/** Fewer pending ones at first, so that the latest results are not far below. */
-const NEXT = 12;
+const PAGE = firstRows.completedMatches;
+const NEXT = firstRows.upcomingMatches;
 /** The largest page of the API. */
 const MOST = 500;
 
@@ -34,11 +35,10 @@ type MatchPage = MatchesPageQuery['pending'];
 
 export function Component() {
   const { isAdmin } = useSession();
-  const [search] = useSearchParams();
-  const league = search.get('league');
-  const team = search.get('team');
+  const variables = firstVariables.matchesPage(usePageAddress());
+  const { league, team } = variables;
   const filter = { league, team };
-  const result = useQuery(MatchesPageDocument, { variables: { ...filter, pending: NEXT, completed: PAGE } });
+  const result = useQuery(MatchesPageDocument, { variables });
   const { data: shown, fetchMore } = result;
   const readAgain = () =>
     result.refetch({

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useState } from 'react';
 import { paths } from '../ui/paths';
 import { ArticleCard } from '../features/news/ArticleCard';
@@ -9,25 +9,26 @@ import { NewsFilters } from '../features/news/NewsFilters';
 import { PostNewsForm } from '../features/news/PostNewsForm';
 import { NewsPageDocument } from '../features/news/news-page.generated';
 import { NewsChangedDocument } from '../graphql/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-variables';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/ShowMore';
 import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/news/News.module.css';
 import { newsFailures } from '../features/news/news-failures';
 
-const PAGE = 50;
+const PAGE = firstRows.articles;
 const MOST = 100;
 
 export function Component() {
-  const [search] = useSearchParams();
   const [writing, setWriting] = useState(false);
-  const teamId = search.get('team');
-  const featured = search.get('featured') === 'true' || null;
-  const result = useQuery(NewsPageDocument, { variables: { teamId, featured, first: PAGE } });
+  const variables = firstVariables.newsPage(usePageAddress());
+  const { teamId, featured } = variables;
+  const result = useQuery(NewsPageDocument, { variables });
   const shown = result.data?.newsConnection.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
   useLiveRefetch(NewsChangedDocument, readAgain, { variables: { teamId } });

@@ -10,31 +10,25 @@ import { useRosterActions } from '../features/players/roster-actions';
 import { useSession } from '../session/session';
 import { TeamSelect } from '../features/teams/TeamSelect';
 import { TeamsChangedDocument } from '../graphql/live-events.generated';
+import { FREE_AGENTS, playersAt } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { AddressCheckbox } from '../ui/AddressCheckbox';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { PlayersPageDocument, type PlayersPageQuery } from './players.generated';
 import { SearchBox } from '../ui/SearchBox';
-
-/** In the address, in place of a team. */
-const FREE_AGENTS = 'none';
-
-const teamIn = (search: URLSearchParams): string | null => {
-  const team = search.get('team');
-  return team === FREE_AGENTS ? null : team;
-};
 
 type ChosenTeam = NonNullable<PlayersPageQuery['team']>;
 
 export function Component() {
-  const [search] = useSearchParams();
+  const address = usePageAddress();
+  const { search } = address;
   const { isStaff } = useSession();
-  const teamId = teamIn(search);
-  const freeAgents = search.get('team') === FREE_AGENTS;
-  const named = search.get('search');
+  const wanted = playersAt(address);
+  const { teamId, freeAgents } = wanted;
   const showsFull = search.get('view') === 'full';
   const Tables = showsFull ? FullStats : CompactStats;
   const { data, refetch } = useQuery(PlayersPageDocument, {
@@ -61,9 +55,9 @@ export function Component() {
         <Notice tone="plain" message="Only admins and moderators can manage players." />
       )}
       <Tables
-        wanted={{ teamId, freeAgents, search: named }}
+        wanted={wanted}
         empty={
-          named !== null ? (
+          wanted.search !== null ? (
             <EmptyState title="No players found.">Search for any part of a player’s name.</EmptyState>
           ) : freeAgents ? (
             <EmptyState title="No free agents.">Every player has a team.</EmptyState>
@@ -132,13 +126,13 @@ function Toolbar({ team, showsFull }: ToolbarProps) {
       },
       { preventScrollReset: true, ...options },
     );
-  const freeAgents = search.get('team') === FREE_AGENTS;
+  const { teamId, freeAgents } = playersAt({ search });
   return (
     <div className={classes.toolbar} data-print="hide">
       <TeamSelect
         label="Filter by team"
         none="All Teams"
-        value={teamIn(search)}
+        value={teamId}
         chosen={team?.name}
         onChange={(id) => set('team', id)}
       />

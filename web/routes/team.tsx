@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../ui/paths';
 import { CoachingStaff } from '../features/coaches/CoachingStaff';
 import { DeleteTeam } from '../features/teams/DeleteTeam';
@@ -10,17 +10,21 @@ import { TeamBanner } from '../features/teams/TeamBanner';
 import { TeamStatistics } from '../features/teams/TeamStatistics';
 import { TeamPageDocument } from '../features/teams/team-page.generated';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
+import { firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { teamFailures } from '../features/teams/team-failures';
 
 export function Component() {
-  const { teamId = '' } = useParams();
-  const result = useQuery(TeamPageDocument, { variables: { id: teamId } });
+  const address = usePageAddress();
+  const result = useQuery(TeamPageDocument, { variables: firstVariables.teamPage(address) });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, {
+    variables: { teamId: address.params['teamId'] ?? '' },
+  });
   return (
     <QueryState
       result={result}

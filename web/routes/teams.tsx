@@ -6,28 +6,34 @@ import { useSession } from '../session/session';
 import { TeamCard } from '../features/teams/TeamCard';
 import { messageOf } from '../graphql/errors';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-variables';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { SearchBox } from '../ui/SearchBox';
+import { useDrawnCards } from '../ui/use-drawn-cards';
 import { ShowMore } from '../graphql/ShowMore';
 import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './teams.generated';
 import { teamFailures } from '../features/teams/team-failures';
 
 /** Full rows of cards, for any number of columns. */
-const PAGE = 60;
+const PAGE = firstRows.clubs;
 const MOST = 500;
+/** In pixels, of a club's card. */
+const CARD_HEIGHT = 232;
 
 type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];
 const noClubs: Club[] = [];
 
 export function Component() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const result = useQuery(TeamsPageDocument, { variables: { search: search || null, first: PAGE } });
+  const address = usePageAddress();
+  const [, setAddress] = useSearchParams();
+  const search = address.search.get('search') ?? '';
+  const result = useQuery(TeamsPageDocument, { variables: firstVariables.teamsPage(address) });
   const own = useOwnClubs(search === '');
   const data = result.data ?? result.previousData;
   const list = data?.teamsConnection;
@@ -55,7 +61,7 @@ export function Component() {
       <QueryState
         result={{ ...result, data }}
         fallback={teamFailures.loadTeams}
-        skeleton={<CardSkeletons count={8} height={206} />}
+        skeleton={<CardSkeletons count={8} height={CARD_HEIGHT} />}
         action={
           <>
             {saysBackend(result.error) ? null : <p>Please ensure the backend server is running.</p>}
@@ -99,11 +105,17 @@ function useOwnClubs(wanted: boolean): readonly Club[] {
 
 function Clubs({ clubs, own }: { clubs: readonly Club[]; own: readonly Club[] }) {
   const owned = new Set(own.map(({ id }) => id));
+  const all = [...own, ...clubs.filter(({ id }) => !owned.has(id))];
+  const drawn = useDrawnCards(all.length);
   return (
     <div className="card-grid">
-      {[...own, ...clubs.filter(({ id }) => !owned.has(id))].map((team) => (
-        <TeamCard key={team.id} team={team} />
-      ))}
+      {all.map((team, place) =>
+        place < drawn ? (
+          <TeamCard key={team.id} team={team} />
+        ) : (
+          <div key={team.id} style={{ height: CARD_HEIGHT }} />
+        ),
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createExternalStore, useExternalStore } from '../ui/external-store';
+import { TOKEN_KEY, USER_KEY } from './storage-keys';
 
 /** The three roles, in lower case. */
 export type SessionRole = 'user' | 'moderator' | 'admin';
@@ -16,8 +17,6 @@ export interface Session {
   ended: string | null;
 }
 
-const TOKEN_KEY = 'pennant.token';
-const USER_KEY = 'pennant.user';
 const SIGNED_OUT: Session = { token: null, user: null, ended: null };
 
 export function isSessionRole(value: unknown): value is SessionRole {

@@ -10,8 +10,15 @@ export interface BenchResult {
   /** The target in words, such as "at least 0.6". */
   target: string;
   pass: boolean;
+  /** What else is worth to be known of the value; only printed. */
+  detail?: string;
+}
+
+export interface BenchOptions {
+  /** Parts of addresses: only the routes that contain one of them are measured, and nothing else of their bench. */
+  routes?: readonly string[];
 }
 
 export interface Bench {
-  run(): Promise<BenchResult[]>;
+  run(options: BenchOptions): Promise<BenchResult[]>;
 }

@@ -28,7 +28,7 @@ export function PendingMatches() {
   return (
     <Panel title="Pending Matches" aside={data ? <Total count={data.matches.totalCount} /> : null}>
       <Notice message={message} onClose={() => setMessage(null)} />
-      <QueryState result={{ ...result, data }} skeleton={<CardSkeletons count={3} height={120} />}>
+      <QueryState result={{ ...result, data }} skeleton={<CardSkeletons count={PAGE} height={150} />}>
         {({ matches }) => {
           // Simulated matches disappear at once, before the list is refetched.
           const pending = matches.edges.map(({ node }) => node).filter((match) => !isPlayed(match));

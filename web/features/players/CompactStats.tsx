@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
+import { firstRows } from '../../graphql/first-variables';
 import { EmptyState } from '../../ui/EmptyState';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { PlayerSearchResult, PLAYERS_AT_ONCE, type WantedPlayers } from './PlayerSearchResult';
+import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { nameColumn, positionColumn, teamColumn } from './FullStats';
 import classes from './Players.module.css';
 import { isPitcher, recordColumn, statColumn, type Statistic } from './statistics';
@@ -23,7 +24,7 @@ interface CompactStatsProps {
 
 /** Pitchers and position players, each with the most important figures. */
 export function CompactStats({ wanted, empty }: CompactStatsProps) {
-  const result = useQuery(CompactStatsDocument, { variables: { ...wanted, first: PLAYERS_AT_ONCE } });
+  const result = useQuery(CompactStatsDocument, { variables: { ...wanted, first: firstRows.players } });
   // While a new search loads, the previous players stay.
   const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { StatTable, type StatColumn } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { PlayerSearchResult, PLAYERS_AT_ONCE, type WantedPlayers } from './PlayerSearchResult';
+import { firstRows } from '../../graphql/first-variables';
+import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { PlayerName } from './PlayerName';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
@@ -20,7 +21,7 @@ interface FullStatsProps {
 
 /** All statistics, of a team's players or of all, with a legend of the abbreviations. */
 export function FullStats({ wanted, empty }: FullStatsProps) {
-  const result = useQuery(FullStatsDocument, { variables: { ...wanted, first: PLAYERS_AT_ONCE } });
+  const result = useQuery(FullStatsDocument, { variables: { ...wanted, first: firstRows.players } });
   // While a new search loads, the previous players stay.
   const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
   const readOn = (after: string | null) => result.fetchMore({ variables: { after } });

@@ -8,9 +8,6 @@ import { Notice } from '../../ui/Notice';
 import { ShowMore } from '../../graphql/ShowMore';
 import { QueryState, TextSkeleton, type QueryResult } from '../../graphql/QueryState';
 
-/** The players of a league of thirty teams; the tables sort the rows on the page. */
-export const PLAYERS_AT_ONCE = 1000;
-
 /** Which players to show. */
 export interface WantedPlayers {
   /** Null for all players. */

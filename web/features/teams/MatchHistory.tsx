@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
+import { firstRows } from '../../graphql/first-variables';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
@@ -14,7 +15,7 @@ import { MatchHistoryDocument, type MatchHistoryQuery } from './match-history.ge
 
 type PlayedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
 
-const PAGE = 12;
+const PAGE = firstRows.teamMatches;
 const MOST = 500;
 
 export function MatchHistory({ teamId }: { teamId: string }) {

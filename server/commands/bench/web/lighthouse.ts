@@ -1,6 +1,5 @@
 import { type Result } from 'lighthouse';
 import { type BenchResult } from '../bench.js';
-import { judged } from '../measure.js';
 
 export type Device = 'desktop' | 'phone';
 
@@ -8,8 +7,15 @@ export type Device = 'desktop' | 'phone';
 const leastScore: Record<Device, number> = { desktop: 95, phone: 90 };
 const mostShift = 0.05;
 
+export interface VisitedRoute {
+  readonly address: string;
+  readonly route: string;
+  /** Where the browser takes commands. */
+  readonly port: number;
+}
+
 /** Lighthouse's results for one page. */
-export interface Audit {
+interface Audit {
   /** Of 100. */
   readonly score: number;
   /** Milliseconds to the largest paint. */
@@ -24,8 +30,9 @@ export interface Audit {
 /** Tracing sometimes misses the start of a page; then it is visited again. */
 const attempts = 3;
 
-/** Visits the page with an empty cache, on a simulated device and network. */
-export async function audit(url: string, device: Device, port: number): Promise<Audit> {
+/** Visits the page with an empty cache; the device and its network are simulated. */
+async function audit({ address, route, port }: VisitedRoute, device: Device): Promise<Audit> {
+  const url = `${address}${route}`;
   let failure = 'Lighthouse did not visit it';
   for (let attempt = 0; attempt < attempts; attempt++) {
     const result = await visit(url, device, port);
@@ -64,32 +71,35 @@ function figuresOf({ audits, categories }: Result): Audit {
   };
 }
 
-/** Two lines of the table: the score with its parts, and the layout shift. */
-export function judge(route: string, device: Device, seen: Audit): BenchResult[] {
+/**
+ * Visits the page once, or three times where the first visit misses a limit: then the visit with the middle score counts,
+ * because whatever else the machine does makes a score worse and never better.
+ */
+export async function measureRoute(visited: VisitedRoute, device: Device): Promise<BenchResult> {
+  const first = judge(visited.route, device, await audit(visited, device));
+  if (first.pass) return first;
+  const again = [await audit(visited, device), await audit(visited, device)];
+  const all = [first, ...again.map((seen) => judge(visited.route, device, seen))];
+  return all.toSorted((one, other) => one.value - other.value)[1] ?? first;
+}
+
+/** A line of the table: the score, and what it is made of. */
+function judge(route: string, device: Device, seen: Audit): BenchResult {
   const least = leastScore[device];
-  const name = `web: ${route}, ${device}`;
   const ms = (value: number) => `${value.toFixed(0)} ms`;
-  const parts = `largest paint ${ms(seen.paint)}, blocked ${ms(seen.blocked)}, ${seen.kilobytes.toFixed(0)} kB in ${seen.requests} requests`;
-  return [
-    judged(
-      {
-        name,
-        value: seen.score,
-        unit: `points (${parts})`,
-        reference: `${least}`,
-        ratio: seen.score / least,
-      },
-      { atLeast: 1 },
-    ),
-    judged(
-      {
-        name: `${name}, layout shift`,
-        value: Number(seen.shift.toFixed(4)),
-        unit: 'shift',
-        reference: `${mostShift}`,
-        ratio: seen.shift / mostShift,
-      },
-      { atMost: 1 },
-    ),
-  ];
+  return {
+    name: `web: ${route}, ${device}`,
+    value: seen.score,
+    unit: 'points',
+    reference: `${least}`,
+    ratio: seen.score / least,
+    target: `at least 1, CLS below ${mostShift}`,
+    pass: seen.score >= least && seen.shift < mostShift,
+    detail: [
+      `CLS ${seen.shift.toFixed(3)}`,
+      `TBT ${ms(seen.blocked)}`,
+      `LCP ${ms(seen.paint)}`,
+      `${seen.kilobytes.toFixed(0)} kB in ${seen.requests} requests`,
+    ].join(', '),
+  };
 }

@@ -1,0 +1,65 @@
+import { questionKey } from '../graphql/first-answers';
+import { firstVariables } from '../graphql/first-variables';
+import { TOKEN_KEY } from '../session/storage-keys';
+import type { PageQueries } from './page-queries';
+
+// Asks for the page's data as soon as the page opens, while its code is still on the way. The page's own query then takes
+// the answer. The build makes one small script of this file, which runs before all others.
+
+/** The element in which the server writes what the page asks. */
+const source = document.getElementById('page-queries');
+if (source) {
+  const page: PageQueries = JSON.parse(source.textContent);
+  ask(page);
+}
+
+function ask({ path, queries }: PageQueries): void {
+  const token = storedToken();
+  const authorization = token === null ? null : `Bearer ${token}`;
+  const address = { params: paramsAt(path), search: new URLSearchParams(window.location.search) };
+  const answers = new Map<string, Promise<Response>>();
+  window.pennantFirst = { authorization, askedAt: performance.now(), answers };
+  for (const { query, operation, text } of queries) {
+    const variables = firstVariables[query](address);
+    if (variables === null) continue;
+    // Who is signed in is verified along with the first query.
+    const asksViewer = token !== null && answers.size === 0;
+    const answer = send(operation, text, { ...variables, asksViewer });
+    answers.set(questionKey(operation, variables), answer);
+    if (asksViewer) answers.set(questionKey('Viewer', {}), answer);
+  }
+
+  function send(operationName: string, query: string, variables: object): Promise<Response> {
+    const answer = fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json,application/json;q=0.9',
+        ...(authorization !== null && { authorization }),
+      },
+      body: JSON.stringify({ operationName, variables, query }),
+    });
+    // A failure is the page's, which takes the answer.
+    answer.catch(() => undefined);
+    return answer;
+  }
+}
+
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY);
+  } catch {
+    // Storage can be forbidden by the browser; then nobody is signed in.
+    return null;
+  }
+}
+
+/** The parameters of a path such as `/teams/:teamId` at the address. */
+function paramsAt(path: string): Record<string, string> {
+  const parts = window.location.pathname.split('/');
+  const named = path.split('/').flatMap((name, place): [string, string][] => {
+    const value = parts[place];
+    return name.startsWith(':') && value !== undefined ? [[name.slice(1), value]] : [];
+  });
+  return Object.fromEntries(named);
+}

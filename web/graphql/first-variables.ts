@@ -1,0 +1,90 @@
+import type { PageAddress } from '../ui/page-address';
+
+/** How many rows a page asks for at first. */
+export const firstRows = {
+  clubs: 60,
+  leagues: 50,
+  availableTeams: 100,
+  articles: 50,
+  categories: 50,
+  teamMatches: 12,
+  completedMatches: 24,
+  /** Fewer of those to come, so that the latest results are not far below. */
+  upcomingMatches: 12,
+  /** A league of thirty teams; the tables sort what is on the page. */
+  players: 1000,
+  dashboardTeams: 5,
+  dashboardMatches: 5,
+  dashboardLists: 10,
+} as const;
+
+/** In the address of the players' page, in place of a team. */
+export const FREE_AGENTS = 'none';
+
+const leagueTypes: Partial<Record<string, 'SEASON' | 'TOURNAMENT'>> = {
+  seasons: 'SEASON',
+  tournaments: 'TOURNAMENT',
+};
+
+/** Whose statistics the players' page shows. */
+export function playersAt({ search }: Pick<PageAddress, 'search'>) {
+  const team = search.get('team');
+  const freeAgents = team === FREE_AGENTS;
+  return { teamId: freeAgents ? null : team, freeAgents, search: search.get('search') };
+}
+
+const playersAsked = (address: PageAddress) => ({ ...playersAt(address), first: firstRows.players });
+const showsFullStats = ({ search }: PageAddress) => search.get('view') === 'full';
+
+/**
+ * What a page's first queries ask for at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
+ * its variables from here, and so does the script that sends the queries before the page's code is there.
+ */
+export const firstVariables = {
+  dashboardPage: () => ({
+    teams: firstRows.dashboardTeams,
+    matches: firstRows.dashboardMatches,
+    listed: firstRows.dashboardLists,
+  }),
+  teamsPage: ({ search }: PageAddress) => ({ search: search.get('search') || null, first: firstRows.clubs }),
+  teamPage: ({ params }: PageAddress) => ({ id: params['teamId'] ?? '' }),
+  matchHistory: ({ params }: PageAddress) => ({
+    teamId: params['teamId'] ?? '',
+    first: firstRows.teamMatches,
+  }),
+  setupLeagues: () => ({ first: firstRows.leagues }),
+  availableTeams: () => ({ search: null, first: firstRows.availableTeams }),
+  leagueChoices: ({ search }: PageAddress) => ({
+    search: null,
+    leagueType: leagueTypes[search.get('type') ?? ''] ?? null,
+  }),
+  leagueDashboard: ({ search }: PageAddress) => {
+    const id = search.get('league');
+    return id === null ? null : { id };
+  },
+  matchesPage: ({ search }: PageAddress) => ({
+    league: search.get('league'),
+    team: search.get('team'),
+    pending: firstRows.upcomingMatches,
+    completed: firstRows.completedMatches,
+  }),
+  matchPage: ({ params }: PageAddress) => ({ id: params['matchId'] ?? '' }),
+  compactStats: (address: PageAddress) => (showsFullStats(address) ? null : playersAsked(address)),
+  fullStats: (address: PageAddress) => (showsFullStats(address) ? playersAsked(address) : null),
+  forumPage: () => ({ first: firstRows.categories }),
+  forumCategoryPage: ({ params, search }: PageAddress) => ({
+    id: params['categoryId'] ?? '',
+    after: search.get('after'),
+  }),
+  forumThreadPage: ({ params, search }: PageAddress) => ({
+    id: params['threadId'] ?? '',
+    last: search.get('posts') === 'newest',
+  }),
+  newsPage: ({ search }: PageAddress) => ({
+    teamId: search.get('team'),
+    featured: search.get('featured') === 'true' || null,
+    first: firstRows.articles,
+  }),
+};
+
+export type FirstQuery = keyof typeof firstVariables;

@@ -1,0 +1,15 @@
+import { useParams, useSearchParams } from 'react-router';
+
+/** Where a page is opened. */
+export interface PageAddress {
+  /** The parameters of its path, such as `teamId`. */
+  readonly params: Readonly<Partial<Record<string, string>>>;
+  /** What follows the question mark. */
+  readonly search: URLSearchParams;
+}
+
+export function usePageAddress(): PageAddress {
+  const params = useParams();
+  const [search] = useSearchParams();
+  return { params, search };
+}
