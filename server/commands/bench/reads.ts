@@ -34,7 +34,8 @@ export async function run(): Promise<BenchResult[]> {
     const league = await createBenchLeague(stage.admin);
     await playSeason(stage.admin, league);
     await stage.db.query('ANALYZE');
-    const server = await openServer(stage.url);
+    // One account sends more than the usual budget allows.
+    const server = await openServer(stage.url, { workBudget: Number.MAX_SAFE_INTEGER });
     const load = new LoadGenerator();
     try {
       const results: BenchResult[] = [];
@@ -75,7 +76,7 @@ function readsOf(leagueId: number, token: string): Read[] {
       atLeast: 1,
       counted: true,
     },
-    { name: 'GraphQL dashboard, signed in', path: '/graphql', query: dashboard, atLeast: 0.4, token },
+    { name: 'GraphQL dashboard, signed in', path: '/graphql', query: dashboard, atLeast: 0.5, token },
     {
       name: 'GraphQL full statistics of 750 players',
       path: '/graphql',
@@ -83,7 +84,7 @@ function readsOf(leagueId: number, token: string): Read[] {
       atLeast: 0.7,
       counted: true,
     },
-    { name: 'GraphQL full statistics, signed in', path: '/graphql', query: players, atLeast: 0.4, token },
+    { name: 'GraphQL full statistics, signed in', path: '/graphql', query: players, atLeast: 0.6, token },
     { name: 'REST teams', path: '/api/teams', atLeast: 1 },
   ];
 }
