@@ -3,8 +3,9 @@ interface Column<Row> {
   readonly value: (row: Row) => string | number | null | undefined;
 }
 
-/** How many of each column's widest contents are tried, because letters differ in width. */
-const TRIED = 2;
+/** How many of each column's widest contents are tried. Of texts more, because some are set in another weight. */
+const FIGURES_TRIED = 2;
+const TEXTS_TRIED = 8;
 
 /** The rows with the widest contents of each column, which together determine the width of the whole table. */
 export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[] {
@@ -12,11 +13,13 @@ export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly 
   for (const { value } of columns) {
     const found: { row: Row; width: number }[] = [];
     for (const row of rows) {
-      const width = widthOf(value(row));
-      if (found.length === TRIED && width <= (found.at(-1)?.width ?? 0)) continue;
+      const content = value(row);
+      const tried = typeof content === 'string' ? TEXTS_TRIED : FIGURES_TRIED;
+      const width = widthOf(content);
+      if (found.length >= tried && width <= (found.at(-1)?.width ?? 0)) continue;
       found.push({ row, width });
       found.sort((a, b) => b.width - a.width);
-      found.length = Math.min(found.length, TRIED);
+      found.length = Math.min(found.length, tried);
     }
     for (const { row } of found) widest.add(row);
   }
@@ -25,5 +28,16 @@ export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly 
 
 /** Comparable within a column, because its figures have the same number of decimals. */
 function widthOf(value: string | number | null | undefined): number {
-  return typeof value === 'number' ? Math.abs(value) : (value ?? '').length;
+  return typeof value === 'number' ? Math.abs(value) : textWidth(value ?? '');
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+
+/** Of a text in the page's font, whose letters differ in width. */
+function textWidth(text: string): number {
+  if (pen === null) {
+    pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = `16px ${getComputedStyle(document.body).fontFamily}`;
+  }
+  return pen?.measureText(text).width ?? text.length;
 }
