@@ -3,7 +3,7 @@ import { text } from './rows.js';
 
 /**
  * A primary's snapshot names the transactions whose changes a statement sees, a replica's position in the log those it has
- * applied: a snapshot taken there leaves some out. Servers are told apart by when they were started.
+ * applied: a snapshot taken there leaves some out. Servers are distinguished by their start times.
  */
 const selectState = statement(
   { state: text },
