@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { database, live, ...(options.worker && { worker: options.worker }) });
   await restDocs(app);
   await app.register((api) => restApi(api, resources), { prefix: '/api' });
-  await app.register((api) => graphqlApi(api, resources, schema, { documents, run }));
+  await app.register((api) => graphqlApi(api, resources, schema, { documents, run, live }));
   await app.register(graphqlExplorer);
   await app.register((api) => servedUploads(api, resources));
   graphqlSubscriptions(app, resources, schema, {

@@ -210,6 +210,32 @@ describe('a socket', () => {
     socket.raw.terminate();
   });
 
+  test('learns from a ping whether anything happened since an answer over HTTP', async () => {
+    const socket = await Socket.greet(address);
+    socket.subscribe('1', leagues);
+    const read = async () => {
+      const answer = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ leagues { id } }' }),
+      });
+      return answer.headers.get('live-position');
+    };
+    const here = async () => {
+      socket.say({ type: 'ping', payload: { position: null } });
+      const { payload } = await socket.next('pong');
+      return payload;
+    };
+    const before = await read();
+    expect(before).toBeTruthy();
+    expect(await here()).toEqual({ position: before });
+    await announce({ db: pennant.db.manager }, { type: 'leaguesChanged' });
+    await socket.next('next');
+    expect(await here()).toEqual({ position: await read() });
+    expect(await read()).not.toBe(before);
+    socket.raw.terminate();
+  });
+
   test('hears its ping answered also when what it asked for was refused or let go', async () => {
     const socket = await Socket.greet(address);
     socket.subscribe('1', 'subscription { nothingOfTheKind }');

@@ -49,6 +49,18 @@ describe('the live hub', () => {
     expect((await otherType.next()).value).toEqual({ type: 'newsPosted', newsId: 3, teamId: null });
   });
 
+  test('is at another position after each event, and at the same one as long as nothing happens', async () => {
+    const posts = hub.subscribe('postAdded');
+    const positions = new Set([hub.position, hub.position]);
+    expect(positions.size).toBe(1);
+    for (const postId of [1, 2]) {
+      await publish(postAdded(postId));
+      await posts.next();
+      positions.add(hub.position);
+    }
+    expect(positions.size).toBe(3);
+  });
+
   test('says nothing of what was rolled back', async () => {
     const posts = hub.subscribe('postAdded');
     await announcer.query('BEGIN');
@@ -127,12 +139,15 @@ describe('a hub whose database goes away', () => {
     const throughRelay = await createLiveHub({ connectionString: relay.url, log });
     const posts = throughRelay.subscribe('postAdded');
     const gap = new Promise<void>((resolve) => throughRelay.onGap(resolve));
+    const before = throughRelay.position;
 
     await relay.cut();
     await publish(postAdded(1));
+    expect(throughRelay.position).toBeNull();
     await relay.open();
     await gap;
     expect(throughRelay.listening).toBe(true);
+    expect([null, before]).not.toContain(throughRelay.position);
     await publish(postAdded(2));
     expect((await posts.next()).value).toEqual(postAdded(2));
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type LiveEventOf, type LiveEventType, type LiveSource } from '../core/events.js';
 import { type Logger } from '../core/logger.js';
 import { EventQueue } from './event-queue.js';
@@ -9,6 +10,11 @@ export interface LiveHub extends LiveSource {
   readonly listening: boolean;
   /** Subscriptions that are open at this moment. */
   readonly subscriberCount: number;
+  /**
+   * Names the events handed out so far: while it stays the same, nothing happened. Null while no events arrive. A database
+   * read that began at a position includes the changes of every event before it.
+   */
+  readonly position: string | null;
   /**
    * Calls back after the database was lost and found again. Events of the meantime are gone, so subscribers must
    * read again: the API closes its sockets, and clients refetch as they reconnect.
@@ -40,11 +46,15 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
   const subscribers = new Map<LiveEventType, Set<Subscriber>>();
   const gapCallbacks: (() => void)[] = [];
   const eventCallbacks: ((event: LiveEventOf<LiveEventType>) => void)[] = [];
+  // Each process counts by itself, so a position means nothing to another one.
+  const process = randomUUID();
+  let steps = 0;
 
   const listener = await listen({
     connectionString,
     log,
     onMessage: (text) => {
+      steps += 1;
       const event = readEvent(text);
       if (!event) {
         log.warn({ text }, 'live: an unknown event was announced');
@@ -54,6 +64,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
       for (const subscriber of subscribers.get(event.type) ?? []) subscriber.deliver(event, text);
     },
     onGap: () => {
+      steps += 1;
       for (const callback of gapCallbacks) callback();
     },
   });
@@ -64,6 +75,9 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     },
     get subscriberCount() {
       return [...subscribers.values()].reduce((count, ofType) => count + ofType.size, 0);
+    },
+    get position() {
+      return listener.held ? `${process}/${steps}` : null;
     },
     onGap: (callback) => {
       gapCallbacks.push(callback);

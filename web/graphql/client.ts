@@ -3,7 +3,7 @@ import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
 import { createCache } from './cache';
-import { fetchOrTake } from './first-answers';
+import { dropFirstAnswers, fetchOrTake } from './first-answers';
 import { createLiveLink } from './live-link';
 import { readQuietly } from './read-quietly';
 import type { SocketIdentity } from './socket';
@@ -30,7 +30,10 @@ const http = (identity: Identity) =>
   ]);
 
 export function createApolloClient(identity: Identity): ApolloClient {
-  const live = createLiveLink(identity, () => refetchActive(created));
+  const live = createLiveLink(identity, () => {
+    dropFirstAnswers();
+    refetchActive(created);
+  });
   const created = new ApolloClient({
     cache: createCache(),
     dataMasking: true,

@@ -1,3 +1,5 @@
+import { withPosition } from './live-position';
+
 /** The answers to what was asked as the page opened, before the app's code was there. */
 export interface FirstAnswers {
   /** The authorization they were asked under; null for a visitor's. */
@@ -24,7 +26,12 @@ export function questionKey(operation: string, variables: object): string {
 }
 
 /** Fetches, unless the very question was asked as the page opened: its answer, good or bad, is taken instead. */
-export const fetchOrTake: typeof fetch = (input, init) => take(init) ?? fetch(input, init);
+export const fetchOrTake: typeof fetch = (input, init) => withPosition(take(init) ?? fetch(input, init));
+
+/** Discards the answers that nobody has taken yet, for instance because something changed since they were read. */
+export function dropFirstAnswers(): void {
+  delete window.pennantFirst;
+}
 
 function take(init: RequestInit | undefined): Promise<Response> | undefined {
   const first = window.pennantFirst;

@@ -1,5 +1,6 @@
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
 import { connection } from './connection';
+import { isStillAt } from './live-position';
 
 const PING_EVERY = 12_000;
 const PONG_WITHIN = 5_000;
@@ -8,8 +9,11 @@ const NORMAL_CLOSURE = 1000;
 const PONG_MISSED = 4408;
 /** The token is no longer valid: the session expired or ended, or the account is suspended or deleted. */
 const FORBIDDEN = 4403;
-/** Marks the ping whose pong means that all earlier subscriptions are active. */
-const FOLLOWED = { followed: true };
+/**
+ * Marks the ping whose pong means that all earlier subscriptions are active. The server fills in the position of its
+ * events at that moment.
+ */
+const FOLLOWED = { followed: true, position: null };
 
 function socketUrl(): string {
   const url = new URL('/graphql', window.location.href);
@@ -43,8 +47,8 @@ export interface SocketIdentity {
 
 /**
  * The socket for live results. It never gives up. `readAgain` runs after each connection, including the first, once the
- * page's subscriptions are active, because events between a page's query and that moment were not delivered; and when
- * the server refuses the token.
+ * page's subscriptions are active, if anything happened between the page's queries and that moment, because those events
+ * were not delivered; and when the server refuses the token.
  */
 export function createSocket(identity: SocketIdentity, readAgain: () => void): Client {
   let openSocket: WebSocket | undefined;
@@ -83,7 +87,7 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): C
         window.clearTimeout(missedPong);
         if (payload?.['followed'] !== FOLLOWED.followed) return;
         connection.set('live');
-        readAgain();
+        if (!isStillAt(payload['position'])) readAgain();
       },
       closed: (event) => {
         window.clearTimeout(missedPong);

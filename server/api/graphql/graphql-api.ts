@@ -14,6 +14,7 @@ import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type Context } from '../../core/context.js';
 import { DomainError, errorTable } from '../../core/errors.js';
 import { isContext } from '../../subscriptions/event-context.js';
+import { type LiveHub } from '../../subscriptions/hub.js';
 import { noteOperation } from '../access-log.js';
 import { requestContext, type Resources } from '../context.js';
 import { asDomainError, isFailure } from '../errors.js';
@@ -27,12 +28,18 @@ import { admitOperation } from './operation.js';
 import { type RunOperation } from './run-operation.js';
 import { visitorResults, writeResult } from './visitor-results.js';
 
+interface GraphqlOptions {
+  readonly documents: Documents;
+  readonly run: RunOperation;
+  readonly live: Pick<LiveHub, 'position'>;
+}
+
 /** `/graphql` over HTTP: queries, mutations and uploads by the multipart request specification. */
 export async function graphqlApi(
   app: FastifyInstance,
   resources: Resources,
   schema: GraphQLSchema,
-  { documents, run }: { documents: Documents; run: RunOperation },
+  { documents, run, live }: GraphqlOptions,
 ): Promise<void> {
   const apollo = new ApolloServer<Context>({
     gateway: ownExecution(schema, run),
@@ -64,7 +71,11 @@ export async function graphqlApi(
   readJsonBodies(app, { mayBeEmpty: false });
   acceptUploads(app);
   app.addHook('onRequest', async (request, reply) => {
-    if (isPageVisit(request)) await reply.redirect('/explorer/');
+    if (isPageVisit(request)) return reply.redirect('/explorer/');
+    // Before anything is read: a socket that is later at the same position would have received no event in between.
+    const { position } = live;
+    if (position !== null) void reply.header('live-position', position);
+    return undefined;
   });
   app.route({
     method: ['GET', 'POST'],

@@ -82,7 +82,11 @@ export function graphqlSubscriptions(
         context.env.budget.charge(context, costOf(result));
         return result;
       },
-      onPing: ({ subscriptions }) => allBegun(subscriptions),
+      onPing: async ({ subscriptions }, payload) => {
+        await allBegun(subscriptions);
+        // The answer carries the payload back.
+        if (payload && 'position' in payload) payload['position'] = live.position;
+      },
       onNext: (_ctx, id, _payload, _args, result) => {
         if (!result.errors) return undefined;
         const errors = firstErrors(result.errors.map(asGraphQLError));
