@@ -100,8 +100,8 @@ describe('the web’s import graph', () => {
   });
 
   test('fetches neither a document nor the client with the first page', () => {
-    const first = reachedAtOnce(['web/app/main.tsx', 'web/routes/home.tsx']);
-    expect([...first]).toContain('web/app/router.tsx');
+    const first = reachedAtOnce(['web/app/start.ts', 'web/app/main.tsx', 'web/routes/home.tsx']);
+    expect([...first]).toContain('web/app/routes.tsx');
     expect([...first].filter((path) => isGenerated(path) || path.startsWith('@apollo/'))).toEqual([]);
   });
 

@@ -5,18 +5,23 @@ import { pageScripts } from './app/page-scripts';
 const server = process.env['PENNANT_SERVER'] ?? 'http://127.0.0.1:3000';
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Whether the app's entry or the home page needs the module at once, not only another page. */
-function isInFirstLoad(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+/** Whether one of the files needs the module at once. */
+function isNeededBy(files: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (files.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  const module = graph.getModuleInfo(id);
-  if (!module) return false;
-  if (module.isEntry || id.endsWith('/web/routes/home.tsx')) return true;
-  return module.importers.some((importer) => isInFirstLoad(importer, graph, seen));
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isNeededBy(files, importer, graph, seen));
 }
+
+const appItself = /\/web\/app\/main\.tsx$/;
+const home = /\/web\/routes\/home\.tsx$/;
+
+const isInFirstLoad = (id: string, graph: ModuleGraph) =>
+  isNeededBy(appItself, id, graph) || isNeededBy(home, id, graph);
 
 /** The parts of Mantine on nearly every page that asks the server something, small enough for all of them. */
 const fields =
@@ -58,6 +63,11 @@ export default defineConfig({
             {
               name: 'apollo',
               test: /node_modules\/(@apollo|graphql|graphql-tag|rxjs|optimism|@wry)\//,
+            },
+            {
+              name: (id, graph) => (isNeededBy(appItself, id, graph) ? 'app' : null),
+              test: /\/web\//,
+              includeDependenciesRecursively: false,
             },
             // What many pages share comes in few requests: a browser without HTTP/2 has six at a time.
             { name: 'fields', test: fields, includeDependenciesRecursively: false },

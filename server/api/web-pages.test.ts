@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWebPages } from './web-pages.js';
 
-let root: string;
+let folder: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'pennant-pages-'));
-  await writeFile(join(root, 'index.html'), '<html><head><title>Pennant</title></head></html>');
+  folder = await mkdtemp(join(tmpdir(), 'pennant-pages-'));
+  await writeFile(join(folder, 'index.html'), '<html><head><title>Pennant</title></head></html>');
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 async function pagesOf(list: unknown) {
-  await writeFile(join(root, 'pages.json'), JSON.stringify(list));
-  return readWebPages(root);
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
+  return readWebPages(folder);
 }
 
 const page = (path: string, name: string) => ({
@@ -24,22 +24,22 @@ const page = (path: string, name: string) => ({
 describe('the page of the web app', () => {
   test('names the scripts and styles of its address', async () => {
     const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams', 'teams')]);
-    expect(pages.at('/teams/7').toString()).toBe(
-      '<html><head><title>Pennant</title><link rel="modulepreload" crossorigin href="/assets/team.js">' +
+    expect(pages.at('/teams/7').identity.toString()).toBe(
+      '<html><head><title>Pennant</title><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/team.js">' +
         '<link rel="stylesheet" crossorigin href="/assets/team.css"></head></html>',
     );
-    expect(pages.at('/teams').toString()).toContain('/assets/teams.js');
+    expect(pages.at('/teams').identity.toString()).toContain('/assets/teams.js');
   });
 
   test('of an address without parameters goes before one that takes it for a parameter', async () => {
     const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams/create', 'create-team')]);
-    expect(pages.at('/teams/create').toString()).toContain('/assets/create-team.js');
+    expect(pages.at('/teams/create').identity.toString()).toContain('/assets/create-team.js');
   });
 
   test('is the bare one for an address nobody knows, and for a build without a list', async () => {
     const bare = '<html><head><title>Pennant</title></head></html>';
-    expect((await readWebPages(root)).at('/teams').toString()).toBe(bare);
-    expect((await pagesOf([page('/teams', 'teams')])).at('/teams/7/wins').toString()).toBe(bare);
+    expect((await readWebPages(folder)).at('/teams').identity.toString()).toBe(bare);
+    expect((await pagesOf([page('/teams', 'teams')])).at('/teams/7/wins').identity.toString()).toBe(bare);
   });
 
   test('holds what its script asks before the app is there, as text that ends no element', async () => {
@@ -49,9 +49,23 @@ describe('the page of the web app', () => {
     ]);
     const [, asked = ''] =
       /<\/title><script type="application\/json" id="page-queries">(.*?)<\/script><script src="\/assets\/ask.js">/.exec(
-        pages.at('/teams').toString(),
+        pages.at('/teams').identity.toString(),
       ) ?? [];
     expect(JSON.parse(asked)).toEqual({ text: '</script>' });
+  });
+
+  test('holds its first frame where the app will draw', async () => {
+    const root = '<div id="root"></div>';
+    await writeFile(join(folder, 'index.html'), `<html><body>${root}</body></html>`);
+    const pages = await pagesOf([{ ...page('/teams', 'teams'), frame: '<h1>$& Teams</h1>' }]);
+    const framed = '<div id="root" data-frame><h1>$& Teams</h1></div>';
+    expect(pages.at('/teams').identity.toString()).toContain(`<body>${framed}</body>`);
+    expect(pages.at('/teams/7').identity.toString()).toContain(`<body>${root}</body>`);
+  });
+
+  test('is refused with a frame that is no text', async () => {
+    const list = [{ ...page('/teams', 'teams'), frame: 7 }];
+    await expect(pagesOf(list)).rejects.toThrow('pages.json does not list pages');
   });
 
   test('is refused with queries that are none', async () => {

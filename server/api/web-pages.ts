@@ -1,13 +1,26 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzipCompress);
 
 /**
  * The web app's page, which is the same at every address except for the files that the browser should fetch at once.
  */
 export interface WebPages {
-  at(path: string): Buffer;
+  at(path: string): WebPage;
 }
+
+/** The same page in each encoding, made once. */
+export type WebPage = Readonly<Record<Encoding, Buffer>>;
+
+export type Encoding = (typeof encodings)[number];
+
+/** Those a page can be sent in, the smallest first. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
 
 /** An entry of the build's list of pages. */
 interface PageFiles {
@@ -17,6 +30,8 @@ interface PageFiles {
   readonly styles: readonly string[];
   /** Asks for the page's data before the app is there. */
   readonly first?: FirstQueries;
+  /** What the page shows before the app is there, as HTML. */
+  readonly frame?: string;
 }
 
 interface FirstQueries {
@@ -28,14 +43,26 @@ interface FirstQueries {
 /** Reads the built page and, from pages.json, the additional files of each address. */
 export async function readWebPages(root: string): Promise<WebPages> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
-  const usual = Buffer.from(page);
+  const usual = await encode(page);
   const list = join(root, 'pages.json');
   const known = existsSync(list) ? pageFilesIn(await readFile(list, 'utf8')) : [];
-  const pages = known
-    // `/teams/create` also matches `/teams/:teamId`.
-    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
-    .map((files) => ({ fits: patternOf(files.path), page: Buffer.from(withLinks(page, files)) }));
+  const pages = await Promise.all(
+    known
+      // `/teams/create` also matches `/teams/:teamId`.
+      .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
+      .map(async (files) => ({
+        fits: patternOf(files.path),
+        page: await encode(withFrame(withLinks(page, files), files)),
+      })),
+  );
   return { at: (path) => pages.find(({ fits }) => fits.test(path))?.page ?? usual };
+}
+
+async function encode(page: string): Promise<WebPage> {
+  const identity = Buffer.from(page);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 7 };
+  const [br, gzip] = await Promise.all([brotli(identity, { params }), zip(identity)]);
+  return { br, gzip, identity };
 }
 
 const parametersIn = (path: string): number => path.split(':').length - 1;
@@ -44,13 +71,19 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+
 
 function withLinks(page: string, { scripts, styles, first }: PageFiles): string {
   const links = [
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+    ...scripts.map((script) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${script}">`),
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`),
   ];
   const linked = page.replace('</head>', () => `${links.join('')}</head>`);
   // Before every style, which a script would wait for.
   return first ? linked.replace('</title>', () => `</title>${asking(first)}`) : linked;
 }
+
+/** Into the element that the app draws into, which replaces it. */
+const withFrame = (page: string, { frame }: PageFiles): string =>
+  frame === undefined ? page : page.replace(emptyRoot, () => `<div id="root" data-frame>${frame}</div>`);
+
+const emptyRoot = '<div id="root"></div>';
 
 function asking({ script, queries }: FirstQueries): string {
   const text = queries.replaceAll('<', String.raw`\u003c`);
@@ -67,6 +100,7 @@ function isPageFiles(value: unknown): value is PageFiles {
   if (typeof value !== 'object' || value === null) return false;
   if (!('path' in value) || !('scripts' in value) || !('styles' in value)) return false;
   if ('first' in value && !isFirstQueries(value.first)) return false;
+  if ('frame' in value && typeof value.frame !== 'string') return false;
   return typeof value.path === 'string' && areStrings(value.scripts) && areStrings(value.styles);
 }
 

@@ -55,7 +55,7 @@ export function Header() {
       <nav className={classes.nav} aria-label="Main">
         <ul>
           {items.map((item) => (
-            <li key={item.to} data-apart={item.apart}>
+            <li key={item.to} data-apart={item.apart} data-depends={item.shownTo && true}>
               <NavLink to={item.to} end={isExact(item.to)}>
                 {item.label}
               </NavLink>

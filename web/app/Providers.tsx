@@ -5,7 +5,7 @@ import { LiveRegion } from '../ui/LiveRegion';
 import { ToastHost } from '../ui/ToastHost';
 import { cssVariables, theme } from '../ui/theme';
 
-/** The same key as in public/color-scheme.js, which sets the scheme before the first paint. */
+/** The same key as in public/before-paint.js, which sets the scheme before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'pennant.color-scheme' });
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,16 +1,22 @@
 import type { Plugin, Rolldown } from 'vite';
+import { framesOf } from './page-frames';
 import { bundleFirstQueries, pageQueries } from './page-queries';
 import { pages, type PageFile } from './pages';
 
 /**
- * Writes pages.json: the scripts and styles of each page beyond those of every page, and what it asks as it opens. The server
- * lists them in the HTML it sends, so that a browser fetches code and data together instead of one after the other.
+ * Writes pages.json: the scripts and styles of each page beyond those of every page, what it asks as it opens, and its first
+ * frame. The server puts them into the HTML it sends, so that a browser fetches code and data together instead of one after
+ * the other, and paints before both.
  */
 export function pageScripts(): Plugin {
+  let configFile: string | undefined;
   return {
     name: 'pennant:page-scripts',
     apply: 'build',
     enforce: 'post',
+    configResolved: (config) => {
+      configFile = config.configFile;
+    },
     async generateBundle(_options, bundle) {
       const asking = this.emitFile({
         type: 'asset',
@@ -22,12 +28,18 @@ export function pageScripts(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const needed = (file: string) => withImports(chunkOf(chunks, file), byName);
-      const everywhere = needed('/web/app/main.tsx');
+      const everywhere = needed('/web/app/start.ts');
+      const app = needed('/web/app/main.tsx');
       const around = needed('/web/app/DataPages.tsx');
-      const list = pages.map((page: PageFile) => {
+      if (configFile === undefined) throw new Error('the build has no configuration file');
+      const frames = await framesOf(
+        pages.map(({ path }) => path),
+        configFile,
+      );
+      const list = pages.map((page: PageFile, place) => {
         const { path, file } = page;
         const own = needed(`/web/routes/${file}.tsx`);
-        const all = new Set(file === 'home' ? own : [...around, ...own]);
+        const all = new Set(file === 'home' ? [...app, ...own] : [...app, ...around, ...own]);
         const beyond = [...all].filter((chunk) => !everywhere.has(chunk));
         return {
           path,
@@ -36,6 +48,7 @@ export function pageScripts(): Plugin {
             [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
           ),
           first: firstQueries(page),
+          frame: frames[place],
         };
       });
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });

@@ -55,7 +55,7 @@ export function createApolloClient(identity: Identity): ApolloClient {
     },
   });
   // A page that was opened offline is refetched when the connection returns, whether or not its socket ever opened.
-  window.addEventListener('online', () => refetchActive(created));
+  if (!import.meta.env.SSR) window.addEventListener('online', () => refetchActive(created));
   identity.onChange((change) => {
     // The socket reconnects with the new identity.
     live.reintroduce();

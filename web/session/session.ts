@@ -58,7 +58,7 @@ function forget(): void {
   localStorage.removeItem(USER_KEY);
 }
 
-const session = createExternalStore<Session>(restore());
+const session = createExternalStore<Session>(import.meta.env.SSR ? SIGNED_OUT : restore());
 
 type SessionListener = (now: Session, before: Session) => void;
 const sessionListeners = new Set<SessionListener>();
@@ -129,15 +129,17 @@ export function endedToken(): string | null {
   return session.get().ended;
 }
 
-// Signing in or out in one tab does so in all. The two keys arrive as two events: wait until both match.
-window.addEventListener('storage', (event) => {
-  if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return;
-  const token = localStorage.getItem(TOKEN_KEY);
-  const text = localStorage.getItem(USER_KEY);
-  if (token === null) change(SIGNED_OUT);
-  const user = text === null ? null : parseUser(text);
-  if (token !== null && user !== null) change({ token, user, ended: null });
-});
+/** Signing in or out in one tab does so in all. The two keys arrive as two events: wait until both match. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return;
+    const token = localStorage.getItem(TOKEN_KEY);
+    const text = localStorage.getItem(USER_KEY);
+    if (token === null) change(SIGNED_OUT);
+    const user = text === null ? null : parseUser(text);
+    if (token !== null && user !== null) change({ token, user, ended: null });
+  });
+}
 
 export interface SessionView {
   user: SessionUser | null;

@@ -27,5 +27,5 @@ export function createExternalStore<Value>(initial: Value): ExternalStore<Value>
 }
 
 export function useExternalStore<Value>(store: ExternalStore<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

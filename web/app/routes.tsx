@@ -1,4 +1,4 @@
-import { createBrowserRouter, data, type RouteObject } from 'react-router';
+import { data, type RouteObject } from 'react-router';
 import { Layout } from './Layout';
 import { PageLoading } from './PageLoading';
 import { loadDataPages, loadPage } from './page-files';
@@ -7,13 +7,13 @@ import { paths } from '../ui/paths';
 import { RouteError } from './RouteError';
 
 /** Each screen is a separate file in web/routes, fetched when it is first visited. */
-const routes = pages.map(({ path, file }): RouteObject => ({ path, lazy: () => loadPage(file) }));
+const pageRoutes = pages.map(({ path, file }): RouteObject => ({ path, lazy: () => loadPage(file) }));
 
 /** The home page makes no queries, so a first visit does not load that code. */
-const home = routes.filter(({ path }) => path === paths.home);
+const home = pageRoutes.filter(({ path }) => path === paths.home);
 const dataPages: RouteObject = {
   lazy: loadDataPages,
-  children: routes.filter(({ path }) => path !== paths.home),
+  children: pageRoutes.filter(({ path }) => path !== paths.home),
 };
 
 const unknownPath: RouteObject = {
@@ -22,7 +22,7 @@ const unknownPath: RouteObject = {
   loader: () => Promise.reject(data(null, { status: 404, statusText: 'Not Found' })),
 };
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     Component: Layout,
     HydrateFallback: PageLoading,
@@ -30,4 +30,4 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteError,
     children: [{ ErrorBoundary: RouteError, children: [...home, dataPages, unknownPath] }],
   },
-]);
+];

@@ -1,0 +1,23 @@
+// First: its base layer has to be below the library's.
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '@mantine/core/styles.layer.css';
+import '../ui/print.css';
+import './first-frame.css';
+
+/** For a browser that reports no paint, or a page whose styles are late. */
+const LONGEST_WAIT = 500;
+
+// A phone is busy with the app's code for a second: the frame is painted before that. A hidden page paints nothing.
+const isPainted = document.hidden || !document.querySelector('[data-frame]');
+void (isPainted ? import('./main') : firstPaint().then(() => import('./main')));
+
+function firstPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    window.setTimeout(resolve, LONGEST_WAIT);
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(observer.disconnect());
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
