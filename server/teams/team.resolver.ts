@@ -92,6 +92,11 @@ export class TeamResolver {
     return team.ownerId === null ? null : ctx.loaders.load(ctx, userLoader, team.ownerId);
   }
 
+  @FieldResolver(() => Boolean, { description: 'Whether another team has this name, in any case.' })
+  isNameShared(@Root() team: Team, @Ctx() ctx: Context): Promise<boolean> {
+    return ctx.loaders.load(ctx, teams.sharedNameLoader, team.id);
+  }
+
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may add and remove coaches.' })
   viewerCanManageCoaches(@Root() team: Team, @Ctx() ctx: Context): boolean {
     return teamPolicy.manageCoaches(ctx.actor, team);
