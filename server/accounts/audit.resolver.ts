@@ -1,9 +1,12 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
+import { pageArguments, type PageArguments } from '../core/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { pageAuditLog } from './audit.service.js';
 import { AuditEntry, AuditEntryConnection } from './audit.types.js';
+
+const AuditLogPage = pageArguments({ usual: 50, most: 200 });
 
 @Resolver(AuditEntry)
 export class AuditResolver {
@@ -22,10 +25,8 @@ export class AuditResolver {
   })
   async auditLogConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'At most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => AuditLogPage) { range }: PageArguments,
   ): Promise<Connection<AuditEntry>> {
-    return connectionOf(await pageAuditLog(ctx, {}, { limit: pageSize(first, 50, 200), after }));
+    return connectionOf(await pageAuditLog(ctx, {}, range));
   }
 }

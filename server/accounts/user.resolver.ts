@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
+import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
@@ -30,16 +31,9 @@ export class UserResolver {
   @Query(() => UserConnection, { description: 'All accounts by name. For administrators.' })
   async usersConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
-    })
-    search: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
+    @SearchArgument() search: string | null,
   ): Promise<Connection<User>> {
-    const range = { limit: pageSize(first, 100, 500), after };
     return connectionOf(await users.pageUsers(ctx, { search }, range));
   }
 

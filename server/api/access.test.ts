@@ -51,13 +51,13 @@ const rootFields = (of: GraphQLSchema): [string, GraphQLField<unknown, unknown>]
     ]),
   );
 
-test('says of every operation there is who may call it, and of no other', async () => {
+test('the access table lists every operation of both APIs, and nothing else', async () => {
   const operations = rootFields(await makeSchema()).map(([kind, { name }]) => `${kind} ${name}`);
   const calls = routes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(access).toSorted()).toEqual([...operations, ...calls].toSorted());
 });
 
-test('the server answers no other call below /api', () => {
+test('the server serves no call under /api that is not a declared route', () => {
   const served = Object.entries(pennant.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     path.startsWith('/api/')
       ? Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`)
@@ -74,7 +74,7 @@ describe('over GraphQL', () => {
     const [kind = '', fieldName = ''] = name.split(' ');
     const field = rootFields(schema).find(([, { name: known }]) => known === fieldName)?.[1];
     if (!field) throw new Error(`There is no ${name}`);
-    const call = kind === 'subscription' ? follow : ask;
+    const call = kind === 'subscription' ? subscribe : ask;
     expect({
       visitor: await call(kind, field, undefined),
       plain: await call(kind, field, plain),
@@ -92,23 +92,23 @@ describe('over GraphQL', () => {
     return outcomeOf(answer.errors?.[0]?.extensions['code']);
   }
 
-  async function follow(
+  async function subscribe(
     kind: string,
     field: GraphQLField<unknown, unknown>,
     actor?: Actor,
   ): Promise<Outcome> {
     const { query, variables } = operation(kind, field);
-    const told = await subscribeLive({
+    const result = await subscribeLive({
       schema,
       document: parse(query),
       variableValues: variables,
       contextValue: { ...pennant.as(actor), env: pennant.env },
     });
-    if ('next' in told) {
-      await told.return?.();
+    if ('next' in result) {
+      await result.return?.();
       return 'let in';
     }
-    const cause: unknown = told.errors?.[0]?.originalError;
+    const cause: unknown = result.errors?.[0]?.originalError;
     return outcomeOf(
       typeof cause === 'object' && cause !== null && 'kind' in cause
         ? String(cause.kind).toUpperCase()
@@ -122,7 +122,7 @@ describe('over REST', () => {
     '%s',
     async (name, route) => {
       const who = access[name];
-      if (!who) throw new Error(`Nobody says who may call ${name}`);
+      if (!who) throw new Error(`${name} is missing in testing/access.ts`);
       expect({ visitor: await call(route), plain: await call(route, plain) }).toEqual(expected[who]);
     },
   );
@@ -156,12 +156,12 @@ describe('over REST', () => {
   }
 });
 
-/** A conflict depends on the state of the data, not on the caller: he was authorized. */
-function outcomeOf(told: unknown): Outcome {
-  if (told === 401 || told === 'UNAUTHENTICATED') return 'unauthenticated';
-  if (told === 403 || told === 'FORBIDDEN') return 'forbidden';
-  const fine = told === undefined || told === 200 || told === 201;
-  return fine || told === 409 || told === 'CONFLICT' ? 'let in' : { refused: told };
+/** A conflict depends on the state of the data, not on the caller: the call was authorized. */
+function outcomeOf(code: unknown): Outcome {
+  if (code === 401 || code === 'UNAUTHENTICATED') return 'unauthenticated';
+  if (code === 403 || code === 'FORBIDDEN') return 'forbidden';
+  const fine = code === undefined || code === 200 || code === 201;
+  return fine || code === 409 || code === 'CONFLICT' ? 'let in' : { refused: code };
 }
 
 interface Uploaded {

@@ -24,7 +24,7 @@ describe('the REST API', () => {
   test.each([
     ['malformed JSON', '{"username": ', 400, 'The request body is not valid JSON'],
     ['an empty body', '', 422, ['Username and password are required']],
-    ['a list for an object', '[]', 422, 'The request body must be a JSON object'],
+    ['a list instead of an object', '[]', 422, 'The request body must be a JSON object'],
     [
       'a body over the limit',
       `{"username": "${'x'.repeat(1_100_000)}"}`,
@@ -184,37 +184,37 @@ describe('the one port', () => {
   test.each([
     ['a browser', '/leagues/dashboard', 'text/html,*/*'],
     ['a preview of a link', '/leagues/dashboard?type=season', '*/*'],
-    ['somebody who says nothing of it', '/teams/7', undefined],
+    ['a client without an Accept header', '/teams/7', undefined],
     ['a browser at a broken link', '/teams/7.html', 'text/html,*/*'],
-  ])('gives %s the app at an unknown path', async (_name, url, accept) => {
+  ])('serves the app at an unknown path to %s', async (_name, url, accept) => {
     const page = await pennant.app.inject({ url, headers: { ...(accept !== undefined && { accept }) } });
     expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Pennant</title>']);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
   test.each([
-    ['who asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
-    ['at an unknown call', '/api/clubs', 'text/html,*/*'],
+    ['to a client that asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
+    ['at an unknown path of the API', '/api/clubs', 'text/html,*/*'],
     ['at an unknown upload', '/uploads/a/b', 'text/html,*/*'],
-    ['for a file that is not there', '/robots.txt', '*/*'],
+    ['for a file that does not exist', '/robots.txt', '*/*'],
     ['for a script of an earlier build', '/assets/index-abc.js', '*/*'],
-  ])('gives nobody the app %s', async (_name, url, accept) => {
+  ])('answers 404 instead of the app %s', async (_name, url, accept) => {
     const answer = await pennant.app.inject({ url, headers: { accept } });
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not Found' }]);
   });
 
-  test('gives nobody the app who would change something', async () => {
+  test('answers 404 instead of the app to a POST', async () => {
     const answer = await pennant.app.inject({ method: 'POST', url: '/leagues/dashboard' });
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not Found' }]);
   });
 
-  test('runs under a content policy that allows no foreign script', async () => {
+  test('sends a content security policy that allows only scripts of its own', async () => {
     const page = await pennant.app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('says whether it is up and whether it can serve', async () => {
+  test('reports whether it is up and whether it is ready', async () => {
     expect((await pennant.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await pennant.app.inject('/readyz')).json()).toEqual({
       status: 'ready',
@@ -222,20 +222,20 @@ describe('the one port', () => {
     });
   });
 
-  test('limits requests by address where it is told to', async () => {
+  test('limits requests per address if a limit is configured', async () => {
     const limited = await openApp({ rateLimit: 2 });
     const statuses = [];
     for (let request = 0; request < 3; request += 1)
       statuses.push((await limited.rest('GET', '/auth/me')).statusCode);
     expect(statuses).toEqual([401, 401, 429]);
-    // A load balancer sends all its requests from one address, and must not take a limit for a failure.
+    // A load balancer sends all its requests from one address, and must not mistake a limit for a failure.
     for (const path of ['/healthz', '/readyz', '/healthz', '/readyz'])
       expect((await limited.app.inject(path)).statusCode).toBe(200);
     await limited.close();
   });
 });
 
-test('what fails unexpectedly is told without its cause', async () => {
+test('an unexpected failure is reported without its cause', async () => {
   const admin = await makeUser(pennant.db, 'admin');
   await pennant.db.query('ALTER TABLE users RENAME COLUMN created_at TO made_at');
   const rest = await pennant.rest('GET', '/users', { as: admin });

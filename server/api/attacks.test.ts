@@ -33,7 +33,7 @@ async function sendRaw(text: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-describe('a path out of its folder', () => {
+describe('a path that leaves its folder', () => {
   test.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -48,14 +48,14 @@ describe('a path out of its folder', () => {
     '/uploads/..%2f..%2fsecret.txt',
     '/%00',
     '/assets/app.js%00.png',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not served', async (path) => {
     const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 (30[12]|40[034])/);
     expect(answer).not.toMatch(/the signing key|"version"/);
   });
 });
 
-describe('another site that makes a browser send', () => {
+describe('a cross-site request', () => {
   const asForm = (contentType: string, payload: string) =>
     pennant.app.inject({
       method: 'POST',
@@ -74,14 +74,14 @@ describe('another site that makes a browser send', () => {
       `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${query}\r\n` +
         '--x\r\nContent-Disposition: form-data; name="map"\r\n\r\n{}\r\n--x--\r\n',
     ],
-  ])('%s is refused before it runs', async (_name, contentType, payload) => {
+  ])('as %s is refused before it runs', async (_name, contentType, payload) => {
     const answer = await asForm(contentType, payload);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.json().data).toBeUndefined();
   });
 
-  test('a query by GET is refused without a header that a form cannot set, a mutation with it as well', async () => {
+  test('of a query by GET is refused without a header that a form cannot set, of a mutation even with it', async () => {
     const get = (text: string, headers: Record<string, string>) =>
       pennant.app.inject({ url: `/graphql?query=${encodeURIComponent(text)}`, headers });
     expect((await get('{ me { id } }', {})).statusCode).toBe(400);
@@ -90,7 +90,7 @@ describe('another site that makes a browser send', () => {
     expect((await get(mutation, { 'apollo-require-preflight': '1' })).statusCode).toBe(405);
   });
 
-  test('a REST upload does so as nobody: the token is in no cookie', async () => {
+  test('is not signed in, because the token is not in a cookie', async () => {
     const answer = await pennant.app.inject({
       method: 'POST',
       url: '/api/news/upload-image',
@@ -100,7 +100,7 @@ describe('another site that makes a browser send', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('is not allowed to read what comes back', async () => {
+  test('cannot read the answer', async () => {
     const answer = await pennant.app.inject({
       url: '/api/teams',
       headers: { origin: 'https://evil.example' },
@@ -109,7 +109,7 @@ describe('another site that makes a browser send', () => {
   });
 });
 
-describe('an upload that is no upload', () => {
+describe('a malformed upload', () => {
   const boundary = 'multipart/form-data; boundary=x';
   const part = (name: string, content: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${name === '0' ? '; filename="a.png"' : ''}\r\n\r\n${content}\r\n`;
@@ -124,16 +124,16 @@ describe('an upload that is no upload', () => {
 
   test.each([
     ['without a boundary', 'anything', 'multipart/form-data'],
-    ['of an empty boundary', 'anything', 'multipart/form-data; boundary='],
-    ['that breaks off', part('operations', operations), boundary],
-    ['with nothing in it', '--x--\r\n', boundary],
+    ['with an empty boundary', 'anything', 'multipart/form-data; boundary='],
+    ['that ends early', part('operations', operations), boundary],
+    ['without parts', '--x--\r\n', boundary],
     ['with a broken map', `${part('operations', operations)}${part('map', '{')}--x--\r\n`, boundary],
     [
       'with its parts out of order',
       `${part('map', '{}')}${part('operations', operations)}--x--\r\n`,
       boundary,
     ],
-    ['of too much text', `${part('operations', 'x'.repeat(1_100_000))}--x--\r\n`, boundary],
+    ['with too much text', `${part('operations', 'x'.repeat(1_100_000))}--x--\r\n`, boundary],
   ])('%s is refused', async (_name, payload, contentType) => {
     const answer = await send(payload, contentType);
     expect([answer.statusCode >= 400 && answer.statusCode < 500, answer.body]).toEqual([true, answer.body]);
@@ -147,7 +147,7 @@ describe('an upload that is no upload', () => {
     'variables.constructor.prototype.polluted',
     'query.toString.polluted',
     'query.replace.polluted',
-  ])('cannot reach %s, which all the process shares', async (path) => {
+  ])('cannot change %s, which the whole process shares', async (path) => {
     const map = JSON.stringify({ 0: [path] });
     await send(`${part('operations', operations)}${part('map', map)}${part('0', 'x')}--x--\r\n`);
     expect(Object.hasOwn(Object.prototype.hasOwnProperty, 'call')).toBe(false);
@@ -222,7 +222,7 @@ describe('another address of the same network', () => {
   });
 });
 
-test('names of inherited things are names like any other, however often they are asked for', async () => {
+test('aliases named like inherited properties are answered like any others', async () => {
   const query = '{ __proto__: viewerPermissions { administer } constructor: me { id } toString: me { id } }';
   for (let time = 0; time < 4; time += 1) {
     const { data, errors } = await pennant.graphql(query);
@@ -232,8 +232,8 @@ test('names of inherited things are names like any other, however often they are
   expect(Reflect.get({}, 'administer')).toBeUndefined();
 });
 
-describe('what is sent back', () => {
-  test('puts nothing of the request into a header', async () => {
+describe('an answer', () => {
+  test('has no text of the request in its headers', async () => {
     const answer = await sendRaw(
       'GET /api/leagues/1%0d%0aSet-Cookie:x=1/export/retrosheet HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     );
@@ -242,7 +242,7 @@ describe('what is sent back', () => {
   });
 
   test.each(['x"</script><script>alert(1)</script>', '`+alert(1)+`', '\u0024{alert(1)}'])(
-    'does not carry a forged host into the explorer’s script: %s',
+    'has no forged host in the script of the explorer: %s',
     async (host) => {
       const page = await pennant.app.inject({ url: '/explorer/', headers: { host } });
       expect(page.statusCode).toBe(422);
@@ -250,25 +250,25 @@ describe('what is sent back', () => {
     },
   );
 
-  test('is kept by nobody else', async () => {
+  test('to an account may not be kept by shared caches', async () => {
     const admin = await makeUser(pennant.db, 'admin');
     const answer = await pennant.rest('GET', '/users', { as: admin });
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('does not repeat a password, however wrong the input', async () => {
+  test('does not repeat a password from invalid input', async () => {
     const query = 'mutation ($input: RegisterInput!) { register(input: $input) { accessToken } }';
     const input = { username: ' ', email: 'nobody', password: 'sesam' };
     const { errors } = await pennant.graphql(query, { variables: { input } });
     expect(JSON.stringify(errors)).not.toContain('sesam');
   });
 
-  test('does not say which framework answers', async () => {
+  test('does not name the framework of the server', async () => {
     expect((await pennant.app.inject('/healthz')).headers).not.toHaveProperty('x-powered-by');
   });
 });
 
-test('a text of half a character is refused before it reaches the database', async () => {
+test('a text with half a surrogate pair is refused before it reaches the database', async () => {
   const admin = await makeUser(pennant.db, 'admin');
   const body = { name: 'Mudville \ud800', format: 'round-robin', league_type: 'season' };
   const answer = await pennant.rest('POST', '/leagues', { as: admin, body });

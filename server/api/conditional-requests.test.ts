@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who polls standings gets them once, and again when a result changed them', async () => {
+test('polled standings are sent once, and again when a result has changed them', async () => {
   const league = await makeLeague(server, 2);
   await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
   const url = `/api/leagues/${league.id}/standings`;
@@ -25,7 +25,7 @@ test('who polls standings gets them once, and again when a result changed them',
   expect(changed.json()).toMatchObject({ standings: [{ wins: 1 }, { losses: 1 }] });
 });
 
-test('what GraphQL answers to a POST carries no ETag, as nobody may keep it', async () => {
+test('the GraphQL answer to a POST has no ETag, because it must not be cached', async () => {
   const { headers } = await server.app.inject({
     method: 'POST',
     url: '/graphql',

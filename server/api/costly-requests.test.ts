@@ -6,7 +6,7 @@ import { makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
 import { queryLimits } from './graphql/limits.js';
 
-/** Each is tried several times. */
+/** Each request is measured several times. */
 jest.setTimeout(120_000);
 
 let pennant: TestApp;
@@ -21,12 +21,12 @@ describe('a costly request', () => {
     return data === undefined ? errors.map(({ message }) => message).join(' ') : null;
   };
 
-  test('of fragments in a circle is refused', async () => {
+  test('with a cycle of fragments is refused', async () => {
     const circle = '{ me { ...a } } fragment a on User { ...b } fragment b on User { ...a }';
     expect(await refusalOf(circle)).toContain('Cannot spread fragment');
   });
 
-  test('of fragments that multiply is refused', async () => {
+  test('with fragments that multiply is refused', async () => {
     const levels = Array.from({ length: 20 }, (_, level) => {
       const name = (number: number) => `f${number}`;
       return `fragment ${name(level)} on League { ...${name(level + 1)} teams { league { ...${name(level + 1)} } } }`;
@@ -35,13 +35,13 @@ describe('a costly request', () => {
     expect(await refusalOf(query)).toContain('depth limit');
   });
 
-  test('of lists in lists in lists is refused', async () => {
+  test('with lists in lists in lists is refused', async () => {
     const matches =
       'matches(first: 100) { edges { node { homeTeam { name matches { edges { node { id } } } } } } }';
     expect(await refusalOf(`{ leagues { teams { team { ${matches} } } } }`)).toContain('costs');
   });
 
-  test('of many operations at once is refused', async () => {
+  test('with a batch of operations is refused', async () => {
     const batch = Array.from({ length: 10 }, () => ({ query: '{ me { id } }' }));
     const answer = await pennant.app.inject({
       method: 'POST',
@@ -52,12 +52,12 @@ describe('a costly request', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('of many directives is refused while it is parsed', async () => {
+  test('with many directives is refused while it is parsed', async () => {
     const directives = '@skip(if: false) '.repeat(queryLimits.tokens / 4);
     expect(await refusalOf(`{ me ${directives} { id } }`)).toContain('tokens');
   });
 
-  test('of a list nested deep in JSON is answered at once', async () => {
+  test('with a deeply nested list in JSON is refused', async () => {
     const answer = await pennant.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -68,10 +68,10 @@ describe('a costly request', () => {
   });
 
   test.each([
-    ['an email', { email: `a@${'a.'.repeat(120)}` }],
-    ['an email of signs', { email: `${'@'.repeat(250)}.` }],
-    ['a name', { username: `${'a'.repeat(49)}!` }],
-  ])('of %s that is slow to match is not', async (_name, fields) => {
+    ['a long email', { email: `a@${'a.'.repeat(120)}` }],
+    ['an email of many @ signs', { email: `${'@'.repeat(250)}.` }],
+    ['a long name', { username: `${'a'.repeat(49)}!` }],
+  ])('with %s that could make a pattern slow is refused quickly', async (_name, fields) => {
     const body = { username: 'casey', email: 'casey@example.com', password: 'x', ...fields };
     const started = performance.now();
     const answer = await pennant.rest('POST', '/auth/register', { body });
@@ -82,15 +82,15 @@ describe('a costly request', () => {
 
 /**
  * Milliseconds of processor time for which the event loop may be blocked, in the best of several tries: a busy machine
- * slows one of them, not all. The test's own share and the garbage collector's are included, so it is more than others
- * wait.
+ * slows one of them, not all. The test's own share and the garbage collector's are included, so other requests wait
+ * less.
  */
 const longest = 120;
 
 describe('hostile variables', () => {
   test.each([
     [
-      'numbers that are none',
+      'invalid numbers',
       'query ($v: [Int!]) { playoffPreview(leagueId: 1, seriesLengths: $v) { byes } }',
       Array(50_000).fill('a'),
     ],
@@ -99,7 +99,7 @@ describe('hostile variables', () => {
       'mutation ($v: [TeamAssignmentInput!]!) { assignLeagueTeams(leagueId: 1, assignments: $v) { id } }',
       Array.from({ length: 30_000 }, () => ({ a: 1 })),
     ],
-  ])('of many %s are refused before anybody reads them', async (_name, query, v) => {
+  ])('with many %s are refused before they are read', async (_name, query, v) => {
     const held = await bestStretch(3, async () => {
       const { errors } = await pennant.graphql(query, { variables: { v } });
       expect(errors).toMatchObject([
@@ -112,7 +112,7 @@ describe('hostile variables', () => {
     expect(held).toBeLessThan(longest);
   });
 
-  test('within the limits are refused in little time, with a sentence for each of the first', async () => {
+  test('within the limits are refused quickly, with only the first errors', async () => {
     const declared = Array.from({ length: 9 }, (_, at) => `$v${at}: [Int!]`).join(' ');
     const fields = Array.from(
       { length: 9 },
@@ -132,7 +132,7 @@ describe('hostile variables', () => {
     expect(held).toBeLessThan(longest);
   });
 
-  test('are not quoted: neither a password beside a mistake nor a long text', async () => {
+  test('are not repeated in errors: neither a password beside a mistake nor a long text', async () => {
     const query = 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }';
     const { errors } = await pennant.graphql(query, { variables: { input: { password: 'sesam' } } });
     expect(errors?.[0]?.message).toBe(
@@ -146,7 +146,7 @@ describe('hostile variables', () => {
 });
 
 describe('introspection', () => {
-  test('is answered, in little time, as often as it is asked for', async () => {
+  test('is answered quickly, the first time and again', async () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
     const answers: unknown[] = [];
     const first = await bestStretch(3, async (at) => pennant.graphql(`${query} # ${at}`));
@@ -172,7 +172,7 @@ describe('introspection', () => {
       '{ __schema { types { ...a } } } fragment a on __Type { fields { args { type { ...b } } type { ...b } } }' +
         `fragment b on __Type { fields { name args { name type { ${types} } } type { ${types} } } inputFields { name type { ${types} } } }`,
     ],
-  ])('that multiplies itself %s is refused', async (_name, query) => {
+  ])('that multiplies %s is refused', async (_name, query) => {
     const { data, errors } = await pennant.graphql(query);
     expect([data, errors?.[0]?.message]).toEqual([
       undefined,
@@ -180,7 +180,7 @@ describe('introspection', () => {
     ]);
   });
 
-  test('does not answer for another operation of the document', async () => {
+  test('answers the named operation of a document, not another one', async () => {
     const query = 'query A { __schema { queryType { name } } } query B { __type(name: "Team") { name } }';
     const ask = async (operationName: string) =>
       (
@@ -196,7 +196,7 @@ describe('introspection', () => {
   });
 });
 
-describe('the dearest answers', () => {
+describe('the most expensive answers', () => {
   const figures = statistics.map(({ key }) => key).join(' ');
   const team =
     'id name wins losses winPercentage battingAverage earnedRunAverage homeRuns runsScored createdAt';
@@ -219,13 +219,13 @@ describe('the dearest answers', () => {
       'ratings of every player of every team',
       `{ teams { players { ${aliased(5, 'ratings { arm contact control discipline fielding power }')} } } }`,
     ],
-  ])('%s leave room for others while they are made', async (_name, query) => {
+  ])('%s do not block the event loop for long', async (_name, query) => {
     const ask = async (text: string) => expect((await pennant.graphql(text)).errors).toBeUndefined();
     expect(await bestStretch(3, (at) => ask(`${query} # ${at}`))).toBeLessThan(longest);
     expect(await bestStretch(4, () => ask(query))).toBeLessThan(longest);
   });
 
-  test('a mutation’s, which is interpreted, leaves room for others as well', async () => {
+  test('of a mutation, which is interpreted, do not block the event loop for long either', async () => {
     const ratings = aliased(12, 'ratings { arm contact control discipline fielding power }');
     const query = `mutation ($id: ID!) {
       updateLeague(id: $id, input: { description: "" }) { teams { team { players { ${ratings} } } } }
@@ -237,7 +237,7 @@ describe('the dearest answers', () => {
     expect(held).toBeLessThan(longest);
   });
 
-  test('that fail in every row carry the first hundred errors', async () => {
+  test('that fail in every row list only the first hundred errors', async () => {
     const query = `{ players(first: 300) { edges { node { ${aliased(5, 'team { matches(first: 1, after: "x") { totalCount } }')} } } } }`;
     const held = await bestStretch(3, async () => {
       const { errors = [] } = await pennant.graphql(query);

@@ -6,7 +6,7 @@ import { bestStretch, longestStretch } from '../testing/processor-time.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { makeSchema } from './graphql/schema.js';
 
-/** Milliseconds of processor time for which a query may block the event loop, and so others. */
+/** Milliseconds of processor time for which a query may block the event loop, and with it other requests. */
 const longest = 120;
 const effort: fc.Parameters<unknown> = {
   numRuns: 120,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => pennant.close());
 
-test('no query of any shape holds the event loop for long, be it answered or refused', async () => {
+test('no generated query blocks the event loop for long, whether it is answered or refused', async () => {
   const outcomes = { answered: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(queriesOf(schema), async (query) => {

@@ -11,8 +11,7 @@ import { makeSchema } from './graphql/schema.js';
 
 /**
  * Requests generated from the schema and from the OpenAPI document, valid and not, by a visitor, by a signed-in account
- * and by an administrator: the server never fails, never reveals what only it knows, and what it refuses changes
- * nothing.
+ * and by an administrator: the server never fails and never reveals a secret, and a refused request changes nothing.
  */
 const effort: fc.Parameters<unknown> = { numRuns: 15, interruptAfterTimeLimit: 1_000, seed: 1869 };
 const testTimeout = 120_000;
@@ -35,7 +34,7 @@ afterAll(() => pennant.close());
 const callers = () => fc.constantFrom(...actors);
 
 /** Deletions come last, so that other operations find their rows. */
-const lastDeletions = (names: readonly string[]) =>
+const deletionsLast = (names: readonly string[]) =>
   names.toSorted((a, b) => Number(/delete|wipe/i.test(a)) - Number(/delete|wipe/i.test(b)));
 
 async function changesNothingIf(refused: boolean): Promise<void> {
@@ -45,7 +44,7 @@ async function changesNothingIf(refused: boolean): Promise<void> {
 }
 
 test(
-  'over GraphQL',
+  'generated GraphQL operations never break the server',
   async () => {
     let tried = 0;
     for (const [kind, root] of [
@@ -53,7 +52,7 @@ test(
       ['mutation', schema.getMutationType()],
     ] as const) {
       const fields = root?.getFields() ?? {};
-      for (const name of lastDeletions(Object.keys(fields))) {
+      for (const name of deletionsLast(Object.keys(fields))) {
         const field = fields[name];
         if (field) await tryOperation(kind, field);
         tried += 1;
@@ -95,7 +94,7 @@ type Method = Parameters<TestApp['rest']>[0];
 const isMethod = (name: string): name is Method => /^(GET|POST|PUT|PATCH|DELETE)$/.test(name);
 
 test(
-  'over REST',
+  'generated REST calls never break the server',
   async () => {
     const document: { paths: Record<string, Record<string, Described>> } = (
       await pennant.app.inject('/api/openapi.json')
@@ -107,7 +106,7 @@ test(
       ]),
     );
     const byName = new Map(calls.filter(([name]) => name.includes(' /api/')));
-    for (const name of lastDeletions([...byName.keys()])) {
+    for (const name of deletionsLast([...byName.keys()])) {
       const described = byName.get(name);
       if (described) await tryCall(name, described);
     }
@@ -124,7 +123,7 @@ interface Described {
 
 async function tryCall(name: string, { parameters = [], requestBody, responses }: Described): Promise<void> {
   const [method = '', path = ''] = name.split(' ');
-  if (!isMethod(method)) throw new Error(`${name} is called by no method we know`);
+  if (!isMethod(method)) throw new Error(`${name} has an unknown method`);
   const ids = parameters.filter((parameter) => parameter.in === 'path');
   const inPath = fc.record(
     Object.fromEntries(ids.map((id) => [id.name, valuesOfSchema({ type: 'integer' }, rows)])),

@@ -13,58 +13,58 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-const nothing = '\u200B\u200B\u2060\u200B';
+const invisible = '\u200B\u200B\u2060\u200B';
 
-describe('a text of which nothing can be seen is missing', () => {
+describe('a text of only invisible characters counts as missing', () => {
   const article = { author_role: 'Manager', author_name: 'Skip', title: 'Casey is back', content: 'Hope.' };
   const calls: [string, 'POST' | 'PUT' | 'PATCH', (ids: OneOfEach) => string, (ids: OneOfEach) => object][] =
     [
-      ['Team name is required', 'POST', () => '/teams', () => ({ name: nothing })],
+      ['Team name is required', 'POST', () => '/teams', () => ({ name: invisible })],
       [
         'League name is required',
         'POST',
         () => '/leagues',
-        () => ({ name: nothing, format: 'round-robin', league_type: 'season' }),
+        () => ({ name: invisible, format: 'round-robin', league_type: 'season' }),
       ],
-      ['Player name is required', 'POST', () => '/players', () => ({ name: nothing, position: 'SS' })],
+      ['Player name is required', 'POST', () => '/players', () => ({ name: invisible, position: 'SS' })],
       [
         'Please fill in both role and name',
         'POST',
         () => '/coaches',
-        ({ team }) => ({ team_id: team, role: 'Manager', name: nothing }),
+        ({ team }) => ({ team_id: team, role: 'Manager', name: invisible }),
       ],
       [
         'Please fill in both role and name',
         'PUT',
         ({ coach }) => `/coaches/${coach}`,
-        () => ({ name: nothing }),
+        () => ({ name: invisible }),
       ],
-      ['Category name is required', 'POST', () => '/forum/categories', () => ({ name: nothing })],
+      ['Category name is required', 'POST', () => '/forum/categories', () => ({ name: invisible })],
       [
         'Thread title is required',
         'POST',
         () => '/forum/threads',
-        ({ category }) => ({ category_id: category, title: nothing, initial_post: 'x' }),
+        ({ category }) => ({ category_id: category, title: invisible, initial_post: 'x' }),
       ],
       [
         'Initial post is required',
         'POST',
         () => '/forum/threads',
-        ({ category }) => ({ category_id: category, title: 'Opening', initial_post: nothing }),
+        ({ category }) => ({ category_id: category, title: 'Opening', initial_post: invisible }),
       ],
       [
         'Reply is required',
         'POST',
         ({ thread }) => `/forum/threads/${thread}/posts`,
-        () => ({ content: nothing }),
+        () => ({ content: invisible }),
       ],
       [
         'Headline is required',
         'POST',
         () => '/news',
-        ({ team }) => ({ ...article, team_id: team, title: nothing }),
+        ({ team }) => ({ ...article, team_id: team, title: invisible }),
       ],
-      ['Article is required', 'PUT', ({ news }) => `/news/${news}`, () => ({ content: nothing })],
+      ['Article is required', 'PUT', ({ news }) => `/news/${news}`, () => ({ content: invisible })],
     ];
 
   test.each(calls)('%s: %s', async (sentence, method, path, body) => {
@@ -75,13 +75,13 @@ describe('a text of which nothing can be seen is missing', () => {
   test('over GraphQL too', async () => {
     const { errors } = await pennant.graphql(
       'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-      { as: admin, variables: { input: { name: nothing } } },
+      { as: admin, variables: { input: { name: invisible } } },
     );
     expect(errors?.[0]?.message).toBe('Team name is required');
   });
 });
 
-test('a name keeps its letters and loses what would turn it around', async () => {
+test('a name loses control characters and those that reverse its direction', async () => {
   const answer = await pennant.rest('POST', '/teams', { as: admin, body: { name: ' C\u202Eubs\u0007 ' } });
   expect(answer.json().name).toBe('Cubs');
 });

@@ -27,7 +27,7 @@ const post = (path: string, body: object) => pennant.rest('POST', path, { body }
 const casey = { username: 'Casey', email: 'casey@example.com', password: 'mudville-1888' };
 
 describe('the security log', () => {
-  test('tells of registrations and sign-ins, who and from where', async () => {
+  test('records registrations and sign-ins, with account and address', async () => {
     const { user } = (await post('/auth/register', casey)).json();
     await post('/auth/login', casey);
     const account = { account: user.id, username: 'Casey', address: '127.0.0.1', level: 30 };
@@ -37,7 +37,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('tells of failures, by the account they were for, and why', async () => {
+  test('records failed sign-ins, with account and reason', async () => {
     for (let time = 0; time < 3; time += 1) await post('/auth/login', { ...casey, password: 'wrong-guess' });
     expect(logged('security').map(({ event, username, reason }) => [event, username, reason])).toEqual([
       ['sign_in_failed', 'Casey', 'unauthenticated'],
@@ -46,7 +46,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('repeats nothing that was typed: no password, in whatever field', async () => {
+  test('contains no password, whatever field it was typed into', async () => {
     await post('/auth/login', { username: 'my-secret-password', password: 'another-secret' });
     await post('/auth/register', { ...casey, email: 'other@example.com' });
     await post('/auth/register', { ...casey, username: 'third' });
@@ -57,7 +57,7 @@ describe('the security log', () => {
     expect(lines.join('')).not.toMatch(/my-secret|another-secret|mudville-1888|eyJ/);
   });
 
-  test('tells of changed roles and deleted accounts, and who did it', async () => {
+  test('records changed roles and deleted accounts, and who changed them', async () => {
     const user = await makeUser(pennant.db);
     await pennant.rest('PATCH', `/users/${user.id}/role`, { as: admin, body: { role: 'moderator' } });
     await pennant.rest('DELETE', `/users/${user.id}`, { as: admin });
@@ -73,7 +73,7 @@ describe('the access log', () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${origin}${path}`, init).then((answer) => answer.text());
 
-  test('has a line for each request: what was asked, by whom, and what came back', async () => {
+  test('has a line for each request, with path, account, status and size', async () => {
     const body = await ask('/api/teams?limit=1&name=private', {
       headers: { authorization: `Bearer ${await pennant.token(admin)}`, 'x-note': 'private' },
     });
@@ -92,7 +92,7 @@ describe('the access log', () => {
     expect(lines.join('')).not.toMatch(/private|Bearer|eyJ/);
   });
 
-  test('has a line for a request whose client went away before it was answered', async () => {
+  test('has a line for a request whose client disconnected before the answer', async () => {
     pennant.app.server.once('request', (request) => request.socket.destroy());
     await expect(ask('/api/teams')).rejects.toThrow('fetch failed');
     await eventually(() => logged('access').length > 0);
@@ -101,7 +101,7 @@ describe('the access log', () => {
     expect(entry).not.toHaveProperty('status');
   });
 
-  test('counts the bytes of each request of a connection for itself', async () => {
+  test('counts the bytes of each request separately, also on one connection', async () => {
     await ask('/api/openapi.json');
     await ask('/healthz');
     const [large = 0, small = 0] = logged('access').map(({ bytes }) => Number(bytes));
@@ -118,7 +118,7 @@ describe('the access log', () => {
     ]);
   });
 
-  test('has the pattern of the route beside the path, and none for what there is not', async () => {
+  test('names the pattern of the route beside the path, and none for an unknown path', async () => {
     await ask('/api/teams/7');
     await ask('/api/no/such/thing');
     expect(logged('access').map(({ route, path, status }) => [route, path, status])).toEqual([
@@ -127,7 +127,7 @@ describe('the access log', () => {
     ]);
   });
 
-  test('is one line of JSON a request, whatever the path holds', async () => {
+  test('is one line of JSON per request, whatever the path contains', async () => {
     const path = '/a%0a{"log":"security","event":"signed_in"}%0d\u2028%1b[2J';
     await ask(encodeURI(path));
     await pennant.app.inject({ url: '/b\n{"log":"security"}' });
@@ -138,7 +138,7 @@ describe('the access log', () => {
   });
 });
 
-test('without ACCESS_LOG requests leave no line', async () => {
+test('without ACCESS_LOG, requests are not logged', async () => {
   const written: string[] = [];
   const quiet = await openApp({ log: createLogger('info', { write: (line) => void written.push(line) }) });
   await quiet.rest('GET', '/teams');

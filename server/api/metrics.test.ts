@@ -28,7 +28,7 @@ async function scrape(): Promise<Map<string, number>> {
 }
 
 describe('the metrics', () => {
-  test('count requests by route and status, whatever ids and paths people make up', async () => {
+  test('count requests by route and status, whatever ids and unknown paths are requested', async () => {
     await server.call('GET', '/api/leagues/1/standings');
     await server.call('GET', '/api/leagues/2/standings');
     await server.call('GET', '/wp-login.php');
@@ -42,7 +42,7 @@ describe('the metrics', () => {
     expect([...figures.keys()].filter((name) => name.includes('wp-login'))).toEqual([]);
   });
 
-  test('tell jobs, games played, the pool and the subscribers', async () => {
+  test('report jobs, games played, the pool and the subscribers', async () => {
     const admin = await makeUser(stage.db, 'admin');
     const league = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = league.teamIds;
@@ -67,7 +67,7 @@ describe('the metrics', () => {
     expect((await scrape()).get('pennant_live_subscribers')).toBe(0);
   });
 
-  test('are told without a database, all but its own', async () => {
+  test('are served without a database, except those read from it', async () => {
     await server.db.query('ALTER TABLE simulation_jobs RENAME TO jobs_out_of_reach');
     const figures = await scrape();
     expect(figures.get('pennant_database_up')).toBe(0);
@@ -75,7 +75,7 @@ describe('the metrics', () => {
     expect([...figures.keys()].filter((name) => name.startsWith('pennant_job'))).toEqual([]);
   });
 
-  test('are served only where the operator asked for them', async () => {
+  test('are served only if they are enabled', async () => {
     const other = await openServer(stage.url);
     expect((await other.call('GET', '/metrics')).status).toBe(404);
     await other.close();

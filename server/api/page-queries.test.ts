@@ -24,7 +24,7 @@ const call = (route: Route, query: string) => {
   return pennant.rest('GET', `${path}?${query}`, { as: admin });
 };
 
-test('every list of REST has pages, but the ranking of leaders, which has places', () => {
+test('every REST list has pages, except the leaders, which are limited by place', () => {
   expect(lists.length).toBeGreaterThanOrEqual(14);
   expect(lists.filter((route) => !route.paged).map(({ path }) => path)).toEqual([
     '/leagues/:leagueId/leaders',
@@ -86,7 +86,7 @@ describe.each(paged.map((route) => [route.path, route] as const))('GET %s', (_pa
     ]);
   });
 
-  test('describes its pages', () => {
+  test('describes its page parameters and its Link header', () => {
     expect(pennant.app.swagger()).toMatchObject({
       paths: {
         [`/api${route.path.replace(/:(\w+)/g, '{$1}')}`]: {
@@ -104,7 +104,7 @@ describe.each(paged.map((route) => [route.path, route] as const))('GET %s', (_pa
   });
 });
 
-test('a page starts at one place only', async () => {
+test('a page starts after a cursor or at an offset, not both', async () => {
   await pennant.db.query(`INSERT INTO teams (name) SELECT 'Spam ' || n FROM generate_series(1, 5) n`);
   const { headers } = await pennant.rest('GET', '/teams?limit=2');
   const next = /<\/api([^>]+)>/.exec(String(headers['link']))?.[1] ?? '';
@@ -175,7 +175,7 @@ describe('a search', () => {
     });
   });
 
-  test('is bounded, and of text', async () => {
+  test('is refused if it is too long or contains null characters', async () => {
     const refusal = JSON.stringify({ detail: ['search must be at most 100 characters'] });
     for (const path of ['/teams', '/teams/unassigned', '/players', '/leagues', '/users']) {
       expect(await found(path, 'x'.repeat(101))).toBe(refusal);

@@ -113,14 +113,14 @@ const partOf: Readonly<Record<string, { condition: string }>> = {
 };
 
 describe.each(names)('the list of %s', (name) => {
-  test('is walked to its end by the links of REST, each row once', async () => {
+  test('returns each row once if the links of REST are followed to the end', async () => {
     const list = listOf(name);
     const seen = await walk((next) => followLink(list.rest ?? '', next));
     expect(seen.length).toBeGreaterThan(1000);
     expect(inOrder(seen)).toEqual(await storedIds(list));
   });
 
-  test('is walked to its end by the cursors of GraphQL, in the same order', async () => {
+  test('returns the same rows in the same order by the cursors of GraphQL', async () => {
     const list = listOf(name);
     const seen = await walk((after) => readConnection(list, after));
     const { total } = await readConnection(list, null);
@@ -129,7 +129,7 @@ describe.each(names)('the list of %s', (name) => {
     if (!/threads of|posts/.test(name)) expect(total).toBe(seen.length);
   });
 
-  test('begins where an offset says', async () => {
+  test('can start at an offset', async () => {
     const path = listOf(name).rest ?? '';
     const page = (query: string) => followLink(`${path}${path.includes('?') ? '&' : '?'}${query}`, null);
     const whole = await page('limit=100');
@@ -138,28 +138,31 @@ describe.each(names)('the list of %s', (name) => {
     expect((await page(`limit=10&offset=90000`)).ids).toEqual([]);
   });
 
-  test.each(['REST', 'GraphQL'])('shows every row once in %s while others come and go', async (api) => {
-    const list = listOf(name);
-    const before = await storedIds(list);
-    const needed = kept.get(list.table) ?? new Set<number>();
-    const gone = new Set<number>();
-    const seen = await walk(
-      (next) => (api === 'REST' ? followLink(shortPages(list), next) : readConnection(list, next)),
-      async (soFar) => {
-        // A row already seen is deleted, the last one, where the next page starts; others are added anywhere.
-        for (const id of [soFar.at(-1) ?? 0, soFar.at(-40) ?? 0].filter((one) => !needed.has(one))) {
-          gone.add(id);
-          await pennant.db.query(`DELETE FROM ${list.table} WHERE id = $1`, [id]);
-        }
-        await fill(pennant.db, list, filled + 1, filled + 5);
-        filled += 5;
-      },
-    );
-    expect(new Set(seen).size).toBe(seen.length);
-    const unseen = before.filter((id) => !seen.includes(id));
-    expect(unseen).toEqual([]);
-    expect(gone.size).toBeGreaterThan(1);
-  });
+  test.each(['REST', 'GraphQL'])(
+    'returns every row once over %s while rows are added and deleted',
+    async (api) => {
+      const list = listOf(name);
+      const before = await storedIds(list);
+      const needed = kept.get(list.table) ?? new Set<number>();
+      const gone = new Set<number>();
+      const seen = await walk(
+        (next) => (api === 'REST' ? followLink(shortPages(list), next) : readConnection(list, next)),
+        async (soFar) => {
+          // A row already seen is deleted, the last one, where the next page starts; others are added anywhere.
+          for (const id of [soFar.at(-1) ?? 0, soFar.at(-40) ?? 0].filter((one) => !needed.has(one))) {
+            gone.add(id);
+            await pennant.db.query(`DELETE FROM ${list.table} WHERE id = $1`, [id]);
+          }
+          await fill(pennant.db, list, filled + 1, filled + 5);
+          filled += 5;
+        },
+      );
+      expect(new Set(seen).size).toBe(seen.length);
+      const unseen = before.filter((id) => !seen.includes(id));
+      expect(unseen).toEqual([]);
+      expect(gone.size).toBeGreaterThan(1);
+    },
+  );
 });
 
 /** Pages so short that there are several, whatever the list's usual size. */

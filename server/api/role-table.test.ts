@@ -672,11 +672,11 @@ beforeAll(async () => {
 afterAll(() => pennant.close());
 
 describe.each(capabilities.map((capability) => [capability.name, capability] as const))(
-  'to %s',
+  '%s',
   (_name, capability) => {
     const { may, rest, graphql, prepare } = capability;
 
-    test.each(everyRole)('over REST, a %s', async (role) => {
+    test.each(everyRole)('over REST as %s', async (role) => {
       const ids = (await prepare?.(world)) ?? {};
       const [method, path, body] = rest;
       const answer = await pennant.rest(method, path(ids), {
@@ -687,7 +687,7 @@ describe.each(capabilities.map((capability) => [capability.name, capability] as 
       expect([outcome, answer.body]).toEqual([may.includes(role) ? 'allowed' : refusalOf(role), answer.body]);
     });
 
-    test.each(everyRole)('over GraphQL, a %s', async (role) => {
+    test.each(everyRole)('over GraphQL as %s', async (role) => {
       const ids = (await prepare?.(world)) ?? {};
       const answer = await pennant.graphql(graphql[0], { as: actors[role], variables: graphql[1](ids) });
       const outcome = answer.errors?.[0]?.extensions['code'] ?? 'allowed';

@@ -12,13 +12,13 @@ import { makeUser } from '../testing/context.js';
 
 /** A client of the graphql-transport-ws protocol that sends exactly the given messages, valid or not. */
 class Socket {
-  private readonly heard: Message[] = [];
+  private readonly received: Message[] = [];
   private wake: () => void = () => undefined;
   readonly closed: Promise<{ code: number; reason: string }>;
 
   private constructor(readonly raw: WebSocket) {
     raw.on('message', (data: Buffer) => {
-      this.heard.push(JSON.parse(data.toString()));
+      this.received.push(JSON.parse(data.toString()));
       this.wake();
     });
     this.closed = new Promise((resolve) => {
@@ -36,9 +36,9 @@ class Socket {
   }
 
   /** Opens the socket and sends connection_init, with the token or as a visitor. */
-  static async greet(address: string, token?: string): Promise<Socket> {
+  static async connect(address: string, token?: string): Promise<Socket> {
     const socket = await Socket.open(address);
-    socket.say({
+    socket.send({
       type: 'connection_init',
       payload: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
@@ -46,19 +46,19 @@ class Socket {
     return socket;
   }
 
-  say(message: unknown): void {
+  send(message: unknown): void {
     this.raw.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
   subscribe(id: string, query: string): void {
-    this.say({ id, type: 'subscribe', payload: { query } });
+    this.send({ id, type: 'subscribe', payload: { query } });
   }
 
   /** The next message of one of the types; others are skipped. */
   async next(...types: string[]): Promise<Message> {
     for (;;) {
-      const index = this.heard.findIndex(({ type }) => types.includes(type));
-      const [found] = index < 0 ? [] : this.heard.splice(index, 1);
+      const index = this.received.findIndex(({ type }) => types.includes(type));
+      const [found] = index < 0 ? [] : this.received.splice(index, 1);
       if (found) return found;
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
@@ -93,12 +93,12 @@ const expiringIn = (ms: number, actor: Actor) => {
 };
 
 describe('a socket', () => {
-  test('that never says hello is closed', async () => {
+  test('that never sends connection_init is closed', async () => {
     const socket = await Socket.open(address);
     expect((await socket.closed).code).toBe(4408);
   });
 
-  test('that asks before it said hello is closed', async () => {
+  test('that subscribes before connection_init is closed', async () => {
     const socket = await Socket.open(address);
     socket.subscribe('1', leagues);
     expect((await socket.closed).code).toBe(4401);
@@ -109,36 +109,36 @@ describe('a socket', () => {
     ['expired', async () => expiringIn(-5_000, await makeUser(pennant.db))],
   ])('with a %s token is refused', async (_name, token) => {
     const socket = await Socket.open(address);
-    socket.say({ type: 'connection_init', payload: { authorization: `Bearer ${await token()}` } });
+    socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${await token()}` } });
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
   });
 
-  test('is closed when its token runs out, also while it follows something', async () => {
+  test('is closed when its token expires, even with an active subscription', async () => {
     const user = await makeUser(pennant.db);
-    const socket = await Socket.greet(address, await expiringIn(2_000, user));
+    const socket = await Socket.connect(address, await expiringIn(2_000, user));
     socket.subscribe('1', leagues);
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Token expired' });
   });
 
-  test('may not send a message beyond the limit', async () => {
-    const socket = await Socket.greet(address);
+  test('is closed when it sends a message over the size limit', async () => {
+    const socket = await Socket.connect(address);
     socket.subscribe('1', `${leagues} # ${'x'.repeat(2048)}`);
     expect((await socket.closed).code).toBe(1009);
   });
 
   test.each([['no JSON'], ['{"type":"subscribe"}'], ['[]'], ['null']])(
-    'that says %s is closed, and told nothing of the server',
+    'that sends %s is closed, and the reason reveals nothing about the server',
     async (message) => {
-      const socket = await Socket.greet(address);
-      socket.say(message);
+      const socket = await Socket.connect(address);
+      socket.send(message);
       const { code, reason } = await socket.closed;
       expect(code).toBeGreaterThanOrEqual(4400);
       expect(reason).not.toMatch(/at |\.js|\.ts/);
     },
   );
 
-  test('may follow only so much at once, and again once it has let go', async () => {
-    const socket = await Socket.greet(address);
+  test('has a limited number of subscriptions, and completing one frees its place', async () => {
+    const socket = await Socket.connect(address);
     for (const id of ['1', '2', '3', '4']) socket.subscribe(id, leagues);
     const refused = await socket.next('error');
     expect(refused).toMatchObject({
@@ -147,16 +147,16 @@ describe('a socket', () => {
         { message: 'Too many subscriptions on one connection', extensions: { code: 'RATE_LIMITED' } },
       ],
     });
-    socket.say({ id: '1', type: 'complete' });
+    socket.send({ id: '1', type: 'complete' });
     socket.subscribe('5', '{ viewerPermissions { administer } }');
     expect(await socket.next('next', 'error')).toMatchObject({ id: '5', type: 'next' });
     socket.raw.terminate();
   });
 
-  test('is not closed to more by operations that were refused', async () => {
-    const socket = await Socket.greet(address);
+  test('does not count refused operations as subscriptions', async () => {
+    const socket = await Socket.connect(address);
     for (const id of ['1', '2', '3', '4']) {
-      socket.say({ id, type: 'subscribe', payload: { query: leagues, operationName: 'Unknown' } });
+      socket.send({ id, type: 'subscribe', payload: { query: leagues, operationName: 'Unknown' } });
       await socket.next('error');
     }
     socket.subscribe('5', '{ viewerPermissions { administer } }');
@@ -164,16 +164,16 @@ describe('a socket', () => {
     socket.raw.terminate();
   });
 
-  test('runs nothing that the operation’s name does not name', async () => {
+  test('runs nothing if operationName is unknown, empty or missing among several operations', async () => {
     const boss = await makeUser(pennant.db, 'admin');
-    const socket = await Socket.greet(address, await pennant.token(boss));
+    const socket = await Socket.connect(address, await pennant.token(boss));
     const mutation = 'mutation M { createTeam(input: { name: "Unasked" }) { id } }';
     for (const payload of [
       { query: mutation, operationName: 'x' },
       { query: mutation, operationName: '' },
       { query: `${mutation} query Q { me { id } }` },
     ]) {
-      socket.say({ id: '1', type: 'subscribe', payload });
+      socket.send({ id: '1', type: 'subscribe', payload });
       expect((await socket.next('next', 'error')).payload).toMatchObject([
         { extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } },
       ]);
@@ -182,28 +182,28 @@ describe('a socket', () => {
     socket.raw.terminate();
   });
 
-  test('may send no variables beyond the limits', async () => {
-    const socket = await Socket.greet(address);
+  test('may not send variables over the limits', async () => {
+    const socket = await Socket.connect(address);
     const query = 'query ($s: [Int!]) { playoffPreview(leagueId: 1, seriesLengths: $s) { byes } }';
-    socket.say({ id: '1', type: 'subscribe', payload: { query, variables: nested({}, 20) } });
+    socket.send({ id: '1', type: 'subscribe', payload: { query, variables: nested({}, 20) } });
     expect((await socket.next('error')).payload).toMatchObject([
       { message: 'The variables hold values more than 16 levels deep' },
     ]);
     socket.raw.terminate();
   });
 
-  test('may ask nothing too deep', async () => {
-    const socket = await Socket.greet(address);
+  test('may not send a query that is too deep', async () => {
+    const socket = await Socket.connect(address);
     socket.subscribe('1', `{ me ${'{ x '.repeat(14)} { id } ${'}'.repeat(14)} }`);
     expect((await socket.next('error')).payload?.[0]?.message).toContain('depth limit');
     socket.raw.terminate();
   });
 
-  test('hears its ping answered once all it asked for before is followed', async () => {
-    const socket = await Socket.greet(address, await pennant.token(await makeUser(pennant.db)));
+  test('gets its pong after all earlier subscriptions are active', async () => {
+    const socket = await Socket.connect(address, await pennant.token(await makeUser(pennant.db)));
     const before = pennant.live.subscriberCount;
     for (const id of ['1', '2', '3']) socket.subscribe(id, leagues);
-    socket.say({ type: 'ping', payload: { followed: true } });
+    socket.send({ type: 'ping', payload: { followed: true } });
     expect(pennant.live.subscriberCount).toBe(before);
     expect(await socket.next('pong')).toEqual({ type: 'pong', payload: { followed: true } });
     expect(pennant.live.subscriberCount).toBe(before + 3);
@@ -211,7 +211,7 @@ describe('a socket', () => {
   });
 
   test('learns from a ping whether anything happened since an answer over HTTP', async () => {
-    const socket = await Socket.greet(address);
+    const socket = await Socket.connect(address);
     socket.subscribe('1', leagues);
     const read = async () => {
       const answer = await fetch(`${address}/graphql`, {
@@ -222,7 +222,7 @@ describe('a socket', () => {
       return answer.headers.get('live-position');
     };
     const here = async () => {
-      socket.say({ type: 'ping', payload: { position: null } });
+      socket.send({ type: 'ping', payload: { position: null } });
       const { payload } = await socket.next('pong');
       return payload;
     };
@@ -236,19 +236,19 @@ describe('a socket', () => {
     socket.raw.terminate();
   });
 
-  test('hears its ping answered also when what it asked for was refused or let go', async () => {
-    const socket = await Socket.greet(address);
+  test('gets its pong even if earlier operations were refused or completed', async () => {
+    const socket = await Socket.connect(address);
     socket.subscribe('1', 'subscription { nothingOfTheKind }');
     socket.subscribe('2', leagues);
-    socket.say({ id: '2', type: 'complete' });
-    socket.say({ type: 'ping' });
+    socket.send({ id: '2', type: 'complete' });
+    socket.send({ type: 'ping' });
     expect(await socket.next('pong')).toEqual({ type: 'pong' });
     socket.raw.terminate();
   });
 
-  test('asks with the role of the moment', async () => {
+  test('uses the current role of its account for each operation', async () => {
     const boss = await makeUser(pennant.db, 'admin');
-    const socket = await Socket.greet(address, await pennant.token(boss));
+    const socket = await Socket.connect(address, await pennant.token(boss));
     socket.subscribe('1', '{ users { id } }');
     expect((await socket.next('next')).payload?.errors).toBeUndefined();
     await setUserRole(pennant.as(await makeUser(pennant.db, 'admin')), boss.id, 'user');
@@ -261,19 +261,19 @@ describe('a socket', () => {
 });
 
 describe('an open socket', () => {
-  const following = async (actor: Actor, query: string) => {
-    const socket = await Socket.greet(address, await pennant.token(actor));
+  const subscribed = async (actor: Actor, query: string) => {
+    const socket = await Socket.connect(address, await pennant.token(actor));
     socket.subscribe('1', query);
-    socket.say({ type: 'ping' });
+    socket.send({ type: 'ping' });
     await socket.next('pong');
     return socket;
   };
 
   test.each(['usersChanged', 'auditLogChanged'])(
-    'of a former administrator hears no more of %s, and the subscription ends',
+    'of a former administrator gets no more events of %s, and the subscription ends',
     async (field) => {
       const [former, admin] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db, 'admin')];
-      const socket = await following(former, `subscription { ${field} }`);
+      const socket = await subscribed(former, `subscription { ${field} }`);
       await setUserRole(pennant.as(admin), former.id, 'user');
       const refused = await socket.next('next');
       expect(refused.payload).toMatchObject({ data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
@@ -282,9 +282,9 @@ describe('an open socket', () => {
     },
   );
 
-  test('of a deleted account is closed, and other people’s stay open', async () => {
+  test('of a deleted account is closed, and those of other accounts stay open', async () => {
     const [leaver, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
-    const [closing, staying] = [await following(leaver, leagues), await following(other, leagues)];
+    const [closing, staying] = [await subscribed(leaver, leagues), await subscribed(other, leagues)];
     await deleteUser(pennant.as(await makeUser(pennant.db, 'admin')), leaver.id, false);
     expect(await closing.closed).toEqual({ code: 4403, reason: 'Session ended' });
     await announce(pennant.as(), { type: 'leaguesChanged' });
@@ -294,10 +294,10 @@ describe('an open socket', () => {
 
   test('is closed when the sessions of its account end, and a new token opens one again', async () => {
     const user = await makeUser(pennant.db);
-    const [first, second] = [await following(user, leagues), await following(user, leagues)];
+    const [first, second] = [await subscribed(user, leagues), await subscribed(user, leagues)];
     await inTransaction(pennant.as(), (tx) => endSessions(tx, user.id));
     expect((await Promise.all([first.closed, second.closed])).map(({ code }) => code)).toEqual([4403, 4403]);
-    const again = await following(user, leagues);
+    const again = await subscribed(user, leagues);
     expect(again.raw.readyState).toBe(WebSocket.OPEN);
     again.raw.terminate();
   });
@@ -309,7 +309,7 @@ describe('an open socket', () => {
     const namesake = await insertNamesake(other, user.id);
     const socket = await Socket.open(address);
     const authorization = `Bearer ${await other.token(namesake)}`;
-    socket.say({ type: 'connection_init', payload: { authorization } });
+    socket.send({ type: 'connection_init', payload: { authorization } });
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
     await other.close();
   });
@@ -330,7 +330,7 @@ describe('an open socket', () => {
   }
 });
 
-test('one address may have only so many sockets, whatever it writes of itself', async () => {
+test('the number of sockets of one address is limited, whatever addresses it claims to forward', async () => {
   const behindProxy = (from: string) => Socket.open(address, { 'x-forwarded-for': from });
   const open = await Promise.all([1, 2, 3, 4, 5].map((n) => behindProxy(`6.6.6.${n}, 198.51.100.7`)));
   await expect(behindProxy('198.51.100.7')).rejects.toThrow('429');
@@ -338,7 +338,7 @@ test('one address may have only so many sockets, whatever it writes of itself', 
   for (const socket of [...open, other]) socket.raw.terminate();
 });
 
-test('a network of one client has the sockets of one, whichever of its addresses it uses', async () => {
+test('the addresses of one IPv6 network share one limit of sockets', async () => {
   const from = (client: string) => Socket.open(address, { 'x-forwarded-for': client });
   const open = await Promise.all([1, 2, 3, 4, 5].map((n) => from(`2001:db8:0:7::${n}`)));
   await expect(from('2001:db8:0:7:a:b:c:d')).rejects.toThrow('429');
@@ -346,10 +346,10 @@ test('a network of one client has the sockets of one, whichever of its addresses
   for (const socket of [...open, other]) socket.raw.terminate();
 });
 
-test('one address may begin only so many operations a minute, over all its sockets', async () => {
+test('the limit of operations per minute counts all sockets of an address together', async () => {
   const limited = await openApp({ rateLimit: 4 });
   const port = await limited.listen();
-  const sockets = await Promise.all([Socket.greet(port), Socket.greet(port)]);
+  const sockets = await Promise.all([Socket.connect(port), Socket.connect(port)]);
   const outcomes: string[] = [];
   for (const [index, id] of ['1', '2', '3', '4', '5'].entries()) {
     const socket = sockets[index % 2];
@@ -360,18 +360,18 @@ test('one address may begin only so many operations a minute, over all its socke
   await limited.close();
 });
 
-test('a socket that follows nothing for long is closed, one that follows stays', async () => {
+test('an idle socket is closed, one with a subscription stays open', async () => {
   const impatient = await openApp({ socketLimits: { idle: 200 } });
   const port = await impatient.listen();
-  const following = await Socket.greet(port);
-  following.subscribe('1', leagues);
-  const idle = await Socket.greet(port);
+  const subscribed = await Socket.connect(port);
+  subscribed.subscribe('1', leagues);
+  const idle = await Socket.connect(port);
   expect(await idle.closed).toEqual({ code: 1000, reason: 'Idle' });
-  expect(following.raw.readyState).toBe(WebSocket.OPEN);
+  expect(subscribed.raw.readyState).toBe(WebSocket.OPEN);
   await impatient.close();
 });
 
-test('a socket that answers no ping is cut', async () => {
+test('a socket that does not answer pings is disconnected', async () => {
   const impatient = await openApp({ socketLimits: { pingEvery: 100 } });
   const raw = new WebSocket(
     `${(await impatient.listen()).replace('http', 'ws')}/graphql`,
@@ -383,7 +383,7 @@ test('a socket that answers no ping is cut', async () => {
   await impatient.close();
 });
 
-describe('an upgrade', () => {
+describe('an upgrade request', () => {
   /** Sends the bytes unchanged and returns the whole answer. */
   async function sent(path: string): Promise<string> {
     const { hostname, port } = new URL(address);
@@ -398,14 +398,14 @@ describe('an upgrade', () => {
   }
 
   test.each([['//'], ['/elsewhere'], ['http://['], ['/graphql/'], ['/%zz']])(
-    'of %s is refused, and the server goes on',
+    'to %s is refused, and the server keeps serving',
     async (path) => {
       expect(await sent(path)).toMatch(/^HTTP\/1\.1 40[04]/);
       expect((await pennant.rest('GET', '/auth/me')).statusCode).toBe(401);
     },
   );
 
-  test('that the caller breaks off harms nobody', async () => {
+  test('that the client aborts does not stop the server', async () => {
     const { hostname, port } = new URL(address);
     const stream = connect(Number(port), hostname);
     stream.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

@@ -62,8 +62,8 @@ function overGraphql(bytes: Buffer, actor: Actor | null = owner) {
 const address = expect.stringMatching(/^\/uploads\/[0-9a-f]{64}$/);
 const tooLarge = 'File size too large. Please select an image smaller than 10MB.';
 
-describe('a logo sent', () => {
-  test('over REST is served from the address answered', async () => {
+describe('a logo', () => {
+  test('sent over REST is served from the address in the answer', async () => {
     const { status, answer } = await overRest(picture);
     expect({ status, answer }).toEqual({ status: 200, answer: { logo_url: address } });
     const [team]: [{ logo_url: string }] = await pennant.db.query(
@@ -80,16 +80,16 @@ describe('a logo sent', () => {
     });
   });
 
-  test('over GraphQL is kept as well', async () => {
+  test('sent over GraphQL is kept too', async () => {
     expect((await overGraphql(picture)).answer).toEqual({ data: { setTeamLogo: { logoUrl: address } } });
   });
 
-  test('may have ten megabytes, over both', async () => {
+  test('may have ten megabytes over both APIs', async () => {
     expect((await overRest(padded(maxUploadBytes))).status).toBe(200);
     expect((await overGraphql(padded(maxUploadBytes))).answer).toHaveProperty('data.setTeamLogo.logoUrl');
   });
 
-  test.each([1, 700_000])('is refused with %i bytes more, over both', async (more) => {
+  test.each([1, 700_000])('is refused with %i bytes more over both APIs', async (more) => {
     expect(await overRest(padded(maxUploadBytes + more))).toEqual({
       status: 413,
       answer: { detail: tooLarge },
@@ -99,7 +99,7 @@ describe('a logo sent', () => {
     });
   });
 
-  test('by a visitor or a stranger is refused, and the connection still serves', async () => {
+  test('sent by a visitor or by an account that may not change it is refused, and the server keeps serving', async () => {
     expect((await overRest(padded(9_000_000), null)).status).toBe(401);
     expect((await overRest(picture, await makeUser(pennant.db, 'moderator'))).status).toBe(403);
     expect((await overGraphql(padded(9_000_000), null)).answer).toMatchObject({
@@ -108,7 +108,7 @@ describe('a logo sent', () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  test('that is no picture is refused with the sentence for logos', async () => {
+  test('that is not an image is refused with the sentence for logos', async () => {
     const refusal = 'Please select a PNG, JPG, SVG, or GIF image file';
     expect(await overRest(Buffer.from('MZ'))).toEqual({ status: 415, answer: { detail: refusal } });
     expect((await overGraphql(Buffer.from('MZ'))).answer).toMatchObject({ errors: [{ message: refusal }] });
@@ -124,25 +124,25 @@ describe('an upload over REST', () => {
   const unreadable = 'The file cannot be read from the request';
 
   test.each([
-    ['is no form', 'image/png', 'a picture', 415, wrongForm],
+    ['is not a form', 'image/png', 'a picture', 415, wrongForm],
     ['is JSON', 'application/json', '{}', 415, wrongForm],
     ['does not say where its parts end', 'multipart/form-data', part('file', 'x'), 422, unreadable],
     ['has no parts', boundary, 'no form at all', 422, unreadable],
     [
-      'has the file elsewhere',
+      'has the file in another field',
       boundary,
       `${part('image', 'x')}--x--\r\n`,
       422,
       ['Send the file in the field "file"'],
     ],
     [
-      'has fields without end',
+      'has too many fields',
       boundary,
       `${Array.from({ length: 12 }, (_, index) => field(`f${index}`)).join('')}--x--\r\n`,
       413,
       'The form has too many fields: send the file in the field "file"',
     ],
-  ])('that %s is refused with what is true', async (_name, contentType, payload, status, detail) => {
+  ])('that %s is refused with a sentence that fits', async (_name, contentType, payload, status, detail) => {
     const answer = await pennant.app.inject({
       method: 'POST',
       url: '/api/news/upload-image',
@@ -156,7 +156,7 @@ describe('an upload over REST', () => {
     ['POST', '/uploads'],
     ['PUT', '/uploads/logo.png'],
     ['DELETE', `/uploads/${'a'.repeat(64)}`],
-  ] as const)('is not %s %s, which says where to send', async (method, url) => {
+  ] as const)('is not accepted by %s %s, which names the calls for uploads', async (method, url) => {
     const headers = { 'content-type': 'image/png' };
     const answer = await pennant.app.inject({ method, url, headers, payload: 'a picture' });
     expect([answer.statusCode, answer.headers['allow'], answer.json()]).toEqual([
@@ -170,7 +170,7 @@ describe('an upload over REST', () => {
   });
 
   test.each(['/uploads/', '/uploads/logo.png', `/uploads/${'A'.repeat(64)}`, `/uploads/${'a'.repeat(64)}`])(
-    'is not at %s',
+    'is not found at %s',
     async (url) => {
       const answer = await pennant.app.inject(url);
       expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Image not found.' }]);
@@ -178,7 +178,7 @@ describe('an upload over REST', () => {
   );
 });
 
-describe('a file that the map puts in two places', () => {
+describe('a file in the map of a GraphQL upload', () => {
   const declared = 'mutation ($id: ID!, $file: Upload!, $again: Upload!)';
   const fieldsOf = (query: string) =>
     [
@@ -186,7 +186,7 @@ describe('a file that the map puts in two places', () => {
       ['map', JSON.stringify({ 0: ['variables.file', 'variables.again'] })],
     ] as const;
 
-  test('is read once, and refused the second time with a sentence', async () => {
+  test('is read for one variable, and refused with a sentence for a second one', async () => {
     const query = `${declared} {
       first: setTeamLogo(teamId: $id, file: $file) { logoUrl }
       second: setTeamLogo(teamId: $id, file: $again) { logoUrl }
@@ -203,14 +203,14 @@ describe('a file that the map puts in two places', () => {
     });
   });
 
-  test('but that the request does not carry is refused as well', async () => {
+  test('is refused if the request does not contain it', async () => {
     const query = 'mutation ($id: ID!, $file: Upload!) { setTeamLogo(teamId: $id, file: $file) { logoUrl } }';
     const { answer } = await send('/graphql', form(fieldsOf(query), 'other', picture), owner);
     expect(answer).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   });
 });
 
-describe('an upload that its sender breaks off', () => {
+describe('an upload that the client breaks off', () => {
   const lines: { level: number; msg: string }[] = [];
   let server: TestApp;
   let place: URL;
@@ -238,7 +238,7 @@ describe('an upload that its sender breaks off', () => {
         `${part('operations', operations(id))}\r\n${part('map', '{"0":["variables.file"]}')}\r\n` +
         part('0', 'GIF89a', '; filename="a.gif"'),
     ],
-  ])('over %s is no error of ours', async (_name, pathOf, bodyOf) => {
+  ])('over %s is not logged as an error', async (_name, pathOf, bodyOf) => {
     const actor = await makeUser(server.db);
     const { id } = await makeTeam(server.db, actor);
     const path = pathOf(id);

@@ -51,11 +51,11 @@ class Counter extends AbstractLogger {
   }
 
   protected override writeLog(): void {
-    // Only statements are wanted.
+    // Only statements are counted.
   }
 }
 
-describe.each(apis)('what visitors ask for again over %s', (_api, ask) => {
+describe.each(apis)('an answer to visitors over %s', (_api, ask) => {
   test('is kept until the database changes', async () => {
     await rename(elsewhere, 'Kept');
     const made = await ask();
@@ -69,7 +69,7 @@ describe.each(apis)('what visitors ask for again over %s', (_api, ask) => {
     expect(await ask()).toContain('Changed');
   });
 
-  test('follows commits, in whatever order their transactions began', async () => {
+  test('changes with each commit, in whatever order the transactions began', async () => {
     await rename(elsewhere, 'Before');
     await ask();
     await ask();
@@ -82,22 +82,22 @@ describe.each(apis)('what visitors ask for again over %s', (_api, ask) => {
     expect(await ask()).toContain('First');
   });
 
-  test('knows nothing of a transaction that was given up', async () => {
+  test('shows no changes of a transaction that was rolled back', async () => {
     await rename(elsewhere, 'Stays');
-    const givenUp = elsewhere.transaction(async (tx) => {
+    const rolledBack = elsewhere.transaction(async (tx) => {
       await rename(tx, 'Given up');
       await ask();
       await ask();
       throw new Error('given up');
     });
-    await expect(givenUp).rejects.toThrow('given up');
+    await expect(rolledBack).rejects.toThrow('given up');
     expect(await ask()).toContain('Stays');
     await rename(elsewhere, 'Next');
     expect(await ask()).toContain('Next');
   });
 });
 
-test('an account neither gets nor leaves what visitors see', async () => {
+test('a signed-in account neither gets nor replaces the answers to visitors', async () => {
   const admin = await makeUser(server.db, 'admin');
   for (let round = 0; round < 3; round += 1) {
     expect(await overGraphql()).not.toContain('"viewerCanDelete":true');
@@ -107,7 +107,7 @@ test('an account neither gets nor leaves what visitors see', async () => {
   }
 });
 
-test('every variable tells two queries apart, and so do addresses', async () => {
+test('requests that differ in a variable or in the address get answers of their own', async () => {
   const page = 'query ($after: String) { players(after: $after) { totalCount edges { cursor } } }';
   const sent = (after: string) =>
     server.app.inject({
@@ -124,8 +124,8 @@ test('every variable tells two queries apart, and so do addresses', async () => 
   }
 });
 
-describe('not kept is', () => {
-  test('what depends on the time of day', async () => {
+describe('an answer is not kept', () => {
+  test('if it depends on the time of day', async () => {
     const answers = new VisitorAnswers<{ json: string }>();
     const ctx = server.as();
     let made = 0;
@@ -140,7 +140,7 @@ describe('not kept is', () => {
     expect(made).toBe(3);
   });
 
-  test('what failed', async () => {
+  test('if it is an error', async () => {
     const answers = new VisitorAnswers();
     let made = 0;
     const answer = () =>
@@ -155,7 +155,7 @@ describe('not kept is', () => {
   });
 });
 
-test('a long answer takes the room of many short ones', () => {
+test('the kept answers are limited by their total size, not by their number', () => {
   const answers = new KeptAnswers<string, string, string>(20, ({ length }) => length);
   const ctx = server.as();
   for (const key of ['a', 'b', 'c', 'c']) answers.keep(ctx, key, 'now', key.repeat(9));

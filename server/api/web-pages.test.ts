@@ -22,7 +22,7 @@ const page = (path: string, name: string) => ({
 });
 
 describe('the page of the web app', () => {
-  test('names the scripts and styles of its address', async () => {
+  test('links the scripts and styles of its path', async () => {
     const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams', 'teams')]);
     expect(pages.at('/teams/7').identity.toString()).toBe(
       '<html><head><title>Pennant</title><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/team.js">' +
@@ -31,18 +31,18 @@ describe('the page of the web app', () => {
     expect(pages.at('/teams').identity.toString()).toContain('/assets/teams.js');
   });
 
-  test('of an address without parameters goes before one that takes it for a parameter', async () => {
+  test('of a path without parameters takes precedence over one with a parameter', async () => {
     const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams/create', 'create-team')]);
     expect(pages.at('/teams/create').identity.toString()).toContain('/assets/create-team.js');
   });
 
-  test('is the bare one for an address nobody knows, and for a build without a list', async () => {
-    const bare = '<html><head><title>Pennant</title></head></html>';
-    expect((await readWebPages(folder)).at('/teams').identity.toString()).toBe(bare);
-    expect((await pagesOf([page('/teams', 'teams')])).at('/teams/7/wins').identity.toString()).toBe(bare);
+  test('is the plain index.html for an unknown path, and for a build without a list of pages', async () => {
+    const plain = '<html><head><title>Pennant</title></head></html>';
+    expect((await readWebPages(folder)).at('/teams').identity.toString()).toBe(plain);
+    expect((await pagesOf([page('/teams', 'teams')])).at('/teams/7/wins').identity.toString()).toBe(plain);
   });
 
-  test('holds what its script asks before the app is there, as text that ends no element', async () => {
+  test('contains the queries that its script sends before the app has loaded, escaped for HTML', async () => {
     const queries = JSON.stringify({ text: '</script>' });
     const pages = await pagesOf([
       { ...page('/teams', 'teams'), first: { script: '/assets/ask.js', queries } },
@@ -54,7 +54,7 @@ describe('the page of the web app', () => {
     expect(JSON.parse(asked)).toEqual({ text: '</script>' });
   });
 
-  test('holds its first frame where the app will draw', async () => {
+  test('contains its first frame where the app will draw', async () => {
     const root = '<div id="root"></div>';
     await writeFile(join(folder, 'index.html'), `<html><body>${root}</body></html>`);
     const pages = await pagesOf([{ ...page('/teams', 'teams'), frame: '<h1>$& Teams</h1>' }]);
@@ -63,17 +63,17 @@ describe('the page of the web app', () => {
     expect(pages.at('/teams/7').identity.toString()).toContain(`<body>${root}</body>`);
   });
 
-  test('is refused with a frame that is no text', async () => {
+  test('cannot be made from a list with an invalid frame', async () => {
     const list = [{ ...page('/teams', 'teams'), frame: 7 }];
     await expect(pagesOf(list)).rejects.toThrow('pages.json does not list pages');
   });
 
-  test('is refused with queries that are none', async () => {
+  test('cannot be made from a list with invalid queries', async () => {
     const list = [{ ...page('/teams', 'teams'), first: { script: 7 } }];
     await expect(pagesOf(list)).rejects.toThrow('pages.json does not list pages');
   });
 
-  test('is refused with a list that is none', async () => {
+  test('cannot be made from an invalid list', async () => {
     await expect(pagesOf([{ path: '/teams' }])).rejects.toThrow('pages.json does not list pages');
   });
 });

@@ -25,7 +25,7 @@ async function spend(address: string, token?: string): Promise<void> {
 }
 
 describe('a client whose work budget is spent', () => {
-  test('is refused by both APIs with the time to wait, while others go on', async () => {
+  test('is refused by both APIs with the time to wait, while others are served', async () => {
     await spend('10.0.0.1');
     const rest = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.1') });
     expect(rest.statusCode).toBe(429);
@@ -50,7 +50,7 @@ describe('a client whose work budget is spent', () => {
     expect(neighbour.statusCode).toBe(429);
   });
 
-  test('is refused by its account, from wherever it asks', async () => {
+  test('is refused as an account, from any address', async () => {
     const user = await makeUser(pennant.db);
     await spend('10.0.0.8', await pennant.token(user));
     const headers = { ...from('10.0.0.9'), authorization: `Bearer ${await pennant.token(user)}` };
@@ -68,7 +68,7 @@ describe('a client whose work budget is spent', () => {
     expect(visitor.statusCode).toBe(200);
   });
 
-  test('is one whose connections broke before they were answered, too', async () => {
+  test('is also one that broke off its requests before the answer', async () => {
     const origin = await pennant.listen();
     const breakOff = (request: IncomingMessage) => request.once('end', () => request.socket.destroy());
     pennant.app.server.on('request', breakOff);
@@ -84,17 +84,17 @@ describe('a client whose work budget is spent', () => {
     expect(status).toBe(429);
   });
 
-  test('still gets pages and health checks', async () => {
+  test('still gets health checks', async () => {
     await spend('10.0.0.7');
     for (const url of ['/healthz', '/readyz']) {
       expect((await pennant.app.inject({ url, headers: from('10.0.0.7') })).statusCode).toBe(200);
     }
   });
+});
 
-  test('is not somebody who reads a lot of ordinary pages', async () => {
-    for (let read = 0; read < 300; read += 1) {
-      const { statusCode } = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.3') });
-      expect(statusCode).toBe(200);
-    }
-  });
+test('reading many ordinary lists does not use up a work budget', async () => {
+  for (let read = 0; read < 300; read += 1) {
+    const { statusCode } = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.3') });
+    expect(statusCode).toBe(200);
+  }
 });

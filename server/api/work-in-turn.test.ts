@@ -25,7 +25,7 @@ function occupied(occupy: Occupy, places: number): () => Promise<void> {
 }
 
 /** The final answer to the request, and whether its work had to wait for others. */
-async function heldUpBy<Answer>(occupy: Occupy, places: number, ask: () => Promise<Answer>) {
+async function askWhileOccupied<Answer>(occupy: Occupy, places: number, ask: () => Promise<Answer>) {
   const release = occupied(occupy, places);
   const { next, restore } = nextQueued();
   const asked = ask();
@@ -54,7 +54,7 @@ function nextQueued() {
 }
 
 /** The answer to the request while others are at work. */
-async function beside<Answer>(occupy: Occupy, ask: () => Promise<Answer>): Promise<Answer> {
+async function askBeside<Answer>(occupy: Occupy, ask: () => Promise<Answer>): Promise<Answer> {
   const release = occupied(occupy, 1);
   const answer = await ask();
   await release();
@@ -64,33 +64,33 @@ async function beside<Answer>(occupy: Occupy, ask: () => Promise<Answer>): Promi
 const undivided: Occupy = (work) => undividedWork.run('somebody', work);
 const hashing: Occupy = (work) => hashInTurn({ address: '10.0.0.1' }, work);
 
-describe('while work that cannot be divided is done for another', () => {
+describe('while work that cannot be divided runs for another client', () => {
   const signIn = (username: string) =>
     pennant.rest('POST', '/auth/login', { body: { username, password: 'a long fly ball' } });
 
   test('a long body waits to be parsed', async () => {
-    const { waited, answer } = await heldUpBy(undivided, 1, () => signIn('x'.repeat(20_000)));
+    const { waited, answer } = await askWhileOccupied(undivided, 1, () => signIn('x'.repeat(20_000)));
     expect([waited, answer.statusCode]).toEqual([true, 422]);
   });
 
   test('a long body for GraphQL waits to be parsed', async () => {
     const variables = { unused: 'x'.repeat(20_000) };
-    const { waited, answer } = await heldUpBy(undivided, 1, () =>
+    const { waited, answer } = await askWhileOccupied(undivided, 1, () =>
       pennant.graphql('{ __typename }', { variables }),
     );
     expect([waited, answer.data]).toEqual([true, { __typename: 'Query' }]);
   });
 
-  test('a long document waits to be checked, and does not once it is known', async () => {
+  test('a long document waits to be checked, but not again once it is cached', async () => {
     const document = `{ __typename } # ${'x'.repeat(3_000)}`;
-    const first = await heldUpBy(undivided, 1, () => pennant.graphql(document));
+    const first = await askWhileOccupied(undivided, 1, () => pennant.graphql(document));
     expect([first.waited, first.answer.data]).toEqual([true, { __typename: 'Query' }]);
-    const again = await beside(undivided, () => pennant.graphql(document));
+    const again = await askBeside(undivided, () => pennant.graphql(document));
     expect(again.data).toEqual({ __typename: 'Query' });
   });
 
-  test('ordinary requests go on', async () => {
-    expect((await beside(undivided, () => signIn('nobody'))).statusCode).toBe(401);
+  test('ordinary requests are served', async () => {
+    expect((await askBeside(undivided, () => signIn('nobody'))).statusCode).toBe(401);
   });
 });
 
@@ -98,7 +98,7 @@ describe('while half of the cores hash passwords', () => {
   const places = Math.max(1, Math.floor(availableParallelism() / 2));
 
   test('a sign-in waits', async () => {
-    const { waited, answer } = await heldUpBy(hashing, places, () =>
+    const { waited, answer } = await askWhileOccupied(hashing, places, () =>
       pennant.rest('POST', '/auth/login', { body: { username: 'nobody', password: 'a long fly ball' } }),
     );
     expect([waited, answer.statusCode]).toEqual([true, 401]);
@@ -106,7 +106,7 @@ describe('while half of the cores hash passwords', () => {
 
   test('a registration waits', async () => {
     const body = { username: 'newcomer', email: 'newcomer@example.com', password: 'a long fly ball' };
-    const { waited, answer } = await heldUpBy(hashing, places, () =>
+    const { waited, answer } = await askWhileOccupied(hashing, places, () =>
       pennant.rest('POST', '/auth/register', { body }),
     );
     expect([waited, answer.statusCode]).toEqual([true, 201]);

@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
-import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { type PageArguments, UsualPage } from '../core/page-arguments.js';
+import { type Connection, connectionOf } from '../core/pagination.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
@@ -26,13 +27,10 @@ export class CoachResolver {
   @Query(() => CoachConnection, { description: 'Coaches, team by team, in the order hired.' })
   async coachesConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only the staff of this team.' })
     teamId: number | null,
   ): Promise<Connection<Coach>> {
-    const range = { limit: pageSize(first, 100, 500), after };
     return connectionOf(await coaches.pageCoaches(ctx, teamId ?? null, range));
   }
 

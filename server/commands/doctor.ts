@@ -1,10 +1,8 @@
-import { createSecretKey } from 'node:crypto';
-import { unlimitedBudget } from '../core/budget.js';
-import { systemClock } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
 import { type Logger } from '../core/logger.js';
 import { visitor } from '../core/policy.js';
+import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource, type SchemaState, schemaState } from '../db/data-source.js';
 import { type Difference, examine } from '../simulation/doctor.service.js';
 import { finish, withDatabaseUrl } from './command-database.js';
@@ -26,14 +24,7 @@ async function main(url: string, log: Logger): Promise<number> {
       requestId: 'doctor',
       address: 'local',
       log,
-      env: {
-        clock: systemClock,
-        signingKey: createSecretKey('', 'utf8'),
-        signInLimit: 0,
-        budget: unlimitedBudget,
-        registrationLimit: 0,
-        live: { subscribe: refuse },
-      },
+      env: unlimitedEnvironment(''),
     };
     return report(await examine(ctx));
   } finally {
@@ -47,10 +38,6 @@ const advice: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   older: 'This database is of an older release: npm start brings it up to date, then ask again.',
   newer: 'This database is of a newer release: ask the doctor of that one.',
 };
-
-function refuse(): never {
-  throw new Error('the doctor does not listen to live events');
-}
 
 function report(differences: readonly Difference[]): number {
   for (const { subject, figure, stored, counted } of differences) {

@@ -1,4 +1,4 @@
-import { type PageRange } from './pagination.js';
+import { type PageRange, type PageSizes } from './pagination.js';
 import { Text, WholeNumber } from './rules.js';
 
 /** Farther into a list leads only a cursor: PostgreSQL reads every row that an offset skips. */
@@ -6,10 +6,8 @@ const farthestOffset = 100_000;
 
 /**
  * REST's query of a list: how many rows, and where they start. Extend the class it makes by the list's own filters.
- * @param usual rows of a page for callers who name no limit
- * @param most rows that a caller may ask for
  */
-export function pageQuery({ usual, most }: { usual: number; most: number }): new () => PageRange {
+export function pageQuery({ usual, most }: PageSizes): new () => PageRange {
   class PageQuery implements PageRange {
     @WholeNumber({ label: 'limit', min: 1, max: most, usual })
     limit: number = usual;

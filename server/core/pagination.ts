@@ -27,6 +27,14 @@ export interface Connection<Node> {
   totalCount: number | (() => Promise<number>);
 }
 
+/** How many rows the pages of a list have. */
+export interface PageSizes {
+  /** For callers who name no number. */
+  readonly usual: number;
+  /** That a caller may ask for. */
+  readonly most: number;
+}
+
 /** Where a page starts and how long it is. */
 export interface PageRange {
   /** At most this many rows. */

@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
+import { pageArguments, type PageArguments, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import * as categories from './category.service.js';
 import { forumPolicy } from './forum.policy.js';
@@ -20,6 +21,9 @@ import * as opening from './opening.service.js';
 import * as posts from './post.service.js';
 import * as threads from './thread.service.js';
 
+const ThreadsPage = pageArguments({ usual: 25, most: 100 });
+const PostsPage = pageArguments({ usual: 50, most: 100 });
+
 @Resolver(ForumCategory)
 export class ForumCategoryResolver {
   @Query(() => [ForumCategory], {
@@ -33,11 +37,9 @@ export class ForumCategoryResolver {
   @Query(() => ForumCategoryConnection, { description: 'The categories of the forum, the oldest first.' })
   async forumCategoriesConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<ForumCategory>> {
-    return connectionOf(await categories.pageCategories(ctx, { limit: pageSize(first, 100, 500), after }));
+    return connectionOf(await categories.pageCategories(ctx, range));
   }
 
   @Query(() => ForumCategory, { nullable: true, description: 'One category; null when there is none.' })
@@ -80,11 +82,9 @@ export class ForumCategoryResolver {
   async threads(
     @Root() category: ForumCategory,
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 25, description: 'How many, at most 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last thread seen.' })
-    after: string | null,
+    @Args(() => ThreadsPage) { range }: PageArguments,
   ): Promise<Connection<Thread>> {
-    return connectionOf(await threads.threadPage(ctx, category, { limit: pageSize(first, 25, 100), after }));
+    return connectionOf(await threads.threadPage(ctx, category, range));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may open threads here.' })
@@ -116,11 +116,9 @@ export class ThreadResolver {
   @Query(() => ThreadConnection, { description: 'All threads of the forum, the newest first.' })
   async recentThreadsConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<Thread>> {
-    return connectionOf(await threads.pageRecentThreads(ctx, { limit: pageSize(first, 100, 500), after }));
+    return connectionOf(await threads.pageRecentThreads(ctx, range));
   }
 
   @Query(() => Thread, {
@@ -191,9 +189,7 @@ export class ThreadResolver {
   async posts(
     @Root() thread: Thread,
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last post seen.' })
-    after: string | null,
+    @Args(() => PostsPage) { range }: PageArguments,
     @Arg('last', () => Boolean, {
       defaultValue: false,
       description: 'The newest posts instead of the oldest, unless a cursor says where to read on.',
@@ -205,8 +201,7 @@ export class ThreadResolver {
     })
     before: string | null,
   ): Promise<Connection<Post>> {
-    const range = { limit: pageSize(first, 50, 100), newest: last, after, before };
-    return connectionOf(await posts.postPage(ctx, thread, range));
+    return connectionOf(await posts.postPage(ctx, thread, { ...range, newest: last, before }));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may reply.' })

@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
-import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
+import { type Connection, connectionOf } from '../core/pagination.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import {
@@ -36,21 +37,14 @@ export class LeagueResolver {
   @Query(() => LeagueConnection, { description: 'All leagues by name.' })
   async leaguesConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
-    })
-    search: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
+    @SearchArgument() search: string | null,
     @Arg('leagueType', () => LeagueTypeEnum, {
       nullable: true,
       description: 'Only seasons, or only tournaments.',
     })
     leagueType: LeagueType | null,
   ): Promise<Connection<League>> {
-    const range = { limit: pageSize(first, 100, 500), after };
     return connectionOf(await leagues.pageLeagues(ctx, { search, leagueType }, range));
   }
 

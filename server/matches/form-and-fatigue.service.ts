@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { columnOf, integer } from '../core/rows.js';
 import { command } from '../core/statement.js';
 import { FORM_WINDOW, type FormCounts, noFormCounts, weighLine } from '../engine/players/form-and-fatigue.js';
-import { countingStatistics, type CountingStatistic } from '../engine/figures/statistics.js';
+import { countingStatistics, type CountingStatistic } from '../engine/figures/counting-statistics.js';
 import { listStatement } from './bulk.js';
 import { type CalendarLine, dayAfter, type Form, formOf, restOn } from './form-and-fatigue.js';
 import { GameLineEntity } from './match.entity.js';

@@ -1,7 +1,7 @@
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
 import { columnsOf, flag, integer, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
-import { inningsNotation } from '../engine/figures/statistics.js';
+import { inningsNotation } from '../engine/figures/derived-statistics.js';
 import { GameLineEntity } from './match.entity.js';
 import { type PlayerGame, type TeamResult } from './match.types.js';
 

@@ -1,5 +1,5 @@
 import { type SideResult } from '../engine/game/game.types.js';
-import { countingStatistics } from '../engine/figures/statistics.js';
+import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { type PlayedMatch } from './match.types.js';
 
 /** What games add to a team's totals, by the columns of `teams`: initially zero. */

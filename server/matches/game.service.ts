@@ -17,7 +17,8 @@ import {
 import { statement } from '../core/statement.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
-import { countingStatistic, type CountingKey, inningsNotation } from '../engine/figures/statistics.js';
+import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
+import { inningsNotation } from '../engine/figures/derived-statistics.js';
 import {
   battingFigures,
   type BatterLine,

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
-import { countingStatistic, type CountingKey } from '../engine/figures/statistics.js';
+import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
 
 @ObjectType({
   description: 'A player as a box score names him; he may have left the team since.',

@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { countingStatistics, type Counts } from '../engine/figures/statistics.js';
+import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 

@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
-import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { pageArguments, type PageArguments, UsualPage } from '../core/page-arguments.js';
+import { type Connection, connectionOf } from '../core/pagination.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { teamLoader } from '../teams/team.service.js';
@@ -20,9 +21,10 @@ import {
   TeamResult,
 } from './match.types.js';
 
-const afterDescription = '`endCursor` of the page before.';
 const statusDescription = 'Only matches of this status.';
-const most = 500;
+
+const TeamMatchesPage = pageArguments({ usual: 20, most: 500 });
+const LeagueMatchesPage = pageArguments({ usual: 50, most: 500 });
 
 @Resolver(Match)
 export class MatchResolver {
@@ -31,8 +33,7 @@ export class MatchResolver {
   })
   async matches(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: afterDescription }) after: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
@@ -41,7 +42,6 @@ export class MatchResolver {
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only matches of this team.' })
     teamId: number | null,
   ): Promise<Connection<Match>> {
-    const range = { limit: pageSize(first, 100, most), after };
     return connectionOf(await matches.pageMatches(ctx, { status, leagueId, teamId }, range));
   }
 
@@ -105,13 +105,11 @@ export class TeamMatchesResolver {
   async matches(
     @Root() team: Team,
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: afterDescription }) after: string | null,
+    @Args(() => TeamMatchesPage) { range }: PageArguments,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
   ): Promise<Connection<Match>> {
-    const range = { limit: pageSize(first, 20, most), after };
     return connectionOf(await matches.pageMatches(ctx, { teamId: team.id, status }, range));
   }
 
@@ -129,8 +127,7 @@ export class LeagueMatchesResolver {
   async matches(
     @Root() league: League,
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: afterDescription }) after: string | null,
+    @Args(() => LeagueMatchesPage) { range }: PageArguments,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
@@ -138,7 +135,6 @@ export class LeagueMatchesResolver {
     gameDay: number | null,
   ): Promise<Connection<Match>> {
     const filter = { leagueId: league.id, status, gameDay };
-    const range = { limit: pageSize(first, 50, most), after };
     return connectionOf(await matches.pageMatches(ctx, filter, range));
   }
 }

@@ -1,8 +1,9 @@
 import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
+import { pageArguments, type PageArguments } from '../core/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
@@ -10,6 +11,8 @@ import { bytesOf } from '../uploads/sent-file.js';
 import { newsPolicy } from './news.policy.js';
 import * as news from './news.service.js';
 import { NewsPost, NewsPostConnection, PostNewsInput, UpdateNewsInput, UploadedImage } from './news.types.js';
+
+const NewsPage = pageArguments({ usual: 50, most: 100 });
 
 @Resolver(NewsPost)
 export class NewsResolver {
@@ -31,9 +34,7 @@ export class NewsResolver {
   @Query(() => NewsPostConnection, { description: 'All articles, the newest first.' })
   async newsConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'At most 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => NewsPage) { range }: PageArguments,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Of this team only.' })
     teamId: number | null,
     @Arg('featured', () => Boolean, {
@@ -42,7 +43,6 @@ export class NewsResolver {
     })
     featured: boolean | null,
   ): Promise<Connection<NewsPost>> {
-    const range = { limit: pageSize(first, 50, 100), after };
     return connectionOf(await news.pageNews(ctx, { teamId, featured }, range));
   }
 

@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { type PitcherRole, type Position, type Ratings } from '../engine/players/player.types.js';
-import { countingStatistics, type Counts } from '../engine/figures/statistics.js';
+import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 const rating = { type: 'smallint', default: 50 } as const;

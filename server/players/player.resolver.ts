@@ -1,9 +1,10 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { statistics } from '../engine/figures/statistics.js';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
-import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { pageArguments, type PageArguments, SearchArgument } from '../core/page-arguments.js';
+import { type Connection, connectionOf } from '../core/pagination.js';
 import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
 import { getTeam, teamLoader } from '../teams/team.service.js';
 import { Team, TeamMomentum } from '../teams/team.types.js';
@@ -12,6 +13,8 @@ import { CreatePlayerInput, Player, PlayerConnection } from './player.types.js';
 import * as rosters from './roster.service.js';
 import { postseasonStatsLoader, regularStatsLoader } from './statistics.service.js';
 import { type PlayerStats, PlayerStatsType, Statistic } from './statistics.types.js';
+
+const PlayersPage = pageArguments({ usual: 1000, most: 1000 });
 
 @Resolver(Player)
 export class PlayerResolver {
@@ -22,16 +25,9 @@ export class PlayerResolver {
     teamId: number | null,
     @Arg('freeAgents', () => Boolean, { defaultValue: false, description: 'Only those without a team.' })
     freeAgents: boolean,
-    @Arg('first', () => Int, { defaultValue: 1000, description: 'At most 1000.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
-    })
-    search: string | null,
+    @Args(() => PlayersPage) { range }: PageArguments,
+    @SearchArgument() search: string | null,
   ): Promise<Connection<Player>> {
-    const range = { limit: pageSize(first, 1000, 1000), after };
     return connectionOf(await players.pagePlayers(ctx, { teamId, freeAgents, search }, range));
   }
 

@@ -6,8 +6,9 @@ import { columnsOf, flag, integer, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { readRows } from '../core/statement.js';
 import { RECOVERY_PER_DAY } from '../engine/players/form-and-fatigue.js';
+import { RATING_KEYS } from '../engine/players/player.types.js';
 import { PlayerEntity } from './player.entity.js';
-import { type Player, ratingKeys } from './player.types.js';
+import { type Player } from './player.types.js';
 
 const playerNotFound = 'Player not found.';
 
@@ -31,7 +32,7 @@ const ofPlayer = columnsOf(
   'throws',
   'momentum',
   'streak',
-  ...ratingKeys,
+  ...RATING_KEYS,
 );
 const playerRow = { ...ofPlayer, fatigue: integer, isDeleted: flag };
 

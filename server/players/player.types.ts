@@ -43,19 +43,6 @@ export class Ratings {
   stamina!: number;
 }
 
-export const ratingKeys = [
-  'contact',
-  'power',
-  'speed',
-  'discipline',
-  'fielding',
-  'arm',
-  'stuff',
-  'control',
-  'movement',
-  'stamina',
-] as const satisfies readonly (keyof Ratings)[];
-
 @ObjectType({ description: 'A player; without a team a free agent.', simpleResolvers: true })
 export class Player {
   @Field(() => IdScalar, { description: 'Id of the player.' })

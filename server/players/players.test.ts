@@ -1,4 +1,4 @@
-import { countingStatistics } from '../engine/figures/statistics.js';
+import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { connectionOf } from '../core/pagination.js';
 import { type Actor } from '../core/policy.js';
 import { inputFromBody } from '../core/validation.js';

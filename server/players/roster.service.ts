@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Any, IsNull } from 'typeorm';
 import { recordAct } from '../accounts/audit.service.js';
 import { generateRoster as drawRoster } from '../engine/players/generate-roster.js';
+import { RATING_KEYS } from '../engine/players/player.types.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -15,7 +16,7 @@ import { type Team } from '../teams/team.types.js';
 import { PlayerEntity } from './player.entity.js';
 import { playerPolicy, playerRefusals } from './player.policy.js';
 import { getPlayer, pagePlayers, lockPlayer } from './player.service.js';
-import { type CreatePlayerInput, type Player, ratingKeys } from './player.types.js';
+import { type CreatePlayerInput, type Player } from './player.types.js';
 
 /** A roster holds at most this many. */
 const largestRoster = 40;
@@ -102,7 +103,7 @@ function newPlayer(input: CreatePlayerInput): Partial<PlayerEntity> {
 }
 
 function givenRatings({ ratings }: CreatePlayerInput): Partial<PlayerEntity> {
-  const given = ratingKeys.flatMap((key) => {
+  const given = RATING_KEYS.flatMap((key) => {
     const value = ratings?.[key];
     return value === undefined || value === null ? [] : [[key, value] as const];
   });

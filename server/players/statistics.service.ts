@@ -1,9 +1,5 @@
-import {
-  countingStatistics,
-  deriveStatistics,
-  emptyCounts,
-  statistics,
-} from '../engine/figures/statistics.js';
+import { countingStatistics, emptyCounts } from '../engine/figures/counting-statistics.js';
+import { derivedStatistics, deriveStatistics, setDerived } from '../engine/figures/derived-statistics.js';
 import { type Context } from '../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { columnsOf } from '../core/rows.js';
@@ -51,8 +47,6 @@ interface PlayerTotals extends PlayerStats {
   playerId: number;
 }
 
-const derived = statistics.filter((statistic) => statistic.kind === 'derived');
-
 /** The object of a list of totals, its rates still null. */
 const totalsOf: (list: readonly number[]) => PlayerTotals = compileTotals();
 
@@ -60,7 +54,7 @@ const totalsOf: (list: readonly number[]) => PlayerTotals = compileTotals();
 function compileTotals() {
   const names = ['playerId', ...countingStatistics.map(({ key }) => key)];
   const counts = names.map((name, at) => `${name}: list[${at}]`);
-  const rates = derived.map(({ key }) => `${key}: null`);
+  const rates = derivedStatistics.map(({ key }) => `${key}: null`);
   // oxlint-disable-next-line typescript/no-implied-eval
   const compile = new Function(`return (list) => ({ ${[...counts, ...rates].join(', ')} });`);
   return compile();
@@ -68,6 +62,6 @@ function compileTotals() {
 
 function withRates(list: readonly number[]): PlayerTotals {
   const row = totalsOf(list);
-  for (const { key, derive } of derived) row[key] = derive(row);
+  setDerived(row, row);
   return row;
 }

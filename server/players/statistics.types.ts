@@ -1,10 +1,12 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { emptyCounts, type Counts, type DerivedKey, statistics } from '../engine/figures/statistics.js';
+import { emptyCounts, type Counts } from '../engine/figures/counting-statistics.js';
+import { type DerivedValues } from '../engine/figures/derived-statistics.js';
+import { statistics } from '../engine/figures/statistics.js';
 
 /** Null only where the divisor may be zero. */
 const nothing = emptyCounts();
 
-export type PlayerStats = Counts & Record<DerivedKey, number | null>;
+export type PlayerStats = Counts & DerivedValues;
 
 @ObjectType('PlayerStats', { description: "A player's totals and rates.", simpleResolvers: true })
 export class PlayerStatsType {}

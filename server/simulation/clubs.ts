@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { columnsOf, present, type RowOf, selectList, text } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { type SideResult, type TeamInput } from '../engine/game/game.types.js';
-import { type PlayerInput } from '../engine/players/player.types.js';
+import { type PlayerInput, RATING_KEYS } from '../engine/players/player.types.js';
 import {
   type CalendarLine,
   type Form,
@@ -139,16 +139,7 @@ const ofPlayer = columnsOf(
   'pitcherRole',
   'bats',
   'throws',
-  'contact',
-  'power',
-  'speed',
-  'discipline',
-  'fielding',
-  'arm',
-  'stuff',
-  'control',
-  'movement',
-  'stamina',
+  ...RATING_KEYS,
 );
 const playerRow = { ...ofPlayer, teamId: present(ofPlayer.teamId), version: text };
 type PlayerRow = RowOf<typeof playerRow>;

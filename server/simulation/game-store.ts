@@ -1,7 +1,7 @@
 import { type Context } from '../core/context.js';
 import { command } from '../core/statement.js';
 import { type GameResult, type SideResult } from '../engine/game/game.types.js';
-import { countingStatistics } from '../engine/figures/statistics.js';
+import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { copyLine, copyRows } from '../matches/bulk.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 

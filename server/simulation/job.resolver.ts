@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
-import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { type PageArguments, UsualPage } from '../core/page-arguments.js';
+import { type Connection, connectionOf } from '../core/pagination.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { matchPolicy } from '../matches/match.policy.js';
@@ -33,11 +34,9 @@ export class SimulationJobResolver {
   @Query(() => SimulationJobConnection, { description: 'All bulk simulations, the newest first.' })
   async simulationJobsConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<SimulationJob>> {
-    return connectionOf(await jobs.pageJobs(ctx, { limit: pageSize(first, 100, 500), after }));
+    return connectionOf(await jobs.pageJobs(ctx, range));
   }
 
   @Mutation(() => SimulationJob, {

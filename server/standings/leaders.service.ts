@@ -3,7 +3,7 @@ import { invalid } from '../core/errors.js';
 import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
-import { countingStatistics, emptyCounts } from '../engine/figures/statistics.js';
+import { countingStatistics, emptyCounts } from '../engine/figures/counting-statistics.js';
 import { type Candidate, leaderStatistics, rankLeaders } from '../engine/figures/leaders.js';
 import { LeagueTeamEntity } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';

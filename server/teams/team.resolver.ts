@@ -1,11 +1,12 @@
 import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { userLoader } from '../accounts/user.service.js';
 import { User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
-import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
+import { type Connection, connectionOf } from '../core/pagination.js';
 import { bytesOf } from '../uploads/sent-file.js';
 import { deleteTeam } from './team-deletion.service.js';
 import { teamPolicy } from './team.policy.js';
@@ -24,16 +25,10 @@ export class TeamResolver {
   @Query(() => TeamConnection, { description: 'All teams by name.' })
   async teamsConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
-    })
-    search: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
+    @SearchArgument() search: string | null,
   ): Promise<Connection<Team>> {
-    return connectionOf(await teams.pageTeams(ctx, { search }, { limit: pageSize(first, 100, 500), after }));
+    return connectionOf(await teams.pageTeams(ctx, { search }, range));
   }
 
   @Query(() => [Team], {
@@ -46,16 +41,9 @@ export class TeamResolver {
   @Query(() => TeamConnection, { description: 'The teams in no league, by name.' })
   async unassignedTeamsConnection(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 100, description: 'At most 500.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Only those whose name contains this text of at most 100 characters, in any case.',
-    })
-    search: string | null,
+    @Args(() => UsualPage) { range }: PageArguments,
+    @SearchArgument() search: string | null,
   ): Promise<Connection<Team>> {
-    const range = { limit: pageSize(first, 100, 500), after };
     return connectionOf(await teams.pageUnassignedTeams(ctx, { search }, range));
   }
 
@@ -102,6 +90,11 @@ export class TeamResolver {
   @FieldResolver(() => User, { nullable: true, description: 'The person who owns the team.' })
   owner(@Root() team: Team, @Ctx() ctx: Context): Promise<User | null> | null {
     return team.ownerId === null ? null : ctx.loaders.load(ctx, userLoader, team.ownerId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether another team has this name, in any case.' })
+  isNameShared(@Root() team: Team, @Ctx() ctx: Context): Promise<boolean> {
+    return ctx.loaders.load(ctx, teams.sharedNameLoader, team.id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may add and remove coaches.' })

@@ -10,7 +10,7 @@ import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf, flag, type RowOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
-import { readRows } from '../core/statement.js';
+import { readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { holdImage } from '../uploads/reference.js';
 import { storeImage } from '../uploads/upload.service.js';
@@ -97,6 +97,20 @@ export async function lockTeam(tx: Context, id: number): Promise<Team> {
 /** Teams by id, deleted ones too: played matches name them. */
 export const teamLoader: LoaderDefinition<number, Team | null> = async (ctx, ids) =>
   inKeyOrder(ids, await teams(ctx, 'WHERE t.id = ANY($1)', [ids]), (team) => team.id, null);
+
+const findSharedNames = statement(
+  columnsOf(TeamEntity, 'id'),
+  `SELECT t.id FROM teams t WHERE t.id = ANY($1) AND EXISTS (
+     SELECT FROM teams other
+     WHERE lower(other.name) = lower(t.name) AND other.id <> t.id AND other.deleted_at IS NULL
+   )`,
+);
+
+/** Whether another team has the name of the team, without regard to case. */
+export const sharedNameLoader: LoaderDefinition<number, boolean> = async (ctx, ids) => {
+  const shared = new Set((await findSharedNames(ctx, [ids])).map(({ id }) => id));
+  return ids.map((id) => shared.has(id));
+};
 
 /** Each user's teams by name, at most a hundred. */
 export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ownerIds) => {

@@ -10,6 +10,7 @@ import {
   pageUnassignedTeams,
   ownedTeamsLoader,
   setTeamLogo,
+  sharedNameLoader,
   teamLoader,
 } from './team.service.js';
 
@@ -27,6 +28,14 @@ const teamIdOf = async (user: Actor) => {
   ]);
   return rows[0].team_id;
 };
+
+test('a team shares its name with another that is not deleted, in any case', async () => {
+  const made = async (name: string) => (await createTeam(stage.as(await makeUser(stage.db)), { name })).id;
+  const ids = [await made('Robins'), await made('ROBINS'), await made('Robins of Mudville')];
+  expect(await sharedNameLoader(stage.as(), ids)).toEqual([true, true, false]);
+  await deleteTeam(stage.as(admin), ids[1] ?? 0);
+  expect(await sharedNameLoader(stage.as(), ids)).toEqual([false, false, false]);
+});
 
 describe('founding a team', () => {
   test('makes the creator its owner, and it is his team if he had none', async () => {

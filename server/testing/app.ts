@@ -1,4 +1,4 @@
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { WorkLedger } from '../accounts/work-ledger.js';
 import { openSession } from '../accounts/session.service.js';
@@ -6,12 +6,12 @@ import { issueToken } from '../accounts/token.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { type AppOptions, createApp } from '../app.js';
 import { unlimitedBudget } from '../core/budget.js';
-import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
 import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
+import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createLiveHub, type LiveHub } from '../subscriptions/hub.js';
-import { openStage, type TestStage } from './context.js';
+import { openStage, testSigningKey, type TestStage } from './context.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -55,15 +55,7 @@ export async function openApp(
   const live = await createLiveHub({ connectionString: stage.url, log });
   const ledger = options.workBudget && new WorkLedger({ db: stage.db, log, budget: options.workBudget });
   const budget = ledger || unlimitedBudget;
-  const env = {
-    clock: systemClock,
-    signingKey: createSecretKey('a key for tests', 'utf8'),
-    signInLimit: 0,
-    budget,
-    registrationLimit: 0,
-    ...options.env,
-    live,
-  };
+  const env = unlimitedEnvironment(testSigningKey, { budget, ...options.env, live });
   const app = await createApp({
     db: stage.db,
     live,

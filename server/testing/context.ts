@@ -1,12 +1,10 @@
-import { createSecretKey } from 'node:crypto';
 import { type DataSource } from 'typeorm';
 import { CoachEntity } from '../coaches/coach.entity.js';
-import { unlimitedBudget } from '../core/budget.js';
-import { systemClock } from '../core/clock.js';
 import { type Context, type Environment } from '../core/context.js';
 import { Loaders } from '../core/loaders.js';
 import { createLogger } from '../core/logger.js';
 import { Actor, type Role, visitor } from '../core/policy.js';
+import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource } from '../db/data-source.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UserEntity } from '../accounts/user.entity.js';
@@ -35,11 +33,7 @@ export async function openStage(env: Partial<Environment> = {}): Promise<TestSta
   };
 }
 
-const noEvents: Environment['live'] = {
-  subscribe: () => {
-    throw new Error('this test does not subscribe to live events');
-  },
-};
+export const testSigningKey = 'a key for tests';
 
 export function testContext(db: DataSource, actor: Actor = visitor, env: Partial<Environment> = {}): Context {
   return {
@@ -49,15 +43,7 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
     requestId: 'test',
     address: '127.0.0.1',
     log: createLogger('silent'),
-    env: {
-      clock: systemClock,
-      signingKey: createSecretKey('a key for tests', 'utf8'),
-      signInLimit: 0,
-      budget: unlimitedBudget,
-      registrationLimit: 0,
-      live: noEvents,
-      ...env,
-    },
+    env: unlimitedEnvironment(testSigningKey, env),
   };
 }
 

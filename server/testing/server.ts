@@ -1,15 +1,14 @@
-import { createSecretKey } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { type DataSource } from 'typeorm';
 import { openSession } from '../accounts/session.service.js';
 import { type AppOptions, createApp } from '../app.js';
-import { unlimitedBudget } from '../core/budget.js';
-import { systemClock } from '../core/clock.js';
 import { type Environment } from '../core/context.js';
 import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
+import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource, type DataSourceOptions } from '../db/data-source.js';
 import { createLiveHub, type LiveHub } from '../subscriptions/hub.js';
+import { testSigningKey } from './context.js';
 
 /** A server; several may use one database. */
 export interface TestServer {
@@ -40,15 +39,7 @@ export async function openServer(
 ): Promise<TestServer> {
   const db = await createDataSource(url, { ...database, replicas }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
-  const env = {
-    clock: systemClock,
-    signingKey: createSecretKey('a key for tests', 'utf8'),
-    signInLimit: 0,
-    budget: unlimitedBudget,
-    registrationLimit: 0,
-    ...changes,
-    live,
-  };
+  const env = unlimitedEnvironment(testSigningKey, { ...changes, live });
   const app = await createApp({
     db,
     live,

@@ -21,6 +21,7 @@ import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
 import { ForumCategoryPageDocument, type ForumCategoryPageQuery } from './forum-category.generated';
 import { forumFailures } from '../features/forum/forum-failures';
+import { NothingToRead } from '../features/forum/NothingToRead';
 
 type Category = NonNullable<ForumCategoryPageQuery['forumCategory']>;
 
@@ -41,21 +42,10 @@ export function Component() {
         forumCategory ? (
           <CategoryPage key={id} category={forumCategory} paged={after !== null} />
         ) : (
-          <Missing />
+          <NothingToRead title={forumFailures.categoryNotFound} />
         )
       }
     </QueryState>
-  );
-}
-
-function Missing() {
-  return (
-    <div className="stack">
-      <PageHeader title={forumFailures.categoryNotFound} />
-      <EmptyState title="Nothing to read here" action={<Link to={paths.forum}>Back to the forum</Link>}>
-        It may have been deleted, or the link has a mistake in it.
-      </EmptyState>
-    </div>
   );
 }
 

@@ -9,7 +9,6 @@ import { ThreadTools } from '../features/forum/ThreadTools';
 import { Tag } from '../ui/badges';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { count, counted } from '../ui/format';
-import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { RelativeTime } from '../ui/RelativeTime';
@@ -17,6 +16,7 @@ import { tryOrAlert } from '../graphql/try-or-alert';
 import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/forum/Forum.module.css';
 import { forumFailures } from '../features/forum/forum-failures';
+import { NothingToRead } from '../features/forum/NothingToRead';
 
 /** `?posts=newest` opens a long thread at its end. */
 const NEWEST = 'newest';
@@ -35,20 +35,13 @@ export function Component() {
       action={<Link to={paths.forum}>Back to the forum</Link>}
     >
       {({ thread }) =>
-        thread ? <ThreadPage key={id} thread={thread} newest={newest} page={page} /> : <Missing />
+        thread ? (
+          <ThreadPage key={id} thread={thread} newest={newest} page={page} />
+        ) : (
+          <NothingToRead title={forumFailures.threadNotFound} />
+        )
       }
     </QueryState>
-  );
-}
-
-function Missing() {
-  return (
-    <div className="stack">
-      <PageHeader title={forumFailures.threadNotFound} />
-      <EmptyState title="Nothing to read here" action={<Link to={paths.forum}>Back to the forum</Link>}>
-        It may have been deleted, or the link has a mistake in it.
-      </EmptyState>
-    </div>
   );
 }
 

@@ -133,7 +133,7 @@ function Toolbar({ team, showsFull }: ToolbarProps) {
         label="Filter by team"
         none="All Teams"
         value={teamId}
-        chosen={team?.name}
+        team={team}
         onChange={(id) => set('team', id)}
       />
       <AddressCheckbox

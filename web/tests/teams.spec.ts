@@ -300,4 +300,26 @@ test.describe('more teams than a page', () => {
     await page.reload();
     await expect(picker).toHaveValue(last.name);
   });
+
+  test('of one name are distinguished in closed pickers too', async ({ page, office, signIn }) => {
+    await createMany(office, 101);
+    const name = unique('Zzz-equal');
+    const owner = await office.register();
+    const [one, other] = [
+      await office.createTeam(await office.firstAdmin(), name),
+      await office.createTeam(owner, name),
+    ];
+    const label = `${name} #${other.id} (no league, ${owner.username})`;
+    for (const address of ['/players', '/matches', '/news']) {
+      await page.goto(`${address}?team=${other.id}`);
+      await expect(page.getByRole('combobox', { name: /team/i })).toHaveValue(label);
+    }
+    await signIn(page, await office.registerAs('admin'));
+    await page.goto('/admin');
+    const assigned = page.getByRole('combobox', { name: `Team of ${owner.username}` });
+    await expect(assigned).toHaveValue(label);
+    await office.asAdmin('DELETE', `/teams/${one.id}`);
+    await page.reload();
+    await expect(assigned).toHaveValue(name);
+  });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Every MAY about GET: a GET without a header that forces a preflight is refused, against cross-site requests. */
+/** The optional (MAY) audits of GET: a GET without a header that forces a preflight is refused as cross-site. */
 const refusedOnPurpose: ReadonlySet<string> = new Set(['5A70', 'D6D5', '6A70']);
 
 const audits = serverAudits({ url: () => `${url}/graphql`, fetchFn: fetch });

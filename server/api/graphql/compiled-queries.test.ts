@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Answers a query compiled and interpreted, both for the same account. */
+/** Executes a query compiled and interpreted, both for the same account. */
 async function bothWays(query: string, variables?: Record<string, unknown>, operationName?: string) {
   const actor = await makeUser(stage.db, 'admin');
   const operation = { document: parse(query), operationName, variables };
@@ -26,7 +26,7 @@ async function bothWays(query: string, variables?: Record<string, unknown>, oper
 
 const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result));
 
-describe('a compiled query answers what the interpreter does', () => {
+describe('a compiled query gives the same answer as the interpreter', () => {
   test('with ids, enums and page sizes as variables', async () => {
     const league = await makeLeague(stage, 4);
     const { compiled, interpreted } = await bothWays(
@@ -44,7 +44,7 @@ describe('a compiled query answers what the interpreter does', () => {
     expect(compiled).toMatchObject({ data: { league: { id: String(league.id) } } });
   });
 
-  test('with ids as numbers, ids that name nothing, nulls and variables left out', async () => {
+  test('with ids as numbers, unknown ids, nulls and missing variables', async () => {
     const team = await makeTeam(stage.db);
     const query = `query ($id: ID!, $of: ID) { team(id: $id) { id } players(teamId: $of) { totalCount } }`;
     for (const variables of [{ id: team.id }, { id: 'x', of: null }, { id: '0', of: String(team.id) }]) {
@@ -67,7 +67,7 @@ describe('a compiled query answers what the interpreter does', () => {
     expect(compiled).toEqual(interpreted);
   });
 
-  test('with refused variables, and refusals on the way', async () => {
+  test('with invalid variables, and with errors during execution', async () => {
     for (const [query, variables] of [
       ['query ($first: Int!) { players(first: $first) { totalCount } }', { first: 'many' }],
       ['query ($id: ID!) { team(id: $id) { id } }', {}],
@@ -79,7 +79,7 @@ describe('a compiled query answers what the interpreter does', () => {
     }
   });
 
-  test('and never answers for somebody else', async () => {
+  test('and never that of another account', async () => {
     const document = parse('{ viewerPermissions { administer } }');
     const executor = new QueryExecutor(schema, 0);
     const as = async (role: 'admin' | 'user') =>

@@ -28,12 +28,12 @@ const costOf = (query: string, variables: Record<string, unknown> = {}, operatio
   estimateCost(schema, parse(query), operationName, variables);
 
 describe('the cost of an operation', () => {
-  test('counts fields, those of a page once a row', () => {
+  test('counts each field, and those of a page once per row', () => {
     expect(costOf('{ me { id username } }')).toBe(3);
     expect(costOf('{ matches(first: 10) { edges { node { id } } } }')).toBe(1 + 10 * 3);
   });
 
-  test('reads page sizes from variables, their defaults and the field’s own', () => {
+  test('takes page sizes from variables, their defaults and the defaults of the field', () => {
     const query = 'query ($n: Int! = 7) { matches(first: $n) { totalCount } }';
     expect(costOf(query, { n: 20 })).toBe(21);
     expect(costOf(query)).toBe(8);
@@ -41,7 +41,7 @@ describe('the cost of an operation', () => {
     expect(costOf(query, { n: 'a'.repeat(1000) })).toBe(101);
   });
 
-  test('takes no page for longer or shorter than a list answers', () => {
+  test('limits a page size to what the list can return', () => {
     for (const [first, rows] of [
       [1e9, 1000],
       [-1e9, 1],
@@ -54,7 +54,7 @@ describe('the cost of an operation', () => {
     }
   });
 
-  test('counts lists without a page by what they usually hold', () => {
+  test('counts a list without a page size by its usual length', () => {
     expect(costOf('{ match(id: 1) { game { linescore { home { innings } } } } }')).toBe(4 + 10);
     const plays = 90;
     const narrating = ownWork.get('Game.plays') ?? 0;
@@ -63,7 +63,7 @@ describe('the cost of an operation', () => {
     );
   });
 
-  test('leaves out what is skipped, and only that', () => {
+  test('leaves out skipped fields, and no others', () => {
     const query =
       'query ($no: Boolean! = false) { me { id @skip(if: true) username @include(if: $no) role } }';
     expect(costOf(query)).toBe(2);
@@ -71,12 +71,12 @@ describe('the cost of an operation', () => {
     expect(costOf('{ me { id @skip(if: false) username @include(if: true) } }')).toBe(3);
   });
 
-  test('counts a fragment wherever it is spread, and a fragment within itself once', () => {
+  test('counts a fragment at every spread, and a recursive fragment once', () => {
     expect(costOf('{ me { ...f } again: me { ...f ... { ...f } } } fragment f on User { id role }')).toBe(8);
     expect(costOf('{ me { ...a } } fragment a on User { id ...b } fragment b on User { role ...a }')).toBe(3);
   });
 
-  test('is of the operation that is named, and nothing without one', () => {
+  test('is that of the named operation, and zero if none is selected', () => {
     const query = 'query A { me { id } } query B { teams { id } }';
     expect(costOf(query, {}, 'A')).toBe(2);
     expect(costOf(query, {}, 'B')).toBeGreaterThan(2);
@@ -84,14 +84,14 @@ describe('the cost of an operation', () => {
     expect(costOf(query, {}, 'C')).toBe(0);
   });
 
-  test('takes no longer for hostile variables', () => {
+  test('is estimated quickly for hostile variables', () => {
     const query =
       'query ($s: [Int!], $a: [TeamAssignmentInput!]) { playoffPreview(leagueId: 1, seriesLengths: $s) { byes } }';
     const variables = { s: Array(50_000).fill('a'), a: Array.from({ length: 100_000 }, () => ({ a: 1 })) };
     expect(timeOf(() => costOf(query, variables))).toBeLessThan(20);
   });
 
-  test('takes no longer for fragments that multiply', () => {
+  test('is estimated quickly for fragments that multiply', () => {
     const fragments = Array.from(
       { length: 40 },
       (_, at) =>
@@ -103,7 +103,7 @@ describe('the cost of an operation', () => {
   });
 });
 
-describe('the sizes of lists', () => {
+describe('the declarations behind costs', () => {
   const listFields = (): [string, GraphQLField<unknown, unknown>][] =>
     Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type)
@@ -115,14 +115,14 @@ describe('the sizes of lists', () => {
   const isPaged = ({ args }: GraphQLField<unknown, unknown>) =>
     args.some(({ name }) => pageArguments.includes(name));
 
-  test('are declared for every list without a page size, and for nothing else', () => {
+  test('give a usual length to every list without a page size, and to nothing else', () => {
     const unpaged = listFields().filter(([, field]) => !isPaged(field));
     expect(unpaged.map(([name]) => name).filter((name) => !usualRows.has(name))).toEqual([]);
     const names = new Set([...unpaged.map(([name]) => name), '__Type.ofType']);
     expect([...usualRows.keys()].filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('and the work of fields, name fields that there are', () => {
+  test('give work of their own only to fields that exist', () => {
     for (const name of ownWork.keys()) {
       const [type = '', field = ''] = name.split('.');
       const found = schema.getType(type);
@@ -130,7 +130,7 @@ describe('the sizes of lists', () => {
     }
   });
 
-  test('of pages are asked for by numbers', () => {
+  test('name page sizes that are integers', () => {
     for (const type of Object.values(schema.getTypeMap())) {
       if (!isObjectType(type) || isIntrospectionType(type)) continue;
       for (const field of Object.values(type.getFields()).filter(isPaged)) {
@@ -174,17 +174,20 @@ describe('introspection', () => {
   });
 
   test.each([
-    ['as graphql-js asks', getIntrospectionQuery()],
-    ['of everything', everything],
-  ])('%s is within the limit, its estimate near what it answers', async (_name, query) => {
-    const { document, mistakes } = new Documents(schema).read(query);
-    expect(mistakes).toEqual([]);
-    const cost = estimateCost(schema, document, undefined, {});
-    expect(cost).toBeLessThan(queryLimits.introspection / 2);
-    const { data } = await execute({ schema, document });
-    expect(cost / fieldsIn(data)).toBeGreaterThan(0.8);
-    expect(cost / fieldsIn(data)).toBeLessThan(2);
-  });
+    ['as graphql-js sends it', getIntrospectionQuery()],
+    ['with all options', everything],
+  ])(
+    '%s is within the limit, and its estimate is near the number of fields answered',
+    async (_name, query) => {
+      const { document, mistakes } = new Documents(schema).read(query);
+      expect(mistakes).toEqual([]);
+      const cost = estimateCost(schema, document, undefined, {});
+      expect(cost).toBeLessThan(queryLimits.introspection / 2);
+      const { data } = await execute({ schema, document });
+      expect(cost / fieldsIn(data)).toBeGreaterThan(0.8);
+      expect(cost / fieldsIn(data)).toBeLessThan(2);
+    },
+  );
 });
 
 function fieldsIn(value: unknown): number {

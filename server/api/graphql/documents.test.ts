@@ -18,14 +18,14 @@ const times = (count: number, text: (index: number) => string) =>
 const chain = (fragments: number, body: string) =>
   `${times(fragments, (at) => `fragment f${at} on User { ${body} ...f${at + 1} }`)} fragment f${fragments} on User { id }`;
 
-test('a document is read once, for all that send it', () => {
+test('a document is read once for all requests that send it', () => {
   const documents = new Documents(schema);
   const first = documents.read('{ me { id } }');
   expect(first.mistakes).toEqual([]);
   expect(documents.read('{ me { id } }')).toBe(first);
 });
 
-test('a long document waits its turn once, however often a client sends it meanwhile', async () => {
+test('a long document that is sent again while it waits is read once', async () => {
   const documents = new Documents(schema);
   const payer = { address: '10.0.0.1', actor: visitor, env: { budget: unlimitedBudget } };
   // With a mistake, so that none is cached.
@@ -39,7 +39,7 @@ test('a long document waits its turn once, however often a client sends it meanw
   expect(await documents.readInTurn(text, payer)).not.toBe(await first);
 });
 
-test('those used last are remembered, and no more than there is room for', () => {
+test('the most recently used documents are cached, up to a total size', () => {
   const documents = new Documents(schema);
   const text = (index: number) => `{ me { id } } # ${index} ${'x'.repeat(50_000)}`;
   const first = documents.read(text(0));
@@ -53,7 +53,7 @@ test('those used last are remembered, and no more than there is room for', () =>
   expect(documents.read(text(0))).toBe(first);
 });
 
-test('a document with mistakes is empty, and not remembered', () => {
+test('a document with mistakes is read as empty, and not cached', () => {
   const documents = new Documents(schema);
   const read = documents.read('{ nothing }');
   expect(read.document.definitions).toEqual([]);
@@ -71,7 +71,7 @@ test.each([
     'variables',
     `query (${times(queryLimits.variableDefinitions + 1, (at) => `$v${at}: Int`)}) { me { id } }`,
   ],
-])('one of too many %s is refused with the limit', (what, text) => {
+])('a document with too many %s is refused, and the error names the limit', (what, text) => {
   const [mistake] = new Documents(schema).read(text).mistakes;
   expect(mistake?.message).toMatch(new RegExp(`The document has \\d+ ${what}; at most \\d+ are allowed`));
 });
@@ -103,7 +103,7 @@ test.each([
       `{ me { ${times(Math.min(size, 400), (at) => `...f${at}`)} } } ${chain(Math.min(size, 400), 'id username')}`,
   ],
   ['wrong values', (size: number) => `{ matches(status: [${times(size, () => 'PENDINK')}]) { totalCount } }`],
-])('%s are read in little time', (_name, document) => {
+])('%s are read quickly', (_name, document) => {
   for (const size of [10, 40, 80, 120, 170, 240, 400, 990]) {
     const text = document(size);
     expect([size, timeOf(() => new Documents(schema).read(text)) < 50]).toEqual([size, true]);

@@ -50,7 +50,7 @@ describe.each([
     ['of an empty name', { query: wipe, operationName: '' }],
     ['without a name among several', { query: several }],
     ['of an unknown name among several', { query: several, operationName: 'x' }],
-    ['that is only a fragment', { query: 'fragment F on Query { me { id } }' }],
+    ['in a document of only fragments', { query: 'fragment F on Query { me { id } }' }],
   ])('an operation %s runs nothing', async (_what, body) => {
     // Twice, because a repeated query is compiled.
     for (const _time of [1, 2]) {
@@ -62,7 +62,7 @@ describe.each([
     }
   });
 
-  test('the one that is named runs', async () => {
+  test('the operation that is named runs', async () => {
     expect((await send({ query: several, operationName: 'Q' })).json()).toMatchObject({
       data: { me: { id: String(admin.id) } },
     });
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('the refusal says what is missing, under its code', async () => {
+test('the refusal says what is missing, with an error code of its own', async () => {
   const errorOf = async (body: object) => (await post(body)).json().errors[0];
   expect(await errorOf({ query: wipe, operationName: 'x' })).toMatchObject({
     message: 'Unknown operation named "x".',
@@ -82,11 +82,14 @@ test('the refusal says what is missing, under its code', async () => {
   });
 });
 
-test.each(['W', undefined])('a mutation by GET is refused, named %s or not', async (operationName) => {
-  const answer = await get({ query: wipe, ...(operationName !== undefined && { operationName }) });
-  expect(answer.statusCode).toBe(405);
-  expect(await leaguesLeft()).toBe(1);
-});
+test.each(['W', undefined])(
+  'a mutation by GET is refused, with the operation name %s',
+  async (operationName) => {
+    const answer = await get({ query: wipe, ...(operationName !== undefined && { operationName }) });
+    expect(answer.statusCode).toBe(405);
+    expect(await leaguesLeft()).toBe(1);
+  },
+);
 
 test('a subscription over HTTP is refused', async () => {
   const answer = await post({ query: 'subscription { leaguesChanged }' });
@@ -96,7 +99,7 @@ test('a subscription over HTTP is refused', async () => {
   ]);
 });
 
-test('a document of mistakes is answered with each of them, and with their places', async () => {
+test('every mistake in a document is reported, with its location', async () => {
   const answer = await post({ query: '{ me { id nothing } nobody }' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
@@ -108,7 +111,7 @@ test('a document of mistakes is answered with each of them, and with their place
   expect((await post({ query: '{ me { id ' })).json().errors[0].extensions.code).toBe('GRAPHQL_PARSE_FAILED');
 });
 
-test('nothing unresolved reaches an executor, compiled or not', async () => {
+test('an operation that cannot be resolved is never executed, neither compiled nor interpreted', async () => {
   const schema = await makeSchema();
   for (const usesBeforeCompiling of [0, Infinity]) {
     const executor = new QueryExecutor(schema, usesBeforeCompiling, Infinity);

@@ -10,22 +10,34 @@ test.each([
   ['nothing', {}],
   ['a full list', { a: Array(members).fill(1) }],
   ['a long text', { a: 'x'.repeat(characters - 1) }],
-  ['as many levels as there may be', { a: nested(depth) }],
+  ['the maximum number of levels', { a: nested(depth) }],
 ])('%s passes', (_name, variables) => {
   expect(() => refuseLargeVariables(variables)).not.toThrow();
 });
 
 test.each([
-  ['a list of more members', { a: Array(members + 1).fill(1) }, `a list of more than ${members} members`],
-  ['a list deep within', { a: [{ b: lists(1, members + 1) }] }, `a list of more than ${members} members`],
-  ['more values, over all lists', lists(values / members, members), `more than ${values} values`],
-  ['more levels', { a: nested(depth + 2) }, `values more than ${depth} levels deep`],
   [
-    'more characters, over all texts',
+    'a list with too many members',
+    { a: Array(members + 1).fill(1) },
+    `a list of more than ${members} members`,
+  ],
+  [
+    'a nested list with too many members',
+    { a: [{ b: lists(1, members + 1) }] },
+    `a list of more than ${members} members`,
+  ],
+  ['too many values in all lists together', lists(values / members, members), `more than ${values} values`],
+  ['too many levels', { a: nested(depth + 2) }, `values more than ${depth} levels deep`],
+  [
+    'too many characters in all texts together',
     { a: ['x'.repeat(characters), 'x'] },
     `more than ${characters} characters`,
   ],
-  ['more characters in its names', { ['x'.repeat(characters + 1)]: 1 }, `more than ${characters} characters`],
-])('%s is refused, and the limit named', (_name, variables, sentence) => {
+  [
+    'too many characters in a name',
+    { ['x'.repeat(characters + 1)]: 1 },
+    `more than ${characters} characters`,
+  ],
+])('%s is refused, and the error names the limit', (_name, variables, sentence) => {
   expect(() => refuseLargeVariables({ variables })).toThrow(`The variables hold ${sentence}`);
 });

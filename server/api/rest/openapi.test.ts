@@ -44,7 +44,7 @@ function operation(method: string, path: string): Operation {
 const statusesOf = (method: string, path: string) => Object.keys(operation(method, path).responses);
 
 describe('the OpenAPI document', () => {
-  test('keeps the rules that Redocly recommends', async () => {
+  test('passes the recommended rules of Redocly', async () => {
     const { stdout } = await run(
       process.execPath,
       [redocly, 'lint', 'openapi.json', '--extends=recommended', '--format=json'],
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(operation('get', '/leagues').security).toEqual([{ bearer: [] }, {}]);
   });
 
-  test('lists the refusals of a call, and none that cannot happen', () => {
+  test('lists the errors that a call can answer with, and no others', () => {
     expect(statusesOf('get', '/leagues/{leagueId}')).toEqual(['200', '400', '401', '404', '429', '5XX']);
     expect(statusesOf('delete', '/leagues/{leagueId}')).toEqual([
       '200',

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a read replica', () => {
-  test('answers what visitors read by REST, and nothing else', async () => {
+  test('serves what visitors read over REST, and nothing else', async () => {
     const admin = await makeUser(stage.db, 'admin');
     await makePlayableLeague(stage, 2);
     const leagues = async (as?: typeof admin): Promise<unknown> =>
@@ -43,14 +43,14 @@ describe('a read replica', () => {
   });
 
   test.each(routes.filter(({ method }) => method === 'GET').map(({ path }) => path))(
-    'is asked for no write by GET %s',
+    'is not written to by GET %s',
     async (path) => {
       const answer = await server.call('GET', `/api${path.replaceAll(/:(\w+)Id/g, idOf)}`);
       expect(answer.status).toBeLessThan(500);
     },
   );
 
-  test('that goes away is passed over', async () => {
+  test('that becomes unreachable is skipped', async () => {
     const lone = await createTestDatabase();
     const other = await openServer(stage.url, { replicas: [lone.url] });
     await lone.drop();

@@ -14,12 +14,12 @@ const slowly = (row: { id: number; name: string }) => {
 };
 
 describe('a list answered over REST', () => {
-  test.each([0, 1, 2, 100])('of %d rows is the JSON it would be at once', async (count) => {
+  test.each([0, 1, 2, 100])('of %d rows is the same JSON as if it were written at once', async (count) => {
     const written = await writeRows(rowList(rows(count), slowly), JSON.stringify);
     expect(written.toString()).toBe(JSON.stringify(rows(count)));
   });
 
-  test('gives others their turn while it is written', async () => {
+  test('lets other work run while it is written', async () => {
     let turns = 0;
     const takeTurns = () => {
       turns += 1;

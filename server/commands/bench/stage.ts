@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +8,11 @@ import { WorkLedger } from '../../accounts/work-ledger.js';
 import { openSession } from '../../accounts/session.service.js';
 import { createApp } from '../../app.js';
 import { usualWorkBudget } from '../../config.js';
-import { unlimitedBudget } from '../../core/budget.js';
-import { systemClock } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { Loaders } from '../../core/loaders.js';
 import { createLogger } from '../../core/logger.js';
 import { Actor, visitor } from '../../core/policy.js';
+import { unlimitedEnvironment } from '../../core/unlimited-environment.js';
 import { createDataSource, migrate } from '../../db/data-source.js';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.js';
 import { generateRoster } from '../../engine/players/generate-roster.js';
@@ -80,14 +78,7 @@ export async function openServer(
   const db = await createDataSource(url, { poolSize: options.poolSize }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
   const budget = new WorkLedger({ db, log, budget: options.workBudget ?? usualWorkBudget });
-  const env = {
-    clock: systemClock,
-    signingKey: createSecretKey('bench', 'utf8'),
-    signInLimit: 0,
-    registrationLimit: 0,
-    budget,
-    live,
-  };
+  const env = unlimitedEnvironment('bench', { budget, live });
   const app = await createApp({
     db,
     live,
@@ -166,11 +157,6 @@ export async function createBenchLeague(admin: Context): Promise<BenchLeague> {
 
 /** The context of a request of a new administrator. */
 export async function signInAdmin(db: DataSource): Promise<Context> {
-  const live = {
-    subscribe: () => {
-      throw new Error('the bench does not listen to live events');
-    },
-  };
   const ctx: Context = {
     actor: visitor,
     db: db.manager,
@@ -178,14 +164,7 @@ export async function signInAdmin(db: DataSource): Promise<Context> {
     requestId: 'bench',
     address: 'local',
     log: createLogger('error'),
-    env: {
-      clock: systemClock,
-      signingKey: createSecretKey('', 'utf8'),
-      signInLimit: 0,
-      registrationLimit: 0,
-      budget: unlimitedBudget,
-      live,
-    },
+    env: unlimitedEnvironment(''),
   };
   const username = 'bench';
   const id = await insertUser(ctx, { username, email: 'bench@example.com', passwordHash: '', role: 'admin' });

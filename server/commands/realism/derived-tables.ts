@@ -1,7 +1,7 @@
 import { replay } from '../../engine/game/record/play-record.js';
 import { GameResult } from '../../engine/game/game.types.js';
 import { PLATE, PLACED_RUNNER, RUNNING } from '../../engine/game/play.js';
-import { Counts } from '../../engine/figures/statistics.js';
+import { Counts } from '../../engine/figures/counting-statistics.js';
 import { Figure } from './figure.js';
 import { basesOf } from './play-tallies.js';
 import { SeasonTotals } from './season-totals.js';

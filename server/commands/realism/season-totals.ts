@@ -1,5 +1,5 @@
 import { GameResult, SideResult } from '../../engine/game/game.types.js';
-import { Counts, addCounts, emptyCounts } from '../../engine/figures/statistics.js';
+import { Counts, addCounts, emptyCounts } from '../../engine/figures/counting-statistics.js';
 
 /** The sums of all team-games, and the seasons' own records and leaders. */
 export class SeasonTotals {

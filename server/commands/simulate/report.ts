@@ -1,4 +1,5 @@
-import { Counts, deriveStatistics } from '../../engine/figures/statistics.js';
+import { Counts } from '../../engine/figures/counting-statistics.js';
+import { deriveStatistics } from '../../engine/figures/derived-statistics.js';
 import { Club } from '../../engine/league/memory-season.js';
 import { SeasonTally } from '../../engine/league/season-tally.js';
 import { StandingsRow } from '../../engine/standings/standings.js';

@@ -1,4 +1,5 @@
-import { emptyCounts, type Counts, statistics } from './statistics.js';
+import { emptyCounts, type Counts } from './counting-statistics.js';
+import { statistics } from './statistics.js';
 import { leaderStatistics, qualifyingPlateAppearances, rankLeaders, type Candidate } from './leaders.js';
 
 const statistic = (key: string) => {

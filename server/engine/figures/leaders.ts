@@ -1,4 +1,5 @@
-import { type Counts, type Statistic, statistics } from './statistics.js';
+import { type Counts } from './counting-statistics.js';
+import { type Statistic, statistics } from './statistics.js';
 
 /** What a player has done this season. */
 export interface Candidate {

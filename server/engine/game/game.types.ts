@@ -1,5 +1,5 @@
 import { Play } from './record/play.types.js';
-import { Counts } from '../figures/statistics.js';
+import { Counts } from '../figures/counting-statistics.js';
 import { PlayerInput, Position } from '../players/player.types.js';
 
 export type { Side } from './record/play.types.js';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { makeGame, makeTeam } from '../testing/teams.js';
 import { EngineError, GameInput, GameResult, SideResult } from './game.types.js';
 import { simulateGame } from './simulate-game.js';
-import { Counts, countingStatistics } from '../figures/statistics.js';
+import { Counts, countingStatistics } from '../figures/counting-statistics.js';
 
 const games = fc
   .record({ seed: fc.nat(), extraInningRunner: fc.boolean() })

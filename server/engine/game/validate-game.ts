@@ -1,21 +1,9 @@
 import { EngineError, TeamInput } from './game.types.js';
-import { PlayerInput, Ratings } from '../players/player.types.js';
+import { PlayerInput, RATING_KEYS, Ratings } from '../players/player.types.js';
 
 const POSITION_PLAYERS_NEEDED = 9;
 const PITCHERS_NEEDED = 5;
 const MOST_MOMENTUM = 5;
-const RATING_NAMES: readonly (keyof Ratings)[] = [
-  'contact',
-  'power',
-  'speed',
-  'discipline',
-  'fielding',
-  'arm',
-  'stuff',
-  'control',
-  'movement',
-  'stamina',
-];
 
 /** @throws {EngineError} unless the seed is a non-negative safe integer. */
 export function validateSeed(seed: number): void {
@@ -74,7 +62,7 @@ export function isPlayable(
 export function unplayable(player: PlayerInput): EngineError {
   const { name, ratings, fatigue, momentum } = player;
   const subject = { playerId: player.id };
-  const rating = RATING_NAMES.find((key) => !isRating(ratings[key]));
+  const rating = RATING_KEYS.find((key) => !isRating(ratings[key]));
   if (rating !== undefined) {
     const message = `${name}'s ${rating} must be a whole number from 0 to 100, not ${ratings[rating]}.`;
     return new EngineError('invalid_rating', message, subject);

@@ -1,4 +1,4 @@
-import { addCounts, Counts, emptyCounts } from '../figures/statistics.js';
+import { addCounts, Counts, emptyCounts } from '../figures/counting-statistics.js';
 import {
   computeStandings,
   HeadToHead,

@@ -3,6 +3,7 @@ import { GameRecord } from '../game/game.types.js';
 import { Advance, PlateAppearance, Play } from '../game/record/play.types.js';
 import { Rng } from '../chance/rng.js';
 import { generateClubs, playSeason } from '../league/memory-season.js';
+import { plateAppearance as batter, runningPlay } from '../testing/plays.js';
 import { scheduleSeason } from '../schedule/round-robin.js';
 import { narrate, NarratedPlay } from './narrate.js';
 
@@ -32,27 +33,6 @@ const names = new Map([
   [31, 'Neal'],
   [21, 'Kane'],
 ]);
-
-function batter(play: Partial<PlateAppearance>): PlateAppearance {
-  return {
-    kind: 'plate appearance',
-    result: 'single',
-    inning: 1,
-    side: 'away',
-    batter: 0,
-    pitcher: 9,
-    pitches: 3,
-    advances: [],
-    outs: [],
-    error: null,
-    trajectory: null,
-    bunt: false,
-    fielder: null,
-    sacrifice: null,
-    groundedIntoDoublePlay: false,
-    ...play,
-  };
-}
 
 const smithWalks = batter({ result: 'walk', advances: [{ from: 0, to: 1 }] });
 const last = (...plays: Play[]): NarratedPlay | undefined => narrate(recordOf(plays), names).at(-1);
@@ -147,18 +127,7 @@ describe('the sentence for a play', () => {
 
   it('puts a pinch runner on the base of the man he runs for', () => {
     const runner: Play = { kind: 'substitution', inning: 1, side: 'away', player: 10, slot: 1, position: 12 };
-    const steal: Play = {
-      kind: 'running play',
-      result: 'stolen base',
-      inning: 1,
-      side: 'away',
-      batter: 1,
-      pitcher: 9,
-      pitches: 1,
-      advances: [{ from: 1, to: 2 }],
-      outs: [],
-      error: null,
-    };
+    const steal = runningPlay({ result: 'stolen base', batter: 1, advances: [{ from: 1, to: 2 }] });
     const narrated = narrate(recordOf([smithWalks, runner, steal]), names);
     expect(narrated.map(({ text }) => text)).toEqual([
       'Smith walks.',

@@ -1,4 +1,4 @@
-import { Counts } from '../figures/statistics.js';
+import { Counts } from '../figures/counting-statistics.js';
 
 /** How many of a player's latest games his form and fatigue depend on. */
 export const FORM_WINDOW = 20;

@@ -26,6 +26,19 @@ export interface Ratings {
   stamina: number;
 }
 
+export const RATING_KEYS = [
+  'contact',
+  'power',
+  'speed',
+  'discipline',
+  'fielding',
+  'arm',
+  'stuff',
+  'control',
+  'movement',
+  'stamina',
+] as const satisfies readonly (keyof Ratings)[];
+
 export interface PlayerInput {
   id: number;
   name: string;

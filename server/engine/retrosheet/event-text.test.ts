@@ -1,6 +1,7 @@
 import { GameRecord } from '../game/game.types.js';
 import { Advance, PlateAppearance, RunningPlay } from '../game/record/play.types.js';
 import { LivePlay, Situation } from '../game/record/situation.js';
+import { plateAppearance, runningPlay as running } from '../testing/plays.js';
 import { RunMark } from './advances.js';
 import { eventText } from './event-text.js';
 
@@ -12,42 +13,9 @@ const record: GameRecord = {
   plays: [],
 };
 
-function batter(play: Partial<PlateAppearance>): PlateAppearance {
-  return {
-    kind: 'plate appearance',
-    result: 'out',
-    inning: 1,
-    side: 'away',
-    batter: 0,
-    pitcher: 9,
-    pitches: 3,
-    advances: [{ from: 0, to: null }],
-    outs: [],
-    error: null,
-    trajectory: null,
-    bunt: false,
-    fielder: null,
-    sacrifice: null,
-    groundedIntoDoublePlay: false,
-    ...play,
-  };
-}
-
-function running(play: Partial<RunningPlay>): RunningPlay {
-  return {
-    kind: 'running play',
-    result: 'balk',
-    inning: 1,
-    side: 'away',
-    batter: 0,
-    pitcher: 9,
-    pitches: 1,
-    advances: [],
-    outs: [],
-    error: null,
-    ...play,
-  };
-}
+/** A batter who is out, unless the play says otherwise. */
+const batter = (play: Partial<PlateAppearance>) =>
+  plateAppearance({ result: 'out', advances: [{ from: 0, to: null }], ...play });
 
 /** A situation with runners on the bases given, and so many outs. */
 function withRunners(bases: readonly (1 | 2 | 3)[], outs = 0): Situation {

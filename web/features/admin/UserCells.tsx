@@ -36,7 +36,7 @@ export function TeamPicker({ user, actions }: UserCellProps) {
       none={user.teamId === null ? nothingAssigned(user) : UNASSIGNED}
       disabled={busy}
       value={user.teamId}
-      chosen={user.team?.name}
+      team={user.team}
       onChange={(teamId) => void assign(teamId)}
     />
   );

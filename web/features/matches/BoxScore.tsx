@@ -1,7 +1,8 @@
 import { MomentumBadge, StreakBadge, Tag } from '../../ui/badges';
 import { average, innings, inningsFromOuts, perNine } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import { StatTable, type StatColumn } from '../../ui/StatTable';
+import type { StatColumn } from '../../ui/stat-column';
+import { StatTable } from '../../ui/StatTable';
 import { PlayerName } from '../players/PlayerName';
 import type { BoxScoreSide } from './match-page';
 import classes from './BoxScore.module.css';

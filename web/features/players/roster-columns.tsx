@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MomentumBadge, StreakBadge } from '../../ui/badges';
-import type { StatColumn } from '../../ui/StatTable';
+import type { StatColumn } from '../../ui/stat-column';
 import { PlayerName } from './PlayerName';
 import type { RosterActions } from './roster-actions';
 import { recordColumn, statColumn, type Statistic } from './statistics';

@@ -1,5 +1,5 @@
 import { average, count, DASH, innings, perNine } from '../../ui/format';
-import type { StatColumn } from '../../ui/StatTable';
+import type { StatColumn } from '../../ui/stat-column';
 
 /** A statistic as the API describes it. */
 export interface Statistic {

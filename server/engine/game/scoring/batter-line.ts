@@ -14,7 +14,7 @@ import {
   TRIPLE,
   WALK,
 } from '../play.js';
-import { Counts } from '../../figures/statistics.js';
+import { Counts } from '../../figures/counting-statistics.js';
 
 /** Counts a plate appearance for batter and pitcher; answers whether it was a hit. */
 export function batterLine(play: PlayRegister, batter: Counts, pitcher: Counts): boolean {

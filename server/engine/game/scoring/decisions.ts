@@ -1,6 +1,6 @@
 import { Decisions } from '../game.types.js';
 import { NOBODY, Sheet, Stint } from './sheet.js';
-import { Counts } from '../../figures/statistics.js';
+import { Counts } from '../../figures/counting-statistics.js';
 
 /** A starter's outs for a win in a game of more than five innings (Rule 9.17(b)). */
 const STARTER_WIN_OUTS = 15;

@@ -1,6 +1,6 @@
 import { GamePosition, PlayerLine } from '../game.types.js';
 import { POSITIONS } from '../../players/player.types.js';
-import { Counts, emptyCounts } from '../../figures/statistics.js';
+import { Counts, emptyCounts } from '../../figures/counting-statistics.js';
 
 export const NOBODY = 255;
 export const PINCH_HITTER = 11;

@@ -1,0 +1,34 @@
+import { Arg, ArgsType, type ClassType, Field, Int } from 'type-graphql';
+import { type PageRange, pageSize, type PageSizes } from './pagination.js';
+
+/** GraphQL's arguments of a connection, as `pageQuery` is REST's query of a list. */
+export interface PageArguments {
+  readonly range: PageRange;
+}
+
+/** For a connection with pages of its own sizes. */
+export function pageArguments({ usual, most }: PageSizes): ClassType<PageArguments> {
+  @ArgsType()
+  class Arguments implements PageArguments {
+    @Field(() => Int, { description: `At most ${most}.` })
+    first: number = usual;
+
+    @Field(() => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after?: string | null;
+
+    get range(): PageRange {
+      return { limit: pageSize(this.first, usual, most), after: this.after };
+    }
+  }
+  return Arguments;
+}
+
+/** For most connections. */
+export const UsualPage = pageArguments({ usual: 100, most: 500 });
+
+/** GraphQL's argument that searches a list by name. */
+export const SearchArgument = () =>
+  Arg('search', () => String, {
+    nullable: true,
+    description: 'Only those whose name contains this text of at most 100 characters, in any case.',
+  });

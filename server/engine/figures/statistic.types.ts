@@ -1,0 +1,16 @@
+export type StatisticGroup = 'general' | 'batting' | 'pitching' | 'fielding';
+/** How a value is written: `rate3` .279, `rate2` 4.20, `percent` 74.5 %, `innings` 6.1 (six and one third). */
+export type StatisticFormat = 'integer' | 'rate2' | 'rate3' | 'percent' | 'innings';
+
+/** How a statistic is named, written and judged. */
+export interface StatisticDescription {
+  label: string;
+  abbreviation: string;
+  longName: string;
+  /** The REST field. */
+  field: string;
+  group: StatisticGroup;
+  format: StatisticFormat;
+  /** null where more is neither better nor worse. */
+  higherIsBetter: boolean | null;
+}

@@ -1,0 +1,40 @@
+import { PlateAppearance, RunningPlay } from '../game/record/play.types.js';
+
+/** The first batter of the visitors singles off the home team's starter, with the given differences. */
+export function plateAppearance(play: Partial<PlateAppearance>): PlateAppearance {
+  return {
+    kind: 'plate appearance',
+    result: 'single',
+    inning: 1,
+    side: 'away',
+    batter: 0,
+    pitcher: 9,
+    pitches: 3,
+    advances: [],
+    outs: [],
+    error: null,
+    trajectory: null,
+    bunt: false,
+    fielder: null,
+    sacrifice: null,
+    groundedIntoDoublePlay: false,
+    ...play,
+  };
+}
+
+/** A balk at the first batter of the visitors, with the given differences. */
+export function runningPlay(play: Partial<RunningPlay>): RunningPlay {
+  return {
+    kind: 'running play',
+    result: 'balk',
+    inning: 1,
+    side: 'away',
+    batter: 0,
+    pitcher: 9,
+    pitches: 1,
+    advances: [],
+    outs: [],
+    error: null,
+    ...play,
+  };
+}

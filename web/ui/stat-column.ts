@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table of figures. */
+export interface StatColumn<Row> {
+  /** Stable name: identifies the column in the address (`?sort=-era`) and in tests. */
+  key: string;
+  /** The header's text, usually an abbreviation. */
+  label: string;
+  /** The long name, shown as the header's title. */
+  title?: string;
+  /** The sort value. Unknown values always sort last. */
+  value: (row: Row) => string | number | null | undefined;
+  /** The cell's content; the value itself when left out. */
+  render?: (row: Row) => ReactNode;
+  /** Words align left. Numbers, the default for all columns but the first, align right. */
+  text?: boolean;
+  /** Cuts long words on a phone, so that the figures after them are visible. */
+  clips?: boolean;
+  sortable?: boolean;
+  /** A heading over this column and its neighbours in the same group. */
+  group?: string | undefined;
+}
+
+export function isNumeric<Row>(column: StatColumn<Row>, index: number): boolean {
+  return index > 0 && !column.text;
+}
+
+/** A second row of headings names the groups, where there are any. */
+export function headingRows<Row>(columns: readonly StatColumn<Row>[]): 1 | 2 {
+  return columns.some(({ group }) => group !== undefined) ? 2 : 1;
+}
