@@ -10,6 +10,14 @@ interface RaceChartProps {
   height: number;
 }
 
+const MOST_MARKS = 5;
+
+/** Evenly spread days from the first on. Given all days, the chart would measure the text of each to choose among them. */
+function markedDays(days: readonly number[]): number[] {
+  const step = Math.ceil(days.length / MOST_MARKS);
+  return days.filter((_, index) => index % step === 0);
+}
+
 /** Not animated: it changes with each result, and a moving line is hard to read. */
 export default function RaceChart({ days, teams, height }: RaceChartProps) {
   const points = useMemo(
@@ -29,7 +37,13 @@ export default function RaceChart({ days, teams, height }: RaceChartProps) {
       accessibilityLayer={false}
     >
       <CartesianGrid stroke="var(--pn-line)" vertical={false} />
-      <XAxis dataKey="day" {...axis} minTickGap={28} tickFormatter={(day) => `Day ${day}`} />
+      <XAxis
+        dataKey="day"
+        {...axis}
+        ticks={markedDays(days)}
+        interval={0}
+        tickFormatter={(day) => `Day ${day}`}
+      />
       <YAxis {...axis} width={36} allowDecimals={false} tickFormatter={(games: number) => signed(games)} />
       <ReferenceLine y={0} stroke="var(--pn-line-strong)" />
       <Tooltip
