@@ -104,7 +104,7 @@ function memoryFolder() {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return null;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= 2 ** 30 ? folder : null;
+  return bavail * bsize >= 2 ** 31 ? folder : null;
 }
 
 module.exports = { runName, runFolder, makeRunFolder, removeRun, removeAbandonedRuns, abandonedRuns };
