@@ -14,7 +14,8 @@ const swc = {
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/testing/jest/environment.cjs',
+  runtime: '<rootDir>/testing/jest/runtime.cjs',
   // A shared CI machine needs seconds to start a database.
   testTimeout: 30_000,
   // One more than cores, as many tests wait for processes; the one database has connections for four.
