@@ -5,6 +5,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { createCache } from './cache';
 import { dropFirstAnswers, fetchOrTake } from './first-answers';
 import { createLiveLink } from './live-link';
+import { createNewestAnswerLink } from './newest-answer';
 import { readQuietly } from './read-quietly';
 import type { SocketIdentity } from './socket';
 
@@ -21,6 +22,7 @@ export interface Identity extends SocketIdentity {
 
 const http = (identity: Identity) =>
   ApolloLink.from([
+    createNewestAnswerLink(),
     identity.link,
     new UploadHttpLink({
       uri: '/graphql',

@@ -1,8 +1,7 @@
 import { ApolloLink } from '@apollo/client';
-import type { Client } from 'graphql-ws';
 import { from, switchMap } from 'rxjs';
 import { fetchCode } from '../ui/fetch-code';
-import type { SocketIdentity } from './socket';
+import type { LiveSocket, SocketIdentity } from './socket';
 
 interface LiveLink {
   link: ApolloLink;
@@ -14,7 +13,7 @@ interface LiveLink {
  * Carries subscriptions. The socket's code is fetched with the first one, so pages without live data do not load it.
  */
 export function createLiveLink(identity: SocketIdentity, readAgain: () => void): LiveLink {
-  let socket: Client | undefined;
+  let socket: LiveSocket | undefined;
   let transport: Promise<ApolloLink> | undefined;
 
   const open = async () => {
@@ -22,7 +21,7 @@ export function createLiveLink(identity: SocketIdentity, readAgain: () => void):
       Promise.all([import('@apollo/client/link/subscriptions'), import('./socket')]),
     );
     socket = createSocket(identity, readAgain);
-    return new GraphQLWsLink(socket);
+    return new GraphQLWsLink(socket.client);
   };
 
   return {
@@ -31,8 +30,13 @@ export function createLiveLink(identity: SocketIdentity, readAgain: () => void):
         transport = undefined; // So that the next subscription tries again.
         throw error;
       });
-      return from(transport).pipe(switchMap((link) => link.request(operation, forward)));
+      return from(transport).pipe(
+        switchMap((link) => {
+          socket?.confirm();
+          return link.request(operation, forward);
+        }),
+      );
     }),
-    reintroduce: () => socket?.terminate(),
+    reintroduce: () => socket?.client.terminate(),
   };
 }

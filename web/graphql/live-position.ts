@@ -1,5 +1,10 @@
-/** The positions in the server's events at which the page's data was read; two are as good as many. */
-const positions = new Set<string>();
+// The server numbers its events. An answer names the position that it was read at, and the pong after a subscription the
+// position at which the subscription was active: if both are the same, no event was missed in between.
+
+/** At which the page's subscriptions were active last; null before the first connection. */
+let confirmed: string | null = null;
+/** At which answers were read since then. */
+const read = new Set<string>();
 let pending = 0;
 
 /** Notes the position that an answer was read at. */
@@ -8,18 +13,26 @@ export async function withPosition(asked: Promise<Response>): Promise<Response> 
   try {
     const answer = await asked;
     // Without one, it is unknown whether anything happened since.
-    if (positions.size < 2) positions.add(answer.headers.get('live-position') ?? '');
+    read.add(answer.headers.get('live-position') ?? '');
     return answer;
   } finally {
     pending -= 1;
   }
 }
 
-/** Whether everything on the page was read at the position that the socket is at now, so that no event was missed. */
-export function isStillAt(position: unknown): boolean {
-  const isSame = typeof position === 'string' && positions.size === 1 && positions.has(position);
-  const isStill = isSame && pending === 0;
-  positions.clear();
-  if (typeof position === 'string') positions.add(position);
-  return isStill;
+/**
+ * All subscriptions are active at the position. Says whether everything on the page is up to date: nothing happened since it
+ * was read and, on a new connection, none of the events that earlier subscriptions did not receive.
+ */
+export function confirmAt(position: unknown, isNewConnection: boolean): boolean {
+  if (typeof position !== 'string') {
+    confirmed = null;
+    read.clear();
+    return false;
+  }
+  const missedNothing = !isNewConnection || confirmed === null || confirmed === position;
+  const isUpToDate = missedNothing && pending === 0 && [...read].every((one) => one === position);
+  confirmed = position;
+  read.clear();
+  return isUpToDate;
 }

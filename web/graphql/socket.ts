@@ -1,6 +1,6 @@
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
 import { connection } from './connection';
-import { isStillAt } from './live-position';
+import { confirmAt } from './live-position';
 
 const PING_EVERY = 12_000;
 const PONG_WITHIN = 5_000;
@@ -45,15 +45,35 @@ export interface SocketIdentity {
   decided: () => Promise<void>;
 }
 
+export interface LiveSocket {
+  client: Client;
+  /** Has the subscriptions sent until now confirmed. */
+  confirm: () => void;
+}
+
 /**
- * The socket for live results. It never gives up. `readAgain` runs after each connection, including the first, once the
- * page's subscriptions are active, if anything happened between the page's queries and that moment, because those events
- * were not delivered; and when the server refuses the token.
+ * The socket for live results. It never gives up. `readAgain` runs once new subscriptions are active, or old ones on a new
+ * connection, if anything happened between the page's queries and that moment, because those events were not delivered; and
+ * when the server refuses the token.
  */
-export function createSocket(identity: SocketIdentity, readAgain: () => void): Client {
+export function createSocket(identity: SocketIdentity, readAgain: () => void): LiveSocket {
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
-  return createClient({
+  let isConnected = false;
+  let isNewConnection = true;
+  /** Pings whose pong has not arrived. */
+  let unconfirmed = 0;
+  let confirming: number | undefined;
+  // In a later task: the subscriptions that wait for the connection are sent first.
+  const confirm = () => {
+    confirming ??= window.setTimeout(() => {
+      confirming = undefined;
+      if (!isConnected) return;
+      unconfirmed += 1;
+      openSocket?.send(stringifyMessage({ type: MessageType.Ping, payload: FOLLOWED }));
+    });
+  };
+  const client = createClient({
     // An ended session has no identity to connect with.
     url: async () => {
       await identity.decided();
@@ -73,10 +93,10 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): C
         if (socket instanceof WebSocket) openSocket = socket;
       },
       connected: () => {
-        // In a later task: the subscriptions that wait for this connection are sent first.
-        window.setTimeout(() =>
-          openSocket?.send(stringifyMessage({ type: MessageType.Ping, payload: FOLLOWED })),
-        );
+        isConnected = true;
+        isNewConnection = true;
+        unconfirmed = 0;
+        confirm();
       },
       ping: (received) => {
         if (received) return;
@@ -86,10 +106,15 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): C
         if (!received) return;
         window.clearTimeout(missedPong);
         if (payload?.['followed'] !== FOLLOWED.followed) return;
+        unconfirmed -= 1;
+        // A later pong confirms these subscriptions too.
+        if (unconfirmed > 0) return;
         connection.set('live');
-        if (!isStillAt(payload['position'])) readAgain();
+        if (!confirmAt(payload['position'], isNewConnection)) readAgain();
+        isNewConnection = false;
       },
       closed: (event) => {
+        isConnected = false;
         window.clearTimeout(missedPong);
         const code = event instanceof CloseEvent ? event.code : null;
         const onPurpose = code === NORMAL_CLOSURE;
@@ -99,4 +124,5 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): C
       },
     },
   });
+  return { client, confirm };
 }

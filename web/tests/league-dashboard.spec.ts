@@ -254,6 +254,33 @@ test.describe('the league dashboard', () => {
     await expect(region(page, 'Simulation')).toHaveCount(0);
   });
 
+  test('ends a simulation on the page even if an answer from before its end arrives late', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await createLeague(office, { teams: 4 });
+    await office.asAdmin('POST', `/leagues/${league.id}/schedule`, { type: 'custom', matches_per_pair: 20 });
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByText('0 of 120 matches played')).toBeVisible();
+    const ended = page.getByText('✓ Simulated 120 matches');
+    let held = false;
+    await page.route('**/graphql', async (route) => {
+      if (held || !route.request().postData()?.includes('SimulationJobs')) return route.fallback();
+      const early = await route.fetch();
+      if (!/"status":"(WAITING|RUNNING)"/.test(await early.text())) return route.fulfill({ response: early });
+      held = true;
+      await ended.waitFor();
+      return route.fulfill({ response: early });
+    });
+    await page.getByRole('button', { name: 'Simulate All Pending' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Simulate' }).click();
+    await expect(page.getByText('120 of 120 matches played')).toBeVisible();
+    await expect(region(page, 'Simulation')).toHaveCount(0);
+    expect(held).toBe(true);
+  });
+
   test('shows a running simulation to everybody, with its progress and a button to stop it', async ({
     page,
     office,

@@ -41,7 +41,8 @@ export function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly
       const job = event.data?.simulationsChanged;
       if (!job || !concerns(job, leagueId)) return;
       const isListed = data?.simulationJobs.some(({ id }) => id === job.id) ?? false;
-      if (!isListed) readAgain();
+      // An answer that is still on the way may show a job as running that has ended since.
+      if (!isListed || !isOpen(job)) readAgain();
       if (isOpen(job) || reported.current.has(job.id)) return;
       reported.current.add(job.id);
       tellOutcome(job, tellEnd);
