@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { followOtherTabs } from '../session/session';
@@ -10,20 +10,31 @@ if (!root) throw new Error('The page has no #root to draw into.');
 
 followOtherTabs();
 const router = createBrowserRouter(routes);
-const isFramed = root.hasChildNodes();
 
-function draw(container: HTMLElement): void {
-  delete container.dataset['frame'];
-  createRoot(container).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+function App({ onDrawn }: { onDrawn: () => void }) {
+  useLayoutEffect(onDrawn, [onDrawn]);
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
   );
 }
 
-if (isFramed && !router.state.initialized) {
+function draw(container: HTMLElement): void {
+  const endFrame = () => {
+    delete container.dataset['frame'];
+  };
+  // In small steps, between which the browser can do other things.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <App onDrawn={endFrame} />
+      </StrictMode>,
+    ),
+  );
+}
+
+if (root.hasChildNodes() && !router.state.initialized) {
   // The frame that the server sent stays until the page's code can draw the same and more.
   const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return;

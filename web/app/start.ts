@@ -9,8 +9,19 @@ import './first-frame.css';
 const LONGEST_WAIT = 500;
 
 // A phone is busy with the app's code for a second: the frame is painted before that. A hidden page paints nothing.
-const isPainted = document.hidden || !document.querySelector('[data-frame]');
-void (isPainted ? import('./main') : firstPaint().then(() => import('./main')));
+void start();
+
+async function start(): Promise<void> {
+  if (!document.hidden && document.querySelector('[data-frame]')) await firstPaint();
+  // The parts of the app's code in turn, so that the browser can do other things in between.
+  await import('react-dom/client');
+  await nextTask();
+  await import('./Providers');
+  await nextTask();
+  await import('./main');
+}
+
+const nextTask = () => new Promise((resolve) => window.setTimeout(resolve));
 
 function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {

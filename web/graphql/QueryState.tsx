@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { messageOf, type Fallback } from './errors';
 import { readQuietly } from './read-quietly';
 import { Notice } from '../ui/Notice';
@@ -48,7 +48,9 @@ export function QueryState<Data>({
       {action}
     </div>
   ) : null;
-  if (result.data !== undefined) {
+  // The first data is drawn in small steps, between which the browser can do other things.
+  const isDue = useDeferredValue(result.data !== undefined);
+  if (result.data !== undefined && isDue) {
     return (
       <>
         {failure}

@@ -1,6 +1,6 @@
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
 import { connection } from './connection';
-import { confirmAt } from './live-position';
+import { isUpToDateAt } from './live-position';
 
 const PING_EVERY = 12_000;
 const PONG_WITHIN = 5_000;
@@ -110,7 +110,9 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): L
         // A later pong confirms these subscriptions too.
         if (unconfirmed > 0) return;
         connection.set('live');
-        if (!confirmAt(payload['position'], isNewConnection)) readAgain();
+        void isUpToDateAt(payload['position'], isNewConnection).then(
+          (isUpToDate) => isUpToDate || readAgain(),
+        );
         isNewConnection = false;
       },
       closed: (event) => {

@@ -32,12 +32,23 @@ function widthOf(value: string | number | null | undefined): number {
 }
 
 let pen: CanvasRenderingContext2D | null = null;
+const letterWidths = new Map<string, number>();
 
-/** Of a text in the page's font, whose letters differ in width. */
+/** Of a text in the page's font, letter by letter: to measure each of thousands of texts would take too long. */
 function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    const known = letterWidths.get(letter) ?? measure(letter);
+    letterWidths.set(letter, known);
+    width += known;
+  }
+  return width;
+}
+
+function measure(letter: string): number {
   if (pen === null) {
     pen = document.createElement('canvas').getContext('2d');
     if (pen) pen.font = `16px ${getComputedStyle(document.body).fontFamily}`;
   }
-  return pen?.measureText(text).width ?? text.length;
+  return pen?.measureText(letter).width ?? 1;
 }
