@@ -21,8 +21,17 @@ function App({ onDrawn }: { onDrawn: () => void }) {
 }
 
 function draw(container: HTMLElement): void {
+  const focusedLink = () => document.activeElement?.getAttribute('href') ?? null;
+  let focused = focusedLink();
+  const noteFocus = () => {
+    focused = focusedLink();
+  };
+  container.addEventListener('focusin', noteFocus);
   const endFrame = () => {
+    container.removeEventListener('focusin', noteFocus);
     delete container.dataset['frame'];
+    // A link of the frame had the focus: the same one of the page takes it over.
+    if (focused !== null) container.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   };
   // In small steps, between which the browser can do other things.
   startTransition(() =>

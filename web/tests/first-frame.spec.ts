@@ -69,6 +69,16 @@ test('links of the frame work before the code arrives', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
 });
 
+test('the focus stays on a link of the frame when the app draws the page', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/news', { waitUntil: 'commit' });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' });
+  await link.focus();
+  release();
+  await expect(page.locator('#root[data-frame]')).not.toBeAttached();
+  await expect(link).toBeFocused();
+});
+
 test('a dark frame is dark from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await holdCode(page);

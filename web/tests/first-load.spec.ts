@@ -84,6 +84,7 @@ test('an early answer is taken once: who comes back to the page asks again', asy
   const asked = await operationsOf(page);
   await page.goto('/teams', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'View Team' }).first().click();
+  await page.waitForURL('**/teams/*');
   await settle(page);
   await page.goBack();
   await expect(page.getByText(team.name).first()).toBeVisible();

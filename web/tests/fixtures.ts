@@ -34,6 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   // A route handler may still run when its test ends, because an event of another test makes the page refetch.
   page: async ({ page }, use) => {
+    beginWhenDrawn(page);
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
@@ -65,6 +66,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.waitForURL('**/dashboard');
     }),
 });
+
+/**
+ * Addresses are opened until the app has drawn them: before that a page ignores keys. Tests of what comes before open them
+ * until `commit`.
+ */
+function beginWhenDrawn(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await open(url, options);
+    if (options?.waitUntil !== 'commit')
+      await page.locator('#root[data-frame]').waitFor({ state: 'detached' });
+    return answer;
+  };
+}
 
 /** In the format of `features/session/session.ts`. */
 function storedSession(token: string, { id, username, role }: SessionUser): Record<string, string> {
