@@ -19,7 +19,6 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           matches: pagedList(['status', 'leagueId', 'teamId']),
-          players: pagedList(['teamId', 'freeAgents', 'search']),
           teamsConnection: pagedList(['search']),
           unassignedTeamsConnection: pagedList(['search']),
           leaguesConnection: pagedList(['search', 'leagueType']),

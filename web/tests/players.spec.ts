@@ -265,6 +265,7 @@ test('in print, and for the browser’s own search, a long table is complete', a
 
 test('players past the first page are shown, in either view', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
+  const other = await office.createTeamWithRoster();
   // A page has a thousand players; with ten per request, a roster has three pages.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';
@@ -276,6 +277,10 @@ test('players past the first page are shown, in either view', async ({ page, off
     await expect(rows).toHaveCount(10);
     await expect(page.getByText('The tables hold and sort the first 10 of 25 players.')).toBeVisible();
     await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows).toHaveCount(20);
+    const again = page.waitForResponse((answer) => /"after":"/.test(answer.request().postData() ?? ''));
+    await office.simulate(await office.scheduleMatch(team, other));
+    await again;
     await expect(rows).toHaveCount(20);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(rows).toHaveCount(25);

@@ -1,6 +1,4 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
-import { firstRows } from '../../graphql/first-variables';
 import { EmptyState } from '../../ui/EmptyState';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
@@ -9,6 +7,7 @@ import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { nameColumn, positionColumn, teamColumn } from './FullStats';
 import classes from './Players.module.css';
 import { isPitcher, recordColumn, statColumn, type Statistic } from './statistics';
+import { playerPages } from './player-pages';
 import { CompactStatsDocument, type CompactStatsQuery } from './compact-stats.generated';
 
 type Edges = CompactStatsQuery['players']['edges'];
@@ -23,20 +22,22 @@ interface CompactStatsProps {
   empty: ReactNode;
 }
 
+const pageOf = ({ players }: CompactStatsQuery) => players;
+
+const usePlayers = playerPages({
+  document: CompactStatsDocument,
+  pageOf,
+  following: (before: CompactStatsQuery, data: CompactStatsQuery): CompactStatsQuery => ({
+    ...data,
+    players: { ...data.players, edges: [...before.players.edges, ...data.players.edges] },
+  }),
+});
+
 /** Pitchers and position players, each with the most important figures. */
 export function CompactStats({ wanted, empty }: CompactStatsProps) {
-  const result = useQuery(CompactStatsDocument, { variables: { ...wanted, first: firstRows.players } });
-  // While a new search loads, the previous players stay.
-  const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
-  const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
+  const { result, readOn } = usePlayers(wanted);
   return (
-    <PlayerSearchResult
-      result={{ ...result, data }}
-      pageOf={({ players }) => players}
-      wanted={wanted}
-      empty={empty}
-      readOn={readOn}
-    >
+    <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
       {({ players, statistics }) => <CompactTables edges={players.edges} statistics={statistics} />}
     </PlayerSearchResult>
   );

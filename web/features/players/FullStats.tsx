@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { firstRows } from '../../graphql/first-variables';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { PlayerName } from './PlayerName';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
+import { playerPages } from './player-pages';
 import { FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
 
 type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
@@ -20,20 +19,22 @@ interface FullStatsProps {
   empty: ReactNode;
 }
 
+const pageOf = ({ full }: FullStatsQuery) => full;
+
+const usePlayers = playerPages({
+  document: FullStatsDocument,
+  pageOf,
+  following: (before: FullStatsQuery, data: FullStatsQuery): FullStatsQuery => ({
+    ...data,
+    full: { ...data.full, edges: [...before.full.edges, ...data.full.edges] },
+  }),
+});
+
 /** All statistics, of a team's players or of all, with a legend of the abbreviations. */
 export function FullStats({ wanted, empty }: FullStatsProps) {
-  const result = useQuery(FullStatsDocument, { variables: { ...wanted, first: firstRows.players } });
-  // While a new search loads, the previous players stay.
-  const data = result.data ?? (wanted.search === null ? undefined : result.previousData);
-  const readOn = (after: string | null) => result.fetchMore({ variables: { after } });
+  const { result, readOn } = usePlayers(wanted);
   return (
-    <PlayerSearchResult
-      result={{ ...result, data }}
-      pageOf={({ full }) => full}
-      wanted={wanted}
-      empty={empty}
-      readOn={readOn}
-    >
+    <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
       {({ full, statistics }) => (
         <>
           <FullTable edges={full.edges} statistics={statistics} withTeam={wanted.teamId === null} />

@@ -20,7 +20,7 @@ export interface WantedPlayers {
 
 export const playersOfTeam = (teamId: string): WantedPlayers => ({ teamId, freeAgents: false, search: null });
 
-interface PlayersPage {
+export interface PlayersPage {
   totalCount: number;
   edges: readonly unknown[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
