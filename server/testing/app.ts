@@ -11,7 +11,8 @@ import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createLiveHub, type LiveHub } from '../subscriptions/hub.js';
-import { openStage, testSigningKey, type TestStage } from './context.js';
+import { openStage, type TestStage } from './context.js';
+import { testSigningKey } from './signing-key.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -9,6 +9,7 @@ import { createDataSource } from '../db/data-source.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { createTestDatabase } from './database.js';
+import { testSigningKey } from './signing-key.js';
 
 export interface TestStage {
   readonly db: DataSource;
@@ -32,8 +33,6 @@ export async function openStage(env: Partial<Environment> = {}): Promise<TestSta
     },
   };
 }
-
-export const testSigningKey = 'a key for tests';
 
 export function testContext(db: DataSource, actor: Actor = visitor, env: Partial<Environment> = {}): Context {
   return {

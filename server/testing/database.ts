@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createDataSource, migrate } from '../db/data-source.js';
 import { openCluster, superuser } from '../db/embedded/cluster.js';
 import { keptSecret } from '../db/embedded/kept-secret.js';
+import { isReady } from '../db/embedded/pid-file.js';
 import { ensurePostmaster } from '../db/embedded/postmaster.js';
 import './checked-rows.js';
 
@@ -50,7 +52,9 @@ async function findServer(): Promise<string> {
   if (pennantTests.serverUrl !== null) return pennantTests.serverUrl;
   const password = await keptSecret(pennantTests.runDir, 'postgres');
   const cluster = await openCluster({ dataDir: pennantTests.runDir, password, durable: false });
-  const { port } = await ensurePostmaster(cluster, { tied: false });
+  const { pid, port } = await ensurePostmaster(cluster, { tied: false });
+  // Another worker of the run may have started it just now.
+  while (!(await isReady(cluster.dir, pid))) await wait(20);
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 }
 

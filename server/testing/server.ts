@@ -8,7 +8,7 @@ import { type Actor } from '../core/policy.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource, type DataSourceOptions } from '../db/data-source.js';
 import { createLiveHub, type LiveHub } from '../subscriptions/hub.js';
-import { testSigningKey } from './context.js';
+import { testSigningKey } from './signing-key.js';
 
 /** A server; several may use one database. */
 export interface TestServer {
