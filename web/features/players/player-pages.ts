@@ -28,7 +28,7 @@ interface PlayerPages<Data> {
  * block a phone for most of a second, at every result of a match.
  */
 export function playerPages<Data>({ document, pageOf, following }: Source<Data>) {
-  /** The last first page, for whoever comes back to it. */
+  /** The most recent first page, shown at once when the user comes back to it. */
   const last: { key: string | null; data: Data | undefined } = { key: null, data: undefined };
 
   return function usePlayerPages(wanted: WantedPlayers): PlayerPages<Data> {
