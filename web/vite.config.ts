@@ -26,11 +26,11 @@ const isInFirstLoad = (id: string, graph: ModuleGraph) =>
 
 /** The parts of Mantine on nearly every page that asks the server something, small enough for all of them. */
 const fields =
-  /@mantine\/(core\/esm\/components\/(CloseButton|Skeleton|Input|InputBase|TextInput|InputsGroupFieldset)\/|core\/esm\/components\/(Combobox\/(ComboboxChevron|Combobox\.module)|Checkbox\/CheckIcon)|hooks\/esm\/(use-id|use-uncontrolled|use-merged-ref|utils\/use-callback-ref|use-debounced|utils\/random-id))/;
+  /@mantine\/(core\/esm\/(components\/(Checkbox|CloseButton|FileButton|Input|InputBase|NativeSelect|Progress|Skeleton|Textarea|TextInput)\/|components\/ScrollArea\/utils\/to-int|utils\/(InlineInput|InputsGroupFieldset)\/|components\/Combobox\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))|hooks\/esm\/(use-id|use-uncontrolled|use-merged-ref|use-force-update|utils\/use-callback-ref|use-debounced|utils\/random-id))/;
 
-/** Small modules of some pages, that bring nothing else along. */
-const leaves =
-  /web\/(features\/\w+\/([\w-]+-failures|team-form|result|pitchers-of-record|league-words|PlayerName)|graphql\/use-alert-on-error|ui\/(SearchBox|Breadcrumbs))\./;
+/** Of the pages' own code what is large or belongs to few pages, which share it in parts of its own. */
+const ofFew =
+  /web\/(features\/(accounts|bracket|forum|leagues|players\/FullStats)|ui\/(Ballpark|StatTable|stat-column|sorted-rows|use-sort|use-draws-all|visible-rows|widest-rows|chart-style|PlainText|Dialog|RelativeTime|relative-time))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -59,27 +59,35 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             {
               name: 'mantine',
-              test: /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//,
+              test: /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|Loader|Title|Transition|UnstyledButton))\//,
             },
             {
               name: 'apollo',
-              test: /node_modules\/(@apollo|graphql|graphql-tag|rxjs|optimism|@wry)\//,
+              test: /node_modules\/(@apollo|apollo-upload-client|extract-files|is-plain-obj|graphql|graphql-tag|rxjs|optimism|@wry)\//,
             },
             {
               name: (id, graph) => (isNeededBy(appItself, id, graph) ? 'app' : null),
               test: /\/web\//,
               includeDependenciesRecursively: false,
             },
-            // What many pages share comes in few requests: a browser without HTTP/2 has six at a time.
+            // What pages share comes in few requests: a browser without HTTP/2 has six at a time.
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             {
-              name: (id, graph) => (isInFirstLoad(id, graph) ? null : 'leaves'),
-              test: leaves,
+              name: (id, graph) => (isInFirstLoad(id, graph) || ofFew.test(id) ? null : 'shared'),
+              test: /\/web\/|node_modules\/(@mantine\/form|klona|fast-deep-equal)\//,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {
-              name: (id, graph) => (isInFirstLoad(id, graph) ? null : 'shared'),
-              minShareCount: 6,
+              name: 'forum',
+              test: /\/web\/features\/forum\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: (id, graph) => (isInFirstLoad(id, graph) ? null : 'leagues'),
+              test: /\/web\/features\/(bracket|leagues)\//,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

@@ -18,7 +18,11 @@ export const pages = [
   { path: paths.createTeam, file: 'create-team' },
   { path: paths.team(':teamId'), file: 'team', asks: ['teamPage', 'matchHistory'] },
   { path: paths.leagues, file: 'leagues', asks: ['setupLeagues', 'availableTeams'] },
-  { path: paths.leagueDashboard, file: 'league-dashboard', asks: ['leagueChoices', 'leagueDashboard'] },
+  {
+    path: paths.leagueDashboard,
+    file: 'league-dashboard',
+    asks: ['leagueChoices', 'leagueDashboard', 'seasonRace', 'leagueLeaders', 'leagueBracket'],
+  },
   { path: paths.matches, file: 'matches', asks: ['matchesPage'] },
   { path: paths.match(':matchId'), file: 'match', asks: ['matchPage'] },
   { path: paths.players, file: 'players', asks: ['compactStats', 'fullStats'] },

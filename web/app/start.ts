@@ -1,7 +1,7 @@
 // First: its base layer has to be below the library's.
 import '../ui/tokens.css';
 import '../ui/fonts.css';
-import '@mantine/core/styles.layer.css';
+import '../ui/library-styles';
 import '../ui/print.css';
 import './first-frame.css';
 

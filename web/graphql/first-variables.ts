@@ -36,6 +36,14 @@ export function playersAt({ search }: Pick<PageAddress, 'search'>) {
 const playersAsked = (address: PageAddress) => ({ ...playersAt(address), first: firstRows.players });
 const showsFullStats = ({ search }: PageAddress) => search.get('view') === 'full';
 
+function leagueAt({ search }: PageAddress) {
+  const id = search.get('league');
+  return id === null ? null : { id };
+}
+
+const leagueAtView = (view: string) => (address: PageAddress) =>
+  address.search.get('view') === view ? leagueAt(address) : null;
+
 /**
  * What a page's first queries ask for at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
  * its variables from here, and so does the script that sends the queries before the page's code is there.
@@ -58,10 +66,10 @@ export const firstVariables = {
     search: null,
     leagueType: leagueTypes[search.get('type') ?? ''] ?? null,
   }),
-  leagueDashboard: ({ search }: PageAddress) => {
-    const id = search.get('league');
-    return id === null ? null : { id };
-  },
+  leagueDashboard: leagueAt,
+  seasonRace: leagueAtView('race'),
+  leagueLeaders: leagueAtView('leaders'),
+  leagueBracket: leagueAtView('bracket'),
   matchesPage: ({ search }: PageAddress) => ({
     league: search.get('league'),
     team: search.get('team'),

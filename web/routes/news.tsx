@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../ui/paths';
 import { ArticleCard } from '../features/news/ArticleCard';
 import type { NewsList } from '../features/news/news-page';
 import { NewsFilters } from '../features/news/NewsFilters';
-import { PostNewsForm } from '../features/news/PostNewsForm';
 import { NewsPageDocument } from '../features/news/news-page.generated';
 import { NewsChangedDocument } from '../graphql/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-variables';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { lazyPart } from '../ui/fetch-code';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
 import { usePageAddress } from '../ui/page-address';
@@ -20,6 +20,8 @@ import { ShowMore } from '../graphql/ShowMore';
 import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../features/news/News.module.css';
 import { newsFailures } from '../features/news/news-failures';
+
+const PostNewsForm = lazyPart(() => import('../features/news/PostNewsForm'));
 
 const PAGE = firstRows.articles;
 const MOST = 100;
@@ -59,7 +61,11 @@ export function Component() {
       >
         {({ newsConnection: news }) => (
           <>
-            {writing ? <PostNewsForm onPosted={readAgain} /> : null}
+            {writing ? (
+              <Suspense fallback={<TextSkeleton lines={6} />}>
+                <PostNewsForm onPosted={readAgain} />
+              </Suspense>
+            ) : null}
             <NewsFilters />
             <Articles news={news} filtered={teamId !== null || featured === true} />
             <ShowMore

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { everyRoute, settle } from './every-route';
 import { expect, test } from './fixtures';
@@ -20,12 +22,39 @@ const firstOperations: Record<string, readonly string[]> = {
   '/teams': ['TeamsPage'],
   '/teams/:id': ['MatchHistory', 'TeamPage'],
   '/leagues': ['AvailableTeams', 'SetupLeagues'],
+  '/leagues/dashboard?league=:id': ['LeagueChoices', 'LeagueDashboard', 'SimulationJobs'],
+  '/leagues/dashboard?league=:id&view=race': [
+    'LeagueChoices',
+    'LeagueDashboard',
+    'SeasonRace',
+    'SimulationJobs',
+  ],
+  '/leagues/dashboard?league=:id&view=leaders': [
+    'LeagueChoices',
+    'LeagueDashboard',
+    'LeagueLeaders',
+    'SimulationJobs',
+  ],
+  '/leagues/dashboard?league=:id&view=bracket': [
+    'BracketGames',
+    'LeagueBracket',
+    'LeagueChoices',
+    'LeagueDashboard',
+    'SimulationJobs',
+  ],
+  '/leagues/dashboard?league=:id&view=schedule': [
+    'LeagueChoices',
+    'LeagueDashboard',
+    'LeagueDay',
+    'SimulationJobs',
+  ],
+  '/matches': ['MatchesPage', 'SimulationJobs'],
   '/matches/:id': ['MatchPage', 'MatchPlays'],
-  '/players': ['CompactStats', 'TeamChoices'],
-  '/players?view=full': ['FullStats', 'TeamChoices'],
+  '/players': ['CompactStats'],
+  '/players?view=full': ['FullStats'],
   '/forum': ['ForumPage'],
   '/forum/category/:id': ['ForumCategoryPage'],
-  '/news': ['NewsPage', 'TeamChoices'],
+  '/news': ['NewsPage'],
 };
 
 for (const role of ['signed out', 'signed in']) {
@@ -89,4 +118,51 @@ test('an early answer is taken once: who comes back to the page asks again', asy
   await page.goBack();
   await expect(page.getByText(team.name).first()).toBeVisible();
   await expect.poll(() => asked.filter((operation) => operation === 'TeamsPage')).toHaveLength(2);
+});
+
+test('a picker that is opened before its list is there keeps the focus, and opens with the list', async ({
+  page,
+  office,
+}) => {
+  const team = await office.createTeam(await office.firstAdmin());
+  let deliver = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/assets/ChoiceCombobox-*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/players');
+  const picker = page.getByRole('combobox', { name: 'Filter by team' });
+  const code = page.waitForRequest('**/assets/ChoiceCombobox-*.js');
+  await picker.click();
+  await code;
+  await expect(picker).toBeFocused();
+  await expect(picker).toHaveValue('All Teams');
+  deliver();
+  await expect(page.getByRole('option', { name: 'All Teams' })).toBeVisible();
+  await expect(picker).toBeFocused();
+  await picker.fill(team.name);
+  await page.getByRole('option', { name: team.name, exact: true }).click();
+  await expect(page).toHaveURL(`/players?team=${team.id}`);
+});
+
+/** Names of the library's classes in texts. */
+const libraryClasses = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.match(/\bm_[0-9a-f]{6,8}\b/g) ?? []));
+
+test('the page has the styles of every component of the library that its code may draw', async () => {
+  const built = join(__dirname, '../../dist/web/assets');
+  const names = await readdir(built);
+  const read = (ending: string) =>
+    Promise.all(
+      names.filter((name) => name.endsWith(ending)).map((name) => readFile(join(built, name), 'utf8')),
+    );
+  const library = await readFile(require.resolve('@mantine/core/styles.css'), 'utf8');
+  const styled = libraryClasses([library]);
+  const loaded = libraryClasses(await read('.css'));
+  const drawn = [...libraryClasses(await read('.js'))].filter((name) => styled.has(name));
+  expect(drawn.length).toBeGreaterThan(100);
+  expect(drawn.filter((name) => !loaded.has(name))).toEqual([]);
 });

@@ -330,7 +330,9 @@ test('teams of one name are distinguished by number, league and owner', async ({
   const one = await office.createTeam(await office.firstAdmin(), name);
   const other = await office.createTeam(await office.register('owner'), name.toLowerCase());
   await page.goto('/players');
-  await page.getByRole('combobox', { name: 'Filter by team' }).fill(name);
+  const picker = page.getByRole('combobox', { name: 'Filter by team' });
+  await picker.click();
+  await picker.fill(name);
   for (const team of [one, other]) {
     const option = page.getByRole('option', { name: `${team.name} #${team.id} (no league, ` });
     await expect(option).toBeVisible();

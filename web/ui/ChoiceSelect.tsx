@@ -1,6 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { ComboboxChevron, InputBase, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { startTransition, useCallback, useId, useState } from 'react';
+import { lazyPart } from './fetch-code';
+import { useWhenIdle } from './use-when-idle';
+
+const ChoiceCombobox = lazyPart(() => import('./ChoiceCombobox'));
 
 /** An option, by its id. */
 export interface Choice {
@@ -16,9 +20,9 @@ export interface Choices {
   loading: boolean;
 }
 
-export interface ChoiceFieldProps extends Omit<
+export interface ChoiceFieldProps extends Pick<
   SelectProps,
-  'data' | 'value' | 'onChange' | 'searchable' | 'onSearchChange' | 'filter'
+  'label' | 'aria-label' | 'size' | 'w' | 'required' | 'disabled' | 'error' | 'onDropdownOpen'
 > {
   /** The label of the empty choice; without it something has to be chosen. */
   none?: string;
@@ -29,10 +33,7 @@ export interface ChoiceFieldProps extends Omit<
   onChange: (value: string | null) => void;
 }
 
-const NONE = 'none';
 const PAUSE = 200;
-/** More are not drawn: typing finds them sooner than scrolling. */
-const MOST_DRAWN = 100;
 
 interface ServerSearch {
   /** The text that the server searches for; empty while all options are fetched, or nothing is typed. */
@@ -50,48 +51,42 @@ export function useServerSearch({ isLong }: Choices, resting: string | undefined
   return { text: wanted === '' ? '' : text, isBehind: wanted !== text, type };
 }
 
-interface ChoiceSelectProps extends ChoiceFieldProps {
+export interface ChoiceSelectProps extends ChoiceFieldProps {
   all: Choices;
   found: Choices;
   search: ServerSearch;
 }
 
-/** Chooses one of many by typing a part of its name; the server searches where there are more than a page. */
-export function ChoiceSelect({
-  all,
-  found,
-  search,
-  none,
-  value,
-  chosen,
-  onChange,
-  ...select
-}: ChoiceSelectProps) {
-  const isFound = search.text !== '';
-  const shown = isFound ? found : all;
-  const first = none === undefined || isFound ? [] : [{ value: NONE, label: none }];
-  const ids = new Set(shown.choices.map((choice) => choice.value));
+/**
+ * Chooses one of many by typing a part of its name; the server searches where there are more than a page. The list is a lot
+ * of code: the field is drawn without it until the browser is idle or the field has the focus, which it then keeps.
+ */
+export function ChoiceSelect(props: ChoiceSelectProps) {
+  const [hasList, setHasList] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const listId = useId();
+  // In a transition the field is not replaced before the code is there.
+  const addList = useCallback(() => startTransition(() => setHasList(true)), []);
+  useWhenIdle(addList);
+  if (hasList) return <ChoiceCombobox {...props} hadFocus={hasFocus} />;
+  const { 'aria-label': name, label, size, w, required, disabled, error, none, chosen, value } = props;
   return (
-    <Select
-      {...select}
-      searchable
-      allowDeselect={false}
-      limit={MOST_DRAWN + 1}
-      nothingFoundMessage={search.isBehind || shown.loading ? 'Searching…' : 'Nothing found'}
-      data={withChosen([...first, ...shown.choices], value, chosen)}
-      value={value ?? (none === undefined ? null : NONE)}
-      onChange={(picked) => onChange(picked === NONE ? null : picked)}
-      onSearchChange={search.type}
-      {...(isFound && {
-        filter: ({ options }) => options.filter((option) => 'value' in option && ids.has(option.value)),
-      })}
+    <InputBase
+      {...{ 'aria-label': name, label, size, w, required, disabled, error }}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-controls={listId}
+      aria-expanded={false}
+      autoComplete="off"
+      readOnly
+      value={(value === null ? none : chosen) ?? ''}
+      rightSection={<ComboboxChevron size={size} error={error} />}
+      rightSectionPointerEvents="none"
+      onFocus={() => {
+        setHasFocus(true);
+        addList();
+      }}
+      onBlur={() => setHasFocus(false)}
     />
   );
-}
-
-/** The chosen option is always included, so that the field can show its name. */
-function withChosen(choices: Choice[], value: string | null, label: string | undefined): Choice[] {
-  if (value === null || label === undefined || choices.some((choice) => choice.value === value))
-    return choices;
-  return [...choices, { value, label }];
 }

@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
 export default function Toasts() {

@@ -32,7 +32,6 @@ export function TeamPicker({ user, actions }: UserCellProps) {
       aria-label={`Team of ${user.username}`}
       size="xs"
       w={190}
-      lazy
       none={user.teamId === null ? nothingAssigned(user) : UNASSIGNED}
       disabled={busy}
       value={user.teamId}

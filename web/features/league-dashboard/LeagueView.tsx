@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Tabs, Title } from '@mantine/core';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   BracketChangedDocument,
@@ -12,6 +12,7 @@ import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { paths } from '../../ui/paths';
 import { EmptyState } from '../../ui/EmptyState';
+import { lazyPart } from '../../ui/fetch-code';
 import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
@@ -21,17 +22,15 @@ import { EditLeague } from '../leagues/EditLeague';
 import { formatLabel, typeLabel } from '../leagues/league-words';
 import { useEditing } from '../leagues/use-editing';
 import { SimulationPanel } from '../simulation/SimulationPanel';
-import { AssignmentEditor } from '../leagues/AssignmentEditor';
 import { Bracket } from '../bracket/Bracket';
-import { BracketControls } from '../bracket/BracketControls';
-import { DeleteLeague } from '../leagues/DeleteLeague';
 import type { ShownLeague } from './league-dashboard';
 import { LeagueSchedule } from '../schedule/LeagueSchedule';
-import { PlayoffSetup } from '../bracket/PlayoffSetup';
 import { Standings } from '../standings/Standings';
 import classes from './LeagueView.module.css';
 import { LeagueDashboardDocument } from './league-dashboard.generated';
 import { leagueFailures } from '../leagues/league-failures';
+
+const LeagueAdministration = lazyPart(() => import('./LeagueAdministration'));
 
 interface LeagueViewProps {
   leagueId: string;
@@ -122,19 +121,9 @@ function League({ league, onDeleted }: { league: ShownLeague; onDeleted: () => v
         </Tabs.Panel>
       </Tabs>
       {league.viewerCanAdminister ? (
-        <section className="stack" aria-label="League administration" data-print="hide">
-          <Title order={2} className={classes.section}>
-            League administration
-          </Title>
-          <div className="columns">
-            <div className="stack">
-              <PlayoffSetup key={league.id} league={league} />
-              <BracketControls league={league} onView={viewBracket} />
-              <DeleteLeague key={`delete-${league.id}`} league={league} onDeleted={onDeleted} />
-            </div>
-            <AssignmentEditor key={league.id} league={league} />
-          </div>
-        </section>
+        <Suspense fallback={<TextSkeleton lines={6} />}>
+          <LeagueAdministration league={league} onViewBracket={viewBracket} onDeleted={onDeleted} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,6 +1,9 @@
+import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import type { LeagueType } from '../../graphql/schema.generated';
 import { LeaguesChangedDocument } from '../../graphql/live-events.generated';
+import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
 import { distinctNames } from '../../ui/distinct-names';
@@ -31,15 +34,20 @@ interface Asked {
   search: string;
   leagueType: LeagueType | null;
   labelOf: (league: Named) => string;
-  skip?: boolean;
+  skip: boolean;
+  fetchPolicy?: WatchQueryFetchPolicy;
 }
 
-function useLeagueChoices({ search, leagueType, labelOf, skip = false }: Asked): Choices {
+interface LeagueChoices extends Choices {
+  refetch: () => Promise<unknown>;
+}
+
+function useLeagueChoices({ search, leagueType, labelOf, ...options }: Asked): LeagueChoices {
   const { data, previousData, loading, refetch } = useQuery(LeagueChoicesDocument, {
     variables: { search: search === '' ? null : search, leagueType },
-    skip,
+    ...options,
   });
-  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {}, skip });
+  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {}, skip: options.skip });
   const page = (data ?? previousData)?.choices;
   const leagues = page?.edges.map(({ node }) => node) ?? [];
   const distinctName = distinctNames(leagues);
@@ -51,6 +59,7 @@ function useLeagueChoices({ search, leagueType, labelOf, skip = false }: Asked):
     })),
     isLong: page?.pageInfo.hasNextPage ?? false,
     loading,
+    refetch,
   };
 }
 
@@ -65,12 +74,22 @@ interface LeagueSelectProps extends ChoiceFieldProps {
 export function LeagueSelect({ leagueType = null, withType = false, ...props }: LeagueSelectProps) {
   const { value, none } = props;
   const labelOf = withType ? nameAndTypeOf : nameOf;
-  const all = useLeagueChoices({ search: '', leagueType, labelOf });
+  const [isOpened, setIsOpened] = useState(false);
+  // Until it is opened only the name of the chosen league is needed, which may be on the page already.
+  const isNeeded = isOpened || value !== null;
+  const fetchPolicy = isOpened ? 'cache-and-network' : 'cache-first';
+  const all = useLeagueChoices({ search: '', leagueType, labelOf, skip: !isNeeded, fetchPolicy });
   const listed = all.choices.find((choice) => choice.value === value)?.label;
   const isNamed = value === null || listed !== undefined || all.loading;
   const { data } = useQuery(ChosenLeagueDocument, { variables: { id: value ?? '' }, skip: isNamed });
   const chosen = listed ?? (data?.league ? labelOf(data.league) : undefined);
   const search = useServerSearch(all, value === null ? none : chosen);
   const found = useLeagueChoices({ search: search.text, leagueType, labelOf, skip: search.text === '' });
-  return <ChoiceSelect {...props} chosen={chosen} all={all} found={found} search={search} />;
+  const open = () => {
+    if (isNeeded && !isOpened) void readQuietly(all.refetch());
+    setIsOpened(true);
+  };
+  return (
+    <ChoiceSelect {...props} chosen={chosen} all={all} found={found} search={search} onDropdownOpen={open} />
+  );
 }

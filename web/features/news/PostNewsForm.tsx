@@ -27,7 +27,7 @@ interface Draft extends ArticleDraft {
 
 type OnPosted = () => Promise<unknown>;
 
-export function PostNewsForm({ onPosted }: { onPosted: OnPosted }) {
+export default function PostNewsForm({ onPosted }: { onPosted: OnPosted }) {
   const { isSignedIn, isStaff } = useSession();
   return (
     <Panel title="Post News">

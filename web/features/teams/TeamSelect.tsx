@@ -23,19 +23,18 @@ function useTeamChoices(search: string, skip: boolean): Choices {
 interface TeamSelectProps extends Omit<ChoiceFieldProps, 'chosen'> {
   /** The chosen team, where the page knows it: it may be on no fetched page. */
   team?: LabelledTeam | null | undefined;
-  /** Fetches nothing until it is opened: for tables with one in every row. */
-  lazy?: boolean;
 }
 
 const labelOf = (team: LabelledTeam | null | undefined) => (team ? teamLabel(team) : undefined);
 
 /** Chooses one of any number of teams by typing a part of its name. */
-export function TeamSelect({ lazy = false, team, ...props }: TeamSelectProps) {
+export function TeamSelect({ team, ...props }: TeamSelectProps) {
   const { value, none } = props;
-  const [wanted, setWanted] = useState(!lazy);
-  const all = useTeamChoices('', !wanted);
+  const [isOpened, setIsOpened] = useState(false);
+  // Until it is opened only the name of the chosen team is needed.
+  const all = useTeamChoices('', !isOpened);
   const listed = all.choices.find((choice) => choice.value === value)?.label ?? labelOf(team);
-  const isNamed = value === null || listed !== undefined || (wanted && all.loading);
+  const isNamed = value === null || listed !== undefined || all.loading;
   const { data } = useQuery(ChosenTeamDocument, { variables: { id: value ?? '' }, skip: isNamed });
   const chosen = listed ?? labelOf(data?.team);
   const search = useServerSearch(all, value === null ? none : chosen);
@@ -47,7 +46,7 @@ export function TeamSelect({ lazy = false, team, ...props }: TeamSelectProps) {
       all={all}
       found={found}
       search={search}
-      onDropdownOpen={() => setWanted(true)}
+      onDropdownOpen={() => setIsOpened(true)}
     />
   );
 }

@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Choice, ChoiceSelectProps } from './ChoiceSelect';
+
+const NONE = 'none';
+/** More are not drawn: typing finds them sooner than scrolling. */
+const MOST_DRAWN = 100;
+
+interface ChoiceComboboxProps extends ChoiceSelectProps {
+  /** Whether the field had the focus when it was drawn without the list. */
+  hadFocus: boolean;
+}
+
+/** The field with its list. */
+export default function ChoiceCombobox({
+  all,
+  found,
+  search,
+  none,
+  value,
+  chosen,
+  onChange,
+  hadFocus,
+  ...select
+}: ChoiceComboboxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const takesFocus = useRef(hadFocus);
+  useEffect(() => {
+    if (takesFocus.current) field.current?.focus();
+  }, []);
+  const isFound = search.text !== '';
+  const shown = isFound ? found : all;
+  const first = none === undefined || isFound ? [] : [{ value: NONE, label: none }];
+  const ids = new Set(shown.choices.map((choice) => choice.value));
+  return (
+    <Select
+      {...select}
+      ref={field}
+      searchable
+      allowDeselect={false}
+      limit={MOST_DRAWN + 1}
+      nothingFoundMessage={search.isBehind || shown.loading ? 'Searching…' : 'Nothing found'}
+      data={withChosen([...first, ...shown.choices], value, chosen)}
+      value={value ?? (none === undefined ? null : NONE)}
+      onChange={(picked) => onChange(picked === NONE ? null : picked)}
+      onSearchChange={search.type}
+      {...(isFound && {
+        filter: ({ options }) => options.filter((option) => 'value' in option && ids.has(option.value)),
+      })}
+    />
+  );
+}
+
+/** The chosen option is always included, so that the field can show its name. */
+function withChosen(choices: Choice[], value: string | null, label: string | undefined): Choice[] {
+  if (value === null || label === undefined || choices.some((choice) => choice.value === value))
+    return choices;
+  return [...choices, { value, label }];
+}
