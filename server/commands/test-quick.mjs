@@ -6,7 +6,7 @@ import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { capture, command, ended, Failure, root, say, startNode, tool } from './steps/project.mjs';
 
-/** The average time of a suite with a database on one core. */
+/** Of the suites that a change concerns so many run: about as many as a minute is enough for. */
 const mostSuites = 20;
 
 /** Their suites start processes and wait for them: they run only when they, or files beside them, changed. */

@@ -31,7 +31,11 @@ export async function isUpToDateAt(position: unknown, isNewConnection: boolean):
   const turn = turns;
   const missedNothing = !isNewConnection || confirmed === null || confirmed === position;
   confirmed = typeof position === 'string' ? position : null;
-  if (confirmed === null || !missedNothing) return false;
+  if (confirmed === null || !missedNothing) {
+    // Everything is asked again, at later positions.
+    read.clear();
+    return false;
+  }
   while (pending.size > 0) await Promise.allSettled(pending);
   // A later confirmation judges these answers too.
   if (turn !== turns) return true;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { everyRoute, settle } from './every-route';
 import { expect, test } from './fixtures';
+import { createLeague } from './league-builder';
 
 const asks = (request: Request) => request.method() === 'POST' && request.url().endsWith('/graphql');
 
@@ -120,19 +121,25 @@ test('an early answer is taken once: who comes back to the page asks again', asy
   await expect.poll(() => asked.filter((operation) => operation === 'TeamsPage')).toHaveLength(2);
 });
 
+/** Holds back the code of the pickers' lists. */
+async function holdBackLists(page: Page): Promise<() => void> {
+  let deliver = (): void => undefined;
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/assets/ChoiceCombobox-*.js', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  return () => deliver();
+}
+
 test('a picker that is opened before its list is there keeps the focus, and opens with the list', async ({
   page,
   office,
 }) => {
   const team = await office.createTeam(await office.firstAdmin());
-  let deliver = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/assets/ChoiceCombobox-*.js', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const deliver = await holdBackLists(page);
   await page.goto('/players');
   const picker = page.getByRole('combobox', { name: 'Filter by team' });
   const code = page.waitForRequest('**/assets/ChoiceCombobox-*.js');
@@ -146,6 +153,29 @@ test('a picker that is opened before its list is there keeps the focus, and open
   await picker.fill(team.name);
   await page.getByRole('option', { name: team.name, exact: true }).click();
   await expect(page).toHaveURL(`/players?team=${team.id}`);
+});
+
+test('a picker looks and stays the same when its list arrives', async ({ page, office }) => {
+  const league = await createLeague(office);
+  const [team] = league.teams;
+  for (const [address, name] of [
+    [`/leagues/dashboard?league=${league.id}`, 'League'],
+    [`/matches?team=${team?.id}`, 'Team'],
+    ['/players', 'Filter by team'],
+    ['/news', 'Team'],
+  ] as const) {
+    const deliver = await holdBackLists(page);
+    await page.goto(address);
+    const picker = page.getByRole('combobox', { name, exact: true });
+    await expect(picker).not.toHaveValue('');
+    const [value, before] = [await picker.inputValue(), await picker.boundingBox()];
+    await expect(picker, address).not.toBeEditable();
+    deliver();
+    await expect(picker, address).toBeEditable();
+    await expect(picker, address).toHaveValue(value);
+    expect(await picker.boundingBox(), address).toEqual(before);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
 });
 
 /** Names of the library's classes in texts. */

@@ -55,7 +55,7 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
           {caption}
         </caption>
         <StatTableHead columns={columns} sort={sort} isTall={isTall} />
-        {widest.length > 0 ? <Widths columns={columns} rows={widest} rowKey={rowKey} /> : null}
+        {isTall ? <Widths columns={columns} widest={widest} /> : null}
         <tbody onFocusCapture={isTall ? onFocus : undefined} onBlurCapture={isTall ? onBlur : undefined}>
           {placed.map(({ row, index, gap }) => (
             <Fragment key={row.id}>

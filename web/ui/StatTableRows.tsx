@@ -55,26 +55,35 @@ export function Gap({ height }: { height: number }) {
 
 interface WidthsProps<Row> {
   columns: readonly StatColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  /** For each column the rows with its widest contents. */
+  widest: readonly (readonly Row[])[];
 }
 
-/** Rows without height, which keep the columns as wide as the longest content at every scroll position. */
-export function Widths<Row>({ columns, rows, rowKey }: WidthsProps<Row>) {
+/**
+ * Rows without height, which keep the columns as wide as the longest content at every scroll position. Each holds contents of
+ * several rows: the widest of every column, then the second widest.
+ */
+export function Widths<Row>({ columns, widest }: WidthsProps<Row>) {
+  const lines = Math.max(...widest.map((rows) => rows.length));
   return (
     <tbody aria-hidden="true" className={classes.widths}>
-      {rows.map((row) => (
-        <tr key={rowKey(row)}>
-          {columns.map((column, index) => (
-            <BodyCell
-              key={column.key}
-              column={column}
-              row={row}
-              numeric={isNumeric(column, index)}
-              first={index === 0}
-              sorted={false}
-            />
-          ))}
+      {Array.from({ length: lines }, (_, line) => (
+        <tr key={line}>
+          {columns.map((column, index) => {
+            const row = widest[index]?.[line];
+            return row === undefined ? (
+              <td key={column.key}>{DASH}</td>
+            ) : (
+              <BodyCell
+                key={column.key}
+                column={column}
+                row={row}
+                numeric={isNumeric(column, index)}
+                first={index === 0}
+                sorted={false}
+              />
+            );
+          })}
         </tr>
       ))}
     </tbody>

@@ -7,10 +7,9 @@ interface Column<Row> {
 const FIGURES_TRIED = 2;
 const TEXTS_TRIED = 8;
 
-/** The rows with the widest contents of each column, which together determine the width of the whole table. */
-export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[] {
-  const widest = new Set<Row>();
-  for (const { value } of columns) {
+/** For each column the rows with its widest contents, which together determine the width of the whole table. */
+export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[][] {
+  return columns.map(({ value }) => {
     const found: { row: Row; width: number }[] = [];
     for (const row of rows) {
       const content = value(row);
@@ -21,9 +20,8 @@ export function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly 
       found.sort((a, b) => b.width - a.width);
       found.length = Math.min(found.length, tried);
     }
-    for (const { row } of found) widest.add(row);
-  }
-  return [...widest];
+    return found.map(({ row }) => row);
+  });
 }
 
 /** Comparable within a column, because its figures have the same number of decimals. */
