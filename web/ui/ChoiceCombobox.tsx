@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Choice, ChoiceSelectProps } from './ChoiceSelect';
+import type { Choice, ChoiceSelectProps } from './choices';
 
 const NONE = 'none';
 /** More are not drawn: typing finds them sooner than scrolling. */

@@ -5,7 +5,8 @@ import type { LeagueType } from '../../graphql/schema.generated';
 import { LeaguesChangedDocument } from '../../graphql/live-events.generated';
 import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
-import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
+import { type ChoiceFieldProps, type Choices, useServerSearch } from '../../ui/choices';
+import { ChoiceSelect } from '../../ui/ChoiceSelect';
 import { distinctNames } from '../../ui/distinct-names';
 import { typeLabel } from './league-words';
 import {

@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { TeamsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
-import { type ChoiceFieldProps, type Choices, ChoiceSelect, useServerSearch } from '../../ui/ChoiceSelect';
+import { type ChoiceFieldProps, type Choices, useServerSearch } from '../../ui/choices';
+import { ChoiceSelect } from '../../ui/ChoiceSelect';
 import { ChosenTeamDocument, TeamChoicesDocument } from './team-choices.generated';
 import { type LabelledTeam, teamLabel } from './team-label';
 
