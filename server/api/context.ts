@@ -2,7 +2,7 @@ import { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { type DataSource } from 'typeorm';
 import { identify } from '../accounts/session.service.js';
 import { type Context, type Environment } from '../core/context.js';
-import { Loaders } from '../core/loaders.js';
+import { Loaders } from '../core/request-loaders.js';
 import { type Actor, visitor } from '../core/policy.js';
 import { countingRows, refuseSpent } from './work-charges.js';
 import { noteCaller } from './access-log.js';

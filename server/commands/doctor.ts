@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { Loaders } from '../core/loaders.js';
+import { Loaders } from '../core/request-loaders.js';
 import { type Logger } from '../core/logger.js';
 import { visitor } from '../core/policy.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';

@@ -3,9 +3,9 @@ import { type EntityManager } from 'typeorm';
 import { type WorkBudget } from './budget.js';
 import { type Clock } from './clock.js';
 import { type LiveSource } from './events.js';
-import { type Loaders } from './loaders.js';
 import { type Logger } from './logger.js';
 import { type Actor } from './policy.js';
+import { type Loaders } from './request-loaders.js';
 
 /** What the process lends every request: nothing here belongs to one caller. */
 export interface Environment {
@@ -29,7 +29,7 @@ export interface Context {
   readonly actor: Actor;
   /** Joins the running transaction where there is one; see {@link inTransaction}. */
   readonly db: EntityManager;
-  readonly loaders: Loaders;
+  readonly loaders: Loaders<Context>;
   readonly requestId: string;
   /** Network address the request came from. */
   readonly address: string;

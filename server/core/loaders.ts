@@ -1,37 +1,7 @@
-import DataLoader from 'dataloader';
 import { type Context } from './context.js';
-import { nextStep } from './turns.js';
 
 /** How one kind of row is fetched many at a time. Declare once, beside the service that owns the rows. */
 export type LoaderDefinition<Key, Value> = (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>;
-
-/** The DataLoaders of one request, made on first use. */
-export class Loaders {
-  private readonly made = new Map<unknown, unknown>();
-
-  /** Loads one value through the batch the current tick is collecting. */
-  load<Key, Value>(ctx: Context, definition: LoaderDefinition<Key, Value>, key: Key): Promise<Value> {
-    return this.of(ctx, definition).load(key);
-  }
-
-  /** Forgets what was read: after a commit the same keys may stand for other rows. */
-  forget(): void {
-    this.made.clear();
-  }
-
-  private of<Key, Value>(ctx: Context, definition: LoaderDefinition<Key, Value>): DataLoader<Key, Value> {
-    const found = this.made.get(definition);
-    if (found instanceof DataLoader) return found;
-    const loader = new DataLoader<Key, Value>(async (keys) => {
-      const values = await definition(ctx, keys);
-      // Many rows take long to read, and what waits for them as long again.
-      await nextStep();
-      return values;
-    });
-    this.made.set(definition, loader);
-    return loader;
-  }
-}
 
 /** Puts fetched rows in the order of the asked keys; `missing` stands where a key has no row. */
 export function inKeyOrder<Row, Missing>(

@@ -2,7 +2,7 @@ import { type EntityManager, QueryFailedError } from 'typeorm';
 import { BoundedClient } from './bounded-client.js';
 import { type Context } from './context.js';
 import { databaseErrorCode } from './database-errors.js';
-import { Loaders } from './loaders.js';
+import { Loaders } from './request-loaders.js';
 import { answerLimit, workLimits } from './work-limits.js';
 
 /** Whether the context is inside a transaction, and so sees what nobody else does yet. */
@@ -31,7 +31,7 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await ctx.db.transaction((db: EntityManager) => {
-        const tx = { ...ctx, db, loaders: new Loaders() };
+        const tx: Context = { ...ctx, db, loaders: new Loaders() };
         return kind ? asBulk(tx, work) : work(tx);
       });
       ctx.loaders.forget();

@@ -3,7 +3,7 @@ import { recomputeStandings, storedStandings } from '../standings/tally.service.
 import { type Context } from '../core/context.js';
 import { columnOf, columnsOf, integer, json, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
-import { Loaders } from '../core/loaders.js';
+import { Loaders } from '../core/request-loaders.js';
 import { readWindows, storedFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { teamTotals } from '../matches/gains.js';
 import { countPlayerTotals, countTeamTotals, playerFigures, teamFigures } from '../matches/totals.service.js';
@@ -29,7 +29,7 @@ const onlyRead = command('SET TRANSACTION READ ONLY');
 /** Recounts every derived number from matches and game lines, in one snapshot, and reports stored differences. */
 export async function examine(ctx: Context): Promise<Difference[]> {
   return ctx.db.transaction('REPEATABLE READ', async (db) => {
-    const tx = { ...ctx, db, loaders: new Loaders() };
+    const tx: Context = { ...ctx, db, loaders: new Loaders() };
     await onlyRead(tx);
     return [
       ...(await examineResults(tx)),

@@ -1,7 +1,7 @@
 import { type DataSource } from 'typeorm';
 import { type Context, type Environment } from '../core/context.js';
 import { databaseErrorCode, isDatabaseUnavailable } from '../core/database-errors.js';
-import { Loaders } from '../core/loaders.js';
+import { Loaders } from '../core/request-loaders.js';
 import { type Logger } from '../core/logger.js';
 import { isDoneWithin, pause } from '../core/pause.js';
 import { visitor } from '../core/policy.js';

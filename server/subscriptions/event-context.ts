@@ -1,13 +1,14 @@
 import { actorLoader } from '../accounts/actor.loader.js';
 import { type Context } from '../core/context.js';
-import { type LoaderDefinition, Loaders } from '../core/loaders.js';
+import { type LoaderDefinition } from '../core/loaders.js';
 import { visitor } from '../core/policy.js';
+import { Loaders } from '../core/request-loaders.js';
 
 /**
  * The loaders of one event, shared by all who hear it, so that each row is read once however many they are. They read as
  * a visitor: what one subscriber may see never reaches another.
  */
-class EventLoaders extends Loaders {
+class EventLoaders extends Loaders<Context> {
   private readonly ctx: Context;
 
   constructor(heardBy: Context) {

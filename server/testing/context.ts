@@ -1,7 +1,7 @@
 import { type DataSource } from 'typeorm';
 import { CoachEntity } from '../coaches/coach.entity.js';
 import { type Context, type Environment } from '../core/context.js';
-import { Loaders } from '../core/loaders.js';
+import { Loaders } from '../core/request-loaders.js';
 import { createLogger } from '../core/logger.js';
 import { Actor, type Role, visitor } from '../core/policy.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';

@@ -1,6 +1,6 @@
 import { type DataSource } from 'typeorm';
 import { type Context } from '../../core/context.js';
-import { Loaders } from '../../core/loaders.js';
+import { Loaders } from '../../core/request-loaders.js';
 
 /**
  * Runs the work on a read replica, where the database has any. Its data may be slightly old, so it is for clients that

@@ -9,7 +9,7 @@ import { openSession } from '../../accounts/session.service.js';
 import { createApp } from '../../app.js';
 import { usualWorkBudget } from '../../config.js';
 import { type Context } from '../../core/context.js';
-import { Loaders } from '../../core/loaders.js';
+import { Loaders } from '../../core/request-loaders.js';
 import { createLogger } from '../../core/logger.js';
 import { Actor, visitor } from '../../core/policy.js';
 import { unlimitedEnvironment } from '../../core/unlimited-environment.js';

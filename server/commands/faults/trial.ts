@@ -1,6 +1,6 @@
 import { type DataSource } from 'typeorm';
 import { type Context } from '../../core/context.js';
-import { Loaders } from '../../core/loaders.js';
+import { Loaders } from '../../core/request-loaders.js';
 import { createDataSource } from '../../db/data-source.js';
 import { examine } from '../../simulation/doctor.service.js';
 import { startSimulation } from '../../simulation/job.service.js';
