@@ -27,9 +27,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((postgres) => postgres.stop()));
   for (const clean of cleanups.splice(0).toReversed()) await clean();
-  await eventually(async () => (await processesIn(folder)).length === 0);
-  await rm(folder, { recursive: true, force: true });
+  await remove(folder);
 });
+
+/** Once the last of its processes has ended: until then a server that stops writes into it. */
+async function remove(path: string): Promise<void> {
+  await eventually(async () => (await processesIn(path)).length === 0);
+  await rm(path, { recursive: true, force: true });
+}
 
 async function start(): Promise<EmbeddedPostgres> {
   const log = {
@@ -175,7 +180,7 @@ describe('a lock file left by a crash', () => {
     shared = await mkdtemp(join(tmpdir(), 'pennant-faults-'));
     await chmod(shared, 0o755);
   });
-  afterAll(() => rm(shared, { recursive: true, force: true }));
+  afterAll(() => remove(shared));
   beforeEach(async () => {
     dataDir = join(shared, 'data');
     await (await start()).stop();
