@@ -61,14 +61,19 @@ export class Shift {
   private lastHeartbeat = performance.now();
   private occupiedPlaces = 0;
 
-  /** @throws when the queue cannot be reached within the timeouts */
+  /**
+   * After an answer that is late the library pauses before it tries again, for seconds, then minutes: a shift that does not
+   * begin in time is given up.
+   * @throws when the queue cannot be reached within the timeouts
+   */
   static async begin(options: ShiftOptions, stop: AbortSignal): Promise<Shift> {
     const shift = new Shift(options);
     const cut = () => shift.cut();
     stop.addEventListener('abort', cut);
     try {
-      await shift.runner;
-      await Promise.race([shift.firstHeartbeat, shift.over.then(failAsEnded)]);
+      if (!(await isDoneWithin(shift.timing.silenceMs, shift.begun()))) {
+        throw new Error('the queue did not begin in time');
+      }
     } catch (error) {
       shift.cut();
       await shift.over;
@@ -77,6 +82,11 @@ export class Shift {
       stop.removeEventListener('abort', cut);
     }
     return shift;
+  }
+
+  private async begun(): Promise<void> {
+    await this.runner;
+    await Promise.race([this.firstHeartbeat, this.over.then(failAsEnded)]);
   }
 
   private constructor(private readonly options: ShiftOptions) {

@@ -195,6 +195,14 @@ describe('a worker with a separate connection to its queue', () => {
     expect(await playDay(worker)).toMatchObject(played);
   });
 
+  test('gives up a queue that does not begin, instead of waiting through its pauses', async () => {
+    relay.silenceAt('_private_tasks');
+    const begun = performance.now();
+    const options = { connectionString: relay.url, timing: { ...timing, silenceMs: 1_000 } };
+    await expect(startInThisProcess(options)).rejects.toThrow('did not begin in time');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
   test('stops in time although its connection does not respond, and reports that it was cut off', async () => {
     const worker = await startInThisProcess({
       connectionString: relay.url,

@@ -39,7 +39,16 @@ function abandonedRuns(names) {
 
 async function removeAbandonedRuns() {
   const names = existsSync(home) ? readdirSync(home) : [];
-  await Promise.all(abandonedRuns(names).map(removeRun));
+  await Promise.all(abandonedRuns(names).map(removeUnlessGone));
+}
+
+/** Another run that starts at the same moment may remove it as well. */
+async function removeUnlessGone(pid) {
+  try {
+    await removeRun(pid);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
 }
 
 /**
