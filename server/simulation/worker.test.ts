@@ -222,7 +222,7 @@ describe('a worker with a separate connection to its queue', () => {
       connectionString: relay.url,
       timing: { ...timing, answerWithinMs: 600_000 },
     });
-    await eventually(() => worker.working);
+    await eventually(() => worker.working && relay.hasSilenced);
     workers = [];
     await expect(worker.stop()).rejects.toThrow('cut off');
   });

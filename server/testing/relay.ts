@@ -7,6 +7,8 @@ export interface Relay {
   readonly url: string;
   /** Sockets that are open on this side. */
   readonly connections: number;
+  /** Whether a connection was frozen for a text it sent. */
+  readonly hasSilenced: boolean;
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
   /** Accepts connections again. */
@@ -31,6 +33,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
   let frozen = false;
   let mostBytes: number | null = null;
   let silencing: string | null = null;
+  let hasSilenced = false;
 
   function join(incoming: Socket): void {
     hold(incoming);
@@ -43,7 +46,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
       outgoing.destroy();
     };
     incoming.on('data', (chunk) => {
-      if (silencing !== null && chunk.includes(silencing)) live.delete(incoming);
+      if (silencing !== null && chunk.includes(silencing)) hasSilenced = live.delete(incoming) || hasSilenced;
       if (isLive(incoming)) outgoing.write(chunk);
     });
     incoming.on('end', () => void (isLive(incoming) && outgoing.end()));
@@ -95,6 +98,9 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
     url: url.href,
     get connections() {
       return sockets.size;
+    },
+    get hasSilenced() {
+      return hasSilenced;
     },
     open,
     cut,
