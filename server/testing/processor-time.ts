@@ -4,12 +4,15 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
+/** More than a collection of garbage lasts, which other threads of the process do at the same time. */
+const tried = 10;
+
 /**
- * The time that synchronous work takes, in milliseconds of processor time; the best of three, as the first compiles the
- * code.
+ * The time that synchronous work takes, in milliseconds of processor time; the best of several tries, as the first compiles
+ * the code.
  */
 export function timeOf(work: () => void): number {
-  const times = [1, 2, 3].map(() => {
+  const times = Array.from({ length: tried }, () => {
     const before = processorTime();
     work();
     return processorTime() - before;
