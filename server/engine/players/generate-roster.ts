@@ -18,7 +18,8 @@ export interface RosterRequest {
   takenNames: Set<string>;
 }
 
-interface Place {
+/** What a roster of 25 has for one of its players. */
+export interface Place {
   position: Position;
   role?: PitcherRole;
   /** Reserves are drawn below the regulars. */
@@ -97,14 +98,52 @@ const LEFT_ARM_SHARE: Record<Position, number> = {
 export function generateRoster(seed: number, { takenNames }: RosterRequest): GeneratedPlayer[] {
   const rng = new Rng(seed);
   const club = rng.normal(0, CLUB_SPREAD);
-  return PLACES.map((place) => ({
+  return PLACES.map((place) => drawPlayer(rng, place, { takenNames, club, spread: 1 }));
+}
+
+interface Draw extends RosterRequest {
+  /** What all players of the club have above or below others. */
+  club: number;
+  /** Share of the usual spread of talent. */
+  spread: number;
+}
+
+/** A player for a place of a roster. */
+export function drawPlayer(rng: Rng, place: Place, { takenNames, club, spread }: Draw): GeneratedPlayer {
+  return {
     name: uniqueName(rng, takenNames),
     position: place.position,
     pitcherRole: place.role ?? null,
     ...drawHands(rng, place.position),
     age: Math.max(20, Math.min(41, Math.round(rng.normal(27.8, 3.8)))),
-    ratings: place.position === 'P' ? drawPitcher(rng, place, club) : drawFielder(rng, place, club),
-  }));
+    ratings:
+      place.position === 'P' ? drawPitcher(rng, place, club, spread) : drawFielder(rng, place, club, spread),
+  };
+}
+
+/**
+ * The places of a roster of 25 that its players leave open. Which of a position's places the others take, the regular's or the
+ * reserve's, is drawn.
+ */
+export function openPlaces(
+  players: readonly Pick<GeneratedPlayer, 'position' | 'pitcherRole'>[],
+  rng: Rng,
+): readonly Place[] {
+  const left = [...players];
+  const open = shuffled(PLACES, rng).filter(({ position, role = null }) => {
+    const found = left.findIndex((one) => one.position === position && one.pitcherRole === role);
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
+  // A club may have more players at a position than places: they fill others.
+  return open.slice(0, Math.max(0, PLACES.length - players.length));
+}
+
+function shuffled<Item>(items: readonly Item[], rng: Rng): Item[] {
+  return items
+    .map((item) => ({ item, place: rng.next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }
 
 function drawHands(rng: Rng, position: Position): Pick<GeneratedPlayer, 'bats' | 'throws'> {
@@ -115,7 +154,7 @@ function drawHands(rng: Rng, position: Position): Pick<GeneratedPlayer, 'bats' |
   return { throws, bats: draw < 0.4 ? 'L' : 'R' };
 }
 
-function drawFielder(rng: Rng, { position, reserve }: Place, club: number): Ratings {
+function drawFielder(rng: Rng, { position, reserve }: Place, club: number, spread: number): Ratings {
   const power = rng.normal(0, 1);
   // Power swings miss more: contact falls a little as power rises.
   const contact = -0.2 * power + rng.normal(0, 0.98);
@@ -125,7 +164,7 @@ function drawFielder(rng: Rng, { position, reserve }: Place, club: number): Rati
     clamp(
       50 +
         club +
-        SPREAD * deviate +
+        spread * SPREAD * deviate +
         (POSITION_LEAN[position][key] ?? 0) +
         (reserve ? (RESERVE_LEAN[key] ?? 0) : 0),
     );
@@ -143,10 +182,15 @@ function drawFielder(rng: Rng, { position, reserve }: Place, club: number): Rati
   };
 }
 
-function drawPitcher(rng: Rng, { role = 'reliever', grade = 0 }: Place, club: number): Ratings {
+function drawPitcher(
+  rng: Rng,
+  { role = 'reliever', grade = 0 }: Place,
+  club: number,
+  spread: number,
+): Ratings {
   const lean = ROLE_LEAN[role];
   const rate = (key: keyof Ratings, deviate: number): number =>
-    clamp(50 + club + SPREAD * deviate + (lean[key] ?? 0));
+    clamp(50 + club + spread * SPREAD * deviate + (lean[key] ?? 0));
   return {
     contact: 0,
     power: 0,
