@@ -14,6 +14,10 @@ export class SeriesEntity {
   @Column({ type: 'int' })
   leagueId!: number;
 
+  /** The season of the league that it belongs to. */
+  @Column({ type: 'int', default: 1 })
+  season!: number;
+
   /** Whether its games are a season's playoffs, whose figures are kept apart. */
   @Column({ type: 'boolean' })
   postseason!: boolean;

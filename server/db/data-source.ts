@@ -10,12 +10,19 @@ import { UserEntity } from '../accounts/user.entity.js';
 import { WorkSpentEntity } from '../accounts/work-spent.entity.js';
 import { CoachEntity } from '../coaches/coach.entity.js';
 import { SeriesEntity } from '../bracket/series.entity.js';
-import { HeadToHeadEntity, StandingEntity } from '../standings/standing.entity.js';
+import {
+  HeadToHeadEntity,
+  SeasonMeetingEntity,
+  SeasonStandingEntity,
+  StandingEntity,
+} from '../standings/standing.entity.js';
 import { ForumCategoryEntity, ForumPostEntity, ForumThreadEntity } from '../forum/forum.entity.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
+import { SeasonEntity } from '../leagues/season.entity.js';
 import { GameEntity, GameLineEntity, MatchEntity } from '../matches/match.entity.js';
 import { NewsPostEntity } from '../news/news.entity.js';
 import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
+import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
 import { migrateQueue, takeUpJobs } from '../simulation/queue.js';
 import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '../core/work-limits.js';
@@ -39,13 +46,17 @@ const entities = [
   CoachEntity,
   PlayerEntity,
   PlayerTotalsEntity,
+  PlayerSeasonEntity,
   LeagueEntity,
   LeagueTeamEntity,
+  SeasonEntity,
   MatchEntity,
   GameEntity,
   GameLineEntity,
   StandingEntity,
   HeadToHeadEntity,
+  SeasonStandingEntity,
+  SeasonMeetingEntity,
   SeriesEntity,
   SimulationJobEntity,
   ForumCategoryEntity,

@@ -44,6 +44,10 @@ export class LeagueEntity {
   @Column({ type: 'varchar', length: 16, default: 'none' })
   bracketStatus!: BracketStatus;
 
+  /** The number of its current season. */
+  @Column({ type: 'int', default: 1 })
+  season!: number;
+
   /** Changes whenever the data behind its standings changes. Only triggers write it. */
   @Column({ type: 'int', default: 0 })
   standingsRevision!: number;

@@ -22,21 +22,35 @@ type TeamGains = typeof noGains;
 /** Team totals, as columns of `teams`. */
 export const teamTotals = Object.keys(noGains).filter((total): total is keyof TeamGains => total in noGains);
 
-export interface PlayerGains {
+/** What games of one kind add to a player's figures: for a club, in a season of a league, regular or not. */
+export interface PlayerGains extends GamesOfOneKind {
   readonly playerId: number;
-  readonly postseason: boolean;
   /** In the order of the counting statistics. */
   readonly counts: Int32Array;
+}
+
+interface GamesOfOneKind {
+  /** 0, as the season is, outside leagues. */
+  readonly leagueId: number;
+  readonly season: number;
+  readonly teamId: number;
+  readonly postseason: boolean;
+}
+
+interface GainsOfOneKind {
+  readonly kind: GamesOfOneKind;
+  readonly counts: Map<number, Int32Array>;
 }
 
 /** What games add to the totals of their teams and players. */
 export class Gains {
   readonly teams = new Map<number, TeamGains>();
-  private readonly regular = new Map<number, PlayerGains>();
-  private readonly postseason = new Map<number, PlayerGains>();
+  private readonly kinds = new Map<string, GainsOfOneKind>();
 
   get players(): PlayerGains[] {
-    return [...this.regular.values(), ...this.postseason.values()];
+    return [...this.kinds.values()].flatMap(({ kind, counts: ofKind }) =>
+      [...ofKind].map(([playerId, counts]) => ({ ...kind, playerId, counts })),
+    );
   }
 
   add(match: PlayedMatch, home: SideResult, away: SideResult): void {
@@ -44,10 +58,10 @@ export class Gains {
     this.addSide(match, away, home.runs);
   }
 
-  private addSide({ postseason }: PlayedMatch, side: SideResult, allowed: number): void {
+  private addSide(match: PlayedMatch, side: SideResult, allowed: number): void {
     const team = this.teamOf(side.teamId);
     const won = side.runs > allowed;
-    if (postseason) {
+    if (match.postseason) {
       team[won ? 'postseason_wins' : 'postseason_losses'] += 1;
     } else {
       team[won ? 'wins' : 'losses'] += 1;
@@ -62,11 +76,22 @@ export class Gains {
         team.earned_runs += counts.earnedRuns;
       }
     }
+    const ofKind = this.ofKind(match, side.teamId);
     for (const { playerId, counts } of side.lines) {
-      const sums = this.countsOf(playerId, postseason);
+      const sums = countsOf(ofKind, playerId);
       let at = 0;
       for (const { key } of countingStatistics) sums[at] = (sums[at++] ?? 0) + counts[key];
     }
+  }
+
+  private ofKind({ leagueId, season, postseason }: PlayedMatch, teamId: number): Map<number, Int32Array> {
+    const kind = { leagueId: leagueId ?? 0, season: leagueId === null ? 0 : season, teamId, postseason };
+    const name = Object.values(kind).join(' ');
+    const known = this.kinds.get(name);
+    if (known) return known.counts;
+    const fresh = { kind, counts: new Map<number, Int32Array>() };
+    this.kinds.set(name, fresh);
+    return fresh.counts;
   }
 
   private teamOf(id: number): TeamGains {
@@ -76,13 +101,12 @@ export class Gains {
     this.teams.set(id, fresh);
     return fresh;
   }
+}
 
-  private countsOf(playerId: number, postseason: boolean): Int32Array {
-    const gains = postseason ? this.postseason : this.regular;
-    const known = gains.get(playerId);
-    if (known) return known.counts;
-    const counts = new Int32Array(countingStatistics.length);
-    gains.set(playerId, { playerId, postseason, counts });
-    return counts;
-  }
+function countsOf(gains: Map<number, Int32Array>, playerId: number): Int32Array {
+  const known = gains.get(playerId);
+  if (known) return known;
+  const fresh = new Int32Array(countingStatistics.length);
+  gains.set(playerId, fresh);
+  return fresh;
 }

@@ -16,6 +16,7 @@ import { TeamEntity } from '../teams/team.entity.js';
 @Entity('matches')
 @Check('matches_teams_check', 'home_team_id <> away_team_id')
 @Index('matches_league_id_game_day_id_idx', ['leagueId', 'gameDay', 'id'])
+@Index('matches_league_id_season_game_day_id_idx', ['leagueId', 'season', 'gameDay', 'id'])
 @Index('matches_league_id_status_game_day_idx', ['leagueId', 'status', 'gameDay'])
 @Index('matches_series_id_series_game_key', ['seriesId', 'seriesGame'], { unique: true })
 @Index('matches_home_team_id_played_order_idx', ['homeTeamId', 'playedOrder'])
@@ -31,6 +32,10 @@ export class MatchEntity {
   @ForeignKey(() => LeagueEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   leagueId!: number | null;
+
+  /** The season of its league that it belongs to; without a meaning for a friendly. */
+  @Column({ type: 'int', default: 1 })
+  season!: number;
 
   /** The series this game belongs to; null outside playoffs and tournaments. Named, not imported: series build on matches. */
   @ForeignKey('SeriesEntity', { onDelete: 'SET NULL' })
@@ -181,6 +186,10 @@ export class GameLineEntity {
 
   @Column({ type: 'int', nullable: true })
   gameDay!: number | null;
+
+  /** The season of that league. */
+  @Column({ type: 'int', default: 1 })
+  season!: number;
 
   @Column({ type: 'boolean' })
   won!: boolean;

@@ -48,6 +48,7 @@ const ofMatch = columnsOf(
 );
 const matchRow = {
   ...ofMatch,
+  season: nullable(integer),
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: columnOf(TeamEntity, 'name'),
   awayTeamName: columnOf(TeamEntity, 'name'),
@@ -55,7 +56,8 @@ const matchRow = {
 
 /** @param matches what to select from, as `m` */
 const selectFrom = (matches: string) => `
-  SELECT ${selectList(ofMatch, 'm')}, l.name AS "leagueName",
+  SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
+    l.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName"
   FROM ${matches}
   JOIN teams home ON home.id = m.home_team_id

@@ -21,6 +21,8 @@ export interface PlayedMatch {
   readonly awayScore: number;
   /** Day of the league's schedule; null for a friendly. */
   readonly gameDay: number | null;
+  /** The league's season that it belongs to; without a meaning for a friendly. */
+  readonly season: number;
   /** Rises with every match played, over all leagues. */
   readonly playedOrder: number;
 }
@@ -67,6 +69,12 @@ export class Match {
 
   @Field(() => IdScalar, { nullable: true, description: 'Null for a friendly.' })
   leagueId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Number of the league's season that it belongs to; null for a friendly.",
+  })
+  season!: number | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -5,8 +5,9 @@ import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { type Gains, teamTotals } from './gains.js';
 
 /**
- * Player and team totals are sums over game lines. Saving games adds what was summed while they were played; deleting a
- * game subtracts what the selects below count from the stored lines, and the doctor compares with it.
+ * Player and team totals are sums over the game lines of their running year, the figures by season sums over all of them.
+ * Saving games adds what was summed while they were played; deleting a game subtracts what the selects below count from the
+ * stored lines, and the doctor compares with it.
  */
 
 const fields = countingStatistics.map(({ field }) => field);
@@ -18,18 +19,35 @@ type Scope = 'all' | 'given';
 /** Applied to matches and to lines, so that each is found by its own index. */
 const inScope = (scope: Scope, id: string) => (scope === 'all' ? 'true' : `${id} = ANY($1::int[])`);
 
-/** The lines are read once, for both kinds of totals: one row per player, team and kind of game. */
+/** The lines are read once, for all kinds of totals: one row per player, club, season and kind of game. */
 const lineSums = (scope: Scope) => `
-  SELECT l.player_id, l.team_id, m.postseason, ${sumsOfFields('l')}
-  FROM game_lines l JOIN matches m ON m.id = l.match_id
+  SELECT l.player_id, l.team_id, coalesce(l.league_id, 0) AS league_id,
+    CASE WHEN l.league_id IS NULL THEN 0 ELSE l.season END AS season, m.postseason,
+    l.played_order > p.year_since AS in_players_year, l.played_order > t.year_since AS in_teams_year,
+    ${sumsOfFields('l')}
+  FROM game_lines l
+  JOIN matches m ON m.id = l.match_id
+  JOIN players p ON p.id = l.player_id
+  JOIN teams t ON t.id = l.team_id
   WHERE ${inScope(scope, 'l.match_id')} AND ${inScope(scope, 'm.id')}
-  GROUP BY l.player_id, l.team_id, m.postseason`;
+  GROUP BY 1, 2, 3, 4, 5, 6, 7`;
 
 /** One row per player and kind of game, from line sums. */
 const playerSums = `
   SELECT player_id, postseason, ${sumsOfFields('line_sums')}
   FROM line_sums
+  WHERE in_players_year
   GROUP BY player_id, postseason`;
+
+/** What names a row of the figures by season. */
+const seasonKeys = ['player_id', 'league_id', 'season', 'team_id', 'postseason'];
+const seasonKey = (source: string) => seasonKeys.map((key) => `${source}.${key}`).join(', ');
+
+/** One row per player, league, season, club and kind of game, from line sums. */
+const seasonSums = `
+  SELECT ${seasonKeys.join(', ')}, ${sumsOfFields('line_sums')}
+  FROM line_sums
+  GROUP BY ${seasonKeys.join(', ')}`;
 
 /** One row per team, from matches and line sums: records of all games, the other figures without the postseason. */
 const teamSums = (scope: Scope) => `
@@ -48,12 +66,13 @@ const teamSums = (scope: Scope) => `
       (m.home_team_id, m.home_score, m.away_score),
       (m.away_team_id, m.away_score, m.home_score)
     ) AS side (team_id, scored, allowed)
+    JOIN teams t ON t.id = side.team_id AND m.played_order > t.year_since
     WHERE m.status = 'simulated' AND ${inScope(scope, 'm.id')}
     UNION ALL
     SELECT team_id, 0, 0, 0, 0, sum(at_bats), sum(hits), sum(home_runs), sum(strikeouts), sum(outs),
       sum(earned_runs), 0, 0
     FROM line_sums
-    WHERE NOT postseason
+    WHERE NOT postseason AND in_teams_year
     GROUP BY team_id
   ) AS figures
   GROUP BY team_id`;
@@ -62,13 +81,21 @@ const integers = (names: readonly string[]) => Object.fromEntries(names.map((nam
 
 /** A player's totals of one kind of game, by the names of the columns. */
 export const playerFigures = { ...integers(fields), player_id: integer, postseason: flag };
+/** A player's figures of one season, by the names of the columns. */
+export const seasonFigures = { ...playerFigures, league_id: integer, season: integer, team_id: integer };
 /** A team's totals, by the names of the columns. */
 export const teamFigures = integers(teamTotals);
 
-/** Every player's totals, counted from all game lines. */
+/** Every player's totals, counted from the game lines. */
 export const countPlayerTotals = statement(
   playerFigures,
   `WITH line_sums AS (${lineSums('all')}) ${playerSums}`,
+);
+
+/** Every player's figures by season, counted from all game lines. */
+export const countPlayerSeasons = statement(
+  seasonFigures,
+  `WITH line_sums AS (${lineSums('all')}) ${seasonSums}`,
 );
 
 /** The totals of every team that has played, counted from all matches and game lines. */
@@ -89,15 +116,27 @@ const changeTeams = (sign: '+' | '-', sums: string) => `
 
 const columnsOf = (types: readonly string[]) => types.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
 
+const changeSeasons = (sign: '+' | '-', sums: string) => `
+  UPDATE player_seasons AS t SET ${every((field) => `${field} = t.${field} ${sign} d.${field}`)}
+  FROM ${sums} AS d
+  WHERE (${seasonKey('t')}) = (${seasonKey('d')})`;
+
 const addPlayers = command(`
   WITH gains AS MATERIALIZED (
-    SELECT * FROM unnest(${columnsOf(['int', 'boolean', ...fields.map(() => 'int')])})
-      AS gain (player_id, postseason, ${fields.join(', ')})
+    SELECT * FROM unnest(${columnsOf(['int', 'int', 'int', 'int', 'boolean', ...fields.map(() => 'int')])})
+      AS gain (${seasonKeys.join(', ')}, ${fields.join(', ')})
   ),
-  changed AS (${changePlayers('+', 'gains')} RETURNING t.player_id, t.postseason)
-  INSERT INTO player_totals (player_id, postseason, ${fields.join(', ')})
-  SELECT player_id, postseason, ${fields.join(', ')} FROM gains
-  WHERE (player_id, postseason) NOT IN (SELECT player_id, postseason FROM changed)`);
+  sums AS MATERIALIZED (SELECT player_id, postseason, ${sumsOfFields('gains')} FROM gains GROUP BY player_id, postseason),
+  changed AS (${changePlayers('+', 'sums')} RETURNING t.player_id, t.postseason),
+  added AS (
+    INSERT INTO player_totals (player_id, postseason, ${fields.join(', ')})
+    SELECT player_id, postseason, ${fields.join(', ')} FROM sums
+    WHERE (player_id, postseason) NOT IN (SELECT player_id, postseason FROM changed)
+  ),
+  changed_seasons AS (${changeSeasons('+', 'gains')} RETURNING ${seasonKey('t')})
+  INSERT INTO player_seasons (${seasonKeys.join(', ')}, ${fields.join(', ')})
+  SELECT ${seasonKeys.join(', ')}, ${fields.join(', ')} FROM gains
+  WHERE (${seasonKeys.join(', ')}) NOT IN (SELECT ${seasonKeys.join(', ')} FROM changed_seasons)`);
 
 const addTeams = command(`
   WITH gains AS (
@@ -116,6 +155,9 @@ export async function addToTotals(tx: Context, gains: Gains): Promise<void> {
   const players = gains.players;
   await addPlayers(tx, [
     players.map(({ playerId }) => playerId),
+    players.map(({ leagueId }) => leagueId),
+    players.map(({ season }) => season),
+    players.map(({ teamId }) => teamId),
     players.map(({ postseason }) => postseason),
     ...fields.map((_, at) => arrayText(players, ({ counts }) => counts[at] ?? 0)),
   ]);
@@ -128,14 +170,16 @@ export async function addToTotals(tx: Context, gains: Gains): Promise<void> {
 
 const subtract = command(`
   WITH line_sums AS MATERIALIZED (${lineSums('given')}),
-  changed AS (${changePlayers('-', `(${playerSums})`)})
+  changed AS (${changePlayers('-', `(${playerSums})`)}),
+  changed_seasons AS (${changeSeasons('-', `(${seasonSums})`)})
   ${changeTeams('-', `(${teamSums('given')})`)}`);
-const deleteEmpty = command(`
-  DELETE FROM player_totals
-  WHERE games_played = 0 AND player_id IN (SELECT player_id FROM game_lines WHERE match_id = ANY($1::int[]))`);
+const emptied = `games_played = 0 AND player_id IN (SELECT player_id FROM game_lines WHERE match_id = ANY($1::int[]))`;
+const deleteEmptyTotals = command(`DELETE FROM player_totals WHERE ${emptied}`);
+const deleteEmptySeasons = command(`DELETE FROM player_seasons WHERE ${emptied}`);
 
 /** Subtracts matches from the totals again, while their lines still exist. */
 export async function subtractFromTotals(tx: Context, matchIds: readonly number[]): Promise<void> {
   await subtract(tx, [matchIds]);
-  await deleteEmpty(tx, [matchIds]);
+  await deleteEmptyTotals(tx, [matchIds]);
+  await deleteEmptySeasons(tx, [matchIds]);
 }

@@ -42,6 +42,10 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'char', length: 1, default: 'R' })
   throws!: 'L' | 'R';
 
+  /** In years; every winter of his league makes him a year older. */
+  @Column({ type: 'smallint', default: 27 })
+  age!: number;
+
   @Column(rating)
   contact!: number;
 
@@ -94,6 +98,10 @@ export class PlayerEntity implements Ratings {
   /** The day after his last game of that league. */
   @Column({ type: 'int', nullable: true })
   fatigueDay!: number | null;
+
+  /** His totals and his form count the games played after this place in the order of play, as those of his team do. */
+  @Column({ type: 'int', default: 0 })
+  yearSince!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

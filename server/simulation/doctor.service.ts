@@ -6,7 +6,14 @@ import { command, statement } from '../core/statement.js';
 import { Loaders } from '../core/request-loaders.js';
 import { readWindows, storedFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { teamTotals } from '../matches/gains.js';
-import { countPlayerTotals, countTeamTotals, playerFigures, teamFigures } from '../matches/totals.service.js';
+import {
+  countPlayerSeasons,
+  countPlayerTotals,
+  countTeamTotals,
+  playerFigures,
+  seasonFigures,
+  teamFigures,
+} from '../matches/totals.service.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { SeriesEntity } from '../bracket/series.entity.js';
@@ -35,6 +42,7 @@ export async function examine(ctx: Context): Promise<Difference[]> {
       ...(await examineResults(tx)),
       ...(await examineTeams(tx)),
       ...(await examinePlayerTotals(tx)),
+      ...(await examinePlayerSeasons(tx)),
       ...(await examineFormAndFatigue(tx)),
       ...(await examineStandings(tx)),
       ...(await examineSeries(tx)),
@@ -95,6 +103,20 @@ async function examinePlayerTotals(tx: Context): Promise<Difference[]> {
   return compareAll(stored, counted, ({ player_id, postseason }) =>
     postseason ? `player ${player_id} in the postseason` : `player ${player_id}`,
   );
+}
+
+const readPlayerSeasons = statement(
+  seasonFigures,
+  'SELECT * FROM player_seasons ORDER BY player_id, league_id, season',
+);
+
+async function examinePlayerSeasons(tx: Context): Promise<Difference[]> {
+  const stored = await readPlayerSeasons(tx);
+  const counted = await countPlayerSeasons(tx);
+  return compareAll(stored, counted, ({ player_id, league_id, season, team_id, postseason }) => {
+    const games = postseason ? 'the postseason' : 'the games';
+    return `player ${player_id} for team ${team_id} in ${games} of season ${season} of league ${league_id}`;
+  });
 }
 
 /** Players whose windows are read in one statement. */

@@ -102,6 +102,7 @@ const lineColumns = [
   'played_order',
   'league_id',
   'game_day',
+  'season',
   'won',
   'positions',
   'slot',
@@ -120,10 +121,22 @@ function* linesOf(drawn: Iterable<PlayedGame>, games: PlayedGame[]): Generator<s
 }
 
 function* sideLines(match: PlayedMatch, side: SideResult, won: boolean): Generator<string> {
-  const { id, playedOrder, leagueId, gameDay } = match;
+  const { id, playedOrder, leagueId, gameDay, season } = match;
   for (const { playerId, positions, slot, order, counts } of side.lines) {
     const held = positions.join(' ');
-    let line = copyLine([id, playerId, side.teamId, playedOrder, leagueId, gameDay, won, held, slot, order]);
+    let line = copyLine([
+      id,
+      playerId,
+      side.teamId,
+      playedOrder,
+      leagueId,
+      gameDay,
+      season,
+      won,
+      held,
+      slot,
+      order,
+    ]);
     for (const { key } of countingStatistics) line += `\t${counts[key]}`;
     yield line;
   }

@@ -77,6 +77,7 @@ const pendingMatch = columnsOf(
   'homeTeamId',
   'awayTeamId',
   'gameDay',
+  'season',
 );
 type PendingMatch = RowOf<typeof pendingMatch>;
 

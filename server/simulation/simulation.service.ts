@@ -58,7 +58,5 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
 function asPlayed(match: Match): PlayedMatch | null {
   const { homeScore, awayScore, playedOrder } = match;
   if (homeScore === null || awayScore === null || playedOrder === null) return null;
-  const { id, leagueId, seriesId, seriesGame, postseason, homeTeamId, awayTeamId, gameDay } = match;
-  const result = { homeScore, awayScore, playedOrder };
-  return { id, leagueId, seriesId, seriesGame, postseason, homeTeamId, awayTeamId, gameDay, ...result };
+  return { ...match, season: match.season ?? 0, homeScore, awayScore, playedOrder };
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { LeagueEntity } from '../leagues/league.entity.js';
+import { SeasonEntity } from '../leagues/season.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 /**
@@ -61,6 +62,80 @@ export class HeadToHeadEntity {
   teamId!: number;
 
   @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  opponentId!: number;
+
+  @Column({ type: 'int' })
+  wins!: number;
+}
+
+/** A club's place, tally and name in a season that is over. Written as the next one starts, and never changed. */
+@Entity('season_standings')
+@ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
+export class SeasonStandingEntity {
+  @PrimaryColumn({ type: 'int' })
+  leagueId!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  season!: number;
+
+  /** Not a reference: the club may have been deleted. */
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  teamName!: string;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  conference!: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  division!: string | null;
+
+  @Column({ type: 'int' })
+  coinFlip!: number;
+
+  @Column({ type: 'int' })
+  gamesLeft!: number;
+
+  @Column({ type: 'int' })
+  homeWins!: number;
+
+  @Column({ type: 'int' })
+  homeLosses!: number;
+
+  @Column({ type: 'int' })
+  awayWins!: number;
+
+  @Column({ type: 'int' })
+  awayLosses!: number;
+
+  @Column({ type: 'int' })
+  runsFor!: number;
+
+  @Column({ type: 'int' })
+  runsAgainst!: number;
+
+  @Column({ type: 'int' })
+  streak!: number;
+
+  @Column({ type: 'boolean', array: true })
+  lastTen!: boolean[];
+}
+
+/** How often a team beat an opponent in a season that is over. */
+@Entity('season_meetings')
+@ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
+export class SeasonMeetingEntity {
+  @PrimaryColumn({ type: 'int' })
+  leagueId!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  season!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
   @PrimaryColumn({ type: 'int' })
   opponentId!: number;
 

@@ -57,6 +57,10 @@ export class TeamEntity {
   @Column({ type: 'int', default: 0 })
   postseasonLosses!: number;
 
+  /** Its totals count the games played after this place in the order of play: those since its league last started a season. */
+  @Column({ type: 'int', default: 0 })
+  yearSince!: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -11,6 +11,7 @@ import { Installation1795161600000 } from './0009-installation-and-generations.j
 import { Pages1795165200000 } from './0010-pages.js';
 import { QuotasAndSuspension1795168800000 } from './0011-quotas-and-suspension.js';
 import { WorkSpent1795179600000 } from './0014-work-spent.js';
+import { Seasons1795266000000 } from './0015-seasons.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -26,4 +27,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Pages1795165200000,
   QuotasAndSuspension1795168800000,
   WorkSpent1795179600000,
+  Seasons1795266000000,
 ];

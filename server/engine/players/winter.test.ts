@@ -36,8 +36,7 @@ function nextYear({ clubs, takenNames, lastId }: League, seed: number): League {
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
-const spread = (values: readonly number[]) =>
-  Math.sqrt(mean(values.map((one) => (one - mean(values)) ** 2)));
+const spread = (values: readonly number[]) => Math.sqrt(mean(values.map((one) => (one - mean(values)) ** 2)));
 
 describe('a winter', () => {
   const league = newLeague(30, 1);

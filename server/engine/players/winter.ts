@@ -72,7 +72,10 @@ export function passWinter(seed: number, { clubs, takenNames }: WinterRequest): 
 }
 
 /** Whether a player ends his career now: by his age, and the sooner the weaker he is. */
-export function retires({ age, position, ratings }: Omit<VeteranPlayer, 'id' | 'pitcherRole'>, rng: Rng): boolean {
+export function retires(
+  { age, position, ratings }: Omit<VeteranPlayer, 'id' | 'pitcherRole'>,
+  rng: Rng,
+): boolean {
   const luck = rng.normal(0, AGE_SPREAD);
   const strength = strengthOf(ratings, position === 'P') - 50;
   return age >= YOUNGEST_TO_RETIRE && age + luck > USUAL_LAST_AGE + YEARS_BY_POINT * strength;

@@ -1,0 +1,162 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/** Seasons of leagues; what existed is of the first (decision 37). */
+export class Seasons1795266000000 implements MigrationInterface {
+  readonly name = 'Seasons1795266000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of statements) await runner.query(statement);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward; restore a backup to go back.');
+  }
+}
+
+/** The counting statistics of this release, by the names of their columns. */
+const figures = [
+  'games_played',
+  'games_started',
+  'plate_appearances',
+  'at_bats',
+  'runs',
+  'hits',
+  'doubles',
+  'triples',
+  'home_runs',
+  'rbis',
+  'walks',
+  'intentional_walks',
+  'strikeouts_batting',
+  'hit_by_pitch',
+  'sacrifice_hits',
+  'sacrifice_flies',
+  'grounded_into_double_plays',
+  'reached_on_error',
+  'left_on_base',
+  'stolen_bases',
+  'caught_stealing',
+  'games_pitched',
+  'games_started_pitching',
+  'games_finished',
+  'complete_games',
+  'shutouts',
+  'quality_starts',
+  'wins',
+  'losses',
+  'saves',
+  'holds',
+  'blown_saves',
+  'outs',
+  'batters_faced',
+  'pitches',
+  'hits_allowed',
+  'home_runs_allowed',
+  'runs_allowed',
+  'earned_runs',
+  'walks_allowed',
+  'intentional_walks_allowed',
+  'strikeouts',
+  'hit_batters',
+  'wild_pitches',
+  'balks',
+  'inherited_runners',
+  'inherited_runners_scored',
+  'outs_fielded',
+  'putouts',
+  'assists',
+  'errors',
+  'double_plays',
+  'passed_balls',
+  'stolen_bases_allowed',
+  'runners_caught_stealing',
+];
+
+const statements = [
+  `SET LOCAL lock_timeout = '5s'`,
+  `ALTER TABLE leagues ADD season integer NOT NULL DEFAULT 1`,
+  `ALTER TABLE matches ADD season integer NOT NULL DEFAULT 1`,
+  `ALTER TABLE series ADD season integer NOT NULL DEFAULT 1`,
+  `ALTER TABLE game_lines ADD season integer NOT NULL DEFAULT 1`,
+  `ALTER TABLE teams ADD year_since integer NOT NULL DEFAULT 0`,
+  `ALTER TABLE players ADD year_since integer NOT NULL DEFAULT 0, ADD age smallint NOT NULL DEFAULT 27`,
+  // Nobody had an age: everybody gets the one that his id draws, spread as those of generated players.
+  `UPDATE players SET age = greatest(20, least(41, round(27.8 + 3.8 * 2 * (
+      SELECT sum((hashtextextended(players.id::text, draw) & 1048575) / 1048575.0 - 0.5) FROM generate_series(1, 3) AS draw
+    ))))`,
+  `CREATE TABLE seasons (
+      league_id integer NOT NULL,
+      number integer NOT NULL,
+      name varchar(100) NOT NULL,
+      started_at timestamptz NOT NULL DEFAULT now(),
+      completed_at timestamptz,
+      champion_id integer,
+      champion_name varchar(100),
+      runner_up_id integer,
+      runner_up_name varchar(100),
+      winter_seed bigint,
+      CONSTRAINT seasons_pkey PRIMARY KEY (league_id, number),
+      CONSTRAINT seasons_league_id_fkey FOREIGN KEY (league_id) REFERENCES leagues(id) ON DELETE CASCADE,
+      CONSTRAINT seasons_champion_id_fkey FOREIGN KEY (champion_id) REFERENCES teams(id) ON DELETE SET NULL,
+      CONSTRAINT seasons_runner_up_id_fkey FOREIGN KEY (runner_up_id) REFERENCES teams(id) ON DELETE SET NULL
+    )`,
+  `INSERT INTO seasons (league_id, number, name, started_at) SELECT id, 1, 'Season 1', created_at FROM leagues`,
+  // Leagues that a server of the release before creates get theirs too.
+  `CREATE FUNCTION begin_first_season() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO seasons (league_id, number, name, started_at)
+      SELECT id, season, 'Season ' || season, created_at FROM new_leagues
+      ON CONFLICT DO NOTHING;
+      RETURN NULL;
+    END $$`,
+  `CREATE TRIGGER leagues_begin_first_season AFTER INSERT ON leagues
+      REFERENCING NEW TABLE AS new_leagues FOR EACH STATEMENT EXECUTE FUNCTION begin_first_season()`,
+  `CREATE TABLE season_standings (
+      league_id integer NOT NULL,
+      season integer NOT NULL,
+      team_id integer NOT NULL,
+      team_name varchar(100) NOT NULL,
+      conference varchar(100),
+      division varchar(100),
+      coin_flip integer NOT NULL,
+      games_left integer NOT NULL,
+      home_wins integer NOT NULL,
+      home_losses integer NOT NULL,
+      away_wins integer NOT NULL,
+      away_losses integer NOT NULL,
+      runs_for integer NOT NULL,
+      runs_against integer NOT NULL,
+      streak integer NOT NULL,
+      last_ten boolean[] NOT NULL,
+      CONSTRAINT season_standings_pkey PRIMARY KEY (league_id, season, team_id),
+      CONSTRAINT season_standings_league_id_season_fkey FOREIGN KEY (league_id, season)
+        REFERENCES seasons(league_id, number) ON DELETE CASCADE
+    )`,
+  `CREATE TABLE season_meetings (
+      league_id integer NOT NULL,
+      season integer NOT NULL,
+      team_id integer NOT NULL,
+      opponent_id integer NOT NULL,
+      wins integer NOT NULL,
+      CONSTRAINT season_meetings_pkey PRIMARY KEY (league_id, season, team_id, opponent_id),
+      CONSTRAINT season_meetings_league_id_season_fkey FOREIGN KEY (league_id, season)
+        REFERENCES seasons(league_id, number) ON DELETE CASCADE
+    )`,
+  `CREATE TABLE player_seasons (
+      player_id integer NOT NULL,
+      league_id integer NOT NULL,
+      season integer NOT NULL,
+      team_id integer NOT NULL,
+      postseason boolean NOT NULL,
+      ${figures.map((figure) => `${figure} integer NOT NULL DEFAULT 0`).join(', ')},
+      CONSTRAINT player_seasons_pkey PRIMARY KEY (player_id, league_id, season, team_id, postseason),
+      CONSTRAINT player_seasons_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE
+    )`,
+  `CREATE INDEX player_seasons_league_id_season_idx ON player_seasons (league_id, season)`,
+  `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, ${figures.join(', ')})
+    SELECT line.player_id, coalesce(line.league_id, 0), (line.league_id IS NOT NULL)::int, line.team_id, match.postseason,
+      ${figures.map((figure) => `sum(line.${figure})`).join(', ')}
+    FROM game_lines line JOIN matches match ON match.id = line.match_id
+    GROUP BY line.player_id, coalesce(line.league_id, 0), (line.league_id IS NOT NULL)::int, line.team_id, match.postseason`,
+  `CREATE INDEX matches_league_id_season_game_day_id_idx ON matches (league_id, season, game_day, id)`,
+];

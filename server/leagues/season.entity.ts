@@ -1,0 +1,44 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { TeamEntity } from '../teams/team.entity.js';
+import { LeagueEntity } from './league.entity.js';
+
+/** One playing of a league. Its champion's name is kept as it was. */
+@Entity('seasons')
+export class SeasonEntity {
+  @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  leagueId!: number;
+
+  /** From 1. */
+  @PrimaryColumn({ type: 'int' })
+  number!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  startedAt!: Date;
+
+  /** When the next season was started; null for the current one. */
+  @Column({ type: 'timestamptz', nullable: true })
+  completedAt!: Date | null;
+
+  /** The champion and the other finalist once the season is over; null without a bracket. */
+  @ForeignKey(() => TeamEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  championId!: number | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  championName!: string | null;
+
+  @ForeignKey(() => TeamEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  runnerUpId!: number | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  runnerUpName!: string | null;
+
+  /** Seed of the winter before it; null where no winter passed. */
+  @Column({ type: 'bigint', nullable: true })
+  winterSeed!: string | null;
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
+import { PlayerEntity } from './player.entity.js';
+
+/** A player's counts over the games of a season for one club, the postseason's apart. */
+@Entity('player_seasons')
+@Index(['leagueId', 'season'])
+export class PlayerSeasonEntity {
+  @ForeignKey(() => PlayerEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  playerId!: number;
+
+  /** Not a reference: the row outlives the league. 0 for games outside leagues. */
+  @PrimaryColumn({ type: 'int' })
+  leagueId!: number;
+
+  /** 0 for games outside leagues. */
+  @PrimaryColumn({ type: 'int' })
+  season!: number;
+
+  /** The club he played for; not a reference. */
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  @PrimaryColumn({ type: 'boolean' })
+  postseason!: boolean;
+}
+
+for (const { key, field } of countingStatistics) {
+  Column({ type: 'int', default: 0, name: field })(PlayerSeasonEntity.prototype, key);
+}
+export interface PlayerSeasonEntity extends Counts {}
