@@ -14,6 +14,7 @@ const features = [
   'standings',
   'schedule',
   'bracket',
+  'seasons',
   'simulation',
   'forum',
   'news',

@@ -32,6 +32,7 @@ export type Act =
   | 'league.add_teams'
   | 'league.assign'
   | 'league.schedule'
+  | 'season.start'
   | 'playoffs.setup'
   | 'playoffs.advance'
   | 'tournament.setup'

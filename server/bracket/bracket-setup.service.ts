@@ -95,15 +95,15 @@ export function advancePlayoffs(ctx: Context, leagueId: number): Promise<Playoff
 const findPlayedGame = statement(
   { found: integer },
   `SELECT 1 AS found FROM series JOIN matches ON matches.series_id = series.id AND matches.status <> 'pending'
-   WHERE series.league_id = $1 LIMIT 1`,
+   WHERE series.league_id = $1 AND series.season = $2 LIMIT 1`,
 );
 const readLastDay = statement(
   { day: nullable(integer) },
-  'SELECT max(game_day) AS day FROM matches WHERE league_id = $1',
+  'SELECT max(game_day) AS day FROM matches WHERE league_id = $1 AND season = $2',
 );
 
 async function refuseOnceBegun(tx: Context, league: LockedLeague): Promise<void> {
-  const played = await findPlayedGame(tx, [league.id]);
+  const played = await findPlayedGame(tx, [league.id, league.season]);
   if (played.length > 0) {
     throw conflict(`A game of the bracket of ${league.name} was played, so it can't be set up again`);
   }
@@ -123,7 +123,7 @@ async function openBracket(
 ): Promise<void> {
   await deleteBracket(tx, league.id);
   const stored = await insertBracket(tx, league.id, bracket, postseason);
-  const { day } = onlyRow(await readLastDay(tx, [league.id]));
+  const { day } = onlyRow(await readLastDay(tx, [league.id, league.season]));
   const gameDay = (day ?? 0) + 1;
   const { gamesToCreate } = advanceBracket(stored, []);
   await insertSeriesGames(

@@ -3,6 +3,8 @@ import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { getLeague } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
+import { seasonKey } from '../leagues/season-key.js';
+import { Season } from '../leagues/season.types.js';
 import { Match } from '../matches/match.types.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
@@ -27,7 +29,7 @@ export class LeagueBracketResolver {
     description: 'Its playoffs or tournament; null when none is set up.',
   })
   bracket(@Root() league: League, @Ctx() ctx: Context): Promise<Bracket | null> {
-    return ctx.loaders.load(ctx, loadBrackets, league.id);
+    return ctx.loaders.load(ctx, loadBrackets, seasonKey({ leagueId: league.id, season: league.season }));
   }
 
   @Query(() => PlayoffPreview, {
@@ -82,6 +84,17 @@ export class LeagueBracketResolver {
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
   ): Promise<PlayoffsAdvance> {
     return advancePlayoffs(ctx, leagueId);
+  }
+}
+
+@Resolver(Season)
+export class SeasonBracketResolver {
+  @FieldResolver(() => Bracket, {
+    nullable: true,
+    description: 'Its playoffs or tournament; null when none was set up.',
+  })
+  bracket(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<Bracket | null> {
+    return ctx.loaders.load(ctx, loadBrackets, seasonKey({ leagueId, season: number }));
   }
 }
 

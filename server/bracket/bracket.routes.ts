@@ -1,6 +1,7 @@
 import { type Context } from '../core/context.js';
 import { json } from '../core/json-schema.js';
 import { route } from '../core/rest.js';
+import { SeasonQuery } from '../leagues/season.types.js';
 import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
 import { advanceAnswer, bracketAnswer, roundAnswer } from './bracket.rest.js';
 import { readBracket } from './bracket.service.js';
@@ -44,9 +45,10 @@ export const bracketRoutes = [
     tag: 'leagues',
     summary: 'The bracket of a league; null when there is none',
     description: 'A bye is no series: its team stands in the second round with null in `from` on its side.',
+    query: SeasonQuery,
     answer: json.object({ status: json.text, bracket: json.nullable(bracketAnswer.schema) }),
-    handle: async (ctx, { ids }) => {
-      const { status, bracket } = await readBracket(ctx, ids.leagueId);
+    handle: async (ctx, { ids, query: { season } }) => {
+      const { status, bracket } = await readBracket(ctx, ids.leagueId, season);
       return { status, bracket: bracket && bracketAnswer.present(bracket) };
     },
   }),

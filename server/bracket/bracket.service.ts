@@ -3,6 +3,8 @@ import { type Context } from '../core/context.js';
 import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { groupedByKey, inKeyOrder } from '../core/loaders.js';
+import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
+import { findSeason } from '../leagues/season.service.js';
 import { previewBracket, setUpPlayoffs } from '../engine/bracket/bracket.js';
 import { type BracketStatus } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
@@ -23,16 +25,19 @@ import { TeamEntity } from '../teams/team.entity.js';
 import { SeriesEntity } from './series.entity.js';
 
 /**
- * A league's bracket; null when none was set up.
- * @throws DomainError `not_found`
+ * The bracket of a league's season; null when none was set up.
+ * @param number of the season; the current one unless given
+ * @throws DomainError `not_found` without the league or the season
  */
 export async function readBracket(
   ctx: Context,
   leagueId: number,
+  number?: number,
 ): Promise<{ status: BracketStatus; bracket: Bracket | null }> {
-  const league = await getLeague(ctx, leagueId);
-  const [bracket = null] = await loadBrackets(ctx, [league.id]);
-  return { status: league.bracketStatus, bracket };
+  const { isCurrent, ...season } = await findSeason(ctx, leagueId, number);
+  const bracket = await ctx.loaders.load(ctx, loadBrackets, seasonKey(season));
+  if (!isCurrent) return { status: bracket?.status ?? 'none', bracket };
+  return { status: (await getLeague(ctx, leagueId)).bracketStatus, bracket };
 }
 
 const ofSeries = {
@@ -40,6 +45,7 @@ const ofSeries = {
     SeriesEntity,
     'id',
     'leagueId',
+    'season',
     'round',
     'bestOf',
     'higherTeamId',
@@ -66,7 +72,10 @@ const selectSeries = `SELECT ${selectList(ofSeries, 'series')}, higher.name AS "
   LEFT JOIN teams lower ON lower.id = lower_team_id`;
 const readBrackets = statement(
   seriesRow,
-  `${selectSeries} WHERE series.league_id = ANY ($1) ORDER BY series.id`,
+  `${selectSeries}
+   JOIN unnest($1::int[], $2::int[]) AS asked (league_id, season)
+     ON asked.league_id = series.league_id AND asked.season = series.season
+   ORDER BY series.id`,
 );
 const readSeries = statement(seriesRow, `${selectSeries} WHERE series.id = ANY ($1)`);
 
@@ -75,10 +84,10 @@ const readGameIds = statement(
   'SELECT id FROM matches WHERE series_id = ANY ($1) ORDER BY series_id, series_game',
 );
 
-/** The bracket of each league, null where there is none. */
-export async function loadBrackets(ctx: Context, leagueIds: readonly number[]): Promise<(Bracket | null)[]> {
-  const rows = await readBrackets(ctx, [leagueIds]);
-  return groupedByKey(leagueIds, rows.map(seriesFrom), ({ leagueId }) => leagueId).map(bracketOf);
+/** The bracket of each season, by the seasons' keys; null where there is none. */
+export async function loadBrackets(ctx: Context, keys: readonly string[]): Promise<(Bracket | null)[]> {
+  const rows = await readBrackets(ctx, seasonColumns(seasonRefs(keys)));
+  return groupedByKey(keys, rows, seasonKey).map((ofSeason) => bracketOf(ofSeason.map(seriesFrom)));
 }
 
 /** Series by id, null where there is none. */
@@ -120,6 +129,7 @@ export async function previewPlayoffs(
   );
   const pendingGames = await ctx.db.countBy(MatchEntity, {
     leagueId: league.id,
+    season: league.season,
     status: 'pending',
     seriesId: IsNull(),
   });

@@ -8,13 +8,17 @@ import { SeriesEntity } from './series.entity.js';
 
 /** How a bracket's series and games are stored. Series ids are those of the rows. */
 
-const { leagueId: _league, postseason: _postseason, ...seriesRow } = columnsOf(SeriesEntity);
+const { leagueId: _league, season: _season, postseason: _postseason, ...seriesRow } = columnsOf(SeriesEntity);
+/** What is played now: the brackets of past seasons stay as they are. */
+const ofCurrentSeason = (series: string) =>
+  `${series}.league_id = $1 AND ${series}.season = (SELECT season FROM leagues WHERE id = $1)`;
+
 const readSeries = statement(
   seriesRow,
-  `SELECT ${selectList(seriesRow)} FROM series WHERE league_id = $1 ORDER BY id`,
+  `SELECT ${selectList(seriesRow)} FROM series WHERE ${ofCurrentSeason('series')} ORDER BY id`,
 );
 
-/** A league's series in order of their ids; empty when there is no bracket. */
+/** The series of a league's current season in order of their ids; empty when there is no bracket. */
 export async function loadBracket(tx: Context, leagueId: number): Promise<Bracket> {
   const rows = await readSeries(tx, [leagueId]);
   return rows.map((row) => ({
@@ -42,7 +46,7 @@ const readSeriesGames = statement(
          CASE WHEN m.home_score > m.away_score THEN m.home_team_id ELSE m.away_team_id END
        END AS "winnerTeamId"
      FROM series s JOIN matches m ON m.series_id = s.id
-     WHERE s.league_id = $1 ORDER BY m.series_id, m.series_game`,
+     WHERE ${ofCurrentSeason('s')} ORDER BY m.series_id, m.series_game`,
 );
 
 export const loadSeriesGames = (tx: Context, leagueId: number): Promise<SeriesGame[]> =>
@@ -70,8 +74,8 @@ const takeIds = statement(
   `SELECT nextval(pg_get_serial_sequence('series', 'id'))::int AS id FROM generate_series(1, $1)`,
 );
 const insertSeries = command(`
-  INSERT INTO series (id, league_id, postseason, round, best_of, ${progressColumns})
-  SELECT id, $2, $3, round, best_of, ${progressColumns} FROM jsonb_to_recordset($1)
+  INSERT INTO series (id, league_id, season, postseason, round, best_of, ${progressColumns})
+  SELECT id, $2, (SELECT season FROM leagues WHERE id = $2), $3, round, best_of, ${progressColumns} FROM jsonb_to_recordset($1)
     AS series (id int, round int, best_of int, ${progressTypes})`);
 const updateSeries = command(`
   UPDATE series SET (${progressColumns}) = (${Object.keys(progress)
@@ -105,23 +109,24 @@ export async function saveSeries(tx: Context, series: readonly Series[]): Promis
 
 const deletePendingGames = command(`
   DELETE FROM matches m USING series s
-  WHERE s.league_id = $1 AND m.series_id = s.id AND m.status = 'pending'`);
+  WHERE ${ofCurrentSeason('s')} AND m.series_id = s.id AND m.status = 'pending'`);
+const deleteSeries = command(`DELETE FROM series WHERE ${ofCurrentSeason('series')}`);
 
-/** Removes a league's bracket and the games of it that were never played. */
+/** Removes the bracket of a league's current season and the games of it that were never played. */
 export async function deleteBracket(tx: Context, leagueId: number): Promise<void> {
   await deletePendingGames(tx, [leagueId]);
-  await tx.db.delete(SeriesEntity, { leagueId });
+  await deleteSeries(tx, [leagueId]);
 }
 
 /** A game to schedule; without a day, on the day after the last match of either team. */
 export type SeriesGameToSchedule = NextSeriesGame & { gameDay?: number | null };
 
 const insertGames = command(`
-  INSERT INTO matches (league_id, series_id, series_game, postseason, game_day, home_team_id, away_team_id)
-  SELECT $2, game.series_id, game.number, series.postseason,
+  INSERT INTO matches (league_id, season, series_id, series_game, postseason, game_day, home_team_id, away_team_id)
+  SELECT $2, series.season, game.series_id, game.number, series.postseason,
     coalesce(game.day, 1 + coalesce((
       SELECT max(other.game_day) FROM matches other
-      WHERE other.league_id = $2
+      WHERE other.league_id = $2 AND other.season = series.season
         AND (other.home_team_id IN (game.home, game.away) OR other.away_team_id IN (game.home, game.away))
     ), 0)),
     game.home, game.away

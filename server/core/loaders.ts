@@ -4,10 +4,10 @@ import { type Context } from './context.js';
 export type LoaderDefinition<Key, Value> = (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>;
 
 /** Puts fetched rows in the order of the asked keys; `missing` stands where a key has no row. */
-export function inKeyOrder<Row, Missing>(
-  keys: readonly number[],
+export function inKeyOrder<Row, Missing, Key = number>(
+  keys: readonly Key[],
   rows: readonly Row[],
-  keyOf: (row: Row) => number,
+  keyOf: (row: Row) => Key,
   missing: Missing,
 ): (Row | Missing)[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
@@ -15,12 +15,12 @@ export function inKeyOrder<Row, Missing>(
 }
 
 /** Groups fetched rows under the asked keys; a key without rows gets an empty list. */
-export function groupedByKey<Row>(
-  keys: readonly number[],
+export function groupedByKey<Row, Key = number>(
+  keys: readonly Key[],
   rows: readonly Row[],
-  keyOf: (row: Row) => number,
+  keyOf: (row: Row) => Key,
 ): Row[][] {
-  const groups = new Map<number, Row[]>(keys.map((key) => [key, []]));
+  const groups = new Map<Key, Row[]>(keys.map((key) => [key, []]));
   for (const row of rows) groups.get(keyOf(row))?.push(row);
   return keys.map((key) => groups.get(key) ?? []);
 }

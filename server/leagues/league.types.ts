@@ -78,6 +78,9 @@ export class League {
   @Field(() => BracketStatusEnum, { description: 'State of its playoffs or tournament.' })
   bracketStatus!: BracketStatus;
 
+  /** The number of its current season. */
+  season!: number;
+
   @Field({ description: 'When the league was created.' })
   createdAt!: Date;
 

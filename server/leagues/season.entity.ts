@@ -38,6 +38,10 @@ export class SeasonEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   runnerUpName!: string | null;
 
+  /** Its games come after this place in the order of play. */
+  @Column({ type: 'int', default: 0 })
+  since!: number;
+
   /** Seed of the winter before it; null where no winter passed. */
   @Column({ type: 'bigint', nullable: true })
   winterSeed!: string | null;

@@ -23,17 +23,18 @@ const selectWindows = listStatement(
     ...read.map(() => integer),
   ],
   `SELECT line.*
-   FROM unnest($1::int[]) AS player (id)
+   FROM players player
    CROSS JOIN LATERAL (
      SELECT player_id, league_id, game_day, won, positions, ${read.map(({ field }) => field).join(', ')}
      FROM game_lines
-     WHERE player_id = player.id
+     WHERE player_id = player.id AND played_order > player.year_since
      ORDER BY played_order DESC
      LIMIT ${FORM_WINDOW}
-   ) AS line`,
+   ) AS line
+   WHERE player.id = ANY ($1)`,
 );
 
-/** Each player's latest lines, newest first; a player who has not played has an empty list. */
+/** Each player's latest lines of his running year, newest first; a player who has not played has an empty list. */
 export async function readWindows(
   ctx: Context,
   playerIds: readonly number[],

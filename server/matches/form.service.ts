@@ -21,15 +21,15 @@ const teamResult = {
 const readTeamForm = statement(
   teamResult,
   `SELECT team.id AS "teamId", result.*
-     FROM unnest($1::int[]) AS team (id)
+     FROM teams team
      CROSS JOIN LATERAL (
        SELECT m.id AS "matchId", side.is_home AS "isHome", side.scored > side.allowed AS won,
          side.scored AS "runsFor", side.allowed AS "runsAgainst", side.opponent AS "opponentId"
        FROM (
-         (SELECT * FROM matches WHERE home_team_id = team.id AND played_order > 0
+         (SELECT * FROM matches WHERE home_team_id = team.id AND played_order > team.year_since
           ORDER BY played_order DESC LIMIT ${games})
          UNION ALL
-         (SELECT * FROM matches WHERE away_team_id = team.id AND played_order > 0
+         (SELECT * FROM matches WHERE away_team_id = team.id AND played_order > team.year_since
           ORDER BY played_order DESC LIMIT ${games})
        ) AS m
        CROSS JOIN LATERAL (SELECT
@@ -40,10 +40,11 @@ const readTeamForm = statement(
        ) AS side
        ORDER BY m.played_order DESC
        LIMIT ${games}
-     ) AS result`,
+     ) AS result
+     WHERE team.id = ANY ($1)`,
 );
 
-/** Each team's last ten results, newest first. */
+/** Each team's last ten results of its running year, newest first. */
 export const teamFormLoader: LoaderDefinition<number, TeamResult[]> = async (ctx, teamIds) => {
   const rows = await readTeamForm(ctx, [teamIds]);
   return groupedByKey(teamIds, rows, (row) => row.teamId);
@@ -74,14 +75,16 @@ type FormRow = RowOf<typeof formRow>;
 const readPlayerForm = statement(
   formRow,
   `SELECT line.*
-   FROM unnest($1::int[]) AS player (id)
+   FROM players player
    CROSS JOIN LATERAL (
      SELECT ${selectList(formRow)}, games_pitched > 0 AS pitched
-     FROM game_lines WHERE player_id = player.id ORDER BY played_order DESC LIMIT ${games}
-   ) AS line`,
+     FROM game_lines WHERE player_id = player.id AND played_order > player.year_since
+     ORDER BY played_order DESC LIMIT ${games}
+   ) AS line
+   WHERE player.id = ANY ($1)`,
 );
 
-/** Each player's last ten games, newest first. */
+/** Each player's last ten games of his running year, newest first. */
 export const playerFormLoader: LoaderDefinition<number, PlayerGame[]> = async (ctx, playerIds) => {
   const rows = await readPlayerForm(ctx, [playerIds]);
   return groupedByKey(playerIds, rows, (row) => row.playerId).map((lines) => lines.map(playerGame));

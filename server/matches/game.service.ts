@@ -137,7 +137,15 @@ const readLines = statement(
   FROM game_lines l
   JOIN matches m ON m.id = l.match_id
   JOIN players p ON p.id = l.player_id
-  LEFT JOIN player_totals t ON t.player_id = l.player_id AND t.postseason = m.postseason
+  LEFT JOIN seasons season ON season.league_id = l.league_id AND season.number = l.season
+  CROSS JOIN LATERAL (
+    SELECT sum(so_far.hits) AS hits, sum(so_far.at_bats) AS at_bats, sum(so_far.earned_runs) AS earned_runs,
+      sum(so_far.outs) AS outs
+    FROM game_lines so_far JOIN matches earlier ON earlier.id = so_far.match_id
+    WHERE so_far.player_id = l.player_id AND so_far.played_order > coalesce(season.since, 0)
+      AND so_far.played_order <= l.played_order AND so_far.season = l.season
+      AND so_far.league_id IS NOT DISTINCT FROM l.league_id AND earlier.postseason = m.postseason
+  ) AS t
   WHERE l.match_id = ANY($1::int[])
   ORDER BY l.match_id, l.slot, l.entry_order, l.player_id`,
 );

@@ -5,6 +5,7 @@ import { pageArguments, type PageArguments, UsualPage } from '../core/page-argum
 import { type Connection, connectionOf } from '../core/pagination.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
+import { Season } from '../leagues/season.types.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import { teamFormLoader } from './form.service.js';
@@ -136,5 +137,24 @@ export class LeagueMatchesResolver {
   ): Promise<Connection<Match>> {
     const filter = { leagueId: league.id, status, gameDay };
     return connectionOf(await matches.pageMatches(ctx, filter, range));
+  }
+}
+
+@Resolver(Season)
+export class SeasonMatchesResolver {
+  @FieldResolver(() => MatchConnection, {
+    description: "The season's matches: played ones, the latest first, then those to come, the next first.",
+  })
+  async matches(
+    @Root() { leagueId, number }: Season,
+    @Ctx() ctx: Context,
+    @Args(() => LeagueMatchesPage) { range }: PageArguments,
+    @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
+      | string
+      | null,
+    @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day of the schedule.' })
+    gameDay: number | null,
+  ): Promise<Connection<Match>> {
+    return connectionOf(await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay }, range));
   }
 }

@@ -1,5 +1,5 @@
 import { pageRoute, route } from '../core/rest.js';
-import { getLeague } from '../leagues/league.service.js';
+import { findSeason } from '../leagues/season.service.js';
 import { matchAnswer, matchDetailsSchema, presentMatchDetails } from './match.rest.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, LeagueMatchesQuery, MatchQuery } from './match.types.js';
@@ -22,8 +22,8 @@ export const matchRoutes = [
     query: LeagueMatchesQuery,
     item: matchAnswer,
     find: async (ctx, { ids, query }) => {
-      const { id } = await getLeague(ctx, ids.leagueId);
-      return matches.pageMatches(ctx, { leagueId: id }, query);
+      const { leagueId, season } = await findSeason(ctx, ids.leagueId, query.season);
+      return matches.pageMatches(ctx, { leagueId, season }, query);
     },
   }),
   route({

@@ -12,7 +12,7 @@ import { onlyRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { boxScoreOf, gameLoader } from './game.service.js';
 import { type BoxScore, type Game } from './game.types.js';
-import { lockLeague } from '../leagues/league-lock.js';
+import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { MatchEntity } from './match.entity.js';
@@ -24,6 +24,8 @@ const matchNotFound = 'Match not found.';
 /** Which matches a list holds; a missing filter keeps all. */
 export interface MatchFilter {
   readonly leagueId?: number | null | undefined;
+  /** Of the league; its current season if left out. */
+  readonly season?: number | null | undefined;
   readonly teamId?: number | null | undefined;
   /** The status, or `other` for those neither pending nor simulated. */
   readonly status?: string | null | undefined;
@@ -103,9 +105,12 @@ function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]>
   return readRows(ctx, matchRow, `${selectFrom(page)} ORDER BY ${sorting}`, values);
 }
 
-function selectionOf({ leagueId, teamId, status, gameDay }: MatchFilter): Selection {
+function selectionOf({ leagueId, season, teamId, status, gameDay }: MatchFilter): Selection {
   const selection = new Selection();
   if (typeof leagueId === 'number') selection.where('m.league_id = ?', leagueId);
+  if (typeof season === 'number') selection.where('m.season = ?', season);
+  else if (typeof leagueId === 'number')
+    selection.where('m.season = (SELECT season FROM leagues WHERE id = ?)', leagueId);
   if (typeof teamId === 'number') selection.where('(m.home_team_id = ? OR m.away_team_id = ?)', teamId);
   if (status === 'other') selection.and(`m.status NOT IN ('pending', 'simulated')`);
   else if (typeof status === 'string') selection.where('m.status = ?', status);
@@ -125,10 +130,11 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
     const leagueId = input.leagueId ?? null;
     if (homeTeamId === awayTeamId) throw invalid('A team cannot play itself', 'awayTeamId');
     // Locked until the end, so that nobody takes the new match's day meanwhile.
-    if (leagueId !== null) await lockLeague(tx, leagueId);
+    const league = leagueId === null ? null : await lockLeague(tx, leagueId);
     const names = await lockTeams(tx, [homeTeamId, awayTeamId]);
-    const gameDay = leagueId === null ? null : await leagueDay(tx, leagueId, input);
-    const match = tx.db.create(MatchEntity, { leagueId, gameDay, homeTeamId, awayTeamId });
+    const gameDay = league && (await leagueDay(tx, league, input));
+    const season = league?.season ?? 1;
+    const match = tx.db.create(MatchEntity, { leagueId, season, gameDay, homeTeamId, awayTeamId });
     await tx.db.insert(MatchEntity, match);
     await recordAct(tx, 'match.create', match.id, {
       home: names.get(homeTeamId) ?? '',
@@ -152,23 +158,27 @@ async function lockTeams(tx: Context, teamIds: readonly number[]): Promise<Map<n
 
 const readLastDay = statement(
   { day: integer },
-  'SELECT coalesce(max(game_day), 0) AS day FROM matches WHERE league_id = $1',
+  'SELECT coalesce(max(game_day), 0) AS day FROM matches WHERE league_id = $1 AND season = $2',
 );
 const findClash = statement(
   columnsOf(TeamEntity, 'name'),
   `SELECT t.name FROM matches m JOIN teams t ON t.id IN (m.home_team_id, m.away_team_id)
-   WHERE m.league_id = $1 AND m.game_day = $2 AND t.id = ANY($3::int[]) LIMIT 1`,
+   WHERE m.league_id = $1 AND m.season = $4 AND m.game_day = $2 AND t.id = ANY($3::int[]) LIMIT 1`,
 );
 
-async function leagueDay(tx: Context, leagueId: number, input: CreateMatchInput): Promise<number> {
+async function leagueDay(
+  tx: Context,
+  { id: leagueId, season }: LockedLeague,
+  input: CreateMatchInput,
+): Promise<number> {
   const teamIds = [input.homeTeamId, input.awayTeamId];
   const members = await tx.db.countBy(LeagueTeamEntity, { leagueId, teamId: Any(teamIds) });
   if (members < 2) throw invalid('Both teams must be in the league', 'leagueId');
   const gameDay = input.gameDay ?? null;
   if (gameDay === null) {
-    return onlyRow(await readLastDay(tx, [leagueId])).day + 1;
+    return onlyRow(await readLastDay(tx, [leagueId, season])).day + 1;
   }
-  const [clash] = await findClash(tx, [leagueId, gameDay, teamIds]);
+  const [clash] = await findClash(tx, [leagueId, gameDay, teamIds, season]);
   if (clash) throw conflict(`${clash.name} already plays on game day ${gameDay}`);
   return gameDay;
 }

@@ -208,4 +208,7 @@ export class MatchQuery extends pageQuery(fullSeason) {
 }
 
 /** REST's query of `GET /leagues/{id}/matches`. */
-export class LeagueMatchesQuery extends pageQuery(fullSeason) {}
+export class LeagueMatchesQuery extends pageQuery(fullSeason) {
+  @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
+  season?: number;
+}

@@ -106,6 +106,10 @@ export class PlayerEntity implements Ratings {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
+  /** Set when he ended his career: he is on no roster and no list. */
+  @Column({ type: 'timestamptz', nullable: true })
+  retiredAt!: Date | null;
+
   /** Set when a player with history is deleted: box scores still name him, lists do not. */
   @Column({ type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;

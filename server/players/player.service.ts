@@ -30,13 +30,15 @@ const ofPlayer = columnsOf(
   'pitcherRole',
   'bats',
   'throws',
+  'age',
   'momentum',
   'streak',
   ...RATING_KEYS,
 );
-const playerRow = { ...ofPlayer, fatigue: integer, isDeleted: flag };
+const playerRow = { ...ofPlayer, fatigue: integer, isRetired: flag, isDeleted: flag };
 
-const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue, p.deleted_at IS NOT NULL AS "isDeleted"`;
+const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue,
+  p.retired_at IS NOT NULL AS "isRetired", p.deleted_at IS NOT NULL AS "isDeleted"`;
 
 /** Which players a list holds. */
 export interface PlayerFilter {
@@ -54,7 +56,7 @@ const byId: ListOrder<Player> = {
 
 /** Players who are not deleted, in the order they were added. */
 export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange): Promise<Page<Player>> {
-  const selection = new Selection('p.deleted_at IS NULL');
+  const selection = new Selection('p.deleted_at IS NULL AND p.retired_at IS NULL');
   if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
   if (filter.freeAgents === true) selection.and('p.team_id IS NULL');
   searchFor(selection, 'p.name', filter.search);

@@ -69,6 +69,12 @@ export class Player {
   @Field(() => String, { description: 'The hand he throws with: L or R.' })
   throws!: 'L' | 'R';
 
+  @Field(() => Int, { description: 'In years; each winter of his league makes him a year older.' })
+  age!: number;
+
+  @Field({ description: 'Whether he ended his career: then he is on no roster and no list.' })
+  isRetired!: boolean;
+
   @Field(() => Int, { description: 'Form, from −5 (cold) to +5 (hot).' })
   momentum!: number;
 

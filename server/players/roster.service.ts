@@ -30,12 +30,13 @@ export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> 
     const team = await lockTeam(tx, teamId);
     authorize(tx, teamPolicy.manageRoster, [], playerRefusals.manage);
     if ((await rosterSize(tx, teamId)) > 0) throw conflict(`${team.name} already has players`);
-    const drawn = drawRoster(randomInt(2 ** 47), { takenNames: await takenNames(tx, teamId) });
+    const drawn = drawRoster(randomInt(2 ** 47), { takenNames: await lockTakenNames(tx, teamId) });
     await tx.db.insert(
       PlayerEntity,
-      drawn.map(({ name, position, pitcherRole, bats, throws, ratings }) => ({
+      drawn.map(({ name, position, pitcherRole, bats, throws, age, ratings }) => ({
         ...ratings,
         name,
+        age,
         position,
         pitcherRole,
         bats,
@@ -62,7 +63,7 @@ const readTakenNames = statement(
  * Names that a new player of the team must not have: those of its league and of teams that may join it. Rosters are
  * generated one after another, so two at once cannot use the same name.
  */
-async function takenNames(tx: Context, teamId: number): Promise<Set<string>> {
+export async function lockTakenNames(tx: Context, teamId: number): Promise<Set<string>> {
   await lockNames(tx);
   const rows = await readTakenNames(tx, [teamId]);
   return new Set(rows.map((row) => row.name));

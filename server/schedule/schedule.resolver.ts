@@ -2,6 +2,8 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { League } from '../leagues/league.types.js';
+import { seasonKey } from '../leagues/season-key.js';
+import { Season } from '../leagues/season.types.js';
 import { generateSchedule, loadSchedules } from './schedule.service.js';
 import { LeagueSchedule, ScheduleInput, ScheduleResult } from './schedule.types.js';
 
@@ -9,7 +11,7 @@ import { LeagueSchedule, ScheduleInput, ScheduleResult } from './schedule.types.
 export class LeagueScheduleResolver {
   @FieldResolver(() => LeagueSchedule, { description: 'Progress of its matches.' })
   schedule(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueSchedule> {
-    return ctx.loaders.load(ctx, loadSchedules, league.id);
+    return ctx.loaders.load(ctx, loadSchedules, seasonKey({ leagueId: league.id, season: league.season }));
   }
 
   @Mutation(() => ScheduleResult, {
@@ -23,5 +25,13 @@ export class LeagueScheduleResolver {
     input: ScheduleInput,
   ): Promise<ScheduleResult> {
     return generateSchedule(ctx, leagueId, input);
+  }
+}
+
+@Resolver(Season)
+export class SeasonScheduleResolver {
+  @FieldResolver(() => LeagueSchedule, { description: 'Progress of its matches.' })
+  schedule(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<LeagueSchedule> {
+    return ctx.loaders.load(ctx, loadSchedules, seasonKey({ leagueId, season: number }));
   }
 }

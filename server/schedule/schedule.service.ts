@@ -3,7 +3,6 @@ import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
 import { announce } from '../core/events.js';
-import { inKeyOrder } from '../core/loaders.js';
 import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, flag, integer, nullable, present, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
@@ -17,6 +16,8 @@ import { lockLeague } from '../leagues/league-lock.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { loadLeagueTeams } from '../leagues/league-team.service.js';
+import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
+import { type SeasonRef } from '../leagues/season.types.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { type LeagueSchedule, type ScheduleInput, type ScheduleResult } from './schedule.types.js';
 import { withinRules } from './rule-refusals.js';
@@ -39,9 +40,10 @@ export function generateSchedule(
     if (league.bracketStatus === 'completed') {
       throw conflict(`${league.name} has its champion: a finished league gets no new schedule`);
     }
-    await tx.db.delete(MatchEntity, { leagueId, status: 'pending', seriesId: IsNull() });
-    const games = await planGames(tx, leagueId, gamesPerPair(input));
-    await insertMatches(tx, leagueId, games);
+    const { season } = league;
+    await tx.db.delete(MatchEntity, { leagueId, season, status: 'pending', seriesId: IsNull() });
+    const games = await planGames(tx, { leagueId, season }, gamesPerPair(input));
+    await insertMatches(tx, { leagueId, season }, games);
     await recordAct(tx, 'league.schedule', leagueId, { league: league.name, matches: games.length });
     await announce(tx, { type: 'matchesChanged', leagueId });
     await announce(tx, { type: 'standingsChanged', leagueId });
@@ -62,14 +64,18 @@ const scheduled = columnsOf(MatchEntity, 'homeTeamId', 'awayTeamId', 'gameDay');
 const readScheduled = statement(
   { ...scheduled, counts: flag },
   `SELECT ${selectList(scheduled)}, series_id IS NULL AS counts
-   FROM matches WHERE league_id = $1 ORDER BY game_day, id`,
+   FROM matches WHERE league_id = $1 AND season = $2 ORDER BY game_day, id`,
 );
 
 /** The games still to be played, on days after every match that stays. */
-async function planGames(tx: Context, leagueId: number, perPair: number): Promise<ScheduledGame[]> {
+async function planGames(
+  tx: Context,
+  { leagueId, season }: SeasonRef,
+  perPair: number,
+): Promise<ScheduledGame[]> {
   const [teams = []] = await loadLeagueTeams(tx, [leagueId]);
   const teamIds = teams.map(({ teamId }) => teamId);
-  const kept = await readScheduled(tx, [leagueId]);
+  const kept = await readScheduled(tx, [leagueId, season]);
   const lastDay = kept.reduce((last, { gameDay }) => Math.max(last, gameDay ?? 0), 0);
   const full = withinRules(() => scheduleRoundRobin({ teamIds, gamesPerPair: perPair }));
   return withoutPlayedGames(
@@ -80,37 +86,44 @@ async function planGames(tx: Context, leagueId: number, perPair: number): Promis
 }
 
 const insertGames = command(`
-  INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
-  SELECT $1, game_day, home, away FROM unnest($2::int[], $3::int[], $4::int[]) AS game (game_day, home, away)`);
+  INSERT INTO matches (league_id, season, game_day, home_team_id, away_team_id)
+  SELECT $1, $5, game_day, home, away FROM unnest($2::int[], $3::int[], $4::int[]) AS game (game_day, home, away)`);
 
 /** One statement for the whole season, in playing order. */
-async function insertMatches(tx: Context, leagueId: number, games: readonly ScheduledGame[]): Promise<void> {
+async function insertMatches(
+  tx: Context,
+  { leagueId, season }: SeasonRef,
+  games: readonly ScheduledGame[],
+): Promise<void> {
   await insertGames(tx, [
     leagueId,
     games.map(({ gameDay }) => gameDay),
     games.map(({ homeTeamId }) => homeTeamId),
     games.map(({ awayTeamId }) => awayTeamId),
+    season,
   ]);
 }
 
 const countSchedules = statement(
   {
     leagueId: present(columnOf(MatchEntity, 'leagueId')),
+    season: columnOf(MatchEntity, 'season'),
     days: integer,
     pending: integer,
     simulated: integer,
     nextDay: nullable(integer),
   },
-  `SELECT league_id AS "leagueId", coalesce(max(game_day), 0) AS days,
+  `SELECT league_id AS "leagueId", season, coalesce(max(game_day), 0) AS days,
      (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
      (count(*) FILTER (WHERE status = 'simulated'))::int AS simulated,
      min(game_day) FILTER (WHERE status = 'pending') AS "nextDay"
-   FROM matches WHERE league_id = ANY ($1) GROUP BY league_id`,
+   FROM unnest($1::int[], $2::int[]) AS asked (league_id, season) JOIN matches USING (league_id, season)
+   GROUP BY league_id, season`,
 );
 
-/** How far each league has been played, from one index alone. */
-export async function loadSchedules(ctx: Context, leagueIds: readonly number[]): Promise<LeagueSchedule[]> {
-  const rows = await countSchedules(ctx, [leagueIds]);
-  const none = { pending: 0, simulated: 0, days: 0, nextDay: null };
-  return inKeyOrder(leagueIds, rows, ({ leagueId }) => leagueId, none);
+/** How far each season has been played, by the seasons' keys. */
+export async function loadSchedules(ctx: Context, keys: readonly string[]): Promise<LeagueSchedule[]> {
+  const rows = await countSchedules(ctx, seasonColumns(seasonRefs(keys)));
+  const found = new Map(rows.map((row) => [seasonKey(row), row]));
+  return keys.map((key) => found.get(key) ?? { pending: 0, simulated: 0, days: 0, nextDay: null });
 }

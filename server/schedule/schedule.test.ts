@@ -1,3 +1,4 @@
+import { seasonKey } from '../leagues/season-key.js';
 import { openStage, makeUser, type TestStage } from '../testing/context.js';
 import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
 import { generateSchedule, loadSchedules } from './schedule.service.js';
@@ -28,7 +29,7 @@ describe('a schedule', () => {
     const matches = await pendingMatches(stage.as(), league.id);
     expect(matches.map(({ gameDay }) => gameDay)).toEqual([1, 2, 3]);
     await recordScores(league.admin(), matches.slice(0, 1).map(homeWins));
-    expect(await loadSchedules(stage.as(), [league.id])).toEqual([
+    expect(await loadSchedules(stage.as(), [seasonKey({ leagueId: league.id, season: 1 })])).toEqual([
       expect.objectContaining({ pending: 2, simulated: 1, days: 3, nextDay: 2 }),
     ]);
   });

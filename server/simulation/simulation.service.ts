@@ -6,6 +6,7 @@ import { conflict } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
+import { findSeason } from '../leagues/season.service.js';
 import { eraseMatches } from '../matches/erase.service.js';
 import { lockMatches } from '../matches/match-locks.js';
 import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
@@ -38,13 +39,14 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
 
 /**
  * Deletes a match; a played one is undone, as if it had never been.
- * @throws DomainError `conflict` when a later round was built on its result
+ * @throws DomainError `conflict` when a later round was built on its result, and when its season is over
  */
 export async function deleteMatch(ctx: Context, id: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
     authorize(tx, matchPolicy.remove, []);
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
+    await assertSeasonIsOpen(tx, match);
     const played = asPlayed(match);
     if (played) await assertErasable(tx, played);
     await eraseMatches(tx, [id]);
@@ -53,6 +55,14 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
     await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
   });
   return `Match #${id} was deleted.`;
+}
+
+async function assertSeasonIsOpen(tx: Context, { leagueId, season, leagueName }: Match): Promise<void> {
+  if (leagueId === null || season === null) return;
+  const current = await findSeason(tx, leagueId, null);
+  if (season < current.season) {
+    throw conflict(`Season ${season} of ${leagueName ?? 'the league'} is over: its matches stay as they are`);
+  }
 }
 
 function asPlayed(match: Match): PlayedMatch | null {

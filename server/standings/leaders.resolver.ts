@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { pageSize } from '../core/pagination.js';
 import { League } from '../leagues/league.types.js';
+import { Season } from '../leagues/season.types.js';
 import { playerLoader } from '../players/player.service.js';
 import { Player } from '../players/player.types.js';
 import { teamLoader } from '../teams/team.service.js';
@@ -9,21 +10,37 @@ import { Team } from '../teams/team.types.js';
 import { findLeaders, mostLeaders } from './leaders.service.js';
 import { Leader } from './leaders.types.js';
 
+const description =
+  'Its best players in a statistic of batting or pitching, best first, by the league’s games of the season. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).';
+
+const StatisticArgument = () =>
+  Arg('statistic', () => String, { description: 'A key of `statistics`, such as `homeRuns`.' });
+const FirstArgument = () =>
+  Arg('first', () => Int, { defaultValue: 5, description: `How many, at most ${mostLeaders}.` });
+
 @Resolver(League)
 export class LeagueLeadersResolver {
-  @FieldResolver(() => [Leader], {
-    description:
-      'Its best players in a statistic of batting or pitching, best first. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).',
-  })
+  @FieldResolver(() => [Leader], { description })
   leaders(
-    @Root() league: League,
+    @Root() { id, season }: League,
     @Ctx() ctx: Context,
-    @Arg('statistic', () => String, { description: 'A key of `statistics`, such as `homeRuns`.' })
-    statistic: string,
-    @Arg('first', () => Int, { defaultValue: 5, description: `How many, at most ${mostLeaders}.` })
-    first: number,
+    @StatisticArgument() statistic: string,
+    @FirstArgument() first: number,
   ): Promise<Leader[]> {
-    return findLeaders(ctx, league.id, statistic, pageSize(first, 5, mostLeaders));
+    return findLeaders(ctx, { leagueId: id, season }, statistic, pageSize(first, 5, mostLeaders));
+  }
+}
+
+@Resolver(Season)
+export class SeasonLeadersResolver {
+  @FieldResolver(() => [Leader], { description })
+  leaders(
+    @Root() { leagueId, number }: Season,
+    @Ctx() ctx: Context,
+    @StatisticArgument() statistic: string,
+    @FirstArgument() first: number,
+  ): Promise<Leader[]> {
+    return findLeaders(ctx, { leagueId, season: number }, statistic, pageSize(first, 5, mostLeaders));
   }
 }
 

@@ -2,39 +2,41 @@ import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
 import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
-import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
-import { countingStatistics, emptyCounts } from '../engine/figures/counting-statistics.js';
+import { type LoaderDefinition } from '../core/loaders.js';
+import { countingStatistics, type Counts, emptyCounts } from '../engine/figures/counting-statistics.js';
 import { type Candidate, leaderStatistics, rankLeaders } from '../engine/figures/leaders.js';
-import { LeagueTeamEntity } from '../leagues/league.entity.js';
-import { getLeague } from '../leagues/league.service.js';
-import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
+import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
+import { findSeason } from '../leagues/season.service.js';
+import { type SeasonRef } from '../leagues/season.types.js';
+import { PlayerEntity } from '../players/player.entity.js';
+import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { type Leader } from './leaders.types.js';
 
 /** The most leaders one call returns. */
 export const mostLeaders = 50;
 
-interface LeaguePlayer extends Candidate {
-  readonly leagueId: number;
+interface SeasonPlayer extends Candidate {
   readonly playerId: number;
+  /** The club that he played most games for. */
   readonly teamId: number;
   readonly teamName: string;
 }
 
 /**
- * The players of a league who lead in a statistic, best first. Totals are of all regular games, as in every table.
+ * The players who lead a season in a statistic, best first: by the league's games of that season, playoffs apart.
  * @param statistic its key (`homeRuns`) or its REST field (`home_runs`)
  * @throws DomainError `invalid` for a statistic nobody leads in
  */
 export async function findLeaders(
   ctx: Context,
-  leagueId: number,
+  season: SeasonRef,
   statistic: string,
   first: number,
 ): Promise<Leader[]> {
   const ranked = leaderStatistics.find(({ key, field }) => key === statistic || field === statistic);
   if (!ranked) throw invalid('There are no leaders in that statistic', 'statistic');
-  const players = await ctx.loaders.load(ctx, leaguePlayersLoader, leagueId);
+  const players = await ctx.loaders.load(ctx, seasonPlayersLoader, seasonKey(season));
   return rankLeaders(ranked, players, first).map(({ rank, value, player }) => ({
     rank,
     value,
@@ -45,51 +47,68 @@ export async function findLeaders(
   }));
 }
 
-/** @throws DomainError `not_found` without the league, and as {@link findLeaders} */
-export async function readLeaders(
-  ctx: Context,
-  leagueId: number,
-  statistic: string,
-  first: number,
-): Promise<Leader[]> {
-  await getLeague(ctx, leagueId);
-  return findLeaders(ctx, leagueId, statistic, first);
-}
-
 const counted = countingStatistics.filter(({ group }) => group === 'batting' || group === 'pitching');
-const counts = columnsOf(PlayerTotalsEntity, ...counted.map(({ key }) => key));
-const playerRow = {
-  leagueId: columnOf(LeagueTeamEntity, 'leagueId'),
-  playerId: columnOf(PlayerEntity, 'id'),
+const counts = columnsOf(PlayerSeasonEntity, ...counted.map(({ key }) => key));
+const figuresRow = {
+  ...columnsOf(PlayerSeasonEntity, 'leagueId', 'season', 'playerId', 'teamId'),
   name: columnOf(PlayerEntity, 'name'),
-  teamId: columnOf(TeamEntity, 'id'),
   teamName: columnOf(TeamEntity, 'name'),
   teamGames: integer,
   ...counts,
 };
 
-const readPlayers = statement(
-  playerRow,
-  `SELECT place.league_id AS "leagueId", player.id AS "playerId", player.name, team.id AS "teamId",
-     team.name AS "teamName", team.wins + team.losses AS "teamGames", ${selectList(counts, 'totals')}
-   FROM league_teams place
-   JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
-   JOIN players player ON player.team_id = team.id AND player.deleted_at IS NULL
-   JOIN player_totals totals ON totals.player_id = player.id AND NOT totals.postseason
-   WHERE place.league_id = ANY ($1)`,
+// Each game gives one pitcher of each club a win or a loss.
+const readFigures = statement(
+  figuresRow,
+  `WITH figures AS (
+     SELECT player_seasons.* FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+     JOIN player_seasons USING (league_id, season) WHERE NOT postseason
+   )
+   SELECT figures.league_id AS "leagueId", figures.season, figures.player_id AS "playerId",
+     figures.team_id AS "teamId", player.name, team.name AS "teamName", club.games AS "teamGames",
+     ${selectList(counts, 'figures')}
+   FROM figures
+   JOIN (
+     SELECT league_id, season, team_id, sum(wins + losses)::int AS games FROM figures GROUP BY league_id, season, team_id
+   ) AS club USING (league_id, season, team_id)
+   JOIN players player ON player.id = figures.player_id
+   JOIN teams team ON team.id = figures.team_id
+   ORDER BY figures.player_id, figures.games_played DESC, figures.team_id`,
 );
 
-/** Everybody of a league who has played: read once for all statistics in a request. */
-const leaguePlayersLoader: LoaderDefinition<number, LeaguePlayer[]> = async (ctx, leagueIds) => {
-  const rows = await readPlayers(ctx, [leagueIds]);
-  const players = rows.map(({ leagueId, playerId, name, teamId, teamName, teamGames, ...totals }) => ({
-    leagueId,
-    playerId,
-    name,
-    teamId,
-    teamName,
-    teamGames,
-    totals: { ...emptyCounts(), ...totals },
-  }));
-  return groupedByKey(leagueIds, players, ({ leagueId }) => leagueId);
+/** Everybody who has played in a season: read once for all statistics in a request. */
+const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = async (ctx, keys) => {
+  const players = new Map(keys.map((key) => [key, new Map<number, SeasonPlayer>()]));
+  const rows = await readFigures(ctx, seasonColumns(seasonRefs(keys)));
+  for (const { leagueId, season, playerId, name, teamId, teamName, teamGames, ...figures } of rows) {
+    const ofSeason = players.get(seasonKey({ leagueId, season }));
+    const known = ofSeason?.get(playerId);
+    if (known) add(known.totals, figures);
+    else
+      ofSeason?.set(playerId, {
+        playerId,
+        name,
+        teamId,
+        teamName,
+        teamGames,
+        totals: { ...emptyCounts(), ...figures },
+      });
+  }
+  return keys.map((key) => [...(players.get(key)?.values() ?? [])]);
 };
+
+/** Adds what a player did for another club. */
+function add(totals: Counts, figures: Partial<Counts>): void {
+  for (const { key } of counted) totals[key] += figures[key] ?? 0;
+}
+
+/** @throws DomainError `not_found` without the league or the season, and as {@link findLeaders} */
+export async function readLeaders(
+  ctx: Context,
+  leagueId: number,
+  statistic: string,
+  first: number,
+  number?: number,
+): Promise<Leader[]> {
+  return findLeaders(ctx, await findSeason(ctx, leagueId, number), statistic, first);
+}

@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Text, WholeNumber } from '../core/rules.js';
+import { SeasonQuery } from '../leagues/season.types.js';
 
 @ObjectType({ description: 'A player among the best of his league in a statistic.' })
 export class Leader {
@@ -16,7 +17,7 @@ export class Leader {
 }
 
 /** Query of `GET /leagues/{id}/leaders`. */
-export class LeadersQuery {
+export class LeadersQuery extends SeasonQuery {
   @Text({ label: 'statistic', max: 50 })
   statistic?: string;
 

@@ -1,9 +1,8 @@
-import { columnOf, integer, present, type RowOf } from '../core/rows.js';
+import { columnOf, integer, present, type RowOf, text } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
-import { LeagueTeamEntity } from '../leagues/league.entity.js';
+import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { MatchEntity } from '../matches/match.entity.js';
-import { TeamEntity } from '../teams/team.entity.js';
 import { type RaceTeam, type SeasonRace } from './race.types.js';
 
 /** The most days that a race shows: as many as fit in a chart. */
@@ -11,6 +10,7 @@ const mostDays = 200;
 
 const teamDay = {
   leagueId: present(columnOf(MatchEntity, 'leagueId')),
+  season: columnOf(MatchEntity, 'season'),
   teamId: integer,
   gameDay: present(columnOf(MatchEntity, 'gameDay')),
   /** Wins less losses on that day. */
@@ -19,40 +19,49 @@ const teamDay = {
 type TeamDay = RowOf<typeof teamDay>;
 
 const namedTeam = {
-  leagueId: columnOf(LeagueTeamEntity, 'leagueId'),
-  teamId: columnOf(TeamEntity, 'id'),
-  teamName: columnOf(TeamEntity, 'name'),
+  leagueId: integer,
+  season: integer,
+  teamId: integer,
+  teamName: text,
 };
 type TeamName = RowOf<typeof namedTeam>;
 
-/** The races of leagues: one range of the index over a league's matches, summed by team and day. */
-export const raceLoader: LoaderDefinition<number, SeasonRace> = async (ctx, leagueIds) => {
-  const [days, names] = await Promise.all([readDays(ctx, [leagueIds]), readNames(ctx, [leagueIds])]);
-  const daysOf = groupedByKey(leagueIds, days, ({ leagueId }) => leagueId);
-  const namesOf = groupedByKey(leagueIds, names, ({ leagueId }) => leagueId);
-  return leagueIds.map((_, index) => race(namesOf[index] ?? [], daysOf[index] ?? []));
+/** The races of seasons, by their keys: one range of the index over a season's matches, summed by team and day. */
+export const raceLoader: LoaderDefinition<string, SeasonRace> = async (ctx, keys) => {
+  const asked = seasonColumns(seasonRefs(keys));
+  const [days, names] = await Promise.all([readDays(ctx, asked), readNames(ctx, asked)]);
+  const daysOf = groupedByKey(keys, days, seasonKey);
+  const namesOf = groupedByKey(keys, names, seasonKey);
+  return keys.map((_, at) => race(namesOf[at] ?? [], daysOf[at] ?? []));
 };
 
 const readDays = statement(
   teamDay,
-  `SELECT m.league_id AS "leagueId", side.team_id AS "teamId", m.game_day AS "gameDay",
+  `SELECT m.league_id AS "leagueId", m.season, side.team_id AS "teamId", m.game_day AS "gameDay",
        sum(side.gained)::int AS gained
-     FROM matches m
+     FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+     JOIN matches m USING (league_id, season)
      CROSS JOIN LATERAL (VALUES
        (m.home_team_id, sign(m.home_score - m.away_score)),
        (m.away_team_id, sign(m.away_score - m.home_score))
      ) AS side (team_id, gained)
-     WHERE m.league_id = ANY ($1) AND m.status = 'simulated' AND m.series_id IS NULL AND m.game_day IS NOT NULL
-     GROUP BY m.league_id, side.team_id, m.game_day`,
+     WHERE m.status = 'simulated' AND m.series_id IS NULL AND m.game_day IS NOT NULL
+     GROUP BY m.league_id, m.season, side.team_id, m.game_day`,
 );
 
 const readNames = statement(
   namedTeam,
-  `SELECT place.league_id AS "leagueId", team.id AS "teamId", team.name AS "teamName"
-     FROM league_teams place
-     JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
-     WHERE place.league_id = ANY ($1)
-     ORDER BY team.name, team.id`,
+  `SELECT named.league_id AS "leagueId", named.season, named.team_id AS "teamId", named.team_name AS "teamName"
+     FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+     JOIN (
+       SELECT league.id AS league_id, league.season, team.id AS team_id, team.name AS team_name
+       FROM leagues league
+       JOIN league_teams place ON place.league_id = league.id
+       JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+       UNION ALL
+       SELECT league_id, season, team_id, team_name FROM season_standings
+     ) AS named USING (league_id, season)
+     ORDER BY named.team_name, named.team_id`,
 );
 
 function race(names: readonly TeamName[], played: readonly TeamDay[]): SeasonRace {

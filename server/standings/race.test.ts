@@ -2,6 +2,7 @@ import { openApp, type TestApp } from '../testing/app.js';
 import { makeRosters } from '../testing/rosters.js';
 import { makeLeague, pendingMatches, recordScores, type TestLeague } from '../testing/season.js';
 import { findLeaders } from './leaders.service.js';
+import { seasonKey } from '../leagues/season-key.js';
 import { raceLoader } from './race.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 
@@ -19,7 +20,7 @@ async function scheduledLeague(teams: number, matchesPerPair = 2): Promise<TestL
 
 const raceOf = (league: TestLeague) => {
   const ctx = league.admin();
-  return ctx.loaders.load(ctx, raceLoader, league.id);
+  return ctx.loaders.load(ctx, raceLoader, seasonKey({ leagueId: league.id, season: 1 }));
 };
 
 describe('the race', () => {
@@ -87,7 +88,6 @@ describe('the race', () => {
 async function leagueWithHitters() {
   const league = await makeLeague(app, 2);
   await makeRosters(app.db, league.teamIds);
-  await app.db.query('UPDATE teams SET wins = 5, losses = 5 WHERE id = ANY ($1)', [league.teamIds]);
   const hitters: { id: number; teamId: number }[] = await app.db.query(
     `SELECT DISTINCT ON (team_id) id, team_id AS "teamId" FROM players WHERE team_id = ANY ($1) AND position <> 'P'
      ORDER BY team_id, id`,
@@ -96,9 +96,14 @@ async function leagueWithHitters() {
   const [regular, pinchHitter] = hitters;
   if (!regular || !pinchHitter) throw new Error('a roster has hitters');
   await app.db.query(
-    `INSERT INTO player_totals (player_id, postseason, plate_appearances, at_bats, hits, home_runs)
-     VALUES ($1, false, 40, 40, 10, 3), ($2, false, 8, 8, 8, 4), ($1, true, 9, 9, 9, 9)`,
-    [regular.id, pinchHitter.id],
+    `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, plate_appearances, at_bats, hits, home_runs)
+     VALUES ($1, $3, 1, $4, false, 40, 40, 10, 3), ($2, $3, 1, $5, false, 8, 8, 8, 4), ($1, $3, 1, $4, true, 9, 9, 9, 9)`,
+    [regular.id, pinchHitter.id, league.id, regular.teamId, pinchHitter.teamId],
+  );
+  await app.db.query(
+    `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, wins, losses)
+     SELECT min(id), $1, 1, team_id, false, 5, 5 FROM players WHERE team_id = ANY ($2) AND position = 'P' GROUP BY team_id`,
+    [league.id, league.teamIds],
   );
   return { league, regular, pinchHitter };
 }
@@ -106,7 +111,8 @@ async function leagueWithHitters() {
 describe('leaders', () => {
   test('in a rate are those who qualify; in a count, everybody; the postseason does not count', async () => {
     const { league, regular, pinchHitter } = await leagueWithHitters();
-    const leaders = (statistic: string) => findLeaders(league.admin(), league.id, statistic, 5);
+    const leaders = (statistic: string) =>
+      findLeaders(league.admin(), { leagueId: league.id, season: 1 }, statistic, 5);
     expect(await leaders('battingAverage')).toMatchObject([{ rank: 1, value: 0.25, playerId: regular.id }]);
     expect(await leaders('homeRuns')).toMatchObject([
       { rank: 1, value: 4, playerId: pinchHitter.id, teamId: pinchHitter.teamId },

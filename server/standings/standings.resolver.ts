@@ -1,9 +1,11 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { League } from '../leagues/league.types.js';
+import { seasonKey } from '../leagues/season-key.js';
+import { Season } from '../leagues/season.types.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
-import { standingsOf } from './standings.service.js';
+import { loadPastStandings, standingsOf } from './standings.service.js';
 import { StandingRow } from './standings.types.js';
 
 @Resolver(League)
@@ -11,6 +13,17 @@ export class LeagueStandingsResolver {
   @FieldResolver(() => [StandingRow], { description: 'Its teams, best first.' })
   standings(@Root() league: League, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
     return standingsOf(ctx, league);
+  }
+}
+
+@Resolver(Season)
+export class SeasonStandingsResolver {
+  @FieldResolver(() => [StandingRow], { description: 'Its teams, best first; of a past season as it ended.' })
+  async standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
+    const { leagueId, number, isCurrent } = season;
+    return isCurrent
+      ? standingsOf(ctx, { id: leagueId })
+      : ctx.loaders.load(ctx, loadPastStandings, seasonKey({ leagueId, season: number }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { json } from '../core/json-schema.js';
 import { route } from '../core/rest.js';
+import { SeasonQuery } from '../leagues/season.types.js';
 import { readLeaders } from './leaders.service.js';
 import { LeadersQuery } from './leaders.types.js';
 import { readStandings } from './standings.service.js';
@@ -14,9 +15,10 @@ export const standingsRoutes = [
     summary: 'The standings of a league, best first',
     description:
       '`decided_by` names the rule that set a rank: win_pct, head_to_head, division_record, conference_record, run_difference or coin_flip.',
+    query: SeasonQuery,
     answer: json.object({ standings: json.list(standingAnswer.schema) }),
-    handle: async (ctx, { ids }) => ({
-      standings: (await readStandings(ctx, ids.leagueId)).map(standingAnswer.present),
+    handle: async (ctx, { ids, query: { season } }) => ({
+      standings: (await readStandings(ctx, ids.leagueId, season)).map(standingAnswer.present),
     }),
   }),
   route({
@@ -29,8 +31,8 @@ export const standingsRoutes = [
       '`statistic` is a field of a player, `batting_average` if left out; five players unless `limit` is given. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).',
     query: LeadersQuery,
     answer: json.list(leaderAnswer.schema),
-    handle: async (ctx, { ids, query: { statistic = 'batting_average', limit = 5, offset = 0 } }) =>
-      (await readLeaders(ctx, ids.leagueId, statistic, offset + limit))
+    handle: async (ctx, { ids, query: { statistic = 'batting_average', limit = 5, offset = 0, season } }) =>
+      (await readLeaders(ctx, ids.leagueId, statistic, offset + limit, season))
         .slice(offset)
         .map(leaderAnswer.present),
   }),

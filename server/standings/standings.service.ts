@@ -13,18 +13,38 @@ import {
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
-import { HeadToHeadEntity, StandingEntity } from './standing.entity.js';
+import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
+import { findSeason } from '../leagues/season.service.js';
+import {
+  HeadToHeadEntity,
+  SeasonMeetingEntity,
+  SeasonStandingEntity,
+  StandingEntity,
+} from './standing.entity.js';
 import { type StandingRow } from './standings.types.js';
 
 /** Computed standings, by league: computed once and shared by all readers until the league's next result. */
 const kept = new KeptAnswers<readonly StandingRow[]>(1000);
 
+/** Those of seasons that are over never change. */
+const keptOfPast = new KeptAnswers<readonly StandingRow[], string>(1000);
+const unchanging = 0;
+
 /**
- * The standings of a league's present teams, best first, ranked within league, conference and division. The rows are
- * shared by all readers.
- * @throws DomainError `not_found`
+ * The standings of a league, best first, ranked within league, conference and division: of its present teams, or as a past
+ * season ended. The rows are shared by all readers.
+ * @param number of the season; the current one unless given
+ * @throws DomainError `not_found` without the league or the season
  */
-export async function readStandings(ctx: Context, leagueId: number): Promise<readonly StandingRow[]> {
+export async function readStandings(
+  ctx: Context,
+  leagueId: number,
+  number?: number,
+): Promise<readonly StandingRow[]> {
+  if (number !== undefined) {
+    const { isCurrent, ...season } = await findSeason(ctx, leagueId, number);
+    if (!isCurrent) return ctx.loaders.load(ctx, loadPastStandings, seasonKey(season));
+  }
   const [rows = []] = await loadStandings(ctx, [leagueId]);
   if (rows.length === 0) await getLeague(ctx, leagueId);
   return rows;
@@ -57,6 +77,30 @@ export async function loadStandings(
     found.set(leagueId, rows);
   }
   return leagueIds.map((leagueId) => found.get(leagueId) ?? []);
+}
+
+/** Standings of seasons that are over, by their keys: two statements for all that are not cached. */
+export async function loadPastStandings(
+  ctx: Context,
+  keys: readonly string[],
+): Promise<(readonly StandingRow[])[]> {
+  const missing = keys.filter((key) => keptOfPast.find(ctx, key, unchanging) === undefined);
+  const computed = await computePast(ctx, missing);
+  for (const [key, rows] of computed) keptOfPast.keep(ctx, key, unchanging, rows);
+  return keys.map((key) => computed.get(key) ?? keptOfPast.find(ctx, key, unchanging) ?? []);
+}
+
+async function computePast(
+  ctx: Context,
+  keys: readonly string[],
+): Promise<Map<string, readonly StandingRow[]>> {
+  if (keys.length === 0) return new Map<string, readonly StandingRow[]>();
+  const asked = seasonColumns(seasonRefs(keys));
+  const teams = groupedByKey(keys, await readPastTeams(ctx, asked), seasonKey);
+  const meetings = groupedByKey(keys, await readPastMeetings(ctx, asked), seasonKey);
+  return new Map(
+    keys.map((key, at) => [key, rank(teams[at] ?? [], (meetings[at] ?? []).flatMap(meetingsOf))]),
+  );
 }
 
 const revisionRow = {
@@ -118,6 +162,39 @@ const readTeams = statement(
    WHERE place.league_id = ANY ($1)`,
 );
 
+const pastTeamRow = columnsOf(
+  SeasonStandingEntity,
+  'leagueId',
+  'season',
+  'teamId',
+  'teamName',
+  'conference',
+  'division',
+  'coinFlip',
+  'gamesLeft',
+  'homeWins',
+  'homeLosses',
+  'awayWins',
+  'awayLosses',
+  'runsFor',
+  'runsAgainst',
+  'streak',
+  'lastTen',
+);
+const readPastTeams = statement(
+  pastTeamRow,
+  `SELECT ${selectList(pastTeamRow, 'past')} FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+   JOIN season_standings past USING (league_id, season)`,
+);
+
+const readPastMeetings = statement(
+  { ...columnsOf(SeasonMeetingEntity, 'leagueId', 'season'), pairs: json<[number, number, number][]>() },
+  `SELECT league_id AS "leagueId", season, json_agg(json_build_array(team_id, opponent_id, wins)) AS pairs
+   FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+   JOIN season_meetings past USING (league_id, season)
+   GROUP BY league_id, season`,
+);
+
 const selectMeetings = statement(
   { leagueId: columnOf(HeadToHeadEntity, 'leagueId'), pairs: json<[number, number, number][]>() },
   `SELECT league_id AS "leagueId", json_agg(json_build_array(team_id, opponent_id, wins)) AS pairs
@@ -127,13 +204,11 @@ const selectMeetings = statement(
 /** Head-to-head wins by league. A league of thirty has 870 pairs, so each league's come as one value. */
 async function readMeetings(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, HeadToHead[]>> {
   const rows = await selectMeetings(ctx, [leagueIds]);
-  return new Map(
-    rows.map(({ leagueId, pairs }) => [
-      leagueId,
-      pairs.map(([teamId, opponentId, wins]) => ({ teamId, opponentId, wins })),
-    ]),
-  );
+  return new Map(rows.map((row) => [row.leagueId, meetingsOf(row)]));
 }
+
+const meetingsOf = ({ pairs }: { pairs: readonly [number, number, number][] }): HeadToHead[] =>
+  pairs.map(([teamId, opponentId, wins]) => ({ teamId, opponentId, wins }));
 
 interface PlaceInGroup {
   rank: number;

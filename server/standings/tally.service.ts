@@ -128,11 +128,12 @@ const resultRow = {
   playedOrder: present(ofMatch.playedOrder),
 };
 
-/** A league's results, or those of some of its teams. */
+/** The results of a league's current season, or those of some of its teams. */
 const readResults = statement(
   resultRow,
   `SELECT ${selectList(resultRow)} FROM matches
-   WHERE league_id = $1 AND status = 'simulated' AND series_id IS NULL
+   WHERE league_id = $1 AND season = (SELECT season FROM leagues WHERE id = $1)
+     AND status = 'simulated' AND series_id IS NULL
      AND ($2::int[] IS NULL OR home_team_id = ANY ($2) OR away_team_id = ANY ($2))`,
 );
 

@@ -10,8 +10,8 @@ import { makeLeague, type TestLeague } from './season.js';
 export async function makeRosters(db: DataSource, teamIds: readonly number[]): Promise<void> {
   for (const teamId of teamIds) {
     const players = generateRoster(teamId, { takenNames: new Set() }).map(
-      ({ name, position, pitcherRole, bats, throws, ratings }) => {
-        return { name, position, pitcherRole, bats, throws, teamId, ...ratings };
+      ({ name, position, pitcherRole, bats, throws, age, ratings }) => {
+        return { name, position, pitcherRole, bats, throws, age, teamId, ...ratings };
       },
     );
     await db.manager.insert(PlayerEntity, players);

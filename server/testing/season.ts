@@ -92,7 +92,7 @@ async function playedMatch(tx: Context, id: number): Promise<PlayedMatch> {
   const [match]: PlayedMatch[] = await tx.db.query(
     `SELECT id, league_id AS "leagueId", series_id AS "seriesId", series_game AS "seriesGame", postseason,
        home_team_id AS "homeTeamId", away_team_id AS "awayTeamId", home_score AS "homeScore",
-       away_score AS "awayScore", game_day AS "gameDay", played_order AS "playedOrder"
+       away_score AS "awayScore", game_day AS "gameDay", season, played_order AS "playedOrder"
      FROM matches WHERE id = $1`,
     [id],
   );

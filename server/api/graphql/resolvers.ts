@@ -4,21 +4,37 @@ import { UserResolver } from '../../accounts/user.resolver.js';
 import {
   BracketResolver,
   LeagueBracketResolver,
+  SeasonBracketResolver,
   MatchSeriesResolver,
   SeriesResolver,
   SeriesTeamResolver,
 } from '../../bracket/bracket.resolver.js';
 import { ForumCategoryResolver, PostResolver, ThreadResolver } from '../../forum/forum.resolver.js';
 import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../leagues/league.resolver.js';
+import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
-import { LeagueMatchesResolver, MatchResolver, TeamMatchesResolver } from '../../matches/match.resolver.js';
+import {
+  LeagueMatchesResolver,
+  MatchResolver,
+  SeasonMatchesResolver,
+  TeamMatchesResolver,
+} from '../../matches/match.resolver.js';
 import { LeagueDeletionResolver } from '../../matches/league-deletion.resolver.js';
 import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
-import { LeagueScheduleResolver } from '../../schedule/schedule.resolver.js';
-import { LeaderResolver, LeagueLeadersResolver } from '../../standings/leaders.resolver.js';
-import { LeagueRaceResolver } from '../../standings/race.resolver.js';
-import { LeagueStandingsResolver, StandingRowResolver } from '../../standings/standings.resolver.js';
+import { LeagueScheduleResolver, SeasonScheduleResolver } from '../../schedule/schedule.resolver.js';
+import {
+  LeaderResolver,
+  LeagueLeadersResolver,
+  SeasonLeadersResolver,
+} from '../../standings/leaders.resolver.js';
+import { LeagueRaceResolver, SeasonRaceResolver } from '../../standings/race.resolver.js';
+import {
+  LeagueStandingsResolver,
+  SeasonStandingsResolver,
+  StandingRowResolver,
+} from '../../standings/standings.resolver.js';
+import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
 import { TeamResolver } from '../../teams/team.resolver.js';
@@ -45,24 +61,33 @@ export const resolvers: NonEmptyArray<Function> = [
   LeagueResolver,
   LeagueTeamResolver,
   TeamLeagueResolver,
+  LeagueSeasonsResolver,
+  SeasonResolver,
   MatchResolver,
   GameResolver,
   PlayTextResolver,
   TeamMatchesResolver,
   PlayerFormResolver,
   LeagueMatchesResolver,
+  SeasonMatchesResolver,
   LeagueDeletionResolver,
   LeagueStandingsResolver,
+  SeasonStandingsResolver,
   StandingRowResolver,
   LeagueRaceResolver,
+  SeasonRaceResolver,
   LeagueLeadersResolver,
+  SeasonLeadersResolver,
   LeaderResolver,
   LeagueScheduleResolver,
+  SeasonScheduleResolver,
   LeagueBracketResolver,
+  SeasonBracketResolver,
   BracketResolver,
   SeriesResolver,
   SeriesTeamResolver,
   MatchSeriesResolver,
+  NextSeasonResolver,
   SimulationResolver,
   SimulationJobResolver,
   LeagueSimulationsResolver,

@@ -4,11 +4,13 @@ import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
 import { forumRoutes } from '../../forum/forum.routes.js';
 import { leagueRoutes } from '../../leagues/league.routes.js';
+import { seasonRoutes } from '../../leagues/season.routes.js';
 import { moderationRoutes } from '../../moderation/moderation.routes.js';
 import { newsRoutes } from '../../news/news.routes.js';
 import { leagueDeletionRoutes } from '../../matches/league-deletion.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
 import { scheduleRoutes } from '../../schedule/schedule.routes.js';
+import { nextSeasonRoutes } from '../../seasons/next-season.routes.js';
 import { standingsRoutes } from '../../standings/standings.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
 import { retrosheetExportRoutes } from '../../simulation/retrosheet-export.routes.js';
@@ -25,11 +27,13 @@ export const routes: readonly Route[] = [
   ...coachRoutes,
   ...playerRoutes,
   ...leagueRoutes,
+  ...seasonRoutes,
   ...matchRoutes,
   ...leagueDeletionRoutes,
   ...standingsRoutes,
   ...scheduleRoutes,
   ...bracketRoutes,
+  ...nextSeasonRoutes,
   ...simulationRoutes,
   ...retrosheetExportRoutes,
   ...simulationJobRoutes,

@@ -79,7 +79,8 @@ const statements = [
   `ALTER TABLE series ADD season integer NOT NULL DEFAULT 1`,
   `ALTER TABLE game_lines ADD season integer NOT NULL DEFAULT 1`,
   `ALTER TABLE teams ADD year_since integer NOT NULL DEFAULT 0`,
-  `ALTER TABLE players ADD year_since integer NOT NULL DEFAULT 0, ADD age smallint NOT NULL DEFAULT 27`,
+  `ALTER TABLE players ADD year_since integer NOT NULL DEFAULT 0, ADD age smallint NOT NULL DEFAULT 27,
+      ADD retired_at timestamptz`,
   // Nobody had an age: everybody gets the one that his id draws, spread as those of generated players.
   `UPDATE players SET age = greatest(20, least(41, round(27.8 + 3.8 * 2 * (
       SELECT sum((hashtextextended(players.id::text, draw) & 1048575) / 1048575.0 - 0.5) FROM generate_series(1, 3) AS draw
@@ -95,6 +96,7 @@ const statements = [
       runner_up_id integer,
       runner_up_name varchar(100),
       winter_seed bigint,
+      since integer NOT NULL DEFAULT 0,
       CONSTRAINT seasons_pkey PRIMARY KEY (league_id, number),
       CONSTRAINT seasons_league_id_fkey FOREIGN KEY (league_id) REFERENCES leagues(id) ON DELETE CASCADE,
       CONSTRAINT seasons_champion_id_fkey FOREIGN KEY (champion_id) REFERENCES teams(id) ON DELETE SET NULL,

@@ -1,0 +1,185 @@
+import { readBracket } from '../bracket/bracket.service.js';
+import { advancePlayoffs, setUpPlayoffs } from '../bracket/bracket-setup.service.js';
+import { listSeasons } from '../leagues/season.service.js';
+import { pageMatches } from '../matches/match.service.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
+import { examine } from '../simulation/doctor.service.js';
+import { simulateMatches } from '../simulation/match-simulation.service.js';
+import { deleteMatch } from '../simulation/simulation.service.js';
+import { readLeaders } from '../standings/leaders.service.js';
+import { readStandings } from '../standings/standings.service.js';
+import { inTransaction } from '../core/transaction.js';
+import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { makePlayableLeague } from '../testing/rosters.js';
+import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { startNextSeason } from './next-season.service.js';
+
+let stage: TestStage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function play(league: TestLeague, most = Infinity): Promise<void> {
+  const matches = (await pendingMatches(league.admin(), league.id)).slice(0, most);
+  await inTransaction(league.admin(), (tx) =>
+    simulateMatches(
+      tx,
+      matches.map(({ id }) => id),
+      (id) => id,
+    ),
+  );
+}
+
+/** Four clubs that have played their schedule and their playoffs. */
+async function playedLeague(): Promise<TestLeague> {
+  const league = await makePlayableLeague(stage, 4);
+  await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+  await play(league);
+  await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
+  await play(league);
+  await advancePlayoffs(league.admin(), league.id);
+  return league;
+}
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+
+test('a league made before has its first season', async () => {
+  const league = await makePlayableLeague(stage, 2);
+  expect(await listSeasons(league.admin(), league.id)).toMatchObject([
+    {
+      number: 1,
+      name: 'Season 1',
+      state: 'preparing',
+      isCurrent: true,
+      championName: null,
+      completedAt: null,
+    },
+  ]);
+});
+
+describe('starting the next season', () => {
+  test('archives standings, leaders, bracket and matches, which read the same afterwards', async () => {
+    const league = await playedLeague();
+    const read = async (season?: number) => ({
+      standings: await readStandings(league.admin(), league.id, season),
+      leaders: await readLeaders(league.admin(), league.id, 'hits', 10, season),
+      bracket: await readBracket(league.admin(), league.id, season),
+      matches: (await pageMatches(league.admin(), { leagueId: league.id, season }, { limit: 100 })).rows,
+    });
+    const before = await read();
+    const { season } = await startNextSeason(league.admin(), league.id, {});
+    expect(season).toMatchObject({ number: 2, name: 'Season 2', state: 'preparing', isCurrent: true });
+    expect(await read(1)).toEqual(before);
+    expect(await readStandings(league.admin(), league.id)).toHaveLength(4);
+    expect(
+      (await readStandings(league.admin(), league.id)).every(({ wins, losses }) => wins + losses === 0),
+    ).toBe(true);
+    expect(await readLeaders(league.admin(), league.id, 'hits', 10)).toEqual([]);
+    expect(await readBracket(league.admin(), league.id)).toEqual({ status: 'none', bracket: null });
+    const [, first] = await listSeasons(league.admin(), league.id);
+    expect(first).toMatchObject({
+      number: 1,
+      state: 'completed',
+      championName: expect.any(String),
+      runnerUpName: expect.any(String),
+    });
+  });
+
+  test('leaves nothing for the doctor, nor do games of the new season and undoing them', async () => {
+    const league = await playedLeague();
+    await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 5 });
+    expect(await examine(stage.as())).toEqual([]);
+    await play(league, 3);
+    expect(await examine(stage.as())).toEqual([]);
+    const { rows } = await pageMatches(
+      league.admin(),
+      { leagueId: league.id, status: 'simulated' },
+      { limit: 1 },
+    );
+    await deleteMatch(league.admin(), rows[0]?.id ?? 0);
+    expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('begins totals, form, streaks and fatigue again', async () => {
+    const league = await playedLeague();
+    await startNextSeason(league.admin(), league.id, {});
+    const [tired] = await stage.db.query(
+      `SELECT count(*)::int AS count FROM players WHERE team_id = ANY ($1) AND (momentum <> 0 OR streak <> 0 OR fatigue <> 0)`,
+      [league.teamIds],
+    );
+    const [played] = await stage.db.query(
+      'SELECT sum(wins + losses)::int AS games FROM teams WHERE id = ANY ($1)',
+      [league.teamIds],
+    );
+    expect([tired.count, played.games]).toEqual([0, 0]);
+  });
+
+  test('makes players a year older, retires some, and fills the rosters', async () => {
+    const league = await playedLeague();
+    await stage.db.query(
+      'UPDATE players SET age = 44 WHERE id IN (SELECT min(id) FROM players WHERE team_id = ANY ($1) GROUP BY team_id)',
+      [league.teamIds],
+    );
+    const { retired, newcomers } = await startNextSeason(league.admin(), league.id, { seed: 1 });
+    expect(retired).toBeGreaterThanOrEqual(4);
+    expect(newcomers).toBe(retired);
+    const sizes = await stage.db.query(
+      'SELECT count(*)::int AS size FROM players WHERE team_id = ANY ($1) GROUP BY team_id',
+      [league.teamIds],
+    );
+    expect(sizes).toEqual(league.teamIds.map(() => ({ size: 25 })));
+  });
+
+  test('without ageing changes no player', async () => {
+    const league = await playedLeague();
+    const ages = () =>
+      stage.db.query('SELECT id, age, contact FROM players WHERE team_id = ANY ($1) ORDER BY id', [
+        league.teamIds,
+      ]);
+    const before = await ages();
+    await startNextSeason(league.admin(), league.id, { agePlayers: false });
+    expect(await ages()).toEqual(before);
+  });
+
+  test('drops pending matches', async () => {
+    const league = await makePlayableLeague(stage, 4);
+    await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+    await play(league, 2);
+    expect(await startNextSeason(league.admin(), league.id, {})).toMatchObject({ matchesDropped: 4 });
+  });
+
+  test('is refused before a match was played, so of two at once one wins', async () => {
+    const league = await playedLeague();
+    const attempts = await Promise.all([
+      refusal(startNextSeason(league.admin(), league.id, {})),
+      refusal(startNextSeason(league.admin(), league.id, {})),
+    ]);
+    expect(attempts.toSorted()).toEqual([expect.stringContaining('has been played yet'), null].toSorted());
+    expect(await listSeasons(league.admin(), league.id)).toHaveLength(2);
+  });
+
+  test('is refused to all but administrators', async () => {
+    const league = await playedLeague();
+    const moderator = stage.as(await makeUser(stage.db, 'moderator'));
+    expect(await refusal(startNextSeason(moderator, league.id, {}))).toBe(
+      'Only administrators can do this to a league.',
+    );
+  });
+
+  test('closes the season before: its matches cannot be undone', async () => {
+    const league = await playedLeague();
+    const { rows } = await pageMatches(league.admin(), { leagueId: league.id }, { limit: 1 });
+    await startNextSeason(league.admin(), league.id, {});
+    expect(await refusal(deleteMatch(league.admin(), rows[0]?.id ?? 0))).toMatch(/^Season 1 of .* is over/);
+  });
+});
+
+test('a season that does not exist is not found', async () => {
+  const league = await makePlayableLeague(stage, 2);
+  expect(await refusal(readStandings(league.admin(), league.id, 2))).toBe('Season not found');
+});

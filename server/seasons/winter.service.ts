@@ -1,0 +1,65 @@
+import { type Context } from '../core/context.js';
+import { columnsOf, selectList } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
+import { RATING_KEYS, type Ratings } from '../engine/players/player.types.js';
+import { passWinter } from '../engine/players/winter.js';
+import { PlayerEntity } from '../players/player.entity.js';
+import { lockTakenNames } from '../players/roster.service.js';
+
+export interface WinterResult {
+  readonly retired: number;
+  readonly newcomers: number;
+}
+
+const veteran = columnsOf(PlayerEntity, 'id', 'age', 'position', 'pitcherRole', ...RATING_KEYS);
+const readVeterans = statement(
+  { ...veteran, ...columnsOf(PlayerEntity, 'teamId') },
+  `SELECT ${selectList(veteran)}, team_id AS "teamId" FROM players
+   WHERE team_id = ANY ($1) AND deleted_at IS NULL ORDER BY team_id, id FOR NO KEY UPDATE`,
+);
+
+const agePlayers = command(`
+  UPDATE players SET age = older.age, ${RATING_KEYS.map((key) => `${key} = older.${key}`).join(', ')}
+  FROM unnest($1::int[], $2::int[], ${RATING_KEYS.map((_, at) => `$${at + 3}::int[]`).join(', ')})
+    AS older (id, age, ${RATING_KEYS.join(', ')})
+  WHERE players.id = older.id`);
+const retirePlayers = command('UPDATE players SET team_id = NULL, retired_at = $2 WHERE id = ANY ($1)');
+
+/** Players of the clubs, whose rows the caller has locked, age and retire, and newcomers fill the rosters. */
+export async function winterOf(
+  tx: Context,
+  clubs: readonly number[],
+  since: number,
+  seed: number,
+): Promise<WinterResult> {
+  const takenNames = await lockTakenNames(tx, clubs[0] ?? 0);
+  const veterans = await readVeterans(tx, [clubs]);
+  const rosters = clubs.map((club) =>
+    veterans
+      .filter(({ teamId }) => teamId === club)
+      .map(({ id, age, position, pitcherRole, teamId: _, ...ratings }) => ({
+        id,
+        age,
+        position,
+        pitcherRole,
+        ratings,
+      })),
+  );
+  const { aged, retired, newcomers } = passWinter(seed, { clubs: rosters, takenNames });
+  await agePlayers(tx, [
+    aged.map(({ id }) => id),
+    aged.map(({ age }) => age),
+    ...RATING_KEYS.map((key: keyof Ratings) => aged.map(({ ratings }) => ratings[key])),
+  ]);
+  await retirePlayers(tx, [retired, tx.env.clock.now()]);
+  const rows = clubs.flatMap((teamId, at) =>
+    (newcomers[at] ?? []).map(({ ratings, ...player }) => ({
+      ...ratings,
+      ...player,
+      teamId,
+      yearSince: since,
+    })),
+  );
+  if (rows.length > 0) await tx.db.insert(PlayerEntity, rows);
+  return { retired: retired.length, newcomers: rows.length };
+}
