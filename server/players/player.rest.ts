@@ -7,11 +7,16 @@ import { Player, Ratings } from './player.types.js';
 import { statsOf } from './statistics.service.js';
 import { type PlayerStats, PlayerStatsType } from './statistics.types.js';
 
+/** Totals and rates under the names of the statistics table. */
+export const playerStatsAnswer = answerOf(PlayerStatsType, {
+  rename: Object.fromEntries(statistics.map(({ key, field }) => [key, field])),
+});
+
 /** A player with all ratings, and with the totals and rates of regular games under the names of the statistics table. */
 export const playerAnswer = joined(
   answerOf(Player, { without: ['stamina', 'contact', 'power', 'speed', 'ratings', 'isDeleted'] }),
   answerOf(Ratings),
-  answerOf(PlayerStatsType, { rename: Object.fromEntries(statistics.map(({ key, field }) => [key, field])) }),
+  playerStatsAnswer,
 );
 
 export const releasedPlayerSchema = json.object({ message: json.text, ...playerAnswer.fields });

@@ -65,3 +65,9 @@ function withRates(list: readonly number[]): PlayerTotals {
   setDerived(row, row);
   return row;
 }
+
+/** Counts in the order of the counting statistics, with the rates that derive from them. */
+export function statsFrom(figures: readonly number[]): PlayerStats {
+  const { playerId: _, ...stats } = withRates([0, ...figures]);
+  return stats;
+}

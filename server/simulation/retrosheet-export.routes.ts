@@ -1,4 +1,5 @@
 import { route } from '../core/rest.js';
+import { SeasonQuery } from '../leagues/season.types.js';
 import { exportRetrosheet } from './retrosheet-export.service.js';
 
 export const retrosheetExportRoutes = [
@@ -11,11 +12,12 @@ export const retrosheetExportRoutes = [
     summary: 'The played matches of a league as Retrosheet event files',
     description:
       'A zip archive: an event file (.EVA or .EVN) for each home team, a roster (.ROS) for each team and a TEAM file, as the Chadwick tools read them.',
+    query: SeasonQuery,
     answer: {},
     download: {
       contentType: 'application/zip',
       filename: ({ leagueId }) => `league-${leagueId}-retrosheet.zip`,
     },
-    handle: (ctx, { ids }) => exportRetrosheet(ctx, ids.leagueId),
+    handle: (ctx, { ids, query: { season } }) => exportRetrosheet(ctx, ids.leagueId, season),
   }),
 ];

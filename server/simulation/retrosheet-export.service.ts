@@ -16,6 +16,8 @@ import {
   type TextFile,
 } from '../engine/retrosheet/season-files.js';
 import { getLeague } from '../leagues/league.service.js';
+import { findSeason } from '../leagues/season.service.js';
+import { type SeasonRef } from '../leagues/season.types.js';
 import { LeagueTeamEntity } from '../leagues/league.entity.js';
 import { type League } from '../leagues/league.types.js';
 import { GameEntity, MatchEntity } from '../matches/match.entity.js';
@@ -43,51 +45,66 @@ const FORMAT = 1;
 const desks = new FairQueue({ atOnce: 2, waitingEach: 100 });
 
 /**
- * A league's played matches as a zip archive of Retrosheet event files, with the rosters and the team file that readers
- * need. League day 1 is April 1 of the year the league was created. A match undone meanwhile is left out. The archive
+ * The played matches of a league's season as a zip archive of Retrosheet event files, with the rosters and the team file that
+ * readers need. Day 1 of the first season is April 1 of the year the league was created. A match undone meanwhile is left out. The archive
  * is created while it is read: it needs memory for a few games, and a database connection only for moments.
- * @throws DomainError `not_found`; `conflict` when no match has been played
+ * @param number of the season; the current one unless given
+ * @throws DomainError `not_found` without the league or the season; `conflict` when no match has been played
  */
-export async function exportRetrosheet(ctx: Context, leagueId: number): Promise<Download> {
+export async function exportRetrosheet(ctx: Context, leagueId: number, number?: number): Promise<Download> {
   const league = await getLeague(ctx, leagueId);
-  const version = await versionOf(ctx, leagueId);
+  const { season } = await findSeason(ctx, leagueId, number);
+  const version = await versionOf(ctx, { leagueId, season });
   if (version === null) throw conflict('No matches of this league have been played yet.');
-  return { version, bytes: archiveOf(ctx, league) };
+  return { version, bytes: archiveOf(ctx, league, season) };
 }
+
+/** The clubs of a season, under their names of that time. */
+const places = `(
+    SELECT place.team_id, place.conference, team.name
+    FROM leagues league
+    JOIN league_teams place ON place.league_id = league.id
+    JOIN teams team ON team.id = place.team_id
+    WHERE league.id = $1 AND league.season = $2
+    UNION ALL
+    SELECT team_id, conference, team_name FROM season_standings WHERE league_id = $1 AND season = $2
+  )`;
+/** Whether the season is the current one, whose clubs have their rosters. */
+const isCurrent = 'EXISTS (SELECT FROM leagues WHERE id = $1 AND season = $2)';
 
 const readState = statement(
   { played: integer, state: nullable(text) },
   `WITH played AS (
        SELECT id, played_order, game_day, home_team_id, away_team_id FROM matches
-       WHERE league_id = $1 AND status = 'simulated'
-     ), clubs AS (
-       SELECT team_id AS id FROM league_teams WHERE league_id = $1
+       WHERE league_id = $1 AND season = $2 AND status = 'simulated'
+     ), places AS ${places}, clubs AS (
+       SELECT team_id AS id FROM places
        UNION SELECT home_team_id FROM played UNION SELECT away_team_id FROM played
      )
      SELECT (SELECT count(*)::int FROM played) AS played,
        (SELECT md5(string_agg(concat_ws(',', id, played_order, game_day), ';' ORDER BY id)) FROM played)
-       || (SELECT md5(string_agg(concat_ws(',', t.id, t.name, place.conference), ';' ORDER BY t.id))
-           FROM clubs JOIN teams t USING (id) LEFT JOIN league_teams place ON place.team_id = t.id AND place.league_id = $1)
+       || (SELECT md5(string_agg(concat_ws(',', t.id, coalesce(place.name, t.name), place.conference), ';' ORDER BY t.id))
+           FROM clubs JOIN teams t USING (id) LEFT JOIN places place ON place.team_id = t.id)
        || coalesce((SELECT md5(string_agg(concat_ws(',', p.id, p.team_id, p.name), ';' ORDER BY p.id))
-           FROM players p WHERE p.team_id IN (SELECT id FROM clubs) AND p.deleted_at IS NULL), '') AS state`,
+           FROM players p WHERE p.team_id IN (SELECT id FROM clubs) AND p.deleted_at IS NULL AND ${isCurrent}), '') AS state`,
 );
 
 /**
  * Equal as long as no match was played or undone, and no teams, names or ranks changed. Null before the first match.
  */
-async function versionOf(ctx: Context, leagueId: number): Promise<string | null> {
-  const { played, state } = onlyRow(await readState(ctx, [leagueId]));
+async function versionOf(ctx: Context, { leagueId, season }: SeasonRef): Promise<string | null> {
+  const { played, state } = onlyRow(await readState(ctx, [leagueId, season]));
   return played === 0
     ? null
-    : createHash('sha256').update(`${FORMAT} ${leagueId} ${state}`).digest('base64url');
+    : createHash('sha256').update(`${FORMAT} ${leagueId} ${season} ${state}`).digest('base64url');
 }
 
-async function* archiveOf(ctx: Context, league: League): AsyncGenerator<Uint8Array> {
+async function* archiveOf(ctx: Context, league: League, season: number): AsyncGenerator<Uint8Array> {
   const archive = new Archive();
-  const games = await readPlayed(ctx, [league.id]);
+  const games = await readPlayed(ctx, [league.id, season]);
   ctx.env.budget.charge(ctx, games.length * MS_PER_GAME);
-  const teams = await bookedTeams(ctx, league.id, games);
-  const book = new SeasonBook(teams, games, league.createdAt.getUTCFullYear());
+  const teams = await bookedTeams(ctx, { leagueId: league.id, season }, games);
+  const book = new SeasonBook(teams, games, league.createdAt.getUTCFullYear() + season - 1);
   for (const file of book.rosterFiles()) archive.store(file);
   yield* archive.written();
   for (const file of book.eventFiles()) {
@@ -138,7 +155,7 @@ const readPlayed = statement(
   playedGame,
   `SELECT ${selectList(playedGame, 'm')}
      FROM matches m JOIN games g ON g.match_id = m.id
-     WHERE m.league_id = $1 AND m.status = 'simulated'
+     WHERE m.league_id = $1 AND m.season = $2 AND m.status = 'simulated'
      ORDER BY m.played_order, m.id`,
 );
 
@@ -166,9 +183,9 @@ async function storedGames(ctx: Context, games: readonly LeagueGame[]): Promise<
 
 const readTeams = statement(
   { ...columnsOf(TeamEntity, 'id', 'name'), conference: columnOf(LeagueTeamEntity, 'conference') },
-  `SELECT t.id, t.name, l.conference
-   FROM teams t LEFT JOIN league_teams l ON l.team_id = t.id AND l.league_id = $1
-   WHERE l.league_id = $1 OR t.id = ANY ($2::int[])
+  `SELECT t.id, coalesce(place.name, t.name) AS name, place.conference
+   FROM teams t LEFT JOIN ${places} AS place ON place.team_id = t.id
+   WHERE place.team_id IS NOT NULL OR t.id = ANY ($3::int[])
    ORDER BY t.id`,
 );
 const ofPlayer = columnsOf(PlayerEntity, 'id', 'name', 'bats', 'throws', 'position');
@@ -176,9 +193,10 @@ const readPlayers = statement(
   { ...ofPlayer, bookedFor: integer },
   `SELECT ${selectList(ofPlayer, 'p')}, b.team_id AS "bookedFor"
    FROM (
-     SELECT l.player_id, l.team_id FROM game_lines l JOIN matches m ON m.id = l.match_id WHERE m.league_id = $1
+     SELECT l.player_id, l.team_id FROM game_lines l JOIN matches m ON m.id = l.match_id
+     WHERE m.league_id = $1 AND m.season = $2
      UNION
-     SELECT id, team_id FROM players WHERE team_id = ANY ($2::int[]) AND deleted_at IS NULL
+     SELECT id, team_id FROM players WHERE team_id = ANY ($3::int[]) AND deleted_at IS NULL AND ${isCurrent}
    ) b JOIN players p ON p.id = b.player_id
    ORDER BY p.id`,
 );
@@ -188,12 +206,12 @@ const readPlayers = statement(
  */
 async function bookedTeams(
   ctx: Context,
-  leagueId: number,
+  { leagueId, season }: SeasonRef,
   games: readonly LeagueGame[],
 ): Promise<BookedTeam[]> {
   const ids = [...new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))];
-  const teams = await readTeams(ctx, [leagueId, ids]);
-  const players = await readPlayers(ctx, [leagueId, teams.map(({ id }) => id)]);
+  const teams = await readTeams(ctx, [leagueId, season, ids]);
+  const players = await readPlayers(ctx, [leagueId, season, teams.map(({ id }) => id)]);
   const conferences = [...new Set(teams.flatMap(({ conference }) => conference ?? []))].toSorted();
   return teams.map(({ id, name, conference }) => ({
     id,

@@ -34,6 +34,7 @@ import {
   SeasonStandingsResolver,
   StandingRowResolver,
 } from '../../standings/standings.resolver.js';
+import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
@@ -88,6 +89,8 @@ export const resolvers: NonEmptyArray<Function> = [
   SeriesTeamResolver,
   MatchSeriesResolver,
   NextSeasonResolver,
+  PlayerSeasonsResolver,
+  PlayerSeasonResolver,
   SimulationResolver,
   SimulationJobResolver,
   LeagueSimulationsResolver,

@@ -10,6 +10,7 @@ import { newsRoutes } from '../../news/news.routes.js';
 import { leagueDeletionRoutes } from '../../matches/league-deletion.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
 import { scheduleRoutes } from '../../schedule/schedule.routes.js';
+import { playerSeasonRoutes } from '../../seasons/player-seasons.routes.js';
 import { nextSeasonRoutes } from '../../seasons/next-season.routes.js';
 import { standingsRoutes } from '../../standings/standings.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...scheduleRoutes,
   ...bracketRoutes,
   ...nextSeasonRoutes,
+  ...playerSeasonRoutes,
   ...simulationRoutes,
   ...retrosheetExportRoutes,
   ...simulationJobRoutes,

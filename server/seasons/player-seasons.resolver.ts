@@ -1,0 +1,47 @@
+import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { loadLeagues } from '../leagues/league.service.js';
+import { League } from '../leagues/league.types.js';
+import { Player } from '../players/player.types.js';
+import { type PlayerStats, PlayerStatsType } from '../players/statistics.types.js';
+import { teamLoader } from '../teams/team.service.js';
+import { Team } from '../teams/team.types.js';
+import { careerOf, loadPlayerSeasons } from './player-seasons.service.js';
+import { PlayerSeason } from './player-seasons.types.js';
+
+/** What seasons add to players. */
+@Resolver(Player)
+export class PlayerSeasonsResolver {
+  @FieldResolver(() => [PlayerSeason], {
+    description: 'What he has done by season, club and kind of game, the first season first.',
+  })
+  seasons(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerSeason[]> {
+    return ctx.loaders.load(ctx, loadPlayerSeasons, player.id);
+  }
+
+  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of all his games of one kind.' })
+  async career(
+    @Root() player: Player,
+    @Ctx() ctx: Context,
+    @Arg('postseason', () => Boolean, {
+      defaultValue: false,
+      description: 'Of the playoffs; of all other games unless given.',
+    })
+    postseason: boolean,
+  ): Promise<PlayerStats> {
+    return careerOf(await ctx.loaders.load(ctx, loadPlayerSeasons, player.id), postseason);
+  }
+}
+
+@Resolver(PlayerSeason)
+export class PlayerSeasonResolver {
+  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may have been deleted since.' })
+  team(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, season.teamId);
+  }
+
+  @FieldResolver(() => League, { nullable: true, description: 'Null as its name is.' })
+  league(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<League | null> | null {
+    return season.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, season.leagueId);
+  }
+}

@@ -1,0 +1,21 @@
+import { json } from '../core/json-schema.js';
+import { route } from '../core/rest.js';
+import { getPlayer } from '../players/player.service.js';
+import { playerSeasonAnswer } from './player-seasons.rest.js';
+import { loadPlayerSeasons } from './player-seasons.service.js';
+
+export const playerSeasonRoutes = [
+  route({
+    method: 'GET',
+    path: '/players/:playerId/seasons',
+    operationId: 'listPlayerSeasons',
+    tag: 'players',
+    summary: 'What a player has done by season, club and kind of game, the first season first',
+    answer: json.list(playerSeasonAnswer.schema),
+    handle: async (ctx, { ids }) => {
+      const { id } = await getPlayer(ctx, ids.playerId);
+      const seasons = await ctx.loaders.load(ctx, loadPlayerSeasons, id);
+      return seasons.map((season) => playerSeasonAnswer.present(season, season.stats));
+    },
+  }),
+];
