@@ -1,0 +1,32 @@
+import { makeGame } from '../../testing/teams.js';
+import { simulateGame } from '../simulate-game.js';
+import { addSplits, emptySplits } from './splits.js';
+
+const sides = (seed: number) => {
+  const game = makeGame(seed, false);
+  const hands = new Map([...game.home.players, ...game.away.players].map(({ id, bats, throws }) => [id, { bats, throws }]));
+  const result = simulateGame(game);
+  return { result, handsOf: (id: number) => hands.get(id) ?? { bats: 'R', throws: 'R' } };
+};
+
+describe('splits of a game', () => {
+  test.each([1, 2, 3, 4, 5])('add up to the box score, by hand and by runners (seed %i)', (seed) => {
+    const { result, handsOf } = sides(seed);
+    for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
+      const splits = emptySplits();
+      addSplits(result.plays, playerId, handsOf, splits);
+      for (const key of ['plateAppearances', 'atBats', 'hits', 'homeRuns', 'walks', 'strikeoutsBatting', 'rbis', 'battersFaced', 'hitsAllowed', 'strikeouts'] as const) {
+        expect([playerId, key, splits.vsLeft[key] + splits.vsRight[key]]).toEqual([playerId, key, counts[key]]);
+        expect([playerId, key, splits.basesEmpty[key] + splits.menOn[key]]).toEqual([playerId, key, counts[key]]);
+        expect(splits.scoringPosition[key]).toBeLessThanOrEqual(splits.menOn[key]);
+      }
+    }
+  });
+
+  test('know no turn of somebody who did not play', () => {
+    const { result, handsOf } = sides(1);
+    const splits = emptySplits();
+    addSplits(result.plays, 999_999, handsOf, splits);
+    expect(splits).toEqual(emptySplits());
+  });
+});
