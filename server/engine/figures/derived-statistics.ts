@@ -158,6 +158,7 @@ const DERIVED = {
 
 const FRACTION_DIGITS: Record<StatisticFormat, number> = {
   integer: 0,
+  rate1: 1,
   rate2: 2,
   rate3: 3,
   percent: 3,

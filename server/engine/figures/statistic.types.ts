@@ -1,6 +1,6 @@
 export type StatisticGroup = 'general' | 'batting' | 'pitching' | 'fielding';
-/** How a value is written: `rate3` .279, `rate2` 4.20, `percent` 74.5 %, `innings` 6.1 (six and one third). */
-export type StatisticFormat = 'integer' | 'rate2' | 'rate3' | 'percent' | 'innings';
+/** How a value is written: `rate1` 4.2, `rate3` .279, `rate2` 4.20, `percent` 74.5 %, `innings` 6.1 (six and one third). */
+export type StatisticFormat = 'integer' | 'rate1' | 'rate2' | 'rate3' | 'percent' | 'innings';
 
 /** How a statistic is named, written and judged. */
 export interface StatisticDescription {

@@ -4,7 +4,9 @@ import { addSplits, emptySplits } from './splits.js';
 
 const sides = (seed: number) => {
   const game = makeGame(seed, false);
-  const hands = new Map([...game.home.players, ...game.away.players].map(({ id, bats, throws }) => [id, { bats, throws }]));
+  const hands = new Map(
+    [...game.home.players, ...game.away.players].map(({ id, bats, throws }) => [id, { bats, throws }]),
+  );
   const result = simulateGame(game);
   return { result, handsOf: (id: number) => hands.get(id) ?? { bats: 'R', throws: 'R' } };
 };
@@ -15,9 +17,28 @@ describe('splits of a game', () => {
     for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
       const splits = emptySplits();
       addSplits(result.plays, playerId, handsOf, splits);
-      for (const key of ['plateAppearances', 'atBats', 'hits', 'homeRuns', 'walks', 'strikeoutsBatting', 'rbis', 'battersFaced', 'hitsAllowed', 'strikeouts'] as const) {
-        expect([playerId, key, splits.vsLeft[key] + splits.vsRight[key]]).toEqual([playerId, key, counts[key]]);
-        expect([playerId, key, splits.basesEmpty[key] + splits.menOn[key]]).toEqual([playerId, key, counts[key]]);
+      for (const key of [
+        'plateAppearances',
+        'atBats',
+        'hits',
+        'homeRuns',
+        'walks',
+        'strikeoutsBatting',
+        'rbis',
+        'battersFaced',
+        'hitsAllowed',
+        'strikeouts',
+      ] as const) {
+        expect([playerId, key, splits.vsLeft[key] + splits.vsRight[key]]).toEqual([
+          playerId,
+          key,
+          counts[key],
+        ]);
+        expect([playerId, key, splits.basesEmpty[key] + splits.menOn[key]]).toEqual([
+          playerId,
+          key,
+          counts[key],
+        ]);
         expect(splits.scoringPosition[key]).toBeLessThanOrEqual(splits.menOn[key]);
       }
     }

@@ -1,4 +1,9 @@
-import { type CountingKey, type Counts, countingStatistics, emptyCounts } from '../../figures/counting-statistics.js';
+import {
+  type CountingKey,
+  type Counts,
+  countingStatistics,
+  emptyCounts,
+} from '../../figures/counting-statistics.js';
 import { type Scorer } from '../scoring/scorer.js';
 import { NOBODY, type Sheet } from '../scoring/sheet.js';
 import { PLATE, type PlayRegister } from '../play.js';

@@ -1,0 +1,306 @@
+import { type Position } from '../players/player.types.js';
+import { type Counts, countingStatistics, emptyCounts } from './counting-statistics.js';
+import { type RunValues } from './run-values.js';
+import { type StatisticDescription, type StatisticFormat, type StatisticGroup } from './statistic.types.js';
+
+/** What figures that compare a player with his league read: sums of a season's regular games. */
+export interface LeagueFigures {
+  readonly totals: Counts;
+  /** Games played. */
+  readonly games: number;
+  /** What each event counts in a weighted on-base average. */
+  readonly weights: Readonly<Record<Weighted, number>>;
+  /** By which the weights were multiplied, so that the league's weighted on-base average is its on-base percentage. */
+  readonly scale: number;
+  readonly stolenBase: number;
+  readonly caughtStealing: number;
+  /** Runs by steals, for each time on first base. */
+  readonly stealRuns: number;
+  /** Adjustments for positions, of all players together. */
+  readonly positionRuns: number;
+  readonly runsPerWin: number;
+  /** Added to the fielding-independent part, so that the league's FIP is its ERA. */
+  readonly fipConstant: number;
+}
+
+type Weighted = 'walk' | 'hitByPitch' | 'single' | 'double' | 'triple' | 'homeRun';
+
+/** A player as his league is summed. */
+export interface LeaguePlayer {
+  readonly position: Position;
+  readonly counts: Counts;
+}
+
+export interface AdvancedStatistic extends StatisticDescription {
+  readonly kind: 'advanced';
+  readonly key: AdvancedKey;
+  /** How it is computed, to be printed in a legend. */
+  readonly formula: string;
+  /** Who published it. */
+  readonly source: string;
+  /** Null where undefined. */
+  readonly derive: (player: LeaguePlayer, league: LeagueFigures) => number | null;
+}
+
+const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const unintentional = (c: Counts) => c.walks - c.intentionalWalks;
+const singles = (c: Counts) => c.hits - c.doubles - c.triples - c.homeRuns;
+/** Turns at bat that a weighted on-base average counts. */
+const weighedTurns = (c: Counts) => c.atBats + unintentional(c) + c.sacrificeFlies + c.hitByPitch;
+const onBaseTurns = (c: Counts) => c.atBats + c.walks + c.hitByPitch + c.sacrificeFlies;
+
+const weighed = (c: Counts, weights: LeagueFigures['weights']) =>
+  weights.walk * unintentional(c) +
+  weights.hitByPitch * c.hitByPitch +
+  weights.single * singles(c) +
+  weights.double * c.doubles +
+  weights.triple * c.triples +
+  weights.homeRun * c.homeRuns;
+
+const weightedOnBase = (c: Counts, { weights }: LeagueFigures) => ratio(weighed(c, weights), weighedTurns(c));
+
+/** Runs above the league's average for each turn that counts. */
+function runsByTurn(c: Counts, league: LeagueFigures): number | null {
+  const own = weightedOnBase(c, league);
+  const usual = weightedOnBase(league.totals, league);
+  return own === null || usual === null ? null : (own - usual) / league.scale;
+}
+
+const timesOnFirst = (c: Counts) => singles(c) + unintentional(c) + c.hitByPitch;
+const stealRunsOf = (c: Counts, { stolenBase, caughtStealing, stealRuns }: Omit<LeagueFigures, 'totals'>) =>
+  c.stolenBases * stolenBase + c.caughtStealing * caughtStealing - stealRuns * timesOnFirst(c);
+
+/** Runs a season of 162 games that a position is worth more than the average one (T. Tango, as FanGraphs prints them). */
+const POSITION_RUNS: Readonly<Record<Position, number>> = {
+  P: 0,
+  C: 12.5,
+  '1B': -12.5,
+  '2B': 2.5,
+  '3B': 2.5,
+  SS: 7.5,
+  LF: -7.5,
+  CF: 2.5,
+  RF: -7.5,
+  DH: -17.5,
+};
+const positionRunsOf = ({ position, counts }: LeaguePlayer) =>
+  (POSITION_RUNS[position] * counts.gamesStarted) / 162;
+
+/** Wins above replacement in a season of 2,430 games: a club of replacements would win .294 of its games. */
+const WINS_ABOVE_REPLACEMENT = 1000;
+const SEASON_GAMES = 2430;
+const BATTERS_SHARE = 0.57;
+const winsOf = ({ games }: LeagueFigures, share: number) =>
+  (share * WINS_ABOVE_REPLACEMENT * games) / SEASON_GAMES;
+
+function batterWins(player: LeaguePlayer, league: LeagueFigures): number | null {
+  const { counts } = player;
+  const { totals } = league;
+  const byTurn = runsByTurn(counts, league);
+  if (byTurn === null || totals.plateAppearances === 0) return null;
+  const share = counts.plateAppearances / totals.plateAppearances;
+  const above =
+    byTurn * weighedTurns(counts) +
+    stealRunsOf(counts, league) +
+    positionRunsOf(player) -
+    share * league.positionRuns;
+  return above / league.runsPerWin + share * winsOf(league, BATTERS_SHARE);
+}
+
+/** Of what fielders have no part in: home runs, walks, batters hit, strikeouts. */
+const fieldingIndependent = (c: Counts) =>
+  13 * c.homeRunsAllowed + 3 * (c.walksAllowed + c.hitBatters) - 2 * c.strikeouts;
+
+function fip(c: Counts, { fipConstant }: Pick<LeagueFigures, 'fipConstant'>): number | null {
+  const own = ratio(3 * fieldingIndependent(c), c.outsRecorded);
+  return own === null ? null : own + fipConstant;
+}
+
+const earnedRunAverage = (c: Counts) => ratio(27 * c.earnedRuns, c.outsRecorded);
+
+function pitcherWins({ counts }: LeaguePlayer, league: LeagueFigures): number | null {
+  const { totals } = league;
+  const [own, usual] = [fip(counts, league), earnedRunAverage(totals)];
+  if (own === null || usual === null || totals.earnedRuns === 0) return null;
+  // Unearned runs cost games too: FIP is put on the scale of all runs.
+  const runsPerEarnedRun = totals.runsAllowed / totals.earnedRuns;
+  const saved = ((usual - own) * runsPerEarnedRun * counts.outsRecorded) / 27;
+  const share = counts.outsRecorded / totals.outsRecorded;
+  return saved / league.runsPerWin + share * winsOf(league, 1 - BATTERS_SHARE);
+}
+
+/** The figures of a league from those of its players. */
+export function leagueFiguresOf(
+  players: readonly LeaguePlayer[],
+  games: number,
+  values: RunValues,
+): LeagueFigures {
+  const totals = emptyCounts();
+  for (const { counts } of players) for (const { key } of countingStatistics) totals[key] += counts[key];
+  const { events, out } = values;
+  const unscaled = {
+    walk: events.walk - out,
+    hitByPitch: events.hitByPitch - out,
+    single: events.single - out,
+    double: events.double - out,
+    triple: events.triple - out,
+    homeRun: events.homeRun - out,
+  };
+  const onBase = ratio(totals.hits + totals.walks + totals.hitByPitch, onBaseTurns(totals)) ?? 0;
+  const reached = ratio(weighed(totals, unscaled), weighedTurns(totals));
+  const scale = reached === null || reached === 0 ? 1 : onBase / reached;
+  const { stolenBase, caughtStealing } = events;
+  const bySteals = totals.stolenBases * stolenBase + totals.caughtStealing * caughtStealing;
+  const runsAnInning = ratio(3 * totals.runsAllowed, totals.outsRecorded) ?? 0.5;
+  return {
+    totals,
+    games,
+    weights: {
+      walk: unscaled.walk * scale,
+      hitByPitch: unscaled.hitByPitch * scale,
+      single: unscaled.single * scale,
+      double: unscaled.double * scale,
+      triple: unscaled.triple * scale,
+      homeRun: unscaled.homeRun * scale,
+    },
+    scale,
+    stolenBase,
+    caughtStealing,
+    stealRuns: ratio(bySteals, timesOnFirst(totals)) ?? 0,
+    positionRuns: players.reduce((sum, player) => sum + positionRunsOf(player), 0),
+    runsPerWin: 9 * runsAnInning * 1.5 + 3,
+    fipConstant:
+      (earnedRunAverage(totals) ?? 0) - (ratio(3 * fieldingIndependent(totals), totals.outsRecorded) ?? 0),
+  };
+}
+
+interface AdvancedRow {
+  label: string;
+  abbreviation: string;
+  longName: string;
+  field: string;
+  group: StatisticGroup;
+  format: StatisticFormat;
+  higherIsBetter: boolean;
+  formula: string;
+  source: string;
+  derive: AdvancedStatistic['derive'];
+}
+const row = (declared: AdvancedRow): AdvancedRow => declared;
+
+const ADVANCED = {
+  weightedOnBaseAverage: row({
+    label: 'wOBA',
+    abbreviation: 'wOBA',
+    longName: 'Weighted on-base average',
+    field: 'weighted_on_base_average',
+    group: 'batting',
+    format: 'rate3',
+    higherIsBetter: true,
+    formula:
+      '(w1 uBB + w2 HBP + w3 1B + w4 2B + w5 3B + w6 HR) / (AB + uBB + SF + HBP); a weight is the runs that an event adds to those expected, less those of an out, on the scale of OBP',
+    source: 'T. Tango, M. Lichtman, A. Dolphin: The Book, 2007',
+    derive: ({ counts }, league) => weightedOnBase(counts, league),
+  }),
+  weightedRunsCreatedPlus: row({
+    label: 'wRC+',
+    abbreviation: 'wRC+',
+    longName: 'Weighted runs created, 100 the league’s average',
+    field: 'weighted_runs_created_plus',
+    group: 'batting',
+    format: 'integer',
+    higherIsBetter: true,
+    formula: '100 × ((wOBA − league’s wOBA) / scale + league’s R / PA) / (league’s R / PA)',
+    source: 'T. Tango; FanGraphs',
+    derive: ({ counts }, league) => {
+      const runs = runsByTurn(counts, league);
+      const usual = ratio(league.totals.runs, league.totals.plateAppearances);
+      return runs === null || !usual ? null : 100 * (runs / usual + 1);
+    },
+  }),
+  fieldingIndependentPitching: row({
+    label: 'FIP',
+    abbreviation: 'FIP',
+    longName: 'Fielding-independent pitching',
+    field: 'fielding_independent_pitching',
+    group: 'pitching',
+    format: 'rate2',
+    higherIsBetter: false,
+    formula: '(13 HR + 3 (BB + HB) − 2 K) / IP + a constant with which the league’s FIP is its ERA',
+    source: 'T. Tango, after V. McCracken, 2001',
+    derive: ({ counts }, league) => fip(counts, league),
+  }),
+  earnedRunAverageMinus: row({
+    label: 'ERA−',
+    abbreviation: 'ERA−',
+    longName: 'Earned run average, 100 the league’s',
+    field: 'earned_run_average_minus',
+    group: 'pitching',
+    format: 'integer',
+    higherIsBetter: false,
+    formula: '100 × ERA / league’s ERA',
+    source: 'FanGraphs',
+    derive: ({ counts }, { totals }) => {
+      const [own, usual] = [earnedRunAverage(counts), earnedRunAverage(totals)];
+      return own === null || !usual ? null : (100 * own) / usual;
+    },
+  }),
+  winsAboveReplacementBatting: row({
+    label: 'WAR',
+    abbreviation: 'WAR',
+    longName: 'Wins above replacement at bat and on the bases',
+    field: 'wins_above_replacement_batting',
+    group: 'batting',
+    format: 'rate1',
+    higherIsBetter: true,
+    formula:
+      '(batting runs by wOBA + runs by steals + runs for the position) / runs a win, above the league’s mean, and PA’s share of 57 % of 1,000 wins in 2,430 games; a ball that a better fielder would have reached is not counted',
+    source: 'After FanGraphs and Baseball-Reference: replacements win .294 of their games',
+    derive: batterWins,
+  }),
+  winsAboveReplacementPitching: row({
+    label: 'WAR',
+    abbreviation: 'WAR',
+    longName: 'Wins above replacement as a pitcher',
+    field: 'wins_above_replacement_pitching',
+    group: 'pitching',
+    format: 'rate1',
+    higherIsBetter: true,
+    formula:
+      '(league’s FIP − FIP) × R / ER × IP / 9 / runs a win, and IP’s share of 43 % of 1,000 wins in 2,430 games',
+    source: 'After FanGraphs: replacements win .294 of their games',
+    derive: pitcherWins,
+  }),
+};
+
+export type AdvancedKey = keyof typeof ADVANCED;
+
+const FRACTION_DIGITS: Readonly<Record<StatisticFormat, number>> = {
+  integer: 0,
+  rate1: 1,
+  rate2: 2,
+  rate3: 3,
+  percent: 3,
+  innings: 1,
+};
+
+/** Every statistic that compares a player with his league; `derive` answers a value rounded for its format. */
+export const advancedStatistics: readonly AdvancedStatistic[] = Object.keys(ADVANCED)
+  .filter((key): key is AdvancedKey => key in ADVANCED)
+  .map((key) => {
+    const { derive, ...described } = ADVANCED[key];
+    const scale = 10 ** FRACTION_DIGITS[described.format];
+    return {
+      ...described,
+      kind: 'advanced',
+      key,
+      derive: (player, league) => {
+        const value = derive(player, league);
+        return value === null ? null : Math.round(value * scale) / scale;
+      },
+    };
+  });
+
+/** Unrounded wins above replacement, which sums add up. */
+export const winsAboveReplacement = (player: LeaguePlayer, league: LeagueFigures): number =>
+  (batterWins(player, league) ?? 0) + (pitcherWins(player, league) ?? 0);

@@ -1,0 +1,163 @@
+import { Rng } from '../chance/rng.js';
+import { type RunEvent, type RunValues } from '../figures/run-values.js';
+import {
+  CAUGHT_STEALING,
+  DOUBLE,
+  HIT_BY_PITCH,
+  HOME_RUN,
+  INTENTIONAL_WALK,
+  PLATE,
+  type PlayRegister,
+  RUNNING,
+  SINGLE,
+  STOLEN_BASE,
+  TRIPLE,
+  WALK,
+} from '../game/play.js';
+import { replay } from '../game/record/play-record.js';
+import { AWAY_SIDE, type Scorer } from '../game/scoring/scorer.js';
+import { NOBODY } from '../game/scoring/sheet.js';
+import { generateClubs, playSeason } from '../league/memory-season.js';
+import { scheduleSeason } from '../schedule/round-robin.js';
+
+const TEAMS = 30;
+const GAMES = 2_430;
+/** Bases (8) by outs (3). */
+const STATES = 24;
+const OVER = STATES;
+const MOST_RUNS = 4;
+
+/**
+ * The runs that are scored from each situation of a half-inning to its end, and what each event adds to them, in seasons of
+ * generated leagues. Halves that end with the winning run are left out, as is usual.
+ */
+export function measureRunValues(seasons: number, seed: number): RunValues {
+  const tally = new Tally();
+  for (let season = 0; season < seasons; season += 1) {
+    const rng = new Rng(seed + season);
+    const clubs = generateClubs(TEAMS, rng);
+    const teamIds = clubs.map(({ id }) => id);
+    const schedule = scheduleSeason({ teamIds, games: GAMES, rng: () => rng.next() });
+    for (const { result } of playSeason(clubs, schedule, rng)) tally.add(result.plays);
+  }
+  return tally.values();
+}
+
+type Kind = RunEvent | 'out';
+const kinds: readonly Kind[] = [
+  'walk',
+  'intentionalWalk',
+  'hitByPitch',
+  'single',
+  'double',
+  'triple',
+  'homeRun',
+  'stolenBase',
+  'caughtStealing',
+  'out',
+];
+const plateKinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
+  [WALK, 'walk'],
+  [INTENTIONAL_WALK, 'intentionalWalk'],
+  [HIT_BY_PITCH, 'hitByPitch'],
+  [SINGLE, 'single'],
+  [DOUBLE, 'double'],
+  [TRIPLE, 'triple'],
+  [HOME_RUN, 'homeRun'],
+]);
+const runningKinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
+  [STOLEN_BASE, 'stolenBase'],
+  [CAUGHT_STEALING, 'caughtStealing'],
+]);
+
+interface Pending {
+  /** Null for what is not valued, such as a balk. */
+  readonly kind: Kind | null;
+  readonly state: number;
+  readonly runs: number;
+}
+
+class Tally {
+  /** By state: visits, and runs from there to the end of the half. */
+  private readonly visits = new Float64Array(STATES);
+  private readonly runs = new Float64Array(STATES);
+  /** By kind, state before, state after and runs: how often. */
+  private readonly changes = kinds.map(() => new Float64Array(STATES * (STATES + 1) * (MOST_RUNS + 1)));
+
+  add(plays: Uint8Array): void {
+    let half: Pending[] = [];
+    let name = '';
+    const close = (): void => {
+      let toCome = 0;
+      half.forEach((play, at) => this.change(play, half[at + 1]?.state ?? OVER));
+      for (const { state, runs } of half.toReversed()) {
+        toCome += runs;
+        this.visits[state] = (this.visits[state] ?? 0) + 1;
+        this.runs[state] = (this.runs[state] ?? 0) + toCome;
+      }
+      half = [];
+    };
+    replay(plays, (play, scorer) => {
+      if (play.kind !== PLATE && play.kind !== RUNNING) return;
+      const now = `${scorer.inning} ${scorer.batting}`;
+      if (now !== name) close();
+      name = now;
+      if (isRegular(scorer)) half.push({ kind: kindOf(play), state: stateOf(scorer), runs: runsOn(play) });
+    });
+    close();
+  }
+
+  private change({ kind, state, runs }: Pending, after: number): void {
+    if (kind === null) return;
+    const counts = this.changes[kinds.indexOf(kind)];
+    const at = (state * (STATES + 1) + after) * (MOST_RUNS + 1) + runs;
+    if (counts) counts[at] = (counts[at] ?? 0) + 1;
+  }
+
+  values(): RunValues {
+    const expectancy = Array.from(
+      { length: STATES },
+      (_, state) => (this.runs[state] ?? 0) / (this.visits[state] ?? 1),
+    );
+    const values = kinds.map((_, kind) => this.valueOf(kind, expectancy));
+    const out = values[kinds.indexOf('out')] ?? 0;
+    const events = Object.fromEntries(
+      kinds.flatMap((kind, at) => (kind === 'out' ? [] : [[kind, rounded(values[at] ?? 0)]])),
+    ) as Record<RunEvent, number>;
+    return { expectancy: expectancy.map(rounded), events, out: rounded(out) };
+  }
+
+  /** The mean change of the runs expected by an event, with the runs that score on it. */
+  private valueOf(kind: number, expectancy: readonly number[]): number {
+    let [sum, count] = [0, 0];
+    this.changes[kind]?.forEach((times, at) => {
+      if (times === 0) return;
+      const runs = at % (MOST_RUNS + 1);
+      const states = Math.floor(at / (MOST_RUNS + 1));
+      const [before, after] = [Math.floor(states / (STATES + 1)), states % (STATES + 1)];
+      sum += times * (runs + (expectancy[after] ?? 0) - (expectancy[before] ?? 0));
+      count += times;
+    });
+    return count === 0 ? 0 : sum / count;
+  }
+}
+
+const isRegular = ({ inning, batting }: Scorer) => inning < 9 || (inning === 9 && batting === AWAY_SIDE);
+
+function stateOf({ runner, outs }: Scorer): number {
+  const on = (base: number) => (runner[base] === NOBODY ? 0 : 1);
+  return (on(1) + 2 * on(2) + 4 * on(3)) * 3 + outs;
+}
+
+function runsOn(play: PlayRegister): number {
+  let runs = 0;
+  for (let base = 0; base < 4; base += 1) if (play.to[base] === 4) runs += 1;
+  return runs;
+}
+
+function kindOf(play: PlayRegister): Kind | null {
+  if (play.kind === RUNNING) return runningKinds.get(play.result) ?? null;
+  return plateKinds.get(play.result) ?? 'out';
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
