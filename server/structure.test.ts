@@ -34,6 +34,7 @@ const engineRooms = [
   'standings',
   'bracket',
   'league',
+  'run-expectancy',
 ];
 
 /** The parts that combine the others. */
