@@ -1,4 +1,3 @@
-import { type Position } from '../players/player.types.js';
 import {
   advancedStatistics,
   type LeaguePlayer,
@@ -24,7 +23,7 @@ const values = {
   out: -0.26,
 };
 
-const batter = (position: Position, counts: Partial<Counts>): LeaguePlayer => ({
+const batter = (position: string, counts: Partial<Counts>): LeaguePlayer => ({
   position,
   counts: { ...emptyCounts(), gamesStarted: 150, ...counts },
 });
@@ -103,7 +102,7 @@ const figure = (abbreviation: string, player: LeaguePlayer) => {
 
 describe('figures beside the league’s', () => {
   test('the league’s wOBA is its on-base percentage, its wRC+ 100, its FIP its ERA, its ERA− 100', () => {
-    const whole = (position: Position): LeaguePlayer => ({ position, counts: league.totals });
+    const whole = (position: string): LeaguePlayer => ({ position, counts: league.totals });
     const { totals } = league;
     const onBase =
       (totals.hits + totals.walks + totals.hitByPitch) /

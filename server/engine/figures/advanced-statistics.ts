@@ -1,4 +1,3 @@
-import { type Position } from '../players/player.types.js';
 import { type Counts, countingStatistics, emptyCounts } from './counting-statistics.js';
 import { type RunValues } from './run-values.js';
 import { type StatisticDescription, type StatisticFormat, type StatisticGroup } from './statistic.types.js';
@@ -27,7 +26,8 @@ type Weighted = 'walk' | 'hitByPitch' | 'single' | 'double' | 'triple' | 'homeRu
 
 /** A player as his league is summed. */
 export interface LeaguePlayer {
-  readonly position: Position;
+  /** As scorecards write it: `SS`. */
+  readonly position: string;
   readonly counts: Counts;
 }
 
@@ -71,8 +71,7 @@ const stealRunsOf = (c: Counts, { stolenBase, caughtStealing, stealRuns }: Omit<
   c.stolenBases * stolenBase + c.caughtStealing * caughtStealing - stealRuns * timesOnFirst(c);
 
 /** Runs a season of 162 games that a position is worth more than the average one (T. Tango, as FanGraphs prints them). */
-const POSITION_RUNS: Readonly<Record<Position, number>> = {
-  P: 0,
+const POSITION_RUNS: Readonly<Partial<Record<string, number>>> = {
   C: 12.5,
   '1B': -12.5,
   '2B': 2.5,
@@ -84,7 +83,7 @@ const POSITION_RUNS: Readonly<Record<Position, number>> = {
   DH: -17.5,
 };
 const positionRunsOf = ({ position, counts }: LeaguePlayer) =>
-  (POSITION_RUNS[position] * counts.gamesStarted) / 162;
+  ((POSITION_RUNS[position] ?? 0) * counts.gamesStarted) / 162;
 
 /** Wins above replacement in a season of 2,430 games: a club of replacements would win .294 of its games. */
 const WINS_ABOVE_REPLACEMENT = 1000;
