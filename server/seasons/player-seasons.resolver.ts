@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { advancedStatistics } from '../engine/figures/advanced-statistics.js';
 import { type Context } from '../core/context.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
@@ -6,7 +7,8 @@ import { Player } from '../players/player.types.js';
 import { type PlayerStats, PlayerStatsType } from '../players/statistics.types.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
-import { careerOf, loadPlayerSeasons } from './player-seasons.service.js';
+import { AdvancedStatistic, type AdvancedStats, AdvancedStatsType } from './advanced.types.js';
+import { advancedOfSeason, careerOf, loadPlayerSeasons } from './player-seasons.service.js';
 import { PlayerSeason } from './player-seasons.types.js';
 
 /** What seasons add to players. */
@@ -35,6 +37,21 @@ export class PlayerSeasonsResolver {
 
 @Resolver(PlayerSeason)
 export class PlayerSeasonResolver {
+  @Query(() => [AdvancedStatistic], {
+    description: 'Every statistic of AdvancedStats, with formula and source.',
+  })
+  advancedStatistics(): readonly AdvancedStatistic[] {
+    return advancedStatistics;
+  }
+
+  @FieldResolver(() => AdvancedStatsType, {
+    nullable: true,
+    description: 'His figures beside those of his league; null for playoffs and games outside leagues.',
+  })
+  advanced(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
+    return advancedOfSeason(ctx, season);
+  }
+
   @FieldResolver(() => Team, { nullable: true, description: 'The club; it may have been deleted since.' })
   team(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, season.teamId);

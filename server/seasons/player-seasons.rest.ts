@@ -1,6 +1,8 @@
 import { answerOf, joined } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
 import { playerStatsAnswer } from '../players/player.rest.js';
+import { advancedStatistics } from '../engine/figures/advanced-statistics.js';
+import { type AdvancedStats, AdvancedStatsType } from './advanced.types.js';
 import { PlayerSeason } from './player-seasons.types.js';
 
 /** A season of a player, with its figures under the names of the statistics table. */
@@ -10,4 +12,13 @@ export const playerSeasonAnswer = joined(
     also: { leagueId: json.nullableInteger, teamId: json.integer },
   }),
   playerStatsAnswer,
+  answerOf(AdvancedStatsType, {
+    rename: Object.fromEntries(advancedStatistics.map(({ key, field }) => [key, field])),
+  }),
 );
+
+/** Of games that have no such figures. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are made from every advanced key
+export const noAdvanced = Object.fromEntries(
+  advancedStatistics.map(({ key }) => [key, null]),
+) as AdvancedStats;

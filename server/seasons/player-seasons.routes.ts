@@ -1,8 +1,8 @@
 import { json } from '../core/json-schema.js';
 import { route } from '../core/rest.js';
 import { getPlayer } from '../players/player.service.js';
-import { playerSeasonAnswer } from './player-seasons.rest.js';
-import { loadPlayerSeasons } from './player-seasons.service.js';
+import { noAdvanced, playerSeasonAnswer } from './player-seasons.rest.js';
+import { advancedOfSeason, loadPlayerSeasons } from './player-seasons.service.js';
 
 export const playerSeasonRoutes = [
   route({
@@ -15,7 +15,10 @@ export const playerSeasonRoutes = [
     handle: async (ctx, { ids }) => {
       const { id } = await getPlayer(ctx, ids.playerId);
       const seasons = await ctx.loaders.load(ctx, loadPlayerSeasons, id);
-      return seasons.map((season) => playerSeasonAnswer.present(season, season.stats));
+      const advanced = await Promise.all(seasons.map((season) => advancedOfSeason(ctx, season)));
+      return seasons.map((season, at) =>
+        playerSeasonAnswer.present(season, season.stats, advanced[at] ?? noAdvanced),
+      );
     },
   }),
 ];

@@ -6,6 +6,9 @@ import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { statsFrom } from '../players/statistics.service.js';
 import { type PlayerStats } from '../players/statistics.types.js';
+import { seasonKey } from '../leagues/season-key.js';
+import { type AdvancedStats } from './advanced.types.js';
+import { advancedOf, leagueFiguresLoader } from './league-figures.service.js';
 import { type PlayerSeason } from './player-seasons.types.js';
 
 const keys = columnsOf(PlayerSeasonEntity, 'playerId', 'leagueId', 'season', 'teamId', 'postseason');
@@ -23,12 +26,14 @@ const readSeasons = wideStatement(
     nullable(text),
     nullable(text),
     text,
+    text,
     ...Object.values(counts),
   ],
   `SELECT ${stored(keys).join(', ')}, league.name, season.name, coalesce(standing.team_name, team.name),
-     ${stored(counts).join(', ')}
+     player.position, ${stored(counts).join(', ')}
    FROM player_seasons figures
    JOIN teams team ON team.id = figures.team_id
+   JOIN players player ON player.id = figures.player_id
    LEFT JOIN leagues league ON league.id = figures.league_id
    LEFT JOIN seasons season ON season.league_id = figures.league_id AND season.number = figures.season
    LEFT JOIN season_standings standing ON standing.league_id = figures.league_id
@@ -54,6 +59,7 @@ export async function loadPlayerSeasons(
       leagueName,
       seasonName,
       teamName,
+      position,
       ...figures
     ]): PlayerSeason => ({
       playerId,
@@ -64,6 +70,7 @@ export async function loadPlayerSeasons(
       leagueName,
       seasonName,
       teamName,
+      position,
       stats: statsFrom(figures),
     }),
   );
@@ -76,4 +83,12 @@ export function careerOf(seasons: readonly PlayerSeason[], postseason: boolean):
   return statsFrom(
     countingStatistics.map(({ key }) => ofKind.reduce((sum, { stats }) => sum + stats[key], 0)),
   );
+}
+
+/** What his figures are beside his league's; null for playoffs and games outside leagues. */
+export async function advancedOfSeason(ctx: Context, season: PlayerSeason): Promise<AdvancedStats | null> {
+  const { leagueId, season: number, postseason, position, stats } = season;
+  if (leagueId === null || number === null || postseason) return null;
+  const league = await ctx.loaders.load(ctx, leagueFiguresLoader, seasonKey({ leagueId, season: number }));
+  return advancedOf({ position, counts: stats }, league);
 }

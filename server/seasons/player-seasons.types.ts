@@ -10,6 +10,8 @@ export class PlayerSeason {
   playerId!: number;
   leagueId!: number | null;
   teamId!: number;
+  /** His position, as the league's figures count him. */
+  position!: string;
 
   @Field(() => String, {
     nullable: true,

@@ -1,0 +1,89 @@
+import { inTransaction } from '../core/transaction.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
+import { simulateMatches } from '../simulation/match-simulation.service.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makePlayableLeague } from '../testing/rosters.js';
+import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { startNextSeason } from './next-season.service.js';
+
+let app: TestApp;
+let league: TestLeague;
+
+async function playAll(): Promise<void> {
+  const matches = await pendingMatches(league.admin(), league.id);
+  await inTransaction(league.admin(), (tx) =>
+    simulateMatches(
+      tx,
+      matches.map(({ id }) => id),
+      (id) => id,
+    ),
+  );
+}
+
+beforeAll(async () => {
+  app = await openApp();
+  league = await makePlayableLeague(app, 4);
+  await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
+  await playAll();
+  await startNextSeason(league.admin(), league.id, { agePlayers: false, schedule: { type: 'round-robin' } });
+  await playAll();
+}, 60_000);
+afterAll(() => app.close());
+
+async function ids(): Promise<number[]> {
+  const rows: { id: number }[] = await app.db.query(
+    'SELECT id FROM players WHERE team_id = ANY ($1) ORDER BY id',
+    [league.teamIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const seasonsOf = async (id: number): Promise<Record<string, number | string | boolean | null>[]> =>
+  (await app.rest('GET', `/players/${id}/seasons`)).json();
+
+test('a player has a row for each season, whose figures add up to his career', async () => {
+  const [id = 0] = await ids();
+  const seasons = await seasonsOf(id);
+  expect(seasons).toMatchObject([
+    { league_id: league.id, season: 1, season_name: 'Season 1', postseason: false },
+    { league_id: league.id, season: 2, season_name: 'Season 2', postseason: false },
+  ]);
+  const { data } = await app.graphql(
+    `query ($id: ID!) { player(id: $id) {
+      age stats { gamesPlayed battersFaced } career { gamesPlayed battersFaced }
+      seasons { season teamName team { id } league { name } stats { gamesPlayed } advanced { fieldingIndependentPitching } }
+    } }`,
+    { variables: { id: String(id) } },
+  );
+  const [first = {}, second = {}] = seasons;
+  expect(data).toMatchObject({
+    player: {
+      stats: { gamesPlayed: second['games_played'] },
+      career: {
+        gamesPlayed: Number(first['games_played']) + Number(second['games_played']),
+        battersFaced: Number(first['batters_faced']) + Number(second['batters_faced']),
+      },
+      seasons: [{ season: 1, stats: { gamesPlayed: first['games_played'] } }, { season: 2 }],
+    },
+  });
+});
+
+test('the wins above replacement of a season are the league’s share of a thousand', async () => {
+  const wins = [0, 0];
+  for (const id of await ids()) {
+    for (const row of await seasonsOf(id)) {
+      const at = Number(row['season']) - 1;
+      wins[at] =
+        (wins[at] ?? 0) +
+        Number(row['wins_above_replacement_batting'] ?? 0) +
+        Number(row['wins_above_replacement_pitching'] ?? 0);
+    }
+  }
+  // Each figure is rounded to a tenth.
+  expect(Math.abs((wins[0] ?? 0) - (1000 * 12) / 2430)).toBeLessThan(2);
+  expect(Math.abs((wins[1] ?? 0) - (1000 * 6) / 2430)).toBeLessThan(2);
+});
+
+test('a player who does not exist is not found', async () => {
+  expect((await app.rest('GET', '/players/999999/seasons')).statusCode).toBe(404);
+});
