@@ -87,3 +87,16 @@ test('the wins above replacement of a season are the league’s share of a thous
 test('a player who does not exist is not found', async () => {
   expect((await app.rest('GET', '/players/999999/seasons')).statusCode).toBe(404);
 });
+
+test('the log of his games adds up to his seasons, and is read a page at a time', async () => {
+  const [id = 0] = await ids();
+  const [first = {}] = await seasonsOf(id);
+  const whole: Record<string, number>[] = (await app.rest('GET', `/players/${id}/games?season=1`)).json();
+  expect(whole).toHaveLength(Number(first['games_played']));
+  const sum = (field: string) => whole.reduce((total, game) => total + Number(game[field]), 0);
+  for (const field of ['batters_faced', 'at_bats', 'outs'])
+    expect([field, sum(field)]).toEqual([field, first[field]]);
+  const page = await app.rest('GET', `/players/${id}/games?limit=1`);
+  expect(page.json()).toHaveLength(1);
+  expect(page.headers['link']).toContain('rel="next"');
+});

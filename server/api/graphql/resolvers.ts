@@ -20,6 +20,7 @@ import {
   SeasonMatchesResolver,
   TeamMatchesResolver,
 } from '../../matches/match.resolver.js';
+import { PlayerGamesResolver } from '../../matches/game-log.resolver.js';
 import { LeagueDeletionResolver } from '../../matches/league-deletion.resolver.js';
 import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
 import { LeagueScheduleResolver, SeasonScheduleResolver } from '../../schedule/schedule.resolver.js';
@@ -69,6 +70,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PlayTextResolver,
   TeamMatchesResolver,
   PlayerFormResolver,
+  PlayerGamesResolver,
   LeagueMatchesResolver,
   SeasonMatchesResolver,
   LeagueDeletionResolver,

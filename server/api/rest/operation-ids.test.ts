@@ -57,6 +57,7 @@ const operations: Readonly<Record<string, string>> = {
   listMatches: 'GET /matches',
   listMyCoaches: 'GET /coaches/my-team',
   listNews: 'GET /news',
+  listPlayerGames: 'GET /players/:playerId/games',
   listPlayerSeasons: 'GET /players/:playerId/seasons',
   listPlayers: 'GET /players',
   listPosts: 'GET /forum/threads/:threadId/posts',

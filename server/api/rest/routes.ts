@@ -8,6 +8,7 @@ import { seasonRoutes } from '../../leagues/season.routes.js';
 import { moderationRoutes } from '../../moderation/moderation.routes.js';
 import { newsRoutes } from '../../news/news.routes.js';
 import { leagueDeletionRoutes } from '../../matches/league-deletion.routes.js';
+import { gameLogRoutes } from '../../matches/game-log.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
 import { scheduleRoutes } from '../../schedule/schedule.routes.js';
 import { playerSeasonRoutes } from '../../seasons/player-seasons.routes.js';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...leagueRoutes,
   ...seasonRoutes,
   ...matchRoutes,
+  ...gameLogRoutes,
   ...leagueDeletionRoutes,
   ...standingsRoutes,
   ...scheduleRoutes,

@@ -1,0 +1,14 @@
+import { answerOf, joined } from '../core/answers.js';
+import { json } from '../core/json-schema.js';
+import { playerStatsAnswer } from '../players/player.rest.js';
+import { LoggedGame } from './game-log.types.js';
+
+/** A match with what a player did in it, under the names of the statistics table. */
+export const loggedGameAnswer = joined(
+  answerOf(LoggedGame, {
+    without: ['stats', 'won'],
+    also: { teamId: json.integer, opponentId: json.integer, leagueId: json.nullableInteger },
+    with: { result: [json.text, ({ won }) => (won ? 'W' : 'L')] },
+  }),
+  playerStatsAnswer,
+);
