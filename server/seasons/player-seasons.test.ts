@@ -100,3 +100,31 @@ test('the log of his games adds up to his seasons, and is read a page at a time'
   expect(page.json()).toHaveLength(1);
   expect(page.headers['link']).toContain('rel="next"');
 });
+
+test('his splits add up to the season: home and away, left and right, with men on and without', async () => {
+  for (const id of (await ids()).slice(0, 25)) {
+    const [season = {}] = (await seasonsOf(id)).filter((row) => row['season'] === 1);
+    const splits: Record<string, number | string>[] = (
+      await app.rest('GET', `/players/${id}/splits?league_id=${league.id}&season=1`)
+    ).json();
+    const of = (name: string, field: string) =>
+      Number(splits.find(({ split }) => split === name)?.[field] ?? 0);
+    for (const field of [
+      'plate_appearances',
+      'hits',
+      'rbis',
+      'batters_faced',
+      'strikeouts',
+      'hits_allowed',
+    ]) {
+      const whole = Number(season[field] ?? 0);
+      for (const [one, other] of [
+        ['home', 'away'],
+        ['vs_left', 'vs_right'],
+        ['bases_empty', 'men_on'],
+      ] as const) {
+        expect([id, field, one, of(one, field) + of(other, field)]).toEqual([id, field, one, whole]);
+      }
+    }
+  }
+});

@@ -21,6 +21,7 @@ import {
   TeamMatchesResolver,
 } from '../../matches/match.resolver.js';
 import { PlayerGamesResolver } from '../../matches/game-log.resolver.js';
+import { PlayerSplitsResolver } from '../../matches/splits.resolver.js';
 import { LeagueDeletionResolver } from '../../matches/league-deletion.resolver.js';
 import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
 import { LeagueScheduleResolver, SeasonScheduleResolver } from '../../schedule/schedule.resolver.js';
@@ -71,6 +72,7 @@ export const resolvers: NonEmptyArray<Function> = [
   TeamMatchesResolver,
   PlayerFormResolver,
   PlayerGamesResolver,
+  PlayerSplitsResolver,
   LeagueMatchesResolver,
   SeasonMatchesResolver,
   LeagueDeletionResolver,

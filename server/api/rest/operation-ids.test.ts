@@ -59,6 +59,7 @@ const operations: Readonly<Record<string, string>> = {
   listNews: 'GET /news',
   listPlayerGames: 'GET /players/:playerId/games',
   listPlayerSeasons: 'GET /players/:playerId/seasons',
+  listPlayerSplits: 'GET /players/:playerId/splits',
   listPlayers: 'GET /players',
   listPosts: 'GET /forum/threads/:threadId/posts',
   listSeasons: 'GET /leagues/:leagueId/seasons',

@@ -9,6 +9,7 @@ import { moderationRoutes } from '../../moderation/moderation.routes.js';
 import { newsRoutes } from '../../news/news.routes.js';
 import { leagueDeletionRoutes } from '../../matches/league-deletion.routes.js';
 import { gameLogRoutes } from '../../matches/game-log.routes.js';
+import { splitRoutes } from '../../matches/splits.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
 import { scheduleRoutes } from '../../schedule/schedule.routes.js';
 import { playerSeasonRoutes } from '../../seasons/player-seasons.routes.js';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...seasonRoutes,
   ...matchRoutes,
   ...gameLogRoutes,
+  ...splitRoutes,
   ...leagueDeletionRoutes,
   ...standingsRoutes,
   ...scheduleRoutes,

@@ -1,0 +1,107 @@
+import { type Context } from '../core/context.js';
+import { columnsOf, flag } from '../core/rows.js';
+import { Selection } from '../core/selection.js';
+import { readRows, statement } from '../core/statement.js';
+import { snakeCase } from '../core/validation.js';
+import { type Counts, countingStatistics, emptyCounts } from '../engine/figures/counting-statistics.js';
+import { addSplits, emptySplits, type Hands, SITUATIONS } from '../engine/game/record/splits.js';
+import { PlayerEntity } from '../players/player.entity.js';
+import { statsFrom } from '../players/statistics.service.js';
+import { nextStep } from '../core/turns.js';
+import { GameEntity, GameLineEntity } from './match.entity.js';
+import { type PlayerSplit } from './splits.types.js';
+
+/** Which games are split: of a season of a league, or of his running year. */
+export interface SplitsFilter {
+  readonly leagueId?: number | null | undefined;
+  readonly season?: number | null | undefined;
+}
+
+/** Days of the schedule in a month. */
+const MONTH = 30;
+/** More than two seasons' games are not split at once. */
+const MOST_GAMES = 400;
+
+const keys = countingStatistics.map(({ key }) => key);
+const counts = columnsOf(GameLineEntity, ...keys);
+const splitRow = {
+  ...columnsOf(GameLineEntity, 'gameDay'),
+  ...columnsOf(GameEntity, 'plays', 'matchId'),
+  isHome: flag,
+  ...counts,
+};
+const fields = countingStatistics.map(({ key, field }) => `l.${field} AS "${key}"`).join(', ');
+
+/**
+ * A player's regular games split by place, month and situation: the latter from the stored plays, by the official scorer.
+ * Splits without a game are left out.
+ */
+export async function readSplits(
+  ctx: Context,
+  playerId: number,
+  filter: SplitsFilter,
+): Promise<PlayerSplit[]> {
+  const games = await readGames(ctx, playerId, filter);
+  const hands = await handsIn(
+    ctx,
+    games.map(({ matchId }) => matchId),
+  );
+  const handsOf = (id: number): Hands => hands.get(id) ?? { bats: 'R', throws: 'R' };
+  const byGame = new Map<string, Counts>([
+    ['home', emptyCounts()],
+    ['away', emptyCounts()],
+  ]);
+  const situations = emptySplits();
+  for (const { plays, isHome, gameDay, ...line } of games) {
+    addTo(byGame, isHome ? 'home' : 'away', line);
+    if (gameDay !== null) addTo(byGame, `month_${Math.ceil(gameDay / MONTH)}`, line);
+    addSplits(plays, playerId, handsOf, situations);
+    await nextStep();
+  }
+  return [
+    ...[...byGame].map(([split, totals]) => present(split, totals)),
+    ...SITUATIONS.map((situation) => present(snakeCase(situation), situations[situation])),
+  ].filter(({ stats }) => stats.plateAppearances + stats.battersFaced > 0);
+}
+
+type SplitRow = Counts & { plays: Buffer; matchId: number; gameDay: number | null; isHome: boolean };
+
+function readGames(ctx: Context, playerId: number, { leagueId, season }: SplitsFilter): Promise<SplitRow[]> {
+  const selection = new Selection('NOT m.postseason');
+  selection.where('l.player_id = ?', playerId);
+  if (typeof leagueId === 'number') selection.where('l.league_id = ?', leagueId);
+  if (typeof season === 'number') selection.where('l.league_id IS NOT NULL AND l.season = ?', season);
+  if (typeof leagueId !== 'number' && typeof season !== 'number') {
+    selection.where('l.played_order > (SELECT year_since FROM players WHERE id = ?)', playerId);
+  }
+  return readRows(
+    ctx,
+    splitRow,
+    `SELECT g.match_id AS "matchId", g.plays, l.game_day AS "gameDay", m.home_team_id = l.team_id AS "isHome", ${fields}
+     FROM game_lines l JOIN matches m ON m.id = l.match_id JOIN games g ON g.match_id = l.match_id
+     WHERE ${selection.sql} ORDER BY l.played_order DESC LIMIT ${MOST_GAMES}`,
+    selection.values,
+  );
+}
+
+const readHands = statement(
+  columnsOf(PlayerEntity, 'id', 'bats', 'throws'),
+  `SELECT id, bats, throws FROM players WHERE id IN (SELECT player_id FROM game_lines WHERE match_id = ANY ($1))`,
+);
+
+/** The hands of everybody who played in the matches. */
+async function handsIn(ctx: Context, matchIds: readonly number[]): Promise<Map<number, Hands>> {
+  const rows = await readHands(ctx, [matchIds]);
+  return new Map(rows.map(({ id, ...hands }) => [id, hands]));
+}
+
+function addTo(splits: Map<string, Counts>, split: string, line: Counts): void {
+  const totals = splits.get(split) ?? emptyCounts();
+  for (const key of keys) totals[key] += line[key];
+  splits.set(split, totals);
+}
+
+const present = (split: string, totals: Counts): PlayerSplit => ({
+  split,
+  stats: statsFrom(keys.map((key) => totals[key])),
+});
