@@ -12,6 +12,7 @@ import { inTransaction } from '../core/transaction.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { readHistory } from './history.service.js';
 import { startNextSeason } from './next-season.service.js';
 
 let stage: TestStage;
@@ -182,4 +183,23 @@ describe('starting the next season', () => {
 test('a season that does not exist is not found', async () => {
   const league = await makePlayableLeague(stage, 2);
   expect(await refusal(readStandings(league.admin(), league.id, 2))).toBe('Season not found');
+});
+
+test('the history of a league has champions, awards by printed rules, and leaders', async () => {
+  const league = await playedLeague();
+  await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 3 });
+  await play(league);
+  const [current, past] = await readHistory(league.admin(), league.id);
+  expect(past).toMatchObject({
+    season: { number: 1, state: 'completed' },
+    champion: { teamName: expect.any(String), finalWins: 1, wins: expect.any(Number) },
+    runnerUp: { teamName: expect.any(String), finalWins: 0 },
+  });
+  expect(past?.awards.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['most_valuable_player', 'best_pitcher', 'fielder_SS']),
+  );
+  expect(past?.awards.map(({ key }) => key)).not.toContain('best_newcomer');
+  expect(past?.leaders.map(({ statistic }) => statistic)).toContain('homeRuns');
+  expect(current).toMatchObject({ season: { number: 2, isCurrent: true }, champion: null });
+  expect(current?.awards.length).toBeGreaterThan(0);
 });

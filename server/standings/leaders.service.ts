@@ -3,7 +3,7 @@ import { invalid } from '../core/errors.js';
 import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { type LoaderDefinition } from '../core/loaders.js';
-import { countingStatistics, type Counts, emptyCounts } from '../engine/figures/counting-statistics.js';
+import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
 import { type Candidate, leaderStatistics, rankLeaders } from '../engine/figures/leaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { findSeason } from '../leagues/season.service.js';
@@ -16,7 +16,9 @@ import { type Leader } from './leaders.types.js';
 /** The most leaders one call returns. */
 export const mostLeaders = 50;
 
-interface SeasonPlayer extends Candidate {
+/** A player of a season, with all he did in its regular games. */
+export interface SeasonPlayer extends Candidate {
+  readonly position: string;
   readonly playerId: number;
   /** The club that he played most games for. */
   readonly teamId: number;
@@ -47,11 +49,10 @@ export async function findLeaders(
   }));
 }
 
-const counted = countingStatistics.filter(({ group }) => group === 'batting' || group === 'pitching');
-const counts = columnsOf(PlayerSeasonEntity, ...counted.map(({ key }) => key));
+const counts = columnsOf(PlayerSeasonEntity, ...countingStatistics.map(({ key }) => key));
 const figuresRow = {
   ...columnsOf(PlayerSeasonEntity, 'leagueId', 'season', 'playerId', 'teamId'),
-  name: columnOf(PlayerEntity, 'name'),
+  ...columnsOf(PlayerEntity, 'name', 'position'),
   teamName: columnOf(TeamEntity, 'name'),
   teamGames: integer,
   ...counts,
@@ -65,7 +66,7 @@ const readFigures = statement(
      JOIN player_seasons USING (league_id, season) WHERE NOT postseason
    )
    SELECT figures.league_id AS "leagueId", figures.season, figures.player_id AS "playerId",
-     figures.team_id AS "teamId", player.name, team.name AS "teamName", club.games AS "teamGames",
+     figures.team_id AS "teamId", player.name, player.position, team.name AS "teamName", club.games AS "teamGames",
      ${selectList(counts, 'figures')}
    FROM figures
    JOIN (
@@ -77,29 +78,31 @@ const readFigures = statement(
 );
 
 /** Everybody who has played in a season: read once for all statistics in a request. */
-const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = async (ctx, keys) => {
+export const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = async (ctx, keys) => {
   const players = new Map(keys.map((key) => [key, new Map<number, SeasonPlayer>()]));
   const rows = await readFigures(ctx, seasonColumns(seasonRefs(keys)));
-  for (const { leagueId, season, playerId, name, teamId, teamName, teamGames, ...figures } of rows) {
+  for (const {
+    leagueId,
+    season,
+    playerId,
+    name,
+    position,
+    teamId,
+    teamName,
+    teamGames,
+    ...figures
+  } of rows) {
     const ofSeason = players.get(seasonKey({ leagueId, season }));
     const known = ofSeason?.get(playerId);
     if (known) add(known.totals, figures);
-    else
-      ofSeason?.set(playerId, {
-        playerId,
-        name,
-        teamId,
-        teamName,
-        teamGames,
-        totals: { ...emptyCounts(), ...figures },
-      });
+    else ofSeason?.set(playerId, { playerId, name, position, teamId, teamName, teamGames, totals: figures });
   }
   return keys.map((key) => [...(players.get(key)?.values() ?? [])]);
 };
 
 /** Adds what a player did for another club. */
-function add(totals: Counts, figures: Partial<Counts>): void {
-  for (const { key } of counted) totals[key] += figures[key] ?? 0;
+function add(totals: Counts, figures: Counts): void {
+  for (const { key } of countingStatistics) totals[key] += figures[key];
 }
 
 /** @throws DomainError `not_found` without the league or the season, and as {@link findLeaders} */

@@ -37,6 +37,7 @@ import {
   StandingRowResolver,
 } from '../../standings/standings.resolver.js';
 import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
+import { SeasonAwardResolver, SeasonHistoryResolver } from '../../seasons/history.resolver.js';
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
@@ -93,6 +94,8 @@ export const resolvers: NonEmptyArray<Function> = [
   SeriesTeamResolver,
   MatchSeriesResolver,
   NextSeasonResolver,
+  SeasonHistoryResolver,
+  SeasonAwardResolver,
   PlayerSeasonsResolver,
   PlayerSeasonResolver,
   SimulationResolver,

@@ -38,6 +38,7 @@ const operations: Readonly<Record<string, string>> = {
   getCoach: 'GET /coaches/:coachId',
   getCurrentUser: 'GET /auth/me',
   getLeague: 'GET /leagues/:leagueId',
+  getLeagueHistory: 'GET /leagues/:leagueId/history',
   getMatch: 'GET /matches/:matchId',
   getNews: 'GET /news/:newsId',
   getPlayer: 'GET /players/:playerId',

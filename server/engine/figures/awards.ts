@@ -1,0 +1,120 @@
+import { type LeagueFigures, winsAboveReplacement } from './advanced-statistics.js';
+import { type Counts, emptyCounts } from './counting-statistics.js';
+
+/** A player of a season, as awards are given by. */
+export interface AwardCandidate {
+  readonly playerId: number;
+  readonly name: string;
+  readonly position: string;
+  readonly counts: Counts;
+  /** Games his club has played. */
+  readonly teamGames: number;
+  /** Whether it is his first season of any league. */
+  readonly isNewcomer: boolean;
+}
+
+export interface Award {
+  readonly key: string;
+  readonly label: string;
+  /** How the winner is found, to be printed under the award. */
+  readonly rule: string;
+  readonly playerId: number;
+  /** What the rule compares, rounded to a tenth. */
+  readonly value: number;
+}
+
+interface AwardRule {
+  readonly key: string;
+  readonly label: string;
+  readonly rule: string;
+  /** Null for who cannot win. */
+  readonly merit: (player: AwardCandidate, league: LeagueFigures) => number | null;
+}
+
+const byWins = (player: AwardCandidate, league: LeagueFigures) => winsAboveReplacement(player, league);
+const isPitcher = ({ position }: AwardCandidate) => position === 'P';
+
+const POSITIONS: Readonly<Record<string, string>> = {
+  P: 'pitcher',
+  C: 'catcher',
+  '1B': 'first baseman',
+  '2B': 'second baseman',
+  '3B': 'third baseman',
+  SS: 'shortstop',
+  LF: 'left fielder',
+  CF: 'center fielder',
+  RF: 'right fielder',
+};
+/** Share of his club's outs that a fielder has to be in the field for; of a pitcher, an inning a game. */
+const FIELDERS_SHARE = 0.5;
+
+const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
+  Object.entries(POSITIONS).map(([position, name]) => ({
+    key: `fielder_${position}`,
+    label: `Best-fielding ${name}`,
+    rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of his club’s innings'}.`,
+    merit: (player) => {
+      if (player.position !== position) return null;
+      const { putouts, assists, errors, outsFielded, outsRecorded } = player.counts;
+      const plays =
+        position === 'P'
+          ? outsRecorded >= 3 * player.teamGames
+          : outsFielded >= FIELDERS_SHARE * 27 * player.teamGames;
+      const chances = putouts + assists + errors;
+      return plays && chances > 0 ? chances * (usualErrors.get(position) ?? 0) - errors : null;
+    },
+  }));
+
+const generalRules: readonly AwardRule[] = [
+  {
+    key: 'most_valuable_player',
+    label: 'Most valuable player',
+    rule: 'Most wins above replacement.',
+    merit: byWins,
+  },
+  {
+    key: 'best_pitcher',
+    label: 'Best pitcher',
+    rule: 'Most wins above replacement among pitchers.',
+    merit: (player, league) => (isPitcher(player) ? byWins(player, league) : null),
+  },
+  {
+    key: 'best_newcomer',
+    label: 'Best newcomer',
+    rule: 'Most wins above replacement among players in their first season of any league; none in a league’s first season.',
+    merit: (player, league) => (player.isNewcomer ? byWins(player, league) : null),
+  },
+];
+
+/** The winners of a season's awards; an award without a candidate is left out. Of equals the one listed first wins. */
+export function awardsOf(players: readonly AwardCandidate[], league: LeagueFigures): Award[] {
+  return [...generalRules, ...fieldingRules(errorsByPosition(players))].flatMap(({ merit, ...award }) => {
+    let best: { playerId: number; value: number } | null = null;
+    for (const player of players) {
+      const value = merit(player, league);
+      if (value !== null && (best === null || value > best.value))
+        best = { playerId: player.playerId, value };
+    }
+    return best === null
+      ? []
+      : [{ ...award, playerId: best.playerId, value: Math.round(10 * best.value) / 10 }];
+  });
+}
+
+/** Errors for each chance, by position. */
+function errorsByPosition(players: readonly AwardCandidate[]): Map<string, number> {
+  const sums = new Map<string, Counts>();
+  for (const { position, counts } of players) {
+    const sum = sums.get(position) ?? emptyCounts();
+    sum.putouts += counts.putouts;
+    sum.assists += counts.assists;
+    sum.errors += counts.errors;
+    sums.set(position, sum);
+  }
+  return new Map(
+    [...sums].map(([position, { putouts, assists, errors }]) => {
+      const chances = putouts + assists + errors;
+      return [position, chances === 0 ? 0 : errors / chances];
+    }),
+  );
+}

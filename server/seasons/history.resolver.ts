@@ -1,0 +1,31 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { Season } from '../leagues/season.types.js';
+import { Player } from '../players/player.types.js';
+import { playerLoader } from '../players/player.service.js';
+import { teamLoader } from '../teams/team.service.js';
+import { Team } from '../teams/team.types.js';
+import { loadAwards } from './history.service.js';
+import { SeasonAward } from './history.types.js';
+
+/** What its history adds to a season. */
+@Resolver(Season)
+export class SeasonHistoryResolver {
+  @FieldResolver(() => [SeasonAward], { description: 'Its awards, by its figures as they are now.' })
+  awards(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<SeasonAward[]> {
+    return loadAwards(ctx, { leagueId, season: number });
+  }
+}
+
+@Resolver(SeasonAward)
+export class SeasonAwardResolver {
+  @FieldResolver(() => Player, { nullable: true, description: 'The winner; null once he is deleted.' })
+  player(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Player | null> {
+    return ctx.loaders.load(ctx, playerLoader, award.playerId);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'His club; it may have been deleted since.' })
+  team(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, award.teamId);
+  }
+}

@@ -1,0 +1,65 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { type Season } from '../leagues/season.types.js';
+import { Leader } from '../standings/leaders.types.js';
+
+@ObjectType({ description: 'An award of a season, given by a rule.', simpleResolvers: true })
+export class SeasonAward {
+  @Field({ description: 'Names the award: `most_valuable_player`.' })
+  key!: string;
+
+  @Field({ description: 'What it is called.' })
+  label!: string;
+
+  @Field({ description: 'How the winner is found.' })
+  rule!: string;
+
+  @Field(() => Float, { description: 'What the rule compares, of the winner.' })
+  value!: number;
+
+  @Field(() => IdScalar, { description: 'The winner.' })
+  playerId!: number;
+
+  @Field({ description: 'Name of the winner.' })
+  playerName!: string;
+
+  teamId!: number;
+
+  @Field({ description: 'His club.' })
+  teamName!: string;
+}
+
+@ObjectType({ description: 'Who led a season in a statistic.', simpleResolvers: true })
+export class SeasonLeader {
+  @Field({ description: 'Key of the statistic.' })
+  statistic!: string;
+
+  @Field(() => [Leader], { description: 'The player with the best figure; several with the same one.' })
+  leaders!: Leader[];
+}
+
+@ObjectType({ description: 'A club of a final.', simpleResolvers: true })
+export class Finalist {
+  teamId!: number | null;
+
+  @Field({ description: 'Its name at that time.' })
+  teamName!: string;
+
+  @Field(() => Int, { description: 'Games it won in the final.' })
+  finalWins!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Games it won in the schedule; null where it had none.' })
+  wins!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Games it lost in the schedule.' })
+  losses!: number | null;
+}
+
+/** What is kept of a season. */
+export interface SeasonRecord {
+  readonly season: Season;
+  readonly champion: Finalist | null;
+  readonly runnerUp: Finalist | null;
+  readonly awards: readonly SeasonAward[];
+  readonly leaders: readonly SeasonLeader[];
+}
