@@ -29,6 +29,7 @@ import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '..
 import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
+import { GameRecordEntity } from '../seasons/game-record.entity.js';
 import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './prepared-statements.js';
 
@@ -58,6 +59,7 @@ const entities = [
   SeasonStandingEntity,
   SeasonMeetingEntity,
   SeriesEntity,
+  GameRecordEntity,
   SimulationJobEntity,
   ForumCategoryEntity,
   ForumThreadEntity,

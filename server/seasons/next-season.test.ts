@@ -14,6 +14,7 @@ import { makePlayableLeague } from '../testing/rosters.js';
 import { pendingMatches, type TestLeague } from '../testing/season.js';
 import { readHistory } from './history.service.js';
 import { startNextSeason } from './next-season.service.js';
+import { readRecords } from './records.service.js';
 
 let stage: TestStage;
 beforeAll(async () => {
@@ -202,4 +203,57 @@ test('the history of a league has champions, awards by printed rules, and leader
   expect(past?.leaders.map(({ statistic }) => statistic)).toContain('homeRuns');
   expect(current).toMatchObject({ season: { number: 2, isCurrent: true }, champion: null });
   expect(current?.awards.length).toBeGreaterThan(0);
+});
+
+describe('the record book', () => {
+  test('names who, when and against whom, over all seasons', async () => {
+    const league = await playedLeague();
+    await startNextSeason(league.admin(), league.id, {
+      schedule: { type: 'round-robin' },
+      agePlayers: false,
+    });
+    await play(league);
+    const records = await readRecords(league.admin(), league.id);
+    const [most] = await stage.db.query(
+      `SELECT max(line.hits)::int AS hits FROM game_lines line JOIN matches match ON match.id = line.match_id WHERE match.league_id = $1`,
+      [league.id],
+    );
+    expect(records.find(({ key }) => key === 'game_hits')).toMatchObject({
+      label: 'Most hits in a game',
+      value: most.hits,
+      playerName: expect.any(String),
+      teamName: expect.any(String),
+      opponentName: expect.any(String),
+      matchId: expect.any(Number),
+      season: expect.any(Number),
+    });
+    const keys = records.map(({ key }) => key);
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'team_game_runs',
+        'season_home_runs',
+        'team_season_wins',
+        'team_winning_streak',
+        'career_hits',
+      ]),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('forgets the record of a match that is undone', async () => {
+    const league = await makePlayableLeague(stage, 4);
+    await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
+    await play(league);
+    const runs = async () =>
+      (await readRecords(league.admin(), league.id)).find(({ key }) => key === 'team_game_runs');
+    const before = await runs();
+    await deleteMatch(league.admin(), before?.matchId ?? 0);
+    const [most] = await stage.db.query(
+      `SELECT max(greatest(home_score, away_score))::int AS runs FROM matches WHERE league_id = $1 AND status = 'simulated'`,
+      [league.id],
+    );
+    const after = await runs();
+    expect(after?.value).toBe(most.runs);
+    expect(after?.matchId).not.toBe(before?.matchId);
+  });
 });

@@ -10,6 +10,7 @@ import { Gains } from '../matches/gains.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import { addToTotals } from '../matches/totals.service.js';
+import { enterRecords } from '../seasons/game-records.service.js';
 import { Clubs, type LineMemory } from './clubs.js';
 import { type PlayedGame, storeGames } from './game-store.js';
 
@@ -46,6 +47,7 @@ export async function simulateMatches(
     await addToTotals(tx, gainsOf(games));
     await saveFormAndFatigue(tx, clubs.formAndFatigue());
     await recordResults(tx, played);
+    await enterRecords(tx, games);
   }
   return { played, unplayable, memory: clubs.memory(version) };
 

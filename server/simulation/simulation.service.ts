@@ -12,6 +12,7 @@ import { lockMatches } from '../matches/match-locks.js';
 import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
 import { getMatch } from '../matches/match.service.js';
 import { type Match, type PlayedMatch } from '../matches/match.types.js';
+import { recordsHeldBy, recountRecords } from '../seasons/game-records.service.js';
 import { simulateMatches } from './match-simulation.service.js';
 
 /** A new seed; 48 bits are what the system returns at once. */
@@ -49,7 +50,9 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
     await assertSeasonIsOpen(tx, match);
     const played = asPlayed(match);
     if (played) await assertErasable(tx, played);
+    const records = await recordsHeldBy(tx, [id]);
     await eraseMatches(tx, [id]);
+    await recountRecords(tx, records);
     if (played) await eraseResult(tx, played);
     await recordAct(tx, 'match.delete', id, { home: match.homeTeamName, away: match.awayTeamName });
     await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });

@@ -38,6 +38,7 @@ import {
 } from '../../standings/standings.resolver.js';
 import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
 import { SeasonAwardResolver, SeasonHistoryResolver } from '../../seasons/history.resolver.js';
+import { LeagueRecordsResolver } from '../../seasons/records.resolver.js';
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
@@ -95,6 +96,7 @@ export const resolvers: NonEmptyArray<Function> = [
   MatchSeriesResolver,
   NextSeasonResolver,
   SeasonHistoryResolver,
+  LeagueRecordsResolver,
   SeasonAwardResolver,
   PlayerSeasonsResolver,
   PlayerSeasonResolver,

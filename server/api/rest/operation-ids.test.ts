@@ -53,6 +53,7 @@ const operations: Readonly<Record<string, string>> = {
   listCoaches: 'GET /coaches',
   listLeaders: 'GET /leagues/:leagueId/leaders',
   listLeagueMatches: 'GET /leagues/:leagueId/matches',
+  listLeagueRecords: 'GET /leagues/:leagueId/records',
   listLeagueTeams: 'GET /leagues/:leagueId/teams',
   listLeagues: 'GET /leagues',
   listMatches: 'GET /matches',

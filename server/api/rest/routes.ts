@@ -12,6 +12,7 @@ import { gameLogRoutes } from '../../matches/game-log.routes.js';
 import { splitRoutes } from '../../matches/splits.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
 import { scheduleRoutes } from '../../schedule/schedule.routes.js';
+import { recordRoutes } from '../../seasons/records.routes.js';
 import { historyRoutes } from '../../seasons/history.routes.js';
 import { playerSeasonRoutes } from '../../seasons/player-seasons.routes.js';
 import { nextSeasonRoutes } from '../../seasons/next-season.routes.js';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...nextSeasonRoutes,
   ...playerSeasonRoutes,
   ...historyRoutes,
+  ...recordRoutes,
   ...simulationRoutes,
   ...retrosheetExportRoutes,
   ...simulationJobRoutes,

@@ -72,6 +72,38 @@ const figures = [
   'runners_caught_stealing',
 ];
 
+const playerRecords = ['hits', 'home_runs', 'rbis', 'runs', 'stolen_bases', 'strikeouts'];
+const teamRecords = { runs: 'runs', hits: 'hits', margin: 'margin', innings: 'innings' };
+
+/** The records of the games that leagues have played. */
+const gameRecords = [
+  ...Object.entries(teamRecords).map(
+    ([name, column]) => `INSERT INTO game_records (league_id, key, value, team_id, opponent_id, match_id)
+      SELECT DISTINCT ON (league_id) league_id, 'team_game_${name}', ${column}, team_id, opponent_id, match_id
+      FROM (
+        SELECT m.league_id, m.id AS match_id, m.played_order, side.*,
+          greatest(cardinality(g.home_innings), cardinality(g.away_innings)) AS innings
+        FROM matches m
+        JOIN games g ON g.match_id = m.id
+        CROSS JOIN LATERAL (VALUES
+          (m.home_team_id, m.away_team_id, m.home_score::int, m.home_score - m.away_score, g.home_hits::int),
+          (m.away_team_id, m.home_team_id, m.away_score::int, m.away_score - m.home_score, g.away_hits::int)
+        ) AS side (team_id, opponent_id, runs, margin, hits)
+        WHERE m.league_id IS NOT NULL
+      ) AS sides
+      WHERE ${column} > 0
+      ORDER BY league_id, ${column} DESC, played_order`,
+  ),
+  ...playerRecords.map(
+    (figure) => `INSERT INTO game_records (league_id, key, value, player_id, team_id, opponent_id, match_id)
+      SELECT DISTINCT ON (m.league_id) m.league_id, 'game_${figure}', l.${figure}, l.player_id, l.team_id,
+        CASE WHEN m.home_team_id = l.team_id THEN m.away_team_id ELSE m.home_team_id END, m.id
+      FROM game_lines l JOIN matches m ON m.id = l.match_id
+      WHERE m.league_id IS NOT NULL AND l.${figure} > 0
+      ORDER BY m.league_id, l.${figure} DESC, m.played_order`,
+  ),
+];
+
 const statements = [
   `SET LOCAL lock_timeout = '5s'`,
   `ALTER TABLE leagues ADD season integer NOT NULL DEFAULT 1`,
@@ -160,5 +192,17 @@ const statements = [
       ${figures.map((figure) => `sum(line.${figure})`).join(', ')}
     FROM game_lines line JOIN matches match ON match.id = line.match_id
     GROUP BY line.player_id, coalesce(line.league_id, 0), (line.league_id IS NOT NULL)::int, line.team_id, match.postseason`,
+  `CREATE TABLE game_records (
+      league_id integer NOT NULL,
+      key varchar(40) NOT NULL,
+      value integer NOT NULL,
+      player_id integer,
+      team_id integer NOT NULL,
+      opponent_id integer NOT NULL,
+      match_id integer NOT NULL,
+      CONSTRAINT game_records_pkey PRIMARY KEY (league_id, key),
+      CONSTRAINT game_records_league_id_fkey FOREIGN KEY (league_id) REFERENCES leagues(id) ON DELETE CASCADE
+    )`,
+  ...gameRecords,
   `CREATE INDEX matches_league_id_season_game_day_id_idx ON matches (league_id, season, game_day, id)`,
 ];
