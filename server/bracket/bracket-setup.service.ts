@@ -111,7 +111,7 @@ async function refuseOnceBegun(tx: Context, league: LockedLeague): Promise<void>
 
 async function teamsByStanding(tx: Context, leagueId: number): Promise<number[]> {
   const [rows = []] = await loadStandings(tx, [leagueId]);
-  return rows.map(({ teamId }) => teamId);
+  return rows.filter(({ hasLeft }) => !hasLeft).map(({ teamId }) => teamId);
 }
 
 /** Replaces the league's bracket. The first games all fall on the day after everything the league has scheduled. */

@@ -143,6 +143,10 @@ const insertTeams = statement(
    ORDER BY team_id
    ON CONFLICT (team_id) DO NOTHING RETURNING team_id AS "teamId"`,
 );
+// Standings are named, not imported: they build on leagues.
+const forgetLeaving = command(
+  'UPDATE standings SET left_at = NULL WHERE league_id = $1 AND team_id = ANY ($2) AND left_at IS NOT NULL',
+);
 const findElsewhere = statement(
   { team: columnOf(TeamEntity, 'name'), league: columnOf(LeagueEntity, 'name') },
   `SELECT team.name AS team, league.name AS league
@@ -156,6 +160,7 @@ async function join(tx: Context, league: LockedLeague, teamIds: readonly number[
   const known = await holdTeams(tx, [wanted]);
   if (known.length < wanted.length) throw notFound('Team not found.');
   const joined = await insertTeams(tx, [league.id, wanted, wanted.map(() => randomInt(2 ** 31))]);
+  await forgetLeaving(tx, [league.id, wanted]);
   const [taken] = await findElsewhere(tx, [wanted, league.id]);
   if (taken) throw conflict(`${taken.team} already plays in ${taken.league}`);
   await refuseEqualTeamNames(

@@ -15,6 +15,7 @@ import {
 import { type LeagueType } from './league.entity.js';
 import { leaguePolicy } from './league.policy.js';
 import * as leagues from './league.service.js';
+import { removeTeamFromLeague } from './leaving.service.js';
 import {
   CreateLeagueInput,
   League,
@@ -22,6 +23,7 @@ import {
   LeagueTeam,
   LeagueTypeEnum,
   TeamAssignmentInput,
+  TeamLeaving,
   UpdateLeagueInput,
 } from './league.types.js';
 
@@ -100,6 +102,18 @@ export class LeagueResolver {
   ): Promise<League> {
     await assignTeams(ctx, leagueId, assignments);
     return leagues.getLeague(ctx, leagueId);
+  }
+
+  @Mutation(() => TeamLeaving, {
+    description:
+      'Takes a team out of its league: its pending matches are dropped, what it has played stays in the standings. For moderators and administrators.',
+  })
+  removeLeagueTeam(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('teamId', () => IdScalar, { description: 'A team of it.' }) teamId: number,
+  ): Promise<TeamLeaving> {
+    return removeTeamFromLeague(ctx, leagueId, teamId);
   }
 
   @FieldResolver(() => [LeagueTeam], { description: 'Its teams by name.' })

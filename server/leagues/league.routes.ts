@@ -2,6 +2,7 @@ import { json } from '../core/json-schema.js';
 import { listRoute, pageRoute, route } from '../core/rest.js';
 import { addTeams, assignTeams, pageLeagueTeams } from './league-team.service.js';
 import { leagueAnswer, leagueTeamAnswer, listedLeagueTeams } from './league.rest.js';
+import { removeTeamFromLeague } from './leaving.service.js';
 import * as leagues from './league.service.js';
 import {
   AddTeamsBody,
@@ -82,6 +83,21 @@ export const leagueRoutes = [
     handle: async (ctx, { ids, body }) => {
       const added = await addTeams(ctx, ids.leagueId, body.teamIds);
       return { message: `Teams added: ${added}.`, added };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/leagues/:leagueId/teams/:teamId',
+    operationId: 'removeLeagueTeam',
+    access: 'permission',
+    refuses: ['conflict'],
+    tag: 'leagues',
+    summary: 'Take a team out of its league, for moderators and administrators',
+    description: 'Its pending matches are dropped; what it has played stays in the standings of the season.',
+    answer: json.object({ message: json.text, matches_deleted: json.integer }),
+    handle: async (ctx, { ids }) => {
+      const { message, matchesDeleted } = await removeTeamFromLeague(ctx, ids.leagueId, ids.teamId);
+      return { message, matches_deleted: matchesDeleted };
     },
   }),
   listRoute({

@@ -210,3 +210,12 @@ export class LeagueWipe {
   @Field(() => Int, { description: 'Matches deleted with them, results included.' })
   matchesDeleted!: number;
 }
+
+@ObjectType({ description: 'A club was taken out of its league.', simpleResolvers: true })
+export class TeamLeaving {
+  @Field({ description: 'A sentence to show.' })
+  message!: string;
+
+  @Field(() => Int, { description: 'Pending matches that were dropped.' })
+  matchesDeleted!: number;
+}

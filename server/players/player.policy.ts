@@ -3,6 +3,9 @@ import { type Actor } from '../core/policy.js';
 /** Who may do what with players; a team's roster as a whole is the team's question. Everybody may look. */
 export const playerPolicy = {
   create: (actor: Actor) => actor.isStaff,
+  /** Name, position, hands, age and ratings. */
+  edit: (actor: Actor) => actor.isStaff,
+  sign: (actor: Actor) => actor.isStaff,
   remove: (actor: Actor) => actor.isAdmin,
   release: (actor: Actor) => actor.isAdmin,
 };

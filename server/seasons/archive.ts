@@ -17,14 +17,20 @@ const dropPending = statement(
 const copyStandings = command(`
   INSERT INTO season_standings (league_id, season, team_id, team_name, conference, division, coin_flip, games_left,
     home_wins, home_losses, away_wins, away_losses, runs_for, runs_against, streak, last_ten)
-  SELECT place.league_id, $2, place.team_id, team.name, place.conference, place.division, place.coin_flip, 0,
+  SELECT place.league_id, $2::int, place.team_id, team.name, place.conference, place.division, place.coin_flip, 0,
     coalesce(tally.home_wins, 0), coalesce(tally.home_losses, 0), coalesce(tally.away_wins, 0),
     coalesce(tally.away_losses, 0), coalesce(tally.runs_for, 0), coalesce(tally.runs_against, 0),
     coalesce(tally.streak, 0), coalesce(tally.last_ten, '{}')
   FROM league_teams place
   JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
   LEFT JOIN standings tally ON tally.league_id = place.league_id AND tally.team_id = place.team_id
-  WHERE place.league_id = $1`);
+  WHERE place.league_id = $1
+  UNION ALL
+  SELECT tally.league_id, $2::int, tally.team_id, team.name, tally.conference, tally.division, coalesce(tally.coin_flip, 0), 0,
+    tally.home_wins, tally.home_losses, tally.away_wins, tally.away_losses, tally.runs_for, tally.runs_against,
+    tally.streak, tally.last_ten
+  FROM standings tally JOIN teams team ON team.id = tally.team_id
+  WHERE tally.league_id = $1 AND tally.left_at IS NOT NULL`);
 const copyMeetings = command(`
   INSERT INTO season_meetings (league_id, season, team_id, opponent_id, wins)
   SELECT league_id, $2, team_id, opponent_id, wins FROM head_to_head WHERE league_id = $1`);

@@ -48,6 +48,19 @@ export class StandingEntity {
   /** True for a win; the latest game first, at most ten. */
   @Column({ type: 'boolean', array: true, default: () => `'{}'` })
   lastTen!: boolean[];
+
+  /** When the club was taken out of the league after it had played; its place of that time is in the next three. */
+  @Column({ type: 'timestamptz', nullable: true })
+  leftAt!: Date | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  conference!: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  division!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  coinFlip!: number | null;
 }
 
 /** How often a team beat an opponent in a league's schedule; no row for never. */

@@ -1,7 +1,7 @@
 import { type Context } from '../core/context.js';
 import { KeptAnswers } from '../core/kept-answers.js';
 import { groupedByKey } from '../core/loaders.js';
-import { columnOf, columnsOf, json, type RowOf, selectList } from '../core/rows.js';
+import { columnOf, columnsOf, flag, json, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import {
   computeStandings,
@@ -142,6 +142,7 @@ const counted = columnsOf(
 );
 const teamRow = {
   ...ofPlace,
+  hasLeft: flag,
   ...counted,
   lastTen: columnOf(StandingEntity, 'lastTen'),
   teamName: columnOf(TeamEntity, 'name'),
@@ -154,12 +155,17 @@ const counts = Object.entries(counted)
 
 const readTeams = statement(
   teamRow,
-  `SELECT ${selectList(ofPlace, 'place')}, team.name AS "teamName", ${counts}, coalesce(last_ten, '{}') AS "lastTen"
+  `SELECT ${selectList(ofPlace, 'place')}, false AS "hasLeft", team.name AS "teamName", ${counts},
+     coalesce(last_ten, '{}') AS "lastTen"
    FROM league_teams place
    JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
    LEFT JOIN standings tally
      ON tally.league_id = place.league_id AND tally.team_id = place.team_id AND tally.league_id = ANY ($1)
-   WHERE place.league_id = ANY ($1)`,
+   WHERE place.league_id = ANY ($1)
+   UNION ALL
+   SELECT ${selectList(ofPlace, 'tally')}, true, team.name, ${counts}, coalesce(last_ten, '{}')
+   FROM standings tally JOIN teams team ON team.id = tally.team_id AND team.deleted_at IS NULL
+   WHERE tally.league_id = ANY ($1) AND tally.left_at IS NOT NULL`,
 );
 
 const pastTeamRow = columnsOf(
@@ -182,8 +188,8 @@ const pastTeamRow = columnsOf(
   'lastTen',
 );
 const readPastTeams = statement(
-  pastTeamRow,
-  `SELECT ${selectList(pastTeamRow, 'past')} FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+  { ...pastTeamRow, hasLeft: flag },
+  `SELECT ${selectList(pastTeamRow, 'past')}, false AS "hasLeft" FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
    JOIN season_standings past USING (league_id, season)`,
 );
 
@@ -227,6 +233,7 @@ function rank(rows: readonly TeamRow[], headToHead: readonly HeadToHead[]): Stan
       return {
         teamId: row.teamId,
         teamName: row.teamName,
+        hasLeft: row.hasLeft,
         rank: placed.rank,
         conference: row.conference,
         division: row.division,

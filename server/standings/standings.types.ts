@@ -15,6 +15,9 @@ export class StandingRow {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
+  @Field({ description: 'Whether the club was taken out of the league; the games it played stay.' })
+  hasLeft!: boolean;
+
   @Field(() => Int, { description: 'Matches won.' })
   wins!: number;
 

@@ -71,7 +71,19 @@ export async function storedStandings(ctx: Context, leagueId: number): Promise<S
   return { tallies: tallies.toSorted(byTeam), headToHead: headToHead.toSorted(byTeam) };
 }
 
-const { gamesLeft: _, ...tallyRow } = columnsOf(StandingEntity);
+const tallyRow = columnsOf(
+  StandingEntity,
+  'leagueId',
+  'teamId',
+  'homeWins',
+  'homeLosses',
+  'awayWins',
+  'awayLosses',
+  'runsFor',
+  'runsAgainst',
+  'streak',
+  'lastTen',
+);
 const selectTallies = `SELECT ${selectList(tallyRow)} FROM standings`;
 const readTallies = statement(
   tallyRow,

@@ -56,7 +56,8 @@ const lockPending = command(
 );
 const findOpenSeries = statement(
   {},
-  'SELECT FROM series WHERE winner_id IS NULL AND $1 IN (higher_team_id, lower_team_id) LIMIT 1',
+  `SELECT FROM series JOIN leagues ON leagues.id = series.league_id AND leagues.season = series.season
+   WHERE series.winner_id IS NULL AND $1 IN (series.higher_team_id, series.lower_team_id) LIMIT 1`,
 );
 const deletePlaces = statement(
   { leagueId: integer },
@@ -83,7 +84,7 @@ export async function lockBeforeTeam(tx: Context, teamId: number): Promise<void>
   await lockPending(tx, [teamId]);
 }
 
-async function refuseWhileInBracket(tx: Context, team: Team): Promise<void> {
+export async function refuseWhileInBracket(tx: Context, team: Team): Promise<void> {
   const open = await findOpenSeries(tx, [team.id]);
   if (open.length === 0) return;
   throw conflict(`${team.name} plays in a bracket that is not decided yet. Finish or delete it first.`);

@@ -8,6 +8,7 @@ interface Owned {
 export const teamPolicy = {
   create: (actor: Actor) => actor.signedIn,
   setLogo: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
+  rename: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
   remove: (actor: Actor) => actor.isAdmin,
   manageCoaches: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
   /** Generating and deleting the roster, adding players to it. */

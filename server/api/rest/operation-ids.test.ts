@@ -73,6 +73,7 @@ const operations: Readonly<Record<string, string>> = {
   logIn: 'POST /auth/login',
   registerAccount: 'POST /auth/register',
   releasePlayer: 'POST /players/:playerId/release',
+  removeLeagueTeam: 'DELETE /leagues/:leagueId/teams/:teamId',
   setUpPlayoffs: 'POST /leagues/:leagueId/playoffs/setup',
   setUpTournament: 'POST /leagues/:leagueId/tournament/setup',
   setUserRole: 'PATCH /users/:userId/role',

@@ -110,6 +110,8 @@ const statements = [
   `ALTER TABLE matches ADD season integer NOT NULL DEFAULT 1`,
   `ALTER TABLE series ADD season integer NOT NULL DEFAULT 1`,
   `ALTER TABLE game_lines ADD season integer NOT NULL DEFAULT 1`,
+  `ALTER TABLE standings ADD left_at timestamptz, ADD conference varchar(100), ADD division varchar(100),
+      ADD coin_flip integer`,
   `ALTER TABLE teams ADD year_since integer NOT NULL DEFAULT 0`,
   `ALTER TABLE players ADD year_since integer NOT NULL DEFAULT 0, ADD age smallint NOT NULL DEFAULT 27,
       ADD retired_at timestamptz`,

@@ -1,0 +1,66 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { conflict, notFound } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { columnsOf, integer } from '../core/rows.js';
+import { command, onlyRow, statement } from '../core/statement.js';
+import { inTransaction } from '../core/transaction.js';
+import { lockBeforeTeam, refuseWhileInBracket } from '../teams/team-deletion.service.js';
+import { lockTeam } from '../teams/team.service.js';
+import { lockLeague } from './league-lock.js';
+import { LeagueTeamEntity } from './league.entity.js';
+import { leaguePolicy, leagueRefusals } from './league.policy.js';
+import { type TeamLeaving } from './league.types.js';
+
+// Standings and matches are named, not imported: they build on leagues.
+
+const takeOut = statement(
+  columnsOf(LeagueTeamEntity, 'teamId', 'conference', 'division', 'coinFlip'),
+  `DELETE FROM league_teams WHERE league_id = $1 AND team_id = $2
+   RETURNING team_id AS "teamId", conference, division, coin_flip AS "coinFlip"`,
+);
+const dropPending = statement(
+  { count: integer },
+  `WITH dropped AS (
+     DELETE FROM matches WHERE league_id = $1 AND status = 'pending' AND $2 IN (home_team_id, away_team_id) RETURNING 1
+   )
+   SELECT count(*)::int AS count FROM dropped`,
+);
+const played = 'home_wins + home_losses + away_wins + away_losses > 0';
+const keepTally = command(`
+  UPDATE standings SET left_at = $3, conference = $4, division = $5, coin_flip = $6
+  WHERE league_id = $1 AND team_id = $2 AND ${played}`);
+const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_id = $2 AND NOT (${played})`);
+
+/**
+ * Takes a club out of its league: its pending matches are dropped, and what it has played stays in the standings of the season.
+ * @throws DomainError `not_found` for a club of no or another league; `conflict` while it plays in a bracket
+ */
+export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
+    await lockBeforeTeam(tx, teamId);
+    const team = await lockTeam(tx, teamId);
+    await refuseWhileInBracket(tx, team);
+    const [place] = await takeOut(tx, [leagueId, teamId]);
+    if (!place) throw notFound(`${team.name} does not play in ${league.name}`);
+    if (league.bracketStatus === 'playoffs') {
+      throw conflict(`The bracket of ${league.name} is being played: its clubs stay until it is decided`);
+    }
+    const { count: matchesDeleted } = onlyRow(await dropPending(tx, [leagueId, teamId]));
+    const { conference, division, coinFlip } = place;
+    await keepTally(tx, [leagueId, teamId, tx.env.clock.now(), conference, division, coinFlip]);
+    await dropTally(tx, [leagueId, teamId]);
+    await recordAct(tx, 'league.remove_team', leagueId, {
+      league: league.name,
+      team: team.name,
+      matches: matchesDeleted,
+    });
+    await announce(tx, { type: 'matchesChanged', leagueId });
+    await announce(tx, { type: 'standingsChanged', leagueId });
+    await announce(tx, { type: 'leaguesChanged' });
+    return { message: `${team.name} left ${league.name}.`, matchesDeleted };
+  });
+}

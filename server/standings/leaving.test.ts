@@ -1,0 +1,74 @@
+import { removeTeamFromLeague } from '../leagues/leaving.service.js';
+import { addTeams } from '../leagues/league-team.service.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
+import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
+import { readStandings } from './standings.service.js';
+
+let stage: TestStage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function begunLeague() {
+  const league = await makeLeague(stage, 4);
+  await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
+  const [first] = await pendingMatches(league.admin(), league.id);
+  if (!first) throw new Error('nothing is scheduled');
+  await recordScores(league.admin(), [{ id: first.id, home: 5, away: 2 }]);
+  return { league, winner: first.homeTeamId, loser: first.awayTeamId };
+}
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+
+describe('a club that is taken out of its league', () => {
+  test('stays in the standings with what it has played; its pending matches go', async () => {
+    const { league, winner, loser } = await begunLeague();
+    const { matchesDeleted } = await removeTeamFromLeague(league.admin(), league.id, loser);
+    expect(matchesDeleted).toBe(5);
+    const rows = await readStandings(league.admin(), league.id);
+    expect(rows.find(({ teamId }) => teamId === loser)).toMatchObject({
+      losses: 1,
+      hasLeft: true,
+      gamesLeft: 0,
+    });
+    expect(rows.find(({ teamId }) => teamId === winner)).toMatchObject({ wins: 1, hasLeft: false });
+    expect(await pendingMatches(league.admin(), league.id)).toHaveLength(6);
+  });
+
+  test('leaves no trace if it has not played', async () => {
+    const league = await makeLeague(stage, 3);
+    const [teamId = 0] = league.teamIds;
+    await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+    await removeTeamFromLeague(league.admin(), league.id, teamId);
+    expect(await readStandings(league.admin(), league.id)).toHaveLength(2);
+  });
+
+  test('may come back, or join another league', async () => {
+    const { league, loser } = await begunLeague();
+    await removeTeamFromLeague(league.admin(), league.id, loser);
+    await addTeams(league.admin(), league.id, [loser]);
+    const rows = await readStandings(league.admin(), league.id);
+    expect(rows.filter(({ teamId }) => teamId === loser)).toMatchObject([{ losses: 1, hasLeft: false }]);
+    await removeTeamFromLeague(league.admin(), league.id, loser);
+    const other = await makeLeague(stage, 1);
+    await addTeams(other.admin(), other.id, [loser]);
+    expect(await readStandings(other.admin(), other.id)).toHaveLength(2);
+    expect(await readStandings(league.admin(), league.id)).toHaveLength(4);
+  });
+
+  test('is refused to all but staff, and for a club of another league', async () => {
+    const { league, loser } = await begunLeague();
+    const user = stage.as(await makeUser(stage.db, 'user'));
+    expect(await refusal(removeTeamFromLeague(user, league.id, loser))).toBe(
+      'Only admins and moderators can manage leagues.',
+    );
+    const other = await makeLeague(stage, 1);
+    expect(await refusal(removeTeamFromLeague(other.admin(), other.id, loser))).toMatch(/does not play in/);
+  });
+});
