@@ -9,7 +9,8 @@ import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
 import { getTeam, teamLoader } from '../teams/team.service.js';
 import { Team, TeamMomentum } from '../teams/team.types.js';
 import * as players from './player.service.js';
-import { CreatePlayerInput, Player, PlayerConnection } from './player.types.js';
+import * as changes from './player-changes.service.js';
+import { CreatePlayerInput, Player, PlayerConnection, UpdatePlayerInput } from './player.types.js';
 import * as rosters from './roster.service.js';
 import { postseasonStatsLoader, regularStatsLoader } from './statistics.service.js';
 import { type PlayerStats, PlayerStatsType, Statistic } from './statistics.types.js';
@@ -50,6 +51,28 @@ export class PlayerResolver {
     @Arg('input', () => CreatePlayerInput, { description: 'The new player.' }) input: CreatePlayerInput,
   ): Promise<Player> {
     return rosters.createPlayer(ctx, input);
+  }
+
+  @Mutation(() => Player, {
+    description: 'Changes what is given of a player. For moderators and administrators.',
+  })
+  updatePlayer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
+    @Arg('input', () => UpdatePlayerInput, { description: 'What changes.' }) input: UpdatePlayerInput,
+  ): Promise<Player> {
+    return changes.updatePlayer(ctx, id, input);
+  }
+
+  @Mutation(() => Player, {
+    description: "Puts a free agent on a team's roster. For moderators and administrators.",
+  })
+  signPlayer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The free agent.' }) id: number,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Player> {
+    return changes.signPlayer(ctx, id, teamId);
   }
 
   @Mutation(() => Message, {

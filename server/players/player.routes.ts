@@ -8,7 +8,8 @@ import {
   releasedPlayerSchema,
 } from './player.rest.js';
 import { getPlayer, pagePlayers } from './player.service.js';
-import { CreatePlayerInput, PlayersQuery } from './player.types.js';
+import * as changes from './player-changes.service.js';
+import { CreatePlayerInput, PlayersQuery, SignPlayerBody, UpdatePlayerInput } from './player.types.js';
 import * as rosters from './roster.service.js';
 
 export const playerRoutes = [
@@ -44,6 +45,31 @@ export const playerRoutes = [
     status: 201,
     answer: playerAnswer.schema,
     handle: async (ctx, { body }) => presentPlayer(ctx, await rosters.createPlayer(ctx, body)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/players/:playerId',
+    operationId: 'updatePlayer',
+    access: 'permission',
+    tag: 'players',
+    summary: 'Change what is given of a player, for moderators and administrators',
+    body: UpdatePlayerInput,
+    answer: playerAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      presentPlayer(ctx, await changes.updatePlayer(ctx, ids.playerId, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:playerId/sign',
+    operationId: 'signPlayer',
+    access: 'permission',
+    refuses: ['conflict'],
+    tag: 'players',
+    summary: "Put a free agent on a team's roster, for moderators and administrators",
+    body: SignPlayerBody,
+    answer: playerAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      presentPlayer(ctx, await changes.signPlayer(ctx, ids.playerId, body.teamId)),
   }),
   route({
     method: 'POST',

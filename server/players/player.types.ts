@@ -188,6 +188,43 @@ export class CreatePlayerInput {
   ratings?: RatingsInput | null;
 }
 
+@InputType({ description: 'What to change of a player; what is left out stays.' })
+export class UpdatePlayerInput {
+  @Text({ label: 'Player name', max: 100 })
+  @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
+  name?: string | null;
+
+  @Choice({ label: 'Position', options: POSITIONS })
+  @Field(() => String, { nullable: true, description: `One of: ${POSITIONS.join(', ')}.` })
+  position?: Position | null;
+
+  @Choice({ label: 'Pitcher role', options: pitcherRoles })
+  @Field(() => String, { nullable: true, description: `A pitcher's part: ${pitcherRoles.join(', ')}.` })
+  pitcherRole?: PitcherRole | null;
+
+  @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
+  @Field(() => String, { nullable: true, description: 'L, R, or S for both sides.' })
+  bats?: 'L' | 'R' | 'S' | null;
+
+  @Choice({ label: 'Throws', options: ['L', 'R'] })
+  @Field(() => String, { nullable: true, description: 'L or R.' })
+  throws?: 'L' | 'R' | null;
+
+  @WholeNumber({ label: 'Age', min: 16, max: 60 })
+  @Field(() => Int, { nullable: true, description: '16 to 60 years.' })
+  age?: number | null;
+
+  @Nested({ label: 'Ratings', type: RatingsInput })
+  @Field(() => RatingsInput, { nullable: true, description: 'What he can do; what is left out stays.' })
+  ratings?: RatingsInput | null;
+}
+
+/** REST's body of `POST /players/{id}/sign`. */
+export class SignPlayerBody {
+  @Reference({ label: 'Team', required: 'Team is required' })
+  teamId!: number;
+}
+
 /** REST's query of `GET /players`. */
 export class PlayersQuery extends pageQuery({ usual: 1000, most: 1000 }) {
   @Reference({ label: 'team_id' })

@@ -74,14 +74,18 @@ export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Pl
   return inTransaction(ctx, async (tx) => {
     const team = await teamToJoin(tx, input.teamId ?? null);
     authorize(tx, playerPolicy.create, [], playerRefusals.manage);
-    if (team && (await rosterSize(tx, team.id)) >= largestRoster) {
-      throw conflict(`${team.name} already has ${largestRoster} players, the most a roster holds`);
-    }
+    if (team) await refuseFullRoster(tx, team);
     const player = await tx.db.save(tx.db.create(PlayerEntity, newPlayer(input)));
     await recordAct(tx, 'player.create', player.id, { name: player.name, team: team?.name ?? null });
     await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
     return getPlayer(tx, player.id);
   });
+}
+
+/** @throws DomainError `conflict` */
+export async function refuseFullRoster(tx: Context, team: Pick<Team, 'id' | 'name'>): Promise<void> {
+  if ((await rosterSize(tx, team.id)) < largestRoster) return;
+  throw conflict(`${team.name} already has ${largestRoster} players, the most a roster holds`);
 }
 
 function teamToJoin(tx: Context, teamId: number | null): Promise<Team> | null {
@@ -103,7 +107,7 @@ function newPlayer(input: CreatePlayerInput): Partial<PlayerEntity> {
   };
 }
 
-function givenRatings({ ratings }: CreatePlayerInput): Partial<PlayerEntity> {
+export function givenRatings({ ratings }: Pick<CreatePlayerInput, 'ratings'>): Partial<PlayerEntity> {
   const given = RATING_KEYS.flatMap((key) => {
     const value = ratings?.[key];
     return value === undefined || value === null ? [] : [[key, value] as const];

@@ -93,6 +93,13 @@ export class CreateTeamInput {
   logoUrl?: string | null;
 }
 
+@InputType({ description: 'What to change of a team.' })
+export class UpdateTeamInput {
+  @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
+  @Field({ description: '3 to 100 characters.' })
+  name!: string;
+}
+
 /** REST's query of `GET /teams` and `GET /teams/unassigned`. */
 export class TeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {
   @Text({ label: 'search', max: 100 })

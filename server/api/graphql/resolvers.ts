@@ -11,6 +11,7 @@ import {
 } from '../../bracket/bracket.resolver.js';
 import { ForumCategoryResolver, PostResolver, ThreadResolver } from '../../forum/forum.resolver.js';
 import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../leagues/league.resolver.js';
+import { TeamNameResolver } from '../../leagues/team-name.resolver.js';
 import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
@@ -66,6 +67,7 @@ export const resolvers: NonEmptyArray<Function> = [
   LeagueResolver,
   LeagueTeamResolver,
   TeamLeagueResolver,
+  TeamNameResolver,
   LeagueSeasonsResolver,
   SeasonResolver,
   MatchResolver,

@@ -4,6 +4,7 @@ import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
 import { forumRoutes } from '../../forum/forum.routes.js';
 import { leagueRoutes } from '../../leagues/league.routes.js';
+import { teamNameRoutes } from '../../leagues/team-name.routes.js';
 import { seasonRoutes } from '../../leagues/season.routes.js';
 import { moderationRoutes } from '../../moderation/moderation.routes.js';
 import { newsRoutes } from '../../news/news.routes.js';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...playerRoutes,
   ...leagueRoutes,
   ...seasonRoutes,
+  ...teamNameRoutes,
   ...matchRoutes,
   ...gameLogRoutes,
   ...splitRoutes,

@@ -1,0 +1,19 @@
+import { route } from '../core/rest.js';
+import { presentTeam, teamAnswer } from '../teams/team.rest.js';
+import { UpdateTeamInput } from '../teams/team.types.js';
+import { renameTeam } from './team-name.service.js';
+
+export const teamNameRoutes = [
+  route({
+    method: 'PATCH',
+    path: '/teams/:teamId',
+    operationId: 'updateTeam',
+    access: 'permission',
+    refuses: ['conflict'],
+    tag: 'teams',
+    summary: "Rename a team, for the team's owner, moderators and administrators",
+    body: UpdateTeamInput,
+    answer: teamAnswer.schema,
+    handle: async (ctx, { ids, body }) => presentTeam(ctx, await renameTeam(ctx, ids.teamId, body)),
+  }),
+];

@@ -1,0 +1,63 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { conflict, invalid } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
+import { lockTeam } from '../teams/team.service.js';
+import { PlayerEntity } from './player.entity.js';
+import { playerPolicy, playerRefusals } from './player.policy.js';
+import { getPlayer, lockPlayer } from './player.service.js';
+import { type Player, type UpdatePlayerInput } from './player.types.js';
+import { givenRatings, refuseFullRoster } from './roster.service.js';
+
+/**
+ * Changes what is given of a player.
+ * @throws DomainError `invalid` for a pitcher's part of somebody who does not pitch
+ */
+export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput): Promise<Player> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, playerPolicy.edit, [], playerRefusals.manage);
+    const player = await lockPlayer(tx, id);
+    const name = input.name?.trim();
+    if (name === '') throw invalid('Player name is required', 'name');
+    const position = input.position ?? player.position;
+    const isPitcher = position === 'P';
+    if (!isPitcher && input.pitcherRole) throw invalid('Only a pitcher has a pitcher role', 'pitcherRole');
+    await tx.db.update(
+      PlayerEntity,
+      { id },
+      {
+        ...givenRatings(input),
+        name: name ?? player.name,
+        position,
+        pitcherRole: isPitcher ? (input.pitcherRole ?? player.pitcherRole ?? 'starter') : null,
+        bats: input.bats ?? player.bats,
+        throws: input.throws ?? player.throws,
+        age: input.age ?? player.age,
+      },
+    );
+    await recordAct(tx, 'player.update', id, { name: name ?? player.name });
+    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    return getPlayer(tx, id);
+  });
+}
+
+/**
+ * Puts a free agent on a team's roster.
+ * @throws DomainError `conflict` when he has a team or has retired, and when the roster is full
+ */
+export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Player> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, playerPolicy.sign, [], playerRefusals.manage);
+    const team = await lockTeam(tx, teamId);
+    const player = await lockPlayer(tx, id);
+    if (player.teamId !== null) throw conflict(`${player.name} has a team already: release him first`);
+    if (player.isRetired) throw conflict(`${player.name} has ended his career`);
+    await refuseFullRoster(tx, team);
+    await tx.db.update(PlayerEntity, { id }, { teamId });
+    await recordAct(tx, 'player.sign', id, { name: player.name, team: team.name });
+    await announce(tx, { type: 'teamsChanged', teamId });
+    return getPlayer(tx, id);
+  });
+}
