@@ -21,6 +21,7 @@ const features = [
   'standings',
   'schedule',
   'bracket',
+  'seasons',
   'simulation',
   'moderation',
   'forum',

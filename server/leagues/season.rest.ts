@@ -8,7 +8,7 @@ const clubOf = (id: number | null, name: string | null) =>
   name === null ? null : { team_id: id, team_name: name };
 
 export const seasonAnswer = answerOf(Season, {
-  without: ['championName', 'runnerUpName', 'isCurrent'],
+  without: ['leagueId', 'championName', 'runnerUpName', 'isCurrent'],
   with: {
     champion: [club, ({ championId, championName }) => clubOf(championId, championName)],
     runnerUp: [club, ({ runnerUpId, runnerUpName }) => clubOf(runnerUpId, runnerUpName)],

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
 import { WholeNumber } from '../core/rules.js';
 
 export const seasonStates = ['preparing', 'regular', 'postseason', 'completed'] as const;
@@ -32,6 +33,7 @@ export interface SeasonRef {
 
 @ObjectType({ description: 'One playing of a league.', simpleResolvers: true })
 export class Season {
+  @Field(() => IdScalar, { description: 'The league. With the number it names the season.' })
   leagueId!: number;
 
   @Field(() => Int, { description: 'From 1.' })

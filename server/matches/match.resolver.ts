@@ -92,10 +92,17 @@ export class MatchResolver {
     return match.status === 'pending' && matchPolicy.simulate(ctx.actor);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it.' })
-  viewerCanDelete(@Ctx() ctx: Context): boolean {
-    return matchPolicy.remove(ctx.actor);
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may delete it; nobody may once its season is over.',
+  })
+  viewerCanDelete(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
+    return matchPolicy.remove(ctx.actor) && isOfOpenSeason(ctx, match);
   }
+}
+
+async function isOfOpenSeason(ctx: Context, { leagueId, season }: Match): Promise<boolean> {
+  const league = leagueId === null ? null : await ctx.loaders.load(ctx, loadLeagues, leagueId);
+  return league === null || season === null || season === league.season;
 }
 
 @Resolver(Team)

@@ -5,21 +5,44 @@ import { Player } from '../players/player.types.js';
 import { playerLoader } from '../players/player.service.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
-import { loadAwards } from './history.service.js';
-import { SeasonAward } from './history.types.js';
+import { finalOf, honoursOf } from './history.service.js';
+import { Finalist, SeasonAward, SeasonFinal, SeasonLeader } from './history.types.js';
 
 /** What its history adds to a season. */
 @Resolver(Season)
 export class SeasonHistoryResolver {
+  @FieldResolver(() => SeasonFinal, {
+    nullable: true,
+    description: 'Who won its final, over whom and how; null until it is decided.',
+  })
+  final(@Root() season: Season, @Ctx() ctx: Context): Promise<SeasonFinal | null> {
+    return finalOf(ctx, season);
+  }
+
   @FieldResolver(() => [SeasonAward], { description: 'Its awards, by its figures as they are now.' })
-  awards(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<SeasonAward[]> {
-    return loadAwards(ctx, { leagueId, season: number });
+  async awards(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonAward[]> {
+    return (await honoursOf(ctx, season)).awards;
+  }
+
+  @FieldResolver(() => [SeasonLeader], {
+    description: 'Who led it in the statistics that a history lists; one in which nobody leads is left out.',
+  })
+  async leadersByStatistic(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonLeader[]> {
+    return (await honoursOf(ctx, season)).leaders;
+  }
+}
+
+@Resolver(Finalist)
+export class FinalistResolver {
+  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may have been deleted since.' })
+  team(@Root() { teamId }: Finalist, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return teamId === null ? null : ctx.loaders.load(ctx, teamLoader, teamId);
   }
 }
 
 @Resolver(SeasonAward)
 export class SeasonAwardResolver {
-  @FieldResolver(() => Player, { nullable: true, description: 'The winner; null once he is deleted.' })
+  @FieldResolver(() => Player, { nullable: true, description: 'The winner; he may have been deleted since.' })
   player(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Player | null> {
     return ctx.loaders.load(ctx, playerLoader, award.playerId);
   }

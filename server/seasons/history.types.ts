@@ -55,6 +55,15 @@ export class Finalist {
   losses!: number | null;
 }
 
+@ObjectType({ description: 'The final of a season’s playoffs or tournament.', simpleResolvers: true })
+export class SeasonFinal {
+  @Field(() => Finalist, { description: 'Who won it.' })
+  champion!: Finalist;
+
+  @Field(() => Finalist, { description: 'Who lost it.' })
+  runnerUp!: Finalist;
+}
+
 /** What is kept of a season. */
 export interface SeasonRecord {
   readonly season: Season;

@@ -67,6 +67,8 @@ function seasonRecords(seasons: readonly SeasonRecord[]): LeagueRecord[] {
     } of leaders) {
       const described = statistics.find(({ key }) => key === statistic);
       if (!described || !leader) continue;
+      // After a few games a rate is no achievement yet.
+      if (described.kind === 'derived' && season.state !== 'completed') continue;
       const { field, longName, higherIsBetter } = described;
       const key = `season_${field}`;
       const former = best.get(key)?.value;

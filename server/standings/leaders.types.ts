@@ -11,8 +11,13 @@ export class Leader {
   value!: number;
 
   playerId!: number;
+
+  @Field({ description: 'The player’s name.' })
   playerName!: string;
+
   teamId!: number;
+
+  @Field({ description: 'The name of the club that he played most games for.' })
   teamName!: string;
 }
 

@@ -12,5 +12,6 @@ export const standingAnswer = answerOf(StandingRow, {
 });
 
 export const leaderAnswer = answerOf(Leader, {
-  also: { playerId: json.integer, playerName: json.text, teamId: json.integer, teamName: json.text },
+  also: { playerId: json.integer, teamId: json.integer },
+  first: ['rank', 'value', 'player_id', 'player_name', 'team_id', 'team_name'],
 });

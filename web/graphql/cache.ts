@@ -38,6 +38,17 @@ export function createCache(): InMemoryCache {
           matches: relayStylePagination(['status', 'gameDay']),
           standings: { merge: false },
           schedule: { merge: true },
+          seasons: { merge: false },
+          // The current season is the same whether the argument is null or left out.
+          season: { keyArgs: (args) => String(args?.['number'] ?? 'current') },
+        },
+      },
+      Season: {
+        keyFields: ['leagueId', 'number'],
+        fields: {
+          matches: relayStylePagination(['status', 'gameDay']),
+          standings: { merge: false },
+          schedule: { merge: true },
         },
       },
       Thread: { fields: { posts: appendOnlyPagination(['last']) } },

@@ -36,13 +36,34 @@ export function playersAt({ search }: Pick<PageAddress, 'search'>) {
 const playersAsked = (address: PageAddress) => ({ ...playersAt(address), first: firstRows.players });
 const showsFullStats = ({ search }: PageAddress) => search.get('view') === 'full';
 
+/** The season of the league's page by its number; null for the current one, 0 for what is no number of a season. */
+export function seasonAt({ search }: Pick<PageAddress, 'search'>): number | null {
+  const text = search.get('season');
+  if (text === null) return null;
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : 0;
+}
+
 function leagueAt({ search }: PageAddress) {
   const id = search.get('league');
   return id === null ? null : { id };
 }
 
-const leagueAtView = (view: string) => (address: PageAddress) =>
-  address.search.get('view') === view ? leagueAt(address) : null;
+function leagueSeasonAt(address: PageAddress) {
+  const league = leagueAt(address);
+  return league && { ...league, season: seasonAt(address) };
+}
+
+const atView =
+  <Variables>(view: string, variablesAt: (address: PageAddress) => Variables) =>
+  (address: PageAddress) =>
+    address.search.get('view') === view ? variablesAt(address) : null;
+
+/** A league's history opens with the current season. */
+function currentSeasonAt(address: PageAddress) {
+  const league = leagueAt(address);
+  return league && { ...league, season: null };
+}
 
 /**
  * What a page's first queries ask for at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
@@ -66,10 +87,13 @@ export const firstVariables = {
     search: null,
     leagueType: leagueTypes[search.get('type') ?? ''] ?? null,
   }),
-  leagueDashboard: leagueAt,
-  seasonRace: leagueAtView('race'),
-  leagueLeaders: leagueAtView('leaders'),
-  leagueBracket: leagueAtView('bracket'),
+  leagueDashboard: leagueSeasonAt,
+  seasonRace: atView('race', leagueSeasonAt),
+  leagueLeaders: atView('leaders', leagueSeasonAt),
+  leagueBracket: atView('bracket', leagueSeasonAt),
+  leagueHistory: atView('history', leagueAt),
+  seasonHonours: atView('history', currentSeasonAt),
+  leagueRecords: atView('records', leagueAt),
   matchesPage: ({ search }: PageAddress) => ({
     league: search.get('league'),
     team: search.get('team'),

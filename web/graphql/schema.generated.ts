@@ -153,6 +153,17 @@ export type ScheduleType =
   /** Once. */
   | 'ROUND_ROBIN';
 
+/** How far a season has come. */
+export type SeasonState =
+  /** It has its champion, or the next season was started. Then nothing in it changes. */
+  | 'COMPLETED'
+  /** Its playoffs are being played. */
+  | 'POSTSEASON'
+  /** No match is scheduled yet. */
+  | 'PREPARING'
+  /** Its schedule or its tournament is being played. */
+  | 'REGULAR';
+
 /** How much of the schedule to simulate. */
 export type SimulationSpan =
   /** To the end, the games of a bracket included as they come up. */
@@ -174,6 +185,18 @@ export type SimulationStatus =
   | 'RUNNING'
   /** Its turn has not come. */
   | 'WAITING';
+
+/** The season to start. */
+export type StartSeasonInput = {
+  /** Whether a winter passes: players age, old ones retire, newcomers fill the rosters. True if left out. */
+  agePlayers?: boolean | null | undefined;
+  /** At most 100 characters; “Season” and its number if left out. */
+  name?: string | null | undefined;
+  /** The schedule to make at once; none if left out. */
+  schedule?: ScheduleInput | null | undefined;
+  /** Of the winter; drawn if left out. The same seed gives the same winter. */
+  seed?: number | null | undefined;
+};
 
 /** Until when and why an account is suspended. */
 export type SuspensionInput = {

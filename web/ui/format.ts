@@ -32,6 +32,11 @@ export function innings(value: Figure): string {
   return decimals(value, 1);
 }
 
+/** What awards compare, such as wins above replacement. */
+export function tenths(value: Figure): string {
+  return decimals(value, 1);
+}
+
 /** Win percentage of a team card: one decimal, 0.0 before any game. */
 export function winPercentage(wins: number, losses: number): string {
   const games = wins + losses;

@@ -10,6 +10,7 @@ export const paths = {
   leagues: '/leagues',
   leagueDashboard: '/leagues/dashboard',
   leagueOnDashboard: (id: string) => `/leagues/dashboard?league=${id}`,
+  leagueSeason: (id: string, season: number) => `/leagues/dashboard?league=${id}&season=${season}`,
   matches: '/matches',
   match: (id: string) => `/matches/${id}`,
   players: '/players',

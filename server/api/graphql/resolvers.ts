@@ -38,8 +38,12 @@ import {
   StandingRowResolver,
 } from '../../standings/standings.resolver.js';
 import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
-import { SeasonAwardResolver, SeasonHistoryResolver } from '../../seasons/history.resolver.js';
-import { LeagueRecordsResolver } from '../../seasons/records.resolver.js';
+import {
+  FinalistResolver,
+  SeasonAwardResolver,
+  SeasonHistoryResolver,
+} from '../../seasons/history.resolver.js';
+import { LeagueRecordResolver, LeagueRecordsResolver } from '../../seasons/records.resolver.js';
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
@@ -98,8 +102,10 @@ export const resolvers: NonEmptyArray<Function> = [
   MatchSeriesResolver,
   NextSeasonResolver,
   SeasonHistoryResolver,
-  LeagueRecordsResolver,
+  FinalistResolver,
   SeasonAwardResolver,
+  LeagueRecordsResolver,
+  LeagueRecordResolver,
   PlayerSeasonsResolver,
   PlayerSeasonResolver,
   SimulationResolver,

@@ -13,24 +13,27 @@ import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
 import classes from './Bracket.module.css';
 import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.generated';
 import { leagueFailures } from '../leagues/league-failures';
+import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 
-/** The bracket of a league. A failed refresh is ignored: the bracket on the page is still the latest known. */
-export function Bracket({ leagueId }: { leagueId: string }) {
-  const result = useQuery(LeagueBracketDocument, { variables: { id: leagueId } });
-  useLiveRefetch(BracketChangedDocument, result.refetch, { variables: { leagueId } });
+/** The bracket of a season. A failed refresh is ignored: the bracket on the page is still the latest known. */
+export function Bracket({ season }: { season: SeasonInView }) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(LeagueBracketDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(BracketChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
   const shown = result.data ? { ...result, error: undefined } : result;
   return (
     <QueryState result={shown} fallback={leagueFailures.loadLeague}>
-      {({ league }) =>
-        league?.bracket && league.bracket.rounds.length > 0 ? (
+      {({ league }) => {
+        const bracket = league?.season?.bracket;
+        return bracket && bracket.rounds.length > 0 ? (
           <div className="stack">
-            {league.bracket.champion ? <ChampionBanner champion={league.bracket.champion} /> : null}
-            <Rounds leagueId={leagueId} rounds={league.bracket.rounds} />
+            {bracket.champion ? <ChampionBanner champion={bracket.champion} /> : null}
+            <Rounds season={season} rounds={bracket.rounds} />
           </div>
         ) : (
-          <EmptyState title="No bracket available yet." />
-        )
-      }
+          <EmptyState title={isCurrent ? 'No bracket available yet.' : 'This season had no bracket.'} />
+        );
+      }}
     </QueryState>
   );
 }
@@ -48,16 +51,17 @@ function ChampionBanner({ champion }: { champion: Champion }) {
 }
 
 /** The games of each series, by its id. The bracket works without them. */
-function useSeriesGames(leagueId: string): ReadonlyMap<string, readonly SeriesGame[]> {
-  const { data, refetch } = useQuery(BracketGamesDocument, { variables: { id: leagueId } });
-  useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId } });
-  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
-  const series = data?.league?.bracket?.rounds.flatMap((round) => round.series) ?? [];
+function useSeriesGames(season: SeasonInView): ReadonlyMap<string, readonly SeriesGame[]> {
+  const { data, refetch } = useQuery(BracketGamesDocument, { variables: seasonVariables(season) });
+  const live = { variables: { leagueId: season.leagueId }, skip: !season.isCurrent };
+  useLiveRefetch(BracketChangedDocument, refetch, live);
+  useLiveRefetch(MatchesChangedDocument, refetch, live);
+  const series = data?.league?.season?.bracket?.rounds.flatMap((round) => round.series) ?? [];
   return new Map(series.map(({ id, matches }) => [id, matches]));
 }
 
-function Rounds({ leagueId, rounds }: { leagueId: string; rounds: readonly BracketRound[] }) {
-  const games = useSeriesGames(leagueId);
+function Rounds({ season, rounds }: { season: SeasonInView; rounds: readonly BracketRound[] }) {
+  const games = useSeriesGames(season);
   const places = layOutBracket(rounds);
   return (
     <div className={classes.scroll} role="region" aria-label="Bracket" tabIndex={0}>

@@ -3,11 +3,14 @@ import { BracketControls } from '../bracket/BracketControls';
 import { PlayoffSetup } from '../bracket/PlayoffSetup';
 import { AssignmentEditor } from '../leagues/AssignmentEditor';
 import { DeleteLeague } from '../leagues/DeleteLeague';
-import type { ShownLeague } from './league-dashboard';
+import { StartSeason } from '../seasons/StartSeason';
+import type { ShownLeague, ShownSeason } from './league-dashboard';
 import classes from './LeagueView.module.css';
 
 interface LeagueAdministrationProps {
   league: ShownLeague;
+  /** The current one. */
+  season: ShownSeason;
   onViewBracket: () => void;
   onDeleted: () => void;
 }
@@ -15,6 +18,7 @@ interface LeagueAdministrationProps {
 /** What administrators can do with the league. */
 export default function LeagueAdministration({
   league,
+  season,
   onViewBracket,
   onDeleted,
 }: LeagueAdministrationProps) {
@@ -27,6 +31,7 @@ export default function LeagueAdministration({
         <div className="stack">
           <PlayoffSetup key={league.id} league={league} />
           <BracketControls league={league} onView={onViewBracket} />
+          <StartSeason key={`season-${league.id}`} leagueId={league.id} season={season} />
           <DeleteLeague key={`delete-${league.id}`} league={league} onDeleted={onDeleted} />
         </div>
         <AssignmentEditor key={league.id} league={league} />

@@ -1,3 +1,4 @@
 import type { LeagueDashboardQuery } from './league-dashboard.generated';
 
 export type ShownLeague = NonNullable<LeagueDashboardQuery['league']>;
+export type ShownSeason = NonNullable<ShownLeague['season']>;

@@ -12,6 +12,7 @@ export const leagueFailures = {
   wipeLeagues: 'Failed to wipe leagues',
   loadLeagues: 'Failed to load leagues',
   loadLeague: 'Failed to load league data',
+  seasonNotFound: 'Season not found.',
   deleteLeague: 'Failed to delete league',
   updateAssignments: 'Failed to update assignments',
 } as const;

@@ -9,16 +9,20 @@ import { MatchTiles } from '../matches/MatchTiles';
 import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument } from './league-day.generated';
 import { leagueFailures } from '../leagues/league-failures';
+import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 
 interface LeagueScheduleProps {
-  league: { id: string; schedule: { days: number; nextDay: number | null } };
+  season: SeasonInView;
+  schedule: { days: number; nextDay: number | null };
 }
 
-/** A league's matches a day at a time, starting at the next pending one. */
-export function LeagueSchedule({ league }: LeagueScheduleProps) {
-  const { days, nextDay } = league.schedule;
+/** A season's matches a day at a time, starting at the next pending one. */
+export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueScheduleProps) {
   const [search, setSearch] = useSearchParams();
-  if (days === 0) return <EmptyState title="No matches are scheduled yet." />;
+  if (days === 0) {
+    const title = season.isCurrent ? 'No matches are scheduled yet.' : 'This season had no schedule.';
+    return <EmptyState title={title} />;
+  }
   const asked = Number(search.get('day'));
   const day = asked >= 1 && asked <= days ? Math.floor(asked) : (nextDay ?? days);
   const go = (to: number) =>
@@ -49,14 +53,15 @@ export function LeagueSchedule({ league }: LeagueScheduleProps) {
           Next day
         </Button>
       </div>
-      <Day leagueId={league.id} day={day} />
+      <Day season={season} day={day} />
     </div>
   );
 }
 
-function Day({ leagueId, day }: { leagueId: string; day: number }) {
-  const result = useQuery(LeagueDayDocument, { variables: { id: leagueId, day } });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
+function Day({ season, day }: { season: SeasonInView; day: number }) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(LeagueDayDocument, { variables: { ...seasonVariables(season), day } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
   return (
     <QueryState
       result={result}
@@ -64,7 +69,7 @@ function Day({ leagueId, day }: { leagueId: string; day: number }) {
       skeleton={<CardSkeletons count={4} height={132} />}
     >
       {({ league }) => {
-        const matches = league?.matches.edges.map(({ node }) => node) ?? [];
+        const matches = league?.season?.matches.edges.map(({ node }) => node) ?? [];
         return matches.length === 0 ? (
           <EmptyState title={`No matches on day ${day}.`} />
         ) : (

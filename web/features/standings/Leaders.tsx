@@ -3,54 +3,32 @@ import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { StandingsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
-import { average, count, perNine } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { CardSkeletons, QueryState } from '../../graphql/QueryState';
 import { TeamMark } from '../../ui/TeamMark';
 import { PlayerName } from '../players/PlayerName';
+import { type Board, battingBoards, pitchingBoards } from './leader-boards';
 import type { LeaderLine, LeaderStatistic } from './league-leaders';
 import classes from './Leaders.module.css';
 import { LeagueLeadersDocument } from './league-leaders.generated';
 import { leagueFailures } from '../leagues/league-failures';
+import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 
-interface Board {
-  key: LeaderStatistic;
-  label: string;
-  format: (value: number) => string;
-}
-
-const batting: readonly Board[] = [
-  { key: 'battingAverage', label: 'Batting average', format: average },
-  { key: 'homeRuns', label: 'Home runs', format: count },
-  { key: 'rbis', label: 'Runs batted in', format: count },
-  { key: 'hits', label: 'Hits', format: count },
-  { key: 'onBasePlusSlugging', label: 'OPS', format: average },
-  { key: 'stolenBases', label: 'Stolen bases', format: count },
-];
-
-const pitching: readonly Board[] = [
-  { key: 'earnedRunAverage', label: 'ERA', format: perNine },
-  { key: 'wins', label: 'Wins', format: count },
-  { key: 'strikeouts', label: 'Strikeouts', format: count },
-  { key: 'saves', label: 'Saves', format: count },
-  { key: 'holds', label: 'Holds', format: count },
-  { key: 'whip', label: 'WHIP', format: perNine },
-];
-
-/** The leaders of the league in the most discussed statistics. */
-export function Leaders({ leagueId }: { leagueId: string }) {
-  const result = useQuery(LeagueLeadersDocument, { variables: { id: leagueId } });
-  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId } });
+/** The leaders of a season in the most discussed statistics. */
+export function Leaders({ season }: { season: SeasonInView }) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(LeagueLeadersDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
   return (
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<CardSkeletons />}>
       {({ league }) =>
-        league ? (
+        league?.season ? (
           <div className="stack">
-            <Boards title="Batting leaders" boards={batting} leaders={league} />
-            <Boards title="Pitching leaders" boards={pitching} leaders={league} />
+            <Boards title="Batting leaders" boards={battingBoards} leaders={league.season} />
+            <Boards title="Pitching leaders" boards={pitchingBoards} leaders={league.season} />
             <p className={classes.rule}>
               Averages and rates need 3.1 plate appearances or an inning pitched for each game of the team
-              (Official Baseball Rule 9.22). Figures are of all regular games of the league’s players.
+              (Official Baseball Rule 9.22). Figures are of the league’s regular games of this season.
             </p>
           </div>
         ) : null

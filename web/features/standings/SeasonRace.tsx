@@ -14,9 +14,10 @@ import type { StandingRow } from './standing-row';
 import { lineStyles, type DrawnTeam } from './line-styles';
 import type { Race } from './season-race';
 import classes from './Season.module.css';
-import { type Standings_LeagueFragment, Standings_LeagueFragmentDoc } from './standings.generated';
+import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from './standings.generated';
 import { SeasonRaceDocument } from './season-race.generated';
 import { leagueFailures } from '../leagues/league-failures';
+import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 import { lazyPart } from '../../ui/fetch-code';
 
 const RaceChart = lazyPart(() => import('./RaceChart'));
@@ -27,15 +28,16 @@ const CHART_HEIGHT = 340;
 const MOST_LINES = lineStyles.length;
 
 interface SeasonRaceProps {
-  league: FragmentType<Standings_LeagueFragment> & { id: string };
+  season: SeasonInView;
+  standings: FragmentType<Standings_SeasonFragment>;
 }
 
 /** The season so far in charts; each chart has its figures in a table. */
-export function SeasonRace({ league: shown }: SeasonRaceProps) {
-  const leagueId = shown.id;
-  const { data, complete } = useFragment({ fragment: Standings_LeagueFragmentDoc, from: shown });
-  const result = useQuery(SeasonRaceDocument, { variables: { id: leagueId } });
-  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId } });
+export function SeasonRace({ season, standings }: SeasonRaceProps) {
+  const { leagueId, isCurrent } = season;
+  const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
+  const result = useQuery(SeasonRaceDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
   if (!complete) return null;
   return (
     <QueryState
@@ -43,19 +45,28 @@ export function SeasonRace({ league: shown }: SeasonRaceProps) {
       fallback={leagueFailures.loadLeague}
       skeleton={<Skeleton height={CHART_HEIGHT} />}
     >
-      {({ league }) =>
-        league === null || league.race.days.length === 0 ? (
-          <EmptyState title="The race has not begun.">
-            It is drawn from the first match of the schedule on.
-          </EmptyState>
+      {({ league }) => {
+        const race = league?.season?.race;
+        return race === undefined || race.days.length === 0 ? (
+          <NoRace isOver={!isCurrent} />
         ) : (
           <div className="stack">
-            <RacePanel race={league.race} standings={data.standings} />
+            <RacePanel race={race} standings={data.standings} />
             <RunDifferencePanel standings={data.standings} />
           </div>
-        )
-      }
+        );
+      }}
     </QueryState>
+  );
+}
+
+function NoRace({ isOver }: { isOver: boolean }) {
+  return isOver ? (
+    <EmptyState title="There was no race.">No match of the schedule was played in this season.</EmptyState>
+  ) : (
+    <EmptyState title="The race has not begun.">
+      It is drawn from the first match of the schedule on.
+    </EmptyState>
   );
 }
 

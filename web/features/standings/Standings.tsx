@@ -21,7 +21,7 @@ import {
   type Grouping,
 } from './standings-groups';
 import classes from './Standings.module.css';
-import { type Standings_LeagueFragment, Standings_LeagueFragmentDoc } from './standings.generated';
+import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from './standings.generated';
 
 const labels: Record<Grouping, string> = {
   league: 'League',
@@ -30,14 +30,16 @@ const labels: Record<Grouping, string> = {
 };
 
 interface StandingsProps {
-  league: FragmentType<Standings_LeagueFragment>;
+  season: FragmentType<Standings_SeasonFragment>;
+  /** Of a season that is over there is no race any more, and no form. */
+  isOver: boolean;
   /** Where teams are added to the league, for those who may. */
   setup: string | null;
 }
 
-export function Standings({ league, setup }: StandingsProps) {
+export function Standings({ season, isOver, setup }: StandingsProps) {
   const [search, setSearch] = useSearchParams();
-  const { data, complete } = useFragment({ fragment: Standings_LeagueFragmentDoc, from: league });
+  const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: season });
   if (!complete) return null;
   const rows = data.standings;
   const groupings = groupingsOf(rows);
@@ -53,7 +55,11 @@ export function Standings({ league, setup }: StandingsProps) {
     );
   if (rows.length === 0) {
     const way = setup === null ? null : <Link to={setup}>Put teams into it</Link>;
-    return <EmptyState title="No teams in this league yet." action={way} />;
+    return isOver ? (
+      <EmptyState title="No teams played in this season." />
+    ) : (
+      <EmptyState title="No teams in this league yet." action={way} />
+    );
   }
   return (
     <div className="stack">
@@ -67,13 +73,18 @@ export function Standings({ league, setup }: StandingsProps) {
           />
         </div>
       ) : null}
-      <Groups rows={rows} by={by} />
-      <Legend by={by} />
+      <Groups rows={rows} by={by} isOver={isOver} />
+      <Legend hasRace={by === 'league' && !isOver} />
     </div>
   );
 }
 
-function Groups({ rows, by }: { rows: readonly StandingRow[]; by: Grouping }) {
+interface GroupsProps extends Pick<StandingsProps, 'isOver'> {
+  rows: readonly StandingRow[];
+  by: Grouping;
+}
+
+function Groups({ rows, by, isOver }: GroupsProps) {
   const sort = useUrlSort();
   const groups = useMemo(() => groupStandings(rows, by), [rows, by]);
   return (
@@ -82,7 +93,7 @@ function Groups({ rows, by }: { rows: readonly StandingRow[]; by: Grouping }) {
         <StatTable
           key={group.title}
           caption={group.title}
-          columns={by === 'league' ? leagueColumns : columns}
+          columns={columnsOf(by, isOver)}
           rows={group.rows}
           rowKey={(row) => row.teamId}
           sort={sort}
@@ -92,11 +103,11 @@ function Groups({ rows, by }: { rows: readonly StandingRow[]; by: Grouping }) {
   );
 }
 
-function Legend({ by }: { by: Grouping }) {
+function Legend({ hasRace }: { hasRace: boolean }) {
   return (
     <p className={classes.legend}>
       Order: PCT, then head-to-head, division record, conference record, run difference and a coin flip.
-      {by === 'league'
+      {hasRace
         ? ' M# is what the leader still needs, E# what would put the lead out of reach.'
         : null}
     </p>
@@ -196,8 +207,14 @@ const form: StatColumn<GroupedRow> = {
   ),
 };
 
-const columns = [team, ...figures, form];
+const finalColumns = [team, ...figures];
+const columns = [...finalColumns, form];
 const leagueColumns = [team, ...figures, ...race, form];
+
+function columnsOf(by: Grouping, isOver: boolean): readonly StatColumn<GroupedRow>[] {
+  if (isOver) return finalColumns;
+  return by === 'league' ? leagueColumns : columns;
+}
 
 function TeamCell({ row }: { row: GroupedRow }) {
   const tieBreak = tieBreakOf(row);

@@ -1,5 +1,5 @@
 import type { LeagueLeadersQuery } from './league-leaders.generated';
 
-type LeadersOfLeague = NonNullable<LeagueLeadersQuery['league']>;
-export type LeaderStatistic = Exclude<keyof LeadersOfLeague, 'id' | '__typename'>;
-export type LeaderLine = LeadersOfLeague['homeRuns'][number];
+type LeadersOfSeason = NonNullable<NonNullable<LeagueLeadersQuery['league']>['season']>;
+export type LeaderStatistic = Exclude<keyof LeadersOfSeason, 'leagueId' | 'number' | '__typename'>;
+export type LeaderLine = LeadersOfSeason['homeRuns'][number];

@@ -1,3 +1,4 @@
 import type { SeasonRaceQuery } from './season-race.generated';
 
-export type Race = NonNullable<SeasonRaceQuery['league']>['race'];
+type RaceOfLeague = NonNullable<NonNullable<SeasonRaceQuery['league']>['season']>;
+export type Race = RaceOfLeague['race'];

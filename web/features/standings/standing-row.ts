@@ -1,3 +1,3 @@
-import type { Standings_LeagueFragment } from './standings.generated';
+import type { Standings_SeasonFragment } from './standings.generated';
 
-export type StandingRow = Standings_LeagueFragment['standings'][number];
+export type StandingRow = Standings_SeasonFragment['standings'][number];

@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core';
+import type { Ref } from 'react';
+import { paths } from '../../ui/paths';
+import { Bracket } from '../bracket/Bracket';
+import type { SeasonInView } from '../leagues/season-in-view';
+import { LeagueSchedule } from '../schedule/LeagueSchedule';
+import { LeagueHistory } from '../seasons/LeagueHistory';
+import { LeagueRecords } from '../seasons/LeagueRecords';
+import { Leaders } from '../standings/Leaders';
+import { SeasonRace } from '../standings/SeasonRace';
+import { Standings } from '../standings/Standings';
+import type { ShownLeague, ShownSeason } from './league-dashboard';
+import type { LeagueAddress } from './use-league-address';
+import classes from './LeagueView.module.css';
+
+interface LeagueTabsProps extends Pick<LeagueAddress, 'view' | 'show'> {
+  ref: Ref<HTMLDivElement>;
+  league: ShownLeague;
+  season: ShownSeason;
+}
+
+/** The views of a season, and those of the league through all of its seasons. */
+export function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
+  const { number, isCurrent } = season;
+  const inView: SeasonInView = { leagueId: league.id, number, isCurrent };
+  const setup = league.viewerCanManage ? `${paths.leagues}?league=${league.id}` : null;
+  return (
+    <Tabs value={view} onChange={show} keepMounted={false} ref={ref} color="clay">
+      <Tabs.List mb="md" className={classes.tabs}>
+        <Tabs.Tab value="standings">Standings</Tabs.Tab>
+        <Tabs.Tab value="race">Race</Tabs.Tab>
+        <Tabs.Tab value="leaders">Leaders</Tabs.Tab>
+        <Tabs.Tab value="bracket">Bracket</Tabs.Tab>
+        <Tabs.Tab value="schedule">Schedule</Tabs.Tab>
+        <Tabs.Tab value="history">History</Tabs.Tab>
+        <Tabs.Tab value="records">Records</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="standings">
+        <Standings season={season} isOver={!isCurrent} setup={setup} />
+      </Tabs.Panel>
+      <Tabs.Panel value="race">
+        <SeasonRace key={number} season={inView} standings={season} />
+      </Tabs.Panel>
+      <Tabs.Panel value="leaders">
+        <Leaders key={number} season={inView} />
+      </Tabs.Panel>
+      <Tabs.Panel value="bracket">
+        <Bracket key={number} season={inView} />
+      </Tabs.Panel>
+      <Tabs.Panel value="schedule">
+        <LeagueSchedule key={number} season={inView} schedule={season.schedule} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <LeagueHistory leagueId={league.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="records">
+        <LeagueRecords leagueId={league.id} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

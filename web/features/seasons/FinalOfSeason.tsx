@@ -1,0 +1,38 @@
+import { record } from '../../ui/format';
+import { TeamMark } from '../../ui/TeamMark';
+import { ClubName } from '../teams/ClubName';
+import type { FinalistSide, SeasonOfHistory } from './league-history';
+import classes from './LeagueHistory.module.css';
+
+/** Champion and runner-up, each with its record in the schedule, and how the final ended. */
+export function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHistory }) {
+  if (final === null) {
+    return (
+      <p className={classes.hint}>
+        {isCurrent ? 'No champion yet: the final decides.' : 'No champion: the season ended without a final.'}
+      </p>
+    );
+  }
+  const { champion, runnerUp } = final;
+  return (
+    <div className={classes.final}>
+      <TeamMark name={champion.teamName} logoUrl={champion.team?.logoUrl} size={48} />
+      <div>
+        <p className={classes.flag}>Champion</p>
+        <p className={classes.champion}>
+          <ClubName name={champion.teamName} club={champion.team} />
+        </p>
+        <p>
+          {recordOf(champion)}
+          Won the final {champion.finalWins}–{runnerUp.finalWins} over{' '}
+          <ClubName name={runnerUp.teamName} club={runnerUp.team} />
+          {runnerUp.wins === null ? '' : ` (${record(runnerUp.wins, runnerUp.losses ?? 0)})`}.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A club of a tournament played no schedule. */
+const recordOf = ({ wins, losses }: FinalistSide): string =>
+  wins === null ? '' : `${record(wins, losses ?? 0)} in the schedule. `;

@@ -1,0 +1,92 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { QueryState, TextSkeleton } from '../../graphql/QueryState';
+import { MatchesChangedDocument } from '../../graphql/live-events.generated';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { EmptyState } from '../../ui/EmptyState';
+import { Panel } from '../../ui/Panel';
+import { paths } from '../../ui/paths';
+import { leagueFailures } from '../leagues/league-failures';
+import { PlayerOfRecord } from '../players/PlayerOfRecord';
+import { ClubName } from '../teams/ClubName';
+import { LeagueRecordsDocument } from './league-records.generated';
+import { formatRecord, groupRecords, type LeagueRecord, type RecordsOfLeague } from './record-book';
+import classes from './LeagueRecords.module.css';
+
+/** A league's record book: of a game, a season and a career, over all of its seasons. */
+export function LeagueRecords({ leagueId }: { leagueId: string }) {
+  const result = useQuery(LeagueRecordsDocument, { variables: { id: leagueId } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
+  return (
+    <QueryState
+      result={result}
+      fallback={leagueFailures.loadLeague}
+      skeleton={<TextSkeleton lines={10} />}
+    >
+      {({ league }) => (league ? <RecordBook league={league} /> : null)}
+    </QueryState>
+  );
+}
+
+function RecordBook({ league: { seasons, records } }: { league: RecordsOfLeague }) {
+  if (records.length === 0) {
+    return (
+      <EmptyState title="No records yet.">
+        The first results set them, those of games, of seasons and of careers.
+      </EmptyState>
+    );
+  }
+  const names = new Map(seasons.map(({ number, name }) => [number, name]));
+  return (
+    <div className="stack">
+      {groupRecords(records).map((group) => (
+        <Panel key={group.title} title={group.title}>
+          <ul className={classes.records}>
+            {group.records.map((one) => (
+              <RecordEntry
+                key={one.key}
+                record={one}
+                seasonName={one.season === null ? null : (names.get(one.season) ?? null)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName: string | null }) {
+  const { label, matchId, opponentName } = record;
+  return (
+    <li>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.value}>{formatRecord(record)}</p>
+      <Holder record={record} />
+      <p className={classes.where}>
+        {opponentName === null ? null : `against ${opponentName}, `}
+        {seasonName}
+        {matchId === null ? null : (
+          <>
+            {', '}
+            <Link to={paths.match(matchId)}>
+              box score<span className="visually-hidden"> of the record: {label}</span>
+            </Link>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** A player and his club, or the club whose record it is. */
+function Holder({ record: { playerName, player, teamName, team } }: { record: LeagueRecord }) {
+  const club = teamName === null ? null : <ClubName name={teamName} club={team} />;
+  if (playerName === null) return <p className={classes.holder}>{club}</p>;
+  return (
+    <p className={classes.holder}>
+      <PlayerOfRecord name={playerName} player={player} />
+      {club ? <span className={classes.club}>{club}</span> : null}
+    </p>
+  );
+}

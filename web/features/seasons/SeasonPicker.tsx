@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import classes from './SeasonPicker.module.css';
+
+interface SeasonPickerProps {
+  /** The newest first. */
+  seasons: readonly { number: number; name: string; isCurrent: boolean }[];
+  /** The number of the season on the page; null when there is none of the asked number. */
+  shown: number | null;
+  onChoose: (number: number) => void;
+}
+
+/** Chooses one of a league's seasons; nothing to choose from with a single one. */
+export function SeasonPicker({ seasons, shown, onChoose }: SeasonPickerProps) {
+  if (seasons.length < 2 && shown !== null) return null;
+  const choices = seasons.map(({ number, name, isCurrent }) => ({
+    value: String(number),
+    label: isCurrent ? `${name} (current)` : name,
+  }));
+  return (
+    <NativeSelect
+      className={classes.picker}
+      aria-label="Season"
+      value={shown === null ? '' : String(shown)}
+      data={shown === null ? [{ value: '', label: 'Choose a season', disabled: true }, ...choices] : choices}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    />
+  );
+}

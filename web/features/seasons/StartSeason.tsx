@@ -1,0 +1,93 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../graphql/errors';
+import { confirmAction } from '../../ui/dialogs';
+import { failed, succeeded } from '../../ui/message-tone';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SeasonFields } from './SeasonFields';
+import { StartNextSeasonDocument } from './season-actions.generated';
+import { seasonFailures } from './season-failures';
+import {
+  consequencesOf,
+  type EndingSeason,
+  lossesOf,
+  outcomeOf,
+  toSeasonInput,
+  usualDraft,
+  usualName,
+} from './season-start';
+import classes from './StartSeason.module.css';
+
+interface StartSeasonProps {
+  leagueId: string;
+  /** The current season, which ends. */
+  season: EndingSeason;
+}
+
+/** For administrators: archives the season, and begins the next one with the same clubs. */
+export function StartSeason({ leagueId, season }: StartSeasonProps) {
+  const [draft, setDraft] = useState(usualDraft);
+  const [message, setMessage] = useState<string | null>(null);
+  const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
+    // Everything on the page is of the season that has ended.
+    refetchQueries: 'active',
+    awaitRefetchQueries: true,
+  });
+  const name = draft.name.trim() === '' ? usualName(season) : draft.name.trim();
+  const isPlayed = season.schedule.simulated > 0;
+
+  async function start() {
+    setMessage(null);
+    const agreed = await confirmAction({
+      title: `Start ${name}?`,
+      message: consequencesOf(season, draft),
+      confirmLabel: `Start ${name}`,
+    });
+    if (!agreed) return;
+    try {
+      const { data } = await startSeason({ variables: { leagueId, input: toSeasonInput(draft) } });
+      if (!data) return;
+      setDraft(usualDraft);
+      setMessage(succeeded(outcomeOf(data.startNextSeason)));
+    } catch (error) {
+      setMessage(failed(messageOf(error, seasonFailures.startSeason)));
+    }
+  }
+
+  return (
+    <Panel title="Next Season">
+      <div className={classes.fields}>
+        <Notice message={message} onClose={() => setMessage(null)} />
+        <SeasonFields draft={draft} onChange={setDraft} usualName={usualName(season)} disabled={loading} />
+        {isPlayed ? <Losses season={season} /> : null}
+        <div>
+          <Button onClick={() => void start()} loading={loading} disabled={!isPlayed}>
+            Start Next Season
+          </Button>
+        </div>
+        {isPlayed ? null : (
+          <p className={classes.hint}>The next season can start once a match of {season.name} was played.</p>
+        )}
+        <p className={classes.progress} role="status">
+          {loading ? (
+            <>
+              <Loader size="xs" aria-hidden="true" /> {progressOf(season, draft.agePlayers)}
+            </>
+          ) : null}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+const progressOf = ({ name }: EndingSeason, agePlayers: boolean): string =>
+  agePlayers
+    ? `${name} is being archived, and a winter passes. This may take some seconds.`
+    : `${name} is being archived. This may take some seconds.`;
+
+function Losses({ season }: { season: EndingSeason }) {
+  const losses = lossesOf(season);
+  return losses.length === 0 ? null : <p className={classes.warning}>{losses.join(' ')}</p>;
+}

@@ -1,0 +1,3 @@
+export const seasonFailures = {
+  startSeason: 'Failed to start the season',
+} as const;
