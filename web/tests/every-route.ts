@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createLeague, matchesOf, type Naming, schedule } from './league-builder';
+import {
+  createLeague,
+  matchesOf,
+  type Naming,
+  playToChampion,
+  schedule,
+  startNextSeason,
+} from './league-builder';
 import type { LeagueOffice } from './league-office';
 
 export interface Visit {
@@ -15,6 +22,9 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
   const [played, pending] = await matchesOf(office, league);
   await office.simulate({ id: played?.id ?? 0 });
   await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 4, series_lengths: [3] });
+  const old = await createLeague(office, { teams: 2, naming });
+  await playToChampion(office, old);
+  await startNextSeason(office, old, { name: naming('Autumn') });
   const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', {
     name: naming('Dugout'),
   });
@@ -25,6 +35,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
   });
   const [team] = league.teams;
   const dashboard = `/leagues/dashboard?league=${league.id}`;
+  const history = `/leagues/dashboard?league=${old.id}`;
   return [
     { path: '/', title: 'Pennant' },
     { path: '/dashboard', title: 'Dashboard · Pennant' },
@@ -39,6 +50,9 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: `${dashboard}&view=leaders`, title: /^League Dashboard/ },
     { path: `${dashboard}&view=bracket`, title: /^League Dashboard/ },
     { path: `${dashboard}&view=schedule`, title: /^League Dashboard/ },
+    { path: `${history}&view=history`, title: /^League Dashboard/ },
+    { path: `${history}&view=records`, title: /^League Dashboard/ },
+    { path: `${history}&season=1`, title: /^League Dashboard/ },
     { path: '/matches', title: 'Matches · Pennant' },
     { path: `/matches/${played?.id}`, title: /.+ at .+ · Pennant/ },
     { path: `/matches/${pending?.id}`, title: /.+ at .+ · Pennant/ },

@@ -49,6 +49,22 @@ const firstOperations: Record<string, readonly string[]> = {
     'LeagueDay',
     'SimulationJobs',
   ],
+  // Two seasons are open at first, the one in progress and the last one.
+  '/leagues/dashboard?league=:id&view=history': [
+    'LeagueChoices',
+    'LeagueDashboard',
+    'LeagueHistory',
+    'SeasonHonours',
+    'SeasonHonours',
+    'SimulationJobs',
+  ],
+  '/leagues/dashboard?league=:id&view=records': [
+    'LeagueChoices',
+    'LeagueDashboard',
+    'LeagueRecords',
+    'SimulationJobs',
+  ],
+  '/leagues/dashboard?league=:id&season=1': ['LeagueChoices', 'LeagueDashboard'],
   '/matches': ['MatchesPage', 'SimulationJobs'],
   '/matches/:id': ['MatchPage', 'MatchPlays'],
   '/players': ['CompactStats'],

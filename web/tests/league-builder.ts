@@ -61,3 +61,29 @@ export async function schedule(office: LeagueOffice, league: League): Promise<Sc
 export function matchesOf(office: LeagueOffice, league: League): Promise<ScheduledMatch[]> {
   return office.asAdmin('GET', `/leagues/${league.id}/matches`);
 }
+
+/** Plays what is scheduled, and what each result brings about. */
+export async function playAll(office: LeagueOffice, league: League): Promise<void> {
+  for (;;) {
+    const matches = await matchesOf(office, league);
+    const next = matches.find(({ status }) => status === 'pending');
+    if (!next) return;
+    await office.simulate(next);
+  }
+}
+
+/** A league that has played its schedule and a final of one game. */
+export async function playToChampion(office: LeagueOffice, league: League): Promise<void> {
+  await schedule(office, league);
+  await playAll(office, league);
+  await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 2, series_lengths: [1] });
+  await playAll(office, league);
+}
+
+export async function startNextSeason(
+  office: LeagueOffice,
+  league: League,
+  wanted: { name?: string; schedule?: { type: 'round-robin' } } = {},
+): Promise<void> {
+  await office.asAdmin('POST', `/leagues/${league.id}/seasons`, wanted);
+}

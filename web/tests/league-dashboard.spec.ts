@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
-import { createLeague, matchesOf, schedule, type League } from './league-builder';
-import type { LeagueOffice } from './league-office';
+import { createLeague, matchesOf, playAll, schedule } from './league-builder';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function playAll(office: LeagueOffice, league: League): Promise<void> {
-  for (;;) {
-    const matches = await matchesOf(office, league);
-    const next = matches.find(({ status }) => status === 'pending');
-    if (!next) return;
-    await office.simulate(next);
-  }
-}
 
 test.describe('the league dashboard', () => {
   test('filters leagues by type and names each with its type', async ({ page, office }) => {

@@ -21,7 +21,7 @@ export function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
   return (
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={8} />}>
       {({ league }) =>
-        league?.season && league.season.awards.length > 0 ? (
+        league?.season && league.season.leadersByStatistic.length > 0 ? (
           <ShownHonours honours={league.season} isFinal={!isCurrent} />
         ) : (
           <p className={classes.hint}>

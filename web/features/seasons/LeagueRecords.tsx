@@ -63,18 +63,20 @@ function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName:
       <p className={classes.label}>{label}</p>
       <p className={classes.value}>{formatRecord(record)}</p>
       <Holder record={record} />
-      <p className={classes.where}>
-        {opponentName === null ? null : `against ${opponentName}, `}
-        {seasonName}
-        {matchId === null ? null : (
-          <>
-            {', '}
-            <Link to={paths.match(matchId)}>
-              box score<span className="visually-hidden"> of the record: {label}</span>
-            </Link>
-          </>
-        )}
-      </p>
+      {seasonName === null ? null : (
+        <p className={classes.where}>
+          {opponentName === null ? null : `against ${opponentName}, `}
+          {seasonName}
+          {matchId === null ? null : (
+            <>
+              {', '}
+              <Link to={paths.match(matchId)}>
+                box score<span className="visually-hidden"> of the record: {label}</span>
+              </Link>
+            </>
+          )}
+        </p>
+      )}
     </li>
   );
 }

@@ -51,17 +51,17 @@ export function lossesOf({ name, championName, schedule }: EndingSeason): string
 export function consequencesOf(ending: EndingSeason, draft: SeasonDraft): string {
   const sentences = [
     ...lossesOf(ending),
-    `${ending.name} will be archived: it can still be read, but its results can’t be changed any more.`,
+    `${ending.name} will be archived: it can still be read, but its results can no longer be changed.`,
   ];
   if (draft.agePlayers) {
-    sentences.push('The players grow a year older, some retire, and newcomers fill the rosters.');
+    sentences.push('Players become a year older, some retire, and newcomers fill the rosters.');
   }
-  return [...sentences, 'This can’t be undone.'].join(' ');
+  return [...sentences, 'This cannot be undone.'].join(' ');
 }
 
 type SeasonStart = StartNextSeasonMutation['startNextSeason'];
 
-/** The server’s sentence, and what came of the winter and of the pending matches. */
+/** The server's sentence, and what became of players and pending matches. */
 export function outcomeOf({ message, retired, newcomers, matchesDropped }: SeasonStart): string {
   const parts = [
     retired > 0 ? `${counted(retired, 'player')} retired` : null,

@@ -3,7 +3,6 @@ import { useFragment } from '@apollo/client/react';
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../ui/paths';
 import { FormDots, StreakBadge, TeamForm } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
 import { average, record, signed } from '../../ui/format';
@@ -11,6 +10,7 @@ import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import { TeamMark } from '../../ui/TeamMark';
 import { useUrlSort } from '../../ui/use-sort';
+import { ClubName } from '../teams/ClubName';
 import type { StandingRow } from './standing-row';
 import {
   gamesBehind,
@@ -223,7 +223,7 @@ function TeamCell({ row }: { row: GroupedRow }) {
       <span className={classes.place}>{row.place}</span>
       <TeamMark name={row.teamName} logoUrl={row.team.logoUrl} size={26} />
       <span className={classes.name}>
-        <Link to={paths.team(row.teamId)}>{row.teamName}</Link>
+        <ClubName name={row.teamName} club={row.team} />
         {tieBreak ? <span className={classes.tie}>tie broken by {tieBreak}</span> : null}
       </span>
     </span>

@@ -1,0 +1,170 @@
+import { AbstractLogger } from 'typeorm';
+import { advancePlayoffs, setUpPlayoffs } from '../bracket/bracket-setup.service.js';
+import { inTransaction } from '../core/transaction.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
+import { simulateMatches } from '../simulation/match-simulation.service.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeUser } from '../testing/context.js';
+import { makePlayableLeague } from '../testing/rosters.js';
+import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { startNextSeason } from './next-season.service.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+async function play(league: TestLeague): Promise<void> {
+  const matches = await pendingMatches(league.admin(), league.id);
+  await inTransaction(league.admin(), (tx) =>
+    simulateMatches(
+      tx,
+      matches.map(({ id }) => id),
+      (id) => id,
+    ),
+  );
+}
+
+/** Two clubs that play the schedule and the final of each season but the last, and the schedule of that. */
+async function leagueOf(seasons: number): Promise<TestLeague> {
+  const league = await makePlayableLeague(app, 2);
+  const schedule = { type: 'double-round-robin' } as const;
+  await generateSchedule(league.admin(), league.id, schedule);
+  await play(league);
+  for (let season = 2; season <= seasons; season += 1) {
+    await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
+    await play(league);
+    await advancePlayoffs(league.admin(), league.id);
+    await startNextSeason(league.admin(), league.id, { agePlayers: false, schedule });
+    await play(league);
+  }
+  return league;
+}
+
+class Counter extends AbstractLogger {
+  statements = 0;
+
+  override logQuery(): void {
+    this.statements += 1;
+  }
+
+  protected override writeLog(): void {
+    // Only statements are counted.
+  }
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const usual = app.db.logger;
+  const counter = new Counter();
+  app.db.logger = counter;
+  try {
+    await work();
+  } finally {
+    app.db.logger = usual;
+  }
+  return counter.statements;
+}
+
+interface AnsweredFinalist {
+  teamName: string;
+  finalWins: number;
+  wins: number;
+  losses: number;
+  team: { id: string };
+}
+
+interface AnsweredSeason {
+  number: number;
+  championName: string | null;
+  final: { champion?: AnsweredFinalist; runnerUp?: AnsweredFinalist } | null;
+  awards: object[];
+  leadersByStatistic: object[];
+}
+
+const ask = (query: string, league: TestLeague) =>
+  app.graphql(`query ($id: ID!) { league(id: $id) { ${query} } }`, { variables: { id: String(league.id) } });
+
+const everySeason = `seasons {
+  final { champion { teamName team { id } } runnerUp { teamName team { id } } }
+  awards { key playerName } leadersByStatistic { statistic leaders { playerName value } }
+}`;
+
+describe('the seasons of a league', () => {
+  test('have a final with both clubs’ records, awards and leaders', async () => {
+    const league = await leagueOf(2);
+    const { data, errors } = await ask(
+      `seasons {
+        leagueId number championName
+        final {
+          champion { teamName finalWins wins losses team { id } }
+          runnerUp { teamName finalWins wins losses team { id } }
+        }
+        awards { key rule teamName team { id } player { id } }
+        leadersByStatistic { statistic leaders { rank value playerName teamName } }
+      }`,
+      league,
+    );
+    expect(errors).toBeUndefined();
+    const seasons: AnsweredSeason[] = data?.['league']?.['seasons'] ?? [];
+    expect(seasons.map(({ number }) => number)).toEqual([2, 1]);
+    const [current, past] = seasons;
+    expect(current).toMatchObject({ leagueId: String(league.id), final: null });
+    expect(current?.leadersByStatistic).not.toEqual([]);
+    const { champion, runnerUp } = past?.final ?? {};
+    expect(champion).toMatchObject({ teamName: past?.championName, finalWins: 1 });
+    expect(runnerUp).toMatchObject({ finalWins: 0, losses: champion?.wins, wins: champion?.losses });
+    const finalists = [champion, runnerUp].map((side) => Number(side?.team.id));
+    expect(new Set(finalists)).toEqual(new Set(league.teamIds));
+    expect(past?.awards).toContainEqual(
+      expect.objectContaining({ key: 'most_valuable_player', rule: 'Most wins above replacement.' }),
+    );
+    expect(past?.leadersByStatistic).toContainEqual({
+      statistic: 'hits',
+      leaders: expect.arrayContaining([expect.objectContaining({ rank: 1, playerName: expect.any(String) })]),
+    });
+  });
+
+  test('are read by as many statements however many they are', async () => {
+    const [two, four] = [await leagueOf(2), await leagueOf(4)];
+    const few = await statementsOf(() => ask(everySeason, two));
+    expect(few).toBeGreaterThan(0);
+    expect(await statementsOf(() => ask(everySeason, four))).toBe(few);
+  });
+});
+
+test('the record book names club and player by their ids, and no rate of a season in progress', async () => {
+  const league = await leagueOf(1);
+  const { data } = await ask('records { key teamId playerId team { id } player { id } }', league);
+  const records: Record<string, { id: string } | string | null>[] = data?.['league']?.['records'] ?? [];
+  expect(records.length).toBeGreaterThan(10);
+  for (const { teamId, team, playerId, player } of records) {
+    expect(team).toEqual(teamId === null ? null : { id: teamId });
+    expect(player).toEqual(playerId === null ? null : { id: playerId });
+  }
+  const keys = records.map(({ key }) => key);
+  expect(keys).toContain('season_hits');
+  expect(keys).not.toContain('season_batting_average');
+  await startNextSeason(league.admin(), league.id, { agePlayers: false });
+  const later = await ask('records { key }', league);
+  expect(later.data?.['league']?.['records']).toContainEqual({ key: 'season_batting_average' });
+});
+
+test('nobody may delete a match of a season that is over, so nobody is offered to', async () => {
+  const league = await leagueOf(2);
+  const as = await makeUser(app.db, 'admin');
+  const { data } = await app.graphql(
+    `query ($id: ID!) { league(id: $id) { seasons { number matches { edges { node { viewerCanDelete } } } } } }`,
+    { as, variables: { id: String(league.id) } },
+  );
+  const seasons: { number: number; matches: { edges: { node: { viewerCanDelete: boolean } }[] } }[] =
+    data?.['league']?.['seasons'] ?? [];
+  const offered = seasons.map(({ number, matches }) => [
+    number,
+    new Set(matches.edges.map(({ node }) => node.viewerCanDelete)),
+  ]);
+  expect(offered).toEqual([
+    [2, new Set([true])],
+    [1, new Set([false])],
+  ]);
+});

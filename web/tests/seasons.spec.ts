@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { faultsInEitherTheme } from './accessibility';
+import { expect, test } from './fixtures';
+import {
+  createLeague,
+  type League,
+  matchesOf,
+  playAll,
+  playToChampion,
+  schedule,
+  startNextSeason,
+} from './league-builder';
+import type { LeagueOffice } from './league-office';
+
+const dashboard = ({ id }: League, rest = '') => `/leagues/dashboard?league=${id}${rest}`;
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Season', exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: 'Next Season' });
+const entry = (page: Page, name: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+
+async function championOf(office: LeagueOffice, league: League): Promise<string> {
+  const [, first] = await office.asAdmin<{ champion: { team_name: string } }[]>(
+    'GET',
+    `/leagues/${league.id}/seasons`,
+  );
+  return first?.champion.team_name ?? '';
+}
+
+test.describe('the next season', () => {
+  test('is started by an administrator, warned of what is lost', async ({ page, office, signIn }) => {
+    const league = await createLeague(office, { teams: 4 });
+    await signIn(page, await office.firstAdmin());
+    await page.goto(dashboard(league));
+    const start = panel(page).getByRole('button', { name: 'Start Next Season' });
+    await expect(start).toBeDisabled();
+    await expect(panel(page)).toContainText('once a match of Season 1 was played');
+    const [first] = await schedule(office, league);
+    await office.simulate({ id: first?.id ?? 0 });
+    await expect(panel(page)).toContainText('5 pending matches of Season 1 will be dropped.');
+    await expect(panel(page)).toContainText('Season 1 has no champion yet');
+    await expect(panel(page).getByLabel('Name')).toHaveAttribute('placeholder', 'Season 2');
+    await expect(panel(page).getByLabel('Players age')).toBeChecked();
+    await panel(page).getByLabel('Name').fill('Autumn');
+    await panel(page).getByLabel('Generate its schedule at once').check();
+    await panel(page).getByLabel('Schedule type').selectOption('DOUBLE_ROUND_ROBIN');
+    await panel(page).getByText('Advanced').click();
+    await panel(page).getByLabel('Seed').fill('7');
+    await start.click();
+    const dialog = page.getByRole('dialog', { name: 'Start Autumn?' });
+    await expect(dialog).toContainText('5 pending matches of Season 1 will be dropped.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('1 of 6 matches played')).toBeVisible();
+    await start.click();
+    await dialog.getByRole('button', { name: 'Start Autumn' }).click();
+    await expect(panel(page)).toContainText(`✓ Autumn of ${league.name} has begun.`);
+    await expect(panel(page)).toContainText('5 pending matches dropped.');
+    await expect(page.getByText('0 of 12 matches played')).toBeVisible();
+    await expect(picker(page)).toHaveValue('2');
+    await expect(panel(page).getByLabel('Name')).toHaveAttribute('placeholder', 'Season 3');
+    await expect(start).toBeDisabled();
+    expect(await faultsInEitherTheme(page)).toEqual([]);
+  });
+
+  test('is refused with the server’s sentence', async ({ page, office, signIn }) => {
+    const league = await createLeague(office);
+    await playToChampion(office, league);
+    await signIn(page, await office.firstAdmin());
+    await page.routeWebSocket('**/graphql', () => undefined);
+    await page.goto(dashboard(league));
+    await expect(panel(page).getByText('pending')).toHaveCount(0);
+    await startNextSeason(office, league);
+    await panel(page).getByRole('button', { name: 'Start Next Season' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start Season 2' }).click();
+    await expect(panel(page).getByRole('alert')).toHaveText(
+      `✗ No match of the current season of ${league.name} has been played yet`,
+    );
+  });
+
+  test('is offered to administrators only', async ({ page, office, signIn }) => {
+    const league = await createLeague(office);
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto(dashboard(league));
+    await expect(page.getByRole('button', { name: 'Edit League' })).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('takes everybody who watches the league along, and names the last champion', async ({
+    page,
+    office,
+  }) => {
+    const league = await createLeague(office);
+    await playToChampion(office, league);
+    await page.goto(dashboard(league));
+    await expect(page.getByText('2 of 2 matches played')).toBeVisible();
+    await expect(picker(page)).toHaveCount(0);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
+    await expect(page.getByText('0 of 1 match played')).toBeVisible();
+    await expect(page.getByText('Season 2 has begun')).toBeVisible();
+    await expect(picker(page)).toHaveValue('2');
+    const champion = await championOf(office, league);
+    await expect(page.getByText(`Champion of Season 1: ${champion}`)).toBeVisible();
+  });
+});
+
+test.describe('a season that is over', () => {
+  test('is read in every view by the picker, and only read', async ({ page, office, signIn }) => {
+    const league = await createLeague(office);
+    await playToChampion(office, league);
+    await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
+    const champion = await championOf(office, league);
+    await signIn(page, await office.firstAdmin());
+    await page.goto(dashboard(league, '&view=schedule&day=1'));
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+    await expect(panel(page)).toBeVisible();
+    await picker(page).selectOption('Season 1');
+    await expect(page).toHaveURL(dashboard(league, '&view=schedule&season=1'));
+    await expect(page.getByText('Season 1 is over.')).toBeVisible();
+    await expect(page.getByText('2 matches played')).toBeVisible();
+    await expect(page.getByText(`Champion of Season 1: ${champion}`)).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Delete|Simulate|Edit/ })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Standings' }).click();
+    await expect(page).toHaveURL(dashboard(league, '&view=standings&season=1'));
+    const table = page.getByRole('table', { name: 'Standings' });
+    await expect(table.locator('tbody tr').first().getByRole('cell').nth(2)).toHaveText('1.000');
+    await expect(table.getByRole('columnheader', { name: 'Form' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Race' }).click();
+    await expect(page.getByRole('heading', { name: 'Season race' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Leaders' }).click();
+    await expect(page.getByRole('table', { name: 'Hits' }).getByRole('row')).not.toHaveCount(0);
+    await page.getByRole('tab', { name: 'Bracket' }).click();
+    await expect(page.getByText('Champions', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Champions', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Season 2' }).click();
+    await expect(page).toHaveURL(dashboard(league, '&view=bracket'));
+    await expect(page.getByText('No bracket available yet.')).toBeVisible();
+    await page.goBack();
+    await expect(picker(page)).toHaveValue('1');
+    await expect(page.getByText('Season 1 is over.')).toBeVisible();
+  });
+
+  test('is exported as its own files', async ({ page, office }) => {
+    const league = await createLeague(office);
+    await schedule(office, league);
+    await playAll(office, league);
+    await startNextSeason(office, league);
+    await page.goto(dashboard(league, '&season=1'));
+    const link = page.getByRole('link', { name: 'Export as Retrosheet files' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(await download.failure()).toBeNull();
+    await picker(page).selectOption('Season 2 (current)');
+    await expect(page).toHaveURL(dashboard(league));
+    await expect(link).toHaveCount(0);
+  });
+
+  test('has to exist', async ({ page, office }) => {
+    const league = await createLeague(office);
+    for (const season of ['2', '0', 'first', '99999999999']) {
+      await page.goto(dashboard(league, `&season=${season}`));
+      await expect(page.getByText('Season not found')).toBeVisible();
+    }
+    await picker(page).selectOption('Season 1 (current)');
+    await expect(page).toHaveURL(dashboard(league));
+    await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
+  });
+
+  test('has a number in the address, the current one none', async ({ page, office }) => {
+    const league = await createLeague(office);
+    await page.goto(dashboard(league, '&season=1&view=leaders'));
+    await expect(page).toHaveURL(dashboard(league, '&view=leaders'));
+  });
+});
+
+test.describe('the history of a league', () => {
+  test('says first what will appear', async ({ page, office }) => {
+    const league = await createLeague(office);
+    await page.goto(dashboard(league, '&view=history'));
+    await expect(page.getByText('No history yet.')).toBeVisible();
+    const [match] = await schedule(office, league);
+    await office.simulate({ id: match?.id ?? 0 });
+    await expect(entry(page, 'Season 1').getByText('in progress')).toBeVisible();
+    await expect(entry(page, 'Season 1')).toContainText('Awards, if the season ended now');
+  });
+
+  test('has champions with record and final, awards by printed rules and leaders, the newest first', async ({
+    page,
+    office,
+  }) => {
+    const league = await createLeague(office);
+    await playToChampion(office, league);
+    await startNextSeason(office, league, { name: 'Autumn', schedule: { type: 'round-robin' } });
+    const champion = await championOf(office, league);
+    const loser = league.teams.find(({ name }) => name !== champion)?.name ?? '';
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(dashboard(league, '&view=history'));
+    const seasons = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+    await expect(seasons).toHaveText(['Autumn', 'Season 1']);
+    await expect(entry(page, 'Autumn').getByText('in progress')).toBeVisible();
+    await expect(entry(page, 'Autumn')).toContainText('No champion yet: the final decides.');
+    const past = entry(page, 'Season 1');
+    await expect(past.getByRole('link', { name: champion, exact: true }).first()).toBeVisible();
+    await expect(past).toContainText(/[01]-[01] in the schedule\./);
+    await expect(past).toContainText(`Won the final 1–0 over ${loser}`);
+    const award = past.getByRole('listitem').filter({ hasText: 'Most valuable player' });
+    await expect(award).toContainText('Most wins above replacement.');
+    await expect(past.getByRole('term').filter({ hasText: 'Home runs' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await faultsInEitherTheme(page)).toEqual([]);
+    const [match] = await matchesOf(office, league);
+    await office.simulate({ id: match?.id ?? 0 });
+    await expect(entry(page, 'Autumn')).toContainText('Best pitcher');
+    await past.getByRole('link', { name: 'Standings of Season 1' }).click();
+    await expect(page).toHaveURL(dashboard(league, '&season=1&view=standings'));
+  });
+
+  test('reads the honours of older seasons as they are opened', async ({ page, office }) => {
+    const league = await createLeague(office);
+    for (let season = 1; season <= 2; season += 1) {
+      await schedule(office, league);
+      await playAll(office, league);
+      await startNextSeason(office, league);
+    }
+    await page.goto(dashboard(league, '&view=history'));
+    await expect(entry(page, 'Season 2')).toContainText('Best pitcher');
+    await expect(entry(page, 'Season 1').getByText('Best pitcher')).toHaveCount(0);
+    await page.getByRole('heading', { level: 3, name: 'Season 1' }).click();
+    await expect(entry(page, 'Season 1')).toContainText('Best pitcher');
+    await expect(entry(page, 'Season 1')).toContainText('No champion: the season ended without a final.');
+  });
+});
+
+test('the record book follows each result, and leads to the games of its records', async ({ page, office }) => {
+  const league = await createLeague(office, { teams: 4 });
+  const [match] = await schedule(office, league);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(dashboard(league, '&view=records'));
+  await expect(page.getByText('No records yet.')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await office.simulate({ id: match?.id ?? 0 });
+  const ofGame = page.getByRole('region', { name: 'In a game' });
+  const runs = ofGame.getByRole('listitem').filter({ hasText: 'Most runs by a club in a game' });
+  await expect(runs).toContainText(/against .+, Season 1, box score/);
+  for (const name of ['In a season', 'In a career']) {
+    await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await faultsInEitherTheme(page)).toEqual([]);
+  await runs.getByRole('link', { name: /^box score/ }).click();
+  await expect(page).toHaveURL(`/matches/${match?.id}`);
+});
