@@ -13,6 +13,7 @@ import { getLeague } from '../leagues/league.service.js';
 import { listSeasons } from '../leagues/season.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { archiveSeason, beginYear, endOfYear, openSeason } from './archive.js';
+import { storeHonours } from './honours.service.js';
 import { type SeasonStart, type StartSeasonInput } from './next-season.types.js';
 import { winterOf } from './winter.service.js';
 
@@ -36,6 +37,7 @@ export function startNextSeason(
       authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
       await refuseTooEarly(tx, league);
       const { clubs, since } = await endOfYear(tx, leagueId);
+      await storeHonours(tx, { leagueId, season: league.season });
       const matchesDropped = await archiveSeason(tx, { leagueId, season: league.season });
       await beginYear(tx, leagueId, clubs, since);
       const ages = input.agePlayers !== false;

@@ -211,6 +211,23 @@ const statements = [
       CONSTRAINT season_meetings_league_id_season_fkey FOREIGN KEY (league_id, season)
         REFERENCES seasons(league_id, number) ON DELETE CASCADE
     )`,
+  `CREATE TABLE season_honours (
+      league_id integer NOT NULL,
+      season integer NOT NULL,
+      place smallint NOT NULL,
+      kind varchar(10) NOT NULL,
+      key varchar(50) NOT NULL,
+      value double precision NOT NULL,
+      player_id integer,
+      player_name varchar(100),
+      team_id integer NOT NULL,
+      team_name varchar(100) NOT NULL,
+      label varchar(100),
+      rule text,
+      CONSTRAINT season_honours_pkey PRIMARY KEY (league_id, season, place),
+      CONSTRAINT season_honours_league_id_season_fkey FOREIGN KEY (league_id, season)
+        REFERENCES seasons(league_id, number) ON DELETE CASCADE
+    )`,
   `CREATE TABLE player_seasons (
       player_id integer NOT NULL,
       league_id integer NOT NULL,
