@@ -80,7 +80,10 @@ const findJob = statement(
 
 async function refuseTooEarly(tx: Context, { id, name, season }: LockedLeague): Promise<void> {
   const [played] = await findPlayed(tx, [id, season]);
-  if (!played) throw conflict(`No match of the current season of ${name} has been played yet`);
+  if (!played) {
+    const begun = season === 1 ? 'is in its first season' : `has begun season ${season} already`;
+    throw conflict(`${name} ${begun}: none of its matches has been played yet`);
+  }
   const [job] = await findJob(tx, [id]);
   if (job)
     throw conflict(`Matches of ${name} are being simulated: wait for the end, or cancel the simulation`);
