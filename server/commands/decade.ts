@@ -87,7 +87,8 @@ async function simulate(call: Call, leagueId: number): Promise<void> {
   for (;;) {
     const { status, error } = await call('GET', `/simulations/${id}`);
     if (status === 'done') return;
-    if (status !== 'waiting' && status !== 'running') throw new Error(`a simulation ended ${status}: ${error}`);
+    if (status !== 'waiting' && status !== 'running')
+      throw new Error(`a simulation ended ${status}: ${error}`);
     await wait(500);
   }
 }
@@ -116,10 +117,8 @@ async function reportSeason(
   const wins = { hitters: 0, pitchers: 0 };
   for (const { position, totals } of players) {
     addCounts(counts, totals);
-    wins[position === 'P' ? 'pitchers' : 'hitters'] += winsAboveReplacement(
-      { position, counts: totals },
-      league,
-    ) ?? 0;
+    wins[position === 'P' ? 'pitchers' : 'hitters'] +=
+      winsAboveReplacement({ position, counts: totals }, league) ?? 0;
   }
   const all = wins.hitters + wins.pitchers;
   const share = ((100 * wins.hitters) / all).toFixed(1);

@@ -99,7 +99,8 @@ export const matchLoader: LoaderDefinition<number, Match | null> = async (ctx, i
 export async function listMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
   const { leagueId, season } = filter;
   if (typeof season === 'number') {
-    if (typeof leagueId !== 'number') throw invalid('A season belongs to a league: name the league too', 'season');
+    if (typeof leagueId !== 'number')
+      throw invalid('A season belongs to a league: name the league too', 'season');
     await findSeason(ctx, leagueId, season);
   }
   return pageMatches(ctx, filter, range);

@@ -12,7 +12,8 @@ import { honoursOf } from './honours.service.js';
 @Resolver(Season)
 export class SeasonHistoryResolver {
   @FieldResolver(() => [SeasonAward], {
-    description: 'Its awards: of the current season by its figures as they are now, else as they were given at its end.',
+    description:
+      'Its awards: of the current season by its figures as they are now, else as they were given at its end.',
   })
   async awards(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonAward[]> {
     return (await honoursOf(ctx, season)).awards;

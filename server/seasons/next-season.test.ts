@@ -191,10 +191,7 @@ test('the history of a league has champions, awards by printed rules, and leader
   const league = await playedLeague();
   await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 3 });
   await play(league);
-  const [current, past] = await readHistory(
-    league.admin(),
-    await listSeasons(league.admin(), league.id),
-  );
+  const [current, past] = await readHistory(league.admin(), await listSeasons(league.admin(), league.id));
   expect(past).toMatchObject({
     season: { number: 1, state: 'completed' },
     champion: { teamName: expect.any(String), finalWins: 1, wins: expect.any(Number) },

@@ -99,7 +99,9 @@ function seasonRecords(seasons: readonly HonoursOfSeason[]): LeagueRecord[] {
 
 /** The best of the clubs' seasons, the first season first. */
 function bestOfClubs(seasons: readonly HonoursOfSeason[]): LeagueRecord[] {
-  const all = seasons.flatMap(({ season, clubs }) => clubs.map((best) => ({ ...best, season: season.number })));
+  const all = seasons.flatMap(({ season, clubs }) =>
+    clubs.map((best) => ({ ...best, season: season.number })),
+  );
   return Object.values(clubRecords).flatMap(({ key, label }) => {
     const ofKey = all.filter((best) => best.key === key);
     const most = Math.max(...ofKey.map(({ value }) => value));

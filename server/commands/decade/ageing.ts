@@ -79,7 +79,8 @@ export function drawCurve(curve: AgeCurve, kind: Kind): string {
   const y = (level: number) => (20 - (level / SPAN) * (HEIGHT - 40)).toFixed(1);
   const line = (change: (row: (typeof rows)[number]) => number, style: string) => {
     const levels = [{ age: rows[0]?.age ?? FROM, level: 0 }];
-    for (const row of rows) levels.push({ age: row.age + 1, level: (levels.at(-1)?.level ?? 0) + change(row) });
+    for (const row of rows)
+      levels.push({ age: row.age + 1, level: (levels.at(-1)?.level ?? 0) + change(row) });
     const best = Math.max(...levels.map(({ level }) => level));
     const points = levels.map(({ age, level }) => `${x(age)},${y(level - best)}`).join(' ');
     return `<polyline fill="none" ${style} points="${points}"/>`;
