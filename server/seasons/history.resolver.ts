@@ -5,8 +5,9 @@ import { Player } from '../players/player.types.js';
 import { playerLoader } from '../players/player.service.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
-import { finalOf, honoursOf } from './history.service.js';
+import { finalOf } from './history.service.js';
 import { Finalist, SeasonAward, SeasonFinal, SeasonLeader } from './history.types.js';
+import { honoursOf } from './honours.service.js';
 
 /** What its history adds to a season. */
 @Resolver(Season)
@@ -19,13 +20,17 @@ export class SeasonHistoryResolver {
     return finalOf(ctx, season);
   }
 
-  @FieldResolver(() => [SeasonAward], { description: 'Its awards, by its figures as they are now.' })
+  @FieldResolver(() => [SeasonAward], {
+    description:
+      'Its awards: of the current season by its figures as they are now, else as they were given at its end.',
+  })
   async awards(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonAward[]> {
     return (await honoursOf(ctx, season)).awards;
   }
 
   @FieldResolver(() => [SeasonLeader], {
-    description: 'Who led it in the statistics that a history lists; one in which nobody leads is left out.',
+    description:
+      'Who led it in the statistics that a history lists, as its awards; one in which nobody leads is left out.',
   })
   async leadersByStatistic(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonLeader[]> {
     return (await honoursOf(ctx, season)).leaders;

@@ -1,140 +1,30 @@
 import { type Context } from '../core/context.js';
-import { KeptAnswers } from '../core/kept-answers.js';
-import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
-import { columnsOf, integer, nullable, text } from '../core/rows.js';
+import { groupedByKey } from '../core/loaders.js';
+import { integer, nullable, text } from '../core/rows.js';
 import { statement } from '../core/statement.js';
-import { awardsOf } from '../engine/figures/awards.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
-import { listSeasons } from '../leagues/season.service.js';
-import { type Season, type SeasonRef } from '../leagues/season.types.js';
-import { findLeaders, seasonPlayersLoader } from '../standings/leaders.service.js';
-import { PlayerSeasonEntity } from '../players/player-season.entity.js';
-import {
-  type Finalist,
-  type SeasonAward,
-  type SeasonFinal,
-  type SeasonLeader,
-  type SeasonRecord,
-} from './history.types.js';
-import { leagueFiguresLoader } from './league-figures.service.js';
-
-/** In which each season's leaders are listed. */
-const listed = [
-  'battingAverage',
-  'homeRuns',
-  'rbis',
-  'hits',
-  'stolenBases',
-  'wins',
-  'earnedRunAverage',
-  'strikeouts',
-  'saves',
-];
-
-type Honours = Pick<SeasonRecord, 'awards' | 'leaders'>;
-
-/** Awards and leaders of seasons that are over, which never change. */
-const kept = new KeptAnswers<Honours, string>(1000);
-const unchanging = 0;
+import { type Season } from '../leagues/season.types.js';
+import { type Finalist, type SeasonFinal, type SeasonRecord } from './history.types.js';
+import { honoursOf } from './honours.service.js';
 
 /**
- * A league's seasons, the newest first, with champion, awards and leaders; of the current one as it is now.
- * @throws DomainError `not_found` without the league
+ * What a league remembers of seasons, in their order: champion, awards and leaders, of the current season as they are now.
  */
-export async function readHistory(ctx: Context, leagueId: number): Promise<SeasonRecord[]> {
-  const seasons = await listSeasons(ctx, leagueId);
-  const records: SeasonRecord[] = [];
-  for (const season of seasons) {
-    const sides = await ctx.loaders.load(ctx, loadFinalists, keyOf(season));
-    records.push({ season, ...finalistsOf(season, sides), ...(await honoursOf(ctx, season)) });
-  }
-  return records;
+export function readHistory(ctx: Context, seasons: readonly Season[]): Promise<SeasonRecord[]> {
+  return Promise.all(
+    seasons.map(async (season) => {
+      const ref = { leagueId: season.leagueId, season: season.number };
+      const finalists = await ctx.loaders.load(ctx, loadFinalists, seasonKey(ref));
+      return { season, ...finalistsOf(season, finalists), ...(await honoursOf(ctx, season)) };
+    }),
+  );
 }
 
 /** Who played for the title of a season; null until the final is decided. */
 export async function finalOf(ctx: Context, season: Season): Promise<SeasonFinal | null> {
-  const sides = await ctx.loaders.load(ctx, loadFinalists, keyOf(season));
-  const { champion, runnerUp } = finalistsOf(season, sides);
+  const key = seasonKey({ leagueId: season.leagueId, season: season.number });
+  const { champion, runnerUp } = finalistsOf(season, await ctx.loaders.load(ctx, loadFinalists, key));
   return champion && runnerUp && { champion, runnerUp };
-}
-
-const keyOf = ({ leagueId, number }: Season) => seasonKey({ leagueId, season: number });
-
-/** Awards and leaders of a season; of the current one as its figures are now. */
-export async function honoursOf(ctx: Context, season: Season): Promise<Honours> {
-  const key = keyOf(season);
-  const known = season.isCurrent ? undefined : kept.find(ctx, key, unchanging);
-  if (known) return known;
-  const honours = await ctx.loaders.load(ctx, honoursLoader, key);
-  if (!season.isCurrent) kept.keep(ctx, key, unchanging, honours);
-  return honours;
-}
-
-const honoursLoader: LoaderDefinition<string, Honours> = async (ctx, keys) => {
-  const newcomers = await newcomersOf(ctx, keys);
-  return Promise.all(
-    seasonRefs(keys).map(async (season, at) => ({
-      awards: await awardsIn(ctx, season, newcomers[at] ?? new Set()),
-      leaders: await leadersOf(ctx, season),
-    })),
-  );
-};
-
-async function leadersOf(ctx: Context, ref: SeasonRef): Promise<SeasonLeader[]> {
-  const found = await Promise.all(
-    listed.map(async (statistic) => {
-      const leaders = await findLeaders(ctx, ref, statistic, 10);
-      return { statistic, leaders: leaders.filter(({ rank }) => rank === 1) };
-    }),
-  );
-  return found.filter(({ leaders }) => leaders.length > 0);
-}
-
-const readNewcomers = statement(
-  columnsOf(PlayerSeasonEntity, 'leagueId', 'season', 'playerId'),
-  `SELECT DISTINCT figures.league_id AS "leagueId", figures.season, figures.player_id AS "playerId"
-   FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
-   JOIN player_seasons figures USING (league_id, season)
-   JOIN seasons this ON this.league_id = figures.league_id AND this.number = figures.season
-   WHERE this.number > 1 AND NOT EXISTS (
-     SELECT FROM player_seasons earlier
-     JOIN seasons before ON before.league_id = earlier.league_id AND before.number = earlier.season
-     WHERE earlier.player_id = figures.player_id AND before.started_at < this.started_at
-   )`,
-);
-
-/** The players of each season for whom it is the first one of any league. */
-async function newcomersOf(ctx: Context, keys: readonly string[]): Promise<Set<number>[]> {
-  const rows = await readNewcomers(ctx, seasonColumns(seasonRefs(keys)));
-  return groupedByKey(keys, rows, seasonKey).map(
-    (ofSeason) => new Set(ofSeason.map(({ playerId }) => playerId)),
-  );
-}
-
-/** The awards of a season, as its figures are now. */
-async function awardsIn(
-  ctx: Context,
-  season: SeasonRef,
-  newcomers: ReadonlySet<number>,
-): Promise<SeasonAward[]> {
-  const key = seasonKey(season);
-  const players = await ctx.loaders.load(ctx, seasonPlayersLoader, key);
-  const league = await ctx.loaders.load(ctx, leagueFiguresLoader, key);
-  const byId = new Map(players.map((player) => [player.playerId, player]));
-  const awards = awardsOf(
-    players.map((player) => ({
-      ...player,
-      counts: player.totals,
-      isNewcomer: newcomers.has(player.playerId),
-    })),
-    league,
-  );
-  return awards.flatMap((award) => {
-    const winner = byId.get(award.playerId);
-    return winner
-      ? [{ ...award, playerName: winner.name, teamId: winner.teamId, teamName: winner.teamName }]
-      : [];
-  });
 }
 
 const finalistRow = {

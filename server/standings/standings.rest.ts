@@ -2,6 +2,7 @@ import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
 import { snakeCase } from '../core/validation.js';
 import { Leader } from './leaders.types.js';
+import { SeasonRace } from './race.types.js';
 import { StandingRow } from './standings.types.js';
 
 export const standingAnswer = answerOf(StandingRow, {
@@ -15,3 +16,5 @@ export const leaderAnswer = answerOf(Leader, {
   also: { playerId: json.integer, teamId: json.integer },
   first: ['rank', 'value', 'player_id', 'player_name', 'team_id', 'team_name'],
 });
+
+export const raceAnswer = answerOf(SeasonRace);

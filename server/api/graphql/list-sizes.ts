@@ -17,17 +17,20 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Bracket.rounds', 4],
   ['BracketRound.series', 4],
   ['Game.plays', 90],
-  ['League.records', 35],
+  ['League.records', 30],
   ['League.seasons', 10],
   ['League.simulationJobs', 20],
   ['League.standings', 30],
   ['League.teams', 30],
   ['LinescoreSide.innings', 9],
   ['Player.form', 10],
+  ['Player.seasons', 12],
+  ['Player.splits', 15],
   ['Play.putOuts', 1],
   ['Play.runners', 2],
   ['PlayoffPreview.rounds', 4],
   ['PutOut.fielders', 2],
+  ['Query.advancedStatistics', 6],
   ['Query.coaches', 100],
   ['Query.forumCategories', 20],
   ['Query.leagues', 20],
@@ -54,6 +57,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['CoachConnection.edges', 1],
   ['ForumCategoryConnection.edges', 1],
   ['LeagueConnection.edges', 1],
+  ['LoggedGameConnection.edges', 1],
   ['MatchConnection.edges', 1],
   ['NewsPostConnection.edges', 1],
   ['PlayerConnection.edges', 1],
@@ -79,7 +83,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
 
 /**
  * The fixed cost of a field before its rows are read, measured in fields: a separate statement for each page, a game
- * that is narrated completely even if little of it is selected.
+ * that is narrated completely even if little of it is selected, the plays of a season.
  */
 export const ownWork: ReadonlyMap<string, number> = new Map([
   ['ForumCategory.threads', 50],
@@ -88,7 +92,9 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['League.leaders', 300],
   ['League.matches', 50],
   ['League.race', 300],
-  ['League.records', 1000],
+  ['League.records', 500],
+  ['Player.games', 50],
+  ['Player.splits', 1000],
   ['Season.awards', 300],
   ['Season.leaders', 300],
   ['Season.leadersByStatistic', 300],

@@ -17,7 +17,7 @@ interface BracketControlsProps {
 export function BracketControls({ league, onView }: BracketControlsProps) {
   const [advance, { loading }] = useMutation(AdvancePlayoffsDocument, {
     variables: { leagueId: league.id },
-    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id, season: null } }],
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
 
   async function advanceNow() {

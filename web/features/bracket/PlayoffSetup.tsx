@@ -31,7 +31,7 @@ export function PlayoffSetup({ league }: PlayoffSetupProps) {
   const [lengths, setLengths] = useState(USUAL_LENGTHS);
   const [message, setMessage] = useState<string | null>(null);
   const [setUp, { loading }] = useMutation(SetUpPlayoffsDocument, {
-    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id, season: null } }],
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
   const topN = Number(top);
   const seriesLengths = parseSeriesLengths(lengths);

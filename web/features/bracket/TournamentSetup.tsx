@@ -22,7 +22,7 @@ export function TournamentSetup({ league }: TournamentSetupProps) {
   const [lengths, setLengths] = useState('1');
   const [message, setMessage] = useState<string | null>(null);
   const [setUp, { loading }] = useMutation(SetUpTournamentDocument, {
-    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id, season: null } }],
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
 
   async function draw() {

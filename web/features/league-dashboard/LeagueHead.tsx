@@ -34,7 +34,7 @@ export function LeagueHead({ league, onChooseSeason }: LeagueHeadProps) {
         {league.description ? <p className={classes.description}>{league.description}</p> : null}
       </div>
       <div className={classes.tools}>
-        <SeasonPicker seasons={league.seasons} shown={season?.number ?? null} onChoose={onChooseSeason} />
+        <SeasonPicker seasons={league.seasons} shown={season} onChoose={onChooseSeason} />
         {season ? <Export leagueId={league.id} season={season} /> : null}
         {league.viewerCanManage && season?.isCurrent ? (
           <Button ref={opener} variant="default" size="xs" onClick={open} data-print="hide">
