@@ -44,7 +44,9 @@ export function createCache(): InMemoryCache {
         },
       },
       Season: {
-        keyFields: ['leagueId', 'number'],
+        // A query that asks for less of a season keeps it within its league.
+        keyFields: ({ leagueId, number }) =>
+          leagueId === undefined || number === undefined ? false : ['leagueId', 'number'],
         fields: {
           matches: relayStylePagination(['status', 'gameDay']),
           standings: { merge: false },

@@ -72,7 +72,7 @@ test.describe('the next season', () => {
     await panel(page).getByRole('button', { name: 'Start Next Season' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start Season 2' }).click();
     await expect(panel(page).getByRole('alert')).toHaveText(
-      `✗ No match of the current season of ${league.name} has been played yet`,
+      `✗ ${league.name} has begun season 2 already: none of its matches has been played yet`,
     );
   });
 
