@@ -41,7 +41,14 @@ export function createCache(): InMemoryCache {
         },
       },
       Thread: { fields: { posts: appendOnlyPagination(['last']) } },
-      Player: { fields: { stats: { merge: true }, postseason: { merge: true }, ratings: { merge: true } } },
+      Player: {
+        fields: {
+          stats: { merge: true },
+          postseason: { merge: true },
+          ratings: { merge: true },
+          games: pagedList(['leagueId', 'season', 'postseason']),
+        },
+      },
       Match: { fields: { game: { merge: true } } },
     },
   });

@@ -24,6 +24,8 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     initial_post: naming('Play ball! See https://example.org'),
   });
   const [team] = league.teams;
+  const home = played?.home_team_id ?? 0;
+  const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${home}`);
   const dashboard = `/leagues/dashboard?league=${league.id}`;
   return [
     { path: '/', title: 'Pennant' },
@@ -44,6 +46,9 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: `/matches/${pending?.id}`, title: /.+ at .+ · Pennant/ },
     { path: '/players', title: 'Players · Pennant' },
     { path: '/players?view=full', title: 'Players · Pennant' },
+    { path: `/players/${player?.id}`, title: `${player?.name} · Pennant` },
+    { path: `/players/${player?.id}?view=log`, title: `${player?.name} · Pennant` },
+    { path: `/players/${player?.id}?view=splits`, title: `${player?.name} · Pennant` },
     { path: '/admin', title: /^Admin/ },
     { path: '/forum', title: 'Forum · Pennant' },
     { path: `/forum/category/${category.id}`, title: /^Dugout/ },

@@ -228,12 +228,13 @@ test('the keyboard moves through a long table, and the row with the focus stays 
   for (let team = 0; team < 4; team++) await office.createTeamWithRoster();
   await page.goto('/players?view=full');
   const table = page.getByRole('table', { name: 'Full stats' });
-  const names = table.locator('tbody tr[aria-rowindex] th button');
+  const names = table.locator('tbody tr[aria-rowindex] th a');
   await names.first().focus();
   const focused = () =>
     page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')));
-  // A row has two focusable elements: the player and the team, which a free agent does not have.
+  // A row has three focusable elements: the player, his form and the team, which a free agent does not have.
   for (let row = 0; row < 60; row++) {
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
   }

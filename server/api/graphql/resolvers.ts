@@ -38,6 +38,7 @@ import {
   StandingRowResolver,
 } from '../../standings/standings.resolver.js';
 import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
+import { PlayerCurrentSeasonResolver, PlayerSeasonNowResolver } from '../../seasons/current-season.resolver.js';
 import { SeasonAwardResolver, SeasonHistoryResolver } from '../../seasons/history.resolver.js';
 import { LeagueRecordsResolver } from '../../seasons/records.resolver.js';
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
@@ -102,6 +103,8 @@ export const resolvers: NonEmptyArray<Function> = [
   SeasonAwardResolver,
   PlayerSeasonsResolver,
   PlayerSeasonResolver,
+  PlayerSeasonNowResolver,
+  PlayerCurrentSeasonResolver,
   SimulationResolver,
   SimulationJobResolver,
   LeagueSimulationsResolver,

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
@@ -10,14 +9,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
-import { rollingForm } from './rolling-form';
+import { FormFigure } from './FormFigure';
+import { playerFailures } from './player-failures';
 import { isPitcher } from './statistics';
 import classes from './PlayerCard.module.css';
 import { PlayerCardDocument, type PlayerCardQuery } from './player-card.generated';
-import { lazyPart } from '../../ui/fetch-code';
-
-const FormChart = lazyPart(() => import('./FormChart'));
-const CHART_HEIGHT = 200;
 
 type ShownPlayer = NonNullable<PlayerCardQuery['player']>;
 type Game = ShownPlayer['form'][number];
@@ -44,7 +40,7 @@ export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
     >
       <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
         {({ player }) =>
-          player ? <Form player={player} onLeave={onClose} /> : <EmptyState title="Player not found." />
+          player ? <Form player={player} onLeave={onClose} /> : <EmptyState title={playerFailures.playerNotFound} />
         }
       </QueryState>
     </Modal>
@@ -53,7 +49,6 @@ export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
 
 function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void }) {
   const { form, team } = player;
-  const pitches = isPitcher(player);
   return (
     <div className="stack">
       <p className={classes.facts}>
@@ -63,28 +58,20 @@ function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void })
             {team.name}
           </Link>
         ) : (
-          <span>Free agent</span>
+          <span>{player.isRetired ? 'Retired' : 'Free agent'}</span>
         )}
         <MomentumBadge value={player.momentum} />
         <StreakBadge value={player.streak} />
         <span>Fatigue {player.fatigue}</span>
+        <Link className={classes.page} to={paths.player(player.id)} onClick={onLeave}>
+          Full page
+        </Link>
       </p>
       {form.length === 0 ? (
         <EmptyState title="No games yet." />
       ) : (
         <>
-          <figure className={classes.chart}>
-            <figcaption>
-              {pitches
-                ? 'ERA over five games (line) and earned runs (bars), by games ago'
-                : 'Average over five games (line) and hits (bars), by games ago'}
-            </figcaption>
-            <div aria-hidden="true">
-              <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-                <FormChart points={rollingForm(form, pitches)} pitches={pitches} height={CHART_HEIGHT} />
-              </Suspense>
-            </div>
-          </figure>
+          <FormFigure form={form} pitches={isPitcher(player)} />
           <StatTable
             caption="Last ten games, the latest first"
             columns={columns(onLeave)}

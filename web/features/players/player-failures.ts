@@ -3,4 +3,5 @@ export const playerFailures = {
   deleteRoster: 'Failed to delete roster',
   deletePlayer: 'Failed to delete player',
   releasePlayer: 'Failed to release player',
+  playerNotFound: 'Player not found.',
 } as const;
