@@ -91,6 +91,19 @@ class World {
     return { match: idOf(match), home: home['team'] ?? 0, away: away['team'] ?? 0 };
   }
 
+  async freeAgent(): Promise<Ids> {
+    const { player } = await this.roster();
+    await this.post(`/players/${player}/release`, {});
+    return { player: player ?? 0, ...(await this.team()) };
+  }
+
+  async playedLeague(): Promise<Ids> {
+    const ids = await this.filledLeague();
+    const body = { home_team_id: ids['home'], away_team_id: ids['away'], league_id: ids['league'] };
+    await this.post(`/matches/simulate/${idOf(await this.post('/matches', body))}`, {});
+    return ids;
+  }
+
   async twoTeams(): Promise<Ids> {
     return { home: (await this.team())['team'] ?? 0, away: (await this.team())['team'] ?? 0 };
   }
@@ -288,7 +301,48 @@ const capabilities: readonly Capability[] = [
     ],
   },
 
+  {
+    name: 'rename a team',
+    may: ownerOrStaff,
+    prepare: (world) => world.team(),
+    rest: ['PATCH', ({ team }) => `/teams/${team}`, () => ({ name: newName() })],
+    graphql: [
+      'mutation ($id: ID!, $name: String!) { updateTeam(id: $id, input: { name: $name }) { id } }',
+      ({ team }) => ({ id: team, name: newName() }),
+    ],
+  },
+
   // Staff
+  {
+    name: 'take a team out of a league',
+    may: staff,
+    prepare: (world) => world.filledLeague(),
+    rest: ['DELETE', ({ league, home }) => `/leagues/${league}/teams/${home}`],
+    graphql: [
+      'mutation ($league: ID!, $team: ID!) { removeLeagueTeam(leagueId: $league, teamId: $team) { message } }',
+      ({ league, home }) => ({ league, team: home }),
+    ],
+  },
+  {
+    name: 'edit a player',
+    may: staff,
+    prepare: (world) => world.roster(),
+    rest: ['PATCH', ({ player }) => `/players/${player}`, () => ({ name: 'Casey Flynn' })],
+    graphql: [
+      'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Casey Flynn" }) { id } }',
+      ({ player }) => ({ id: player }),
+    ],
+  },
+  {
+    name: 'sign a free agent',
+    may: staff,
+    prepare: (world) => world.freeAgent(),
+    rest: ['POST', ({ player }) => `/players/${player}/sign`, ({ team }) => ({ team_id: team })],
+    graphql: [
+      'mutation ($id: ID!, $team: ID!) { signPlayer(id: $id, teamId: $team) { id } }',
+      ({ player, team }) => ({ id: player, team }),
+    ],
+  },
   {
     name: 'create a league',
     may: staff,
@@ -550,6 +604,16 @@ const capabilities: readonly Capability[] = [
     prepare: (world) => world.league(),
     rest: ['DELETE', ({ league }) => `/leagues/${league}`],
     graphql: ['mutation ($id: ID!) { deleteLeague(id: $id) { message } }', ({ league }) => ({ id: league })],
+  },
+  {
+    name: 'start the next season of a league',
+    may: admin,
+    prepare: (world) => world.playedLeague(),
+    rest: ['POST', ({ league }) => `/leagues/${league}/seasons`, () => ({})],
+    graphql: [
+      'mutation ($id: ID!) { startNextSeason(leagueId: $id, input: {}) { message } }',
+      ({ league }) => ({ id: league }),
+    ],
   },
   {
     name: 'set up playoffs',

@@ -30,6 +30,7 @@ import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
 import { GameRecordEntity } from '../seasons/game-record.entity.js';
+import { SeasonHonourEntity } from '../seasons/season-honour.entity.js';
 import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './prepared-statements.js';
 
@@ -60,6 +61,7 @@ const entities = [
   SeasonMeetingEntity,
   SeriesEntity,
   GameRecordEntity,
+  SeasonHonourEntity,
   SimulationJobEntity,
   ForumCategoryEntity,
   ForumThreadEntity,

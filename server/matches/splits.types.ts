@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { pageQuery } from '../core/page-query.js';
 import { Reference, WholeNumber } from '../core/rules.js';
 import { type PlayerStats, PlayerStatsType } from '../players/statistics.types.js';
 
@@ -21,7 +22,7 @@ export class PlayerSplit {
 }
 
 /** REST's query of `GET /players/{id}/splits`. */
-export class SplitsQuery {
+export class SplitsQuery extends pageQuery({ usual: 100, most: 1000 }) {
   @Reference({ label: 'league_id' })
   leagueId?: number;
 

@@ -9,14 +9,15 @@ import { startNextSeason } from './next-season.service.js';
 let app: TestApp;
 let league: TestLeague;
 
+async function simulate(matchIds: readonly number[], { admin }: TestLeague): Promise<void> {
+  await inTransaction(admin(), (tx) => simulateMatches(tx, matchIds, (id) => id));
+}
+
 async function playAll(): Promise<void> {
   const matches = await pendingMatches(league.admin(), league.id);
-  await inTransaction(league.admin(), (tx) =>
-    simulateMatches(
-      tx,
-      matches.map(({ id }) => id),
-      (id) => id,
-    ),
+  await simulate(
+    matches.map(({ id }) => id),
+    league,
   );
 }
 
@@ -187,4 +188,35 @@ test('a player who is released keeps the season that he played in; one who never
     season: { league_id: null, season: null, is_current: false, games_played: 0, ranks: [] },
     career: { games_played: 0 },
   });
+});
+
+test('what a server of the release before writes is of the current season, and counted in it', async () => {
+  const other = await makePlayableLeague(app, 2);
+  await generateSchedule(other.admin(), other.id, { type: 'round-robin' });
+  const [match] = await pendingMatches(other.admin(), other.id);
+  await simulate([match?.id ?? 0], other);
+  const stored = () =>
+    app.db.query(
+      `SELECT * FROM player_seasons WHERE league_id = $1 ORDER BY player_id, season, team_id, postseason`,
+      [other.id],
+    );
+  const counted = await stored();
+  expect(counted.length).toBeGreaterThan(18);
+  // As that server adds lines: it knows of no seasons, and of nothing that is counted by them.
+  await app.db.query(
+    `WITH gone AS (DELETE FROM player_seasons WHERE league_id = $1)
+     SELECT * INTO lines_before FROM game_lines WHERE league_id = $1`,
+    [other.id],
+  );
+  await app.db.query('DELETE FROM game_lines WHERE league_id = $1', [other.id]);
+  await app.db.query('UPDATE lines_before SET season = NULL');
+  await app.db.query('INSERT INTO game_lines SELECT * FROM lines_before');
+  await app.db.query('DROP TABLE lines_before');
+  expect(await stored()).toEqual(counted);
+  const [added] = await app.db.query(
+    `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
+     SELECT $1, 90, min(team_id), max(team_id) FROM league_teams WHERE league_id = $1 RETURNING season`,
+    [other.id],
+  );
+  expect(added).toEqual({ season: 1 });
 });

@@ -17,19 +17,21 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Bracket.rounds', 4],
   ['BracketRound.series', 4],
   ['Game.plays', 90],
+  ['League.records', 30],
+  ['League.seasons', 10],
   ['League.simulationJobs', 20],
   ['League.standings', 30],
   ['League.teams', 30],
   ['LinescoreSide.innings', 9],
   ['Player.form', 10],
   ['Player.seasons', 12],
-  ['Player.splits', 16],
+  ['Player.splits', 15],
   ['PlayerCurrentSeason.ranks', 5],
   ['Play.putOuts', 1],
   ['Play.runners', 2],
   ['PlayoffPreview.rounds', 4],
   ['PutOut.fielders', 2],
-  ['Query.advancedStatistics', 10],
+  ['Query.advancedStatistics', 6],
   ['Query.coaches', 100],
   ['Query.forumCategories', 20],
   ['Query.leagues', 20],
@@ -39,6 +41,8 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Query.teams', 60],
   ['Query.unassignedTeams', 30],
   ['RaceTeam.gamesAbove', 180],
+  ['Season.awards', 12],
+  ['Season.standings', 30],
   ['SeasonRace.days', 180],
   ['SeasonRace.teams', 30],
   ['Series.matches', 7],
@@ -78,7 +82,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
 
 /**
  * The fixed cost of a field before its rows are read, measured in fields: a separate statement for each page, a game
- * that is narrated completely even if little of it is selected.
+ * that is narrated completely even if little of it is selected, the plays of a season.
  */
 export const ownWork: ReadonlyMap<string, number> = new Map([
   ['ForumCategory.threads', 50],
@@ -87,10 +91,14 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['League.leaders', 300],
   ['League.matches', 50],
   ['League.race', 300],
+  ['League.records', 500],
   ['Player.games', 50],
-  // Every play of a season's games is scored again.
-  ['Player.splits', 5000],
+  ['Player.splits', 1000],
   ['PlayerCurrentSeason.ranks', 300],
+  ['Season.awards', 300],
+  ['Season.leaders', 300],
+  ['Season.matches', 50],
+  ['Season.race', 300],
   ['Team.matches', 50],
   ['Thread.posts', 50],
 ]);

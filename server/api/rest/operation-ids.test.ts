@@ -39,6 +39,7 @@ const operations: Readonly<Record<string, string>> = {
   getCurrentUser: 'GET /auth/me',
   getLeague: 'GET /leagues/:leagueId',
   getLeagueHistory: 'GET /leagues/:leagueId/history',
+  getRace: 'GET /leagues/:leagueId/race',
   getMatch: 'GET /matches/:matchId',
   getNews: 'GET /news/:newsId',
   getPlayer: 'GET /players/:playerId',
