@@ -9,6 +9,7 @@ import { ShowMore } from '../../graphql/ShowMore';
 import { useRefetchOnChange } from '../../graphql/use-refetch-on-change';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
+import { DASH } from '../../ui/format';
 import { usePageAddress } from '../../ui/page-address';
 import { Panel } from '../../ui/Panel';
 import { paths } from '../../ui/paths';
@@ -21,7 +22,8 @@ import { seasonChoices } from './season-choices';
 import { useAddressChoice } from './use-address-choice';
 import classes from './PlayerPage.module.css';
 
-type Game = NonNullable<PlayerGamesQuery['player']>['games']['edges'][number]['node'];
+type Edges = NonNullable<PlayerGamesQuery['player']>['games']['edges'];
+type Game = Edges[number]['node'];
 type Column = StatColumn<Game>;
 
 const PAGE = firstRows.playerGames;
@@ -81,12 +83,7 @@ export default function GameLog({ player, glossary }: GameLogProps) {
           if (!games || games.edges.length === 0) return <NoGames isFiltered={hasFilter(variables)} />;
           return (
             <>
-              <StatTable
-                caption="Games, the latest first"
-                columns={columns}
-                rows={games.edges.map(({ node }) => node)}
-                rowKey={({ matchId }) => matchId}
-              />
+              <GameTable edges={games.edges} columns={columns} />
               <ShowMore
                 key={JSON.stringify(variables)}
                 shown={games.edges.length}
@@ -102,6 +99,18 @@ export default function GameLog({ player, glossary }: GameLogProps) {
         }}
       </QueryState>
     </Panel>
+  );
+}
+
+function GameTable({ edges, columns }: { edges: Edges; columns: readonly Column[] }) {
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
+  return (
+    <StatTable
+      caption="Games, the latest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ matchId }) => matchId}
+    />
   );
 }
 
@@ -197,7 +206,7 @@ const seasonNumber: Column = {
   value: ({ season }) => season,
   render: ({ season, postseason }) => (
     <>
-      {season ?? 'None'}
+      {season ?? DASH}
       {postseason ? <Tag label="Playoffs">P</Tag> : null}
     </>
   ),

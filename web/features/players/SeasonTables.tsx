@@ -48,36 +48,33 @@ interface SeasonTablesProps {
 
 /** His seasons by club, those of playoffs apart, each with the sum of all. */
 export function SeasonTables({ player, glossary }: SeasonTablesProps) {
-  const rows = useMemo(() => player.seasons.map((season, place) => ({ ...season, place })), [player.seasons]);
-  const tables = [false, true].flatMap((postseason) =>
-    kindsOf(player).map((kind) => ({
-      kind,
-      postseason,
-      total: postseason ? player.playoffs : player.career,
-      rows: rows.filter((row) => row.postseason === postseason && kind.isShown(row.stats)),
-    })),
-  );
-  const shown = tables.filter((table) => table.rows.length > 0);
+  const tables = useMemo(() => tablesOf(player), [player]);
   return (
     <Panel title="Seasons and career">
-      {shown.length === 0 ? (
+      {tables.length === 0 ? (
         <EmptyState title="No games yet.">His seasons come with the games that he plays.</EmptyState>
       ) : (
         <div className="stack">
-          {shown.map(({ kind, postseason, total, rows: ofKind }) => (
-            <SeasonTable
-              key={`${kind.name} ${postseason}`}
-              caption={postseason ? `${kind.name} in playoffs` : kind.name}
-              keys={kind.keys}
-              rows={ofKind}
-              total={total}
-              glossary={glossary}
-            />
+          {tables.map(({ caption, ...table }) => (
+            <SeasonTable key={caption} caption={caption} {...table} glossary={glossary} />
           ))}
         </div>
       )}
     </Panel>
   );
+}
+
+function tablesOf(player: ShownPlayer) {
+  const all = player.seasons.map((row, place): Row => ({ ...row, place }));
+  const tables = [false, true].flatMap((postseason) =>
+    kindsOf(player).map(({ name, keys, isShown }) => ({
+      caption: postseason ? `${name} in playoffs` : name,
+      keys,
+      total: postseason ? player.playoffs : player.career,
+      rows: all.filter((row) => row.postseason === postseason && isShown(row.stats)),
+    })),
+  );
+  return tables.filter(({ rows }) => rows.length > 0);
 }
 
 interface SeasonTableProps {

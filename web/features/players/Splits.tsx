@@ -134,27 +134,33 @@ interface SideSplitsProps {
 }
 
 function SideSplits({ side, splits, glossary }: SideSplitsProps) {
-  const own = splits.filter((split) => side.has(split));
+  const groups = useMemo(() => groupsOf(side, splits), [side, splits]);
   return (
     <>
-      {splitGroups.map(({ title, ofGames, labelOf }) => {
-        const rows = own.flatMap((split): Row[] => {
-          const label = labelOf(split.split);
-          return label === null ? [] : [{ ...split, label }];
-        });
-        const keys = ofGames ? [...side.ofGames, ...side.keys] : side.keys;
-        return rows.length === 0 ? null : (
-          <SplitTable
-            key={title}
-            caption={`${side.name}: ${title.toLowerCase()}`}
-            keys={keys}
-            rows={rows}
-            glossary={glossary}
-          />
-        );
-      })}
+      {groups.map(({ title, keys, rows }) => (
+        <SplitTable
+          key={title}
+          caption={`${side.name}: ${title.toLowerCase()}`}
+          keys={keys}
+          rows={rows}
+          glossary={glossary}
+        />
+      ))}
     </>
   );
+}
+
+function groupsOf(side: SideColumns, splits: readonly Split[]) {
+  const own = splits.filter((one) => side.has(one));
+  const groups = splitGroups.map(({ title, ofGames, labelOf }) => ({
+    title,
+    keys: ofGames ? [...side.ofGames, ...side.keys] : side.keys,
+    rows: own.flatMap((one): Row[] => {
+      const label = labelOf(one.split);
+      return label === null ? [] : [{ ...one, label }];
+    }),
+  }));
+  return groups.filter(({ rows }) => rows.length > 0);
 }
 
 interface SplitTableProps {
