@@ -23,7 +23,7 @@ export class SeasonHonourEntity {
   @Column({ type: 'varchar', length: 50 })
   key!: string;
 
-  @Column({ type: 'float' })
+  @Column({ type: 'double precision' })
   value!: number;
 
   /** Null for a club's. */
