@@ -183,7 +183,7 @@ class Reader {
     if (text === null) return null;
     const url = URL.canParse(text) ? new URL(text) : null;
     if (url && isWebOrigin(url)) return url.origin;
-    this.problems.push(`${name} must be an address like https://pennant.example, without a path, not "${text}".`);
+    this.problems.push(`${name} must be an address like https://pennant.example, without a path.`);
     return null;
   }
 
@@ -235,7 +235,11 @@ class Reader {
 const makeSecretAdvice = 'Make one with: openssl rand -hex 32';
 
 function isWebOrigin({ protocol, username, password, pathname, search, hash }: URL): boolean {
-  return (protocol === 'https:' || protocol === 'http:') && pathname === '/' && username + password + search + hash === '';
+  return (
+    (protocol === 'https:' || protocol === 'http:') &&
+    pathname === '/' &&
+    username + password + search + hash === ''
+  );
 }
 
 function isDatabaseUrl(text: string): boolean {

@@ -31,9 +31,7 @@ export async function webApp(app: FastifyInstance, { root, heads }: WebAppOption
       },
     });
   }
-  app.get('/', { schema: { hide: true } }, (request, reply) =>
-    servePage(request, reply, pages, heads),
-  );
+  app.get('/', { schema: { hide: true } }, (request, reply) => servePage(request, reply, pages, heads));
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) && pages !== null
       ? servePage(request, reply, pages, heads)

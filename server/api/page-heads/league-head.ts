@@ -31,7 +31,10 @@ export const leagueViews: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** @throws DomainError `not_found` without the league or the season */
-export async function leagueHead(ctx: Context, { leagueId, leagueType, season, view }: LeagueView): Promise<PageHead> {
+export async function leagueHead(
+  ctx: Context,
+  { leagueId, leagueType, season, view }: LeagueView,
+): Promise<PageHead> {
   const league = leagueId === null ? await firstLeague(ctx, leagueType) : await getLeague(ctx, leagueId);
   const seasons = await listSeasons(ctx, league.id);
   const shown = seasons.find(({ number, isCurrent }) => (season === null ? isCurrent : number === season));

@@ -16,7 +16,9 @@ export async function matchHead(ctx: Context, matchId: number): Promise<PageHead
   return {
     title: `${match.awayTeamName} at ${match.homeTeamName}`,
     description: sentences(
-      match.status === 'simulated' ? resultOf(match, game) : `${match.awayTeamName} visit ${match.homeTeamName}.`,
+      match.status === 'simulated'
+        ? resultOf(match, game)
+        : `${match.awayTeamName} visit ${match.homeTeamName}.`,
       occasionOf(match),
       game && decisionsOf(game),
     ),

@@ -49,7 +49,12 @@ function absolute(image: string | null, publicUrl: string | null): string | null
 export function clip(text: string, most: number): string {
   // A long text is cut first: only its beginning is worth tidying.
   const characters = [...tidyText(text.slice(0, 8 * most)).replaceAll(/\s+/g, ' ')];
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('').trimEnd()}…`;
+  return characters.length <= most
+    ? characters.join('')
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -60,4 +65,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

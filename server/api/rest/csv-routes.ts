@@ -47,7 +47,8 @@ function itemsOf({ type, items }: JsonSchema): JsonSchema | null {
 
 function csvRoute(list: Route, { items, member }: AnsweredList): ServedRoute {
   const { path, operationId, summary, description } = list;
-  const format = 'CSV as in RFC 4180, in UTF-8; texts that a spreadsheet would run as formulas begin with an apostrophe.';
+  const format =
+    'CSV as in RFC 4180, in UTF-8; texts that a spreadsheet would run as formulas begin with an apostrophe.';
   return {
     ...list,
     path: `${path}.csv`,
@@ -65,7 +66,8 @@ function csvRoute(list: Route, { items, member }: AnsweredList): ServedRoute {
 }
 
 function rowsOf(list: unknown): RowList {
-  if (!Array.isArray(list) || !list.every(isObject)) throw new TypeError('a list is answered as something else');
+  if (!Array.isArray(list) || !list.every(isObject))
+    throw new TypeError('a list is answered as something else');
   return new RowList(() => list);
 }
 
