@@ -19,11 +19,13 @@ export interface WrittenAnswer {
  * finds that out. Kept is what is asked for again. What depends on more than on the database, on the time of day, is not.
  */
 export class VisitorAnswers<Answer extends WrittenAnswer> {
-  private readonly kept = new KeptAnswers<Answer, string, string>(
-    mostCharacters,
-    ({ body }) => body?.length ?? 0,
-  );
+  private readonly kept: KeptAnswers<Answer, string, string>;
   private readonly noticed = new Set<string>();
+
+  /** @param most characters that are kept */
+  constructor(most = mostCharacters) {
+    this.kept = new KeptAnswers(most, ({ body }) => body?.length ?? 0);
+  }
 
   /**
    * The kept answer, or else the one that `work` makes.

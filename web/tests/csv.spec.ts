@@ -100,7 +100,7 @@ test('a file is named after the page and the table', () => {
     'coastal-league-season-2-standings-east-division.csv',
   );
   expect(csvFileName('Coastal League: Standings', 'Standings')).toBe('coastal-league-standings.csv');
-  expect(csvFileName('Löwen', 'Löwen batting')).toBe('löwen-löwen-batting.csv');
+  expect(csvFileName('Löwen', 'Löwen batting')).toBe('löwen-batting.csv');
   expect(csvFileName('', '⚾')).toBe('table.csv');
 });
 

@@ -119,7 +119,8 @@ const LONGEST_NAME = 100;
 /** Named after the page and the table: `coastal-league-season-2-standings.csv`. */
 export function csvFileName(page: string, caption: string): string {
   const [ofPage, ofTable] = [slug(page), slug(caption)];
-  const name = ofPage.endsWith(ofTable) ? ofPage : `${ofPage}-${ofTable}`;
+  const both = `${ofPage}-${ofTable}`;
+  const name = ofPage.endsWith(ofTable) ? ofPage : ofTable.startsWith(ofPage) ? ofTable : both;
   return `${name.slice(-LONGEST_NAME).replace(/^-|-$/g, '') || 'table'}.csv`;
 }
 

@@ -39,7 +39,7 @@ export async function leagueHead(
   const seasons = await listSeasons(ctx, league.id);
   const shown = seasons.find(({ number, isCurrent }) => (season === null ? isCurrent : number === season));
   if (!shown) throw notFound('Season not found');
-  const standings = await readStandings(ctx, league.id, shown.number);
+  const standings = await readStandings(ctx, league.id, shown.isCurrent ? undefined : shown.number);
   const usual = league.leagueType === 'tournament' ? 'bracket' : 'standings';
   const name = seasons.length > 1 ? `${league.name}, ${shown.name}` : league.name;
   return {

@@ -8,8 +8,9 @@ import { deletePost, pageThreadPosts } from '../../forum/post.service.js';
 import { assignTeams } from '../../leagues/league-team.service.js';
 import { type Actor } from '../../core/policy.js';
 import { simulateMatch } from '../../simulation/simulation.service.js';
+import { postNews } from '../../news/news.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
-import { makeUser } from '../../testing/context.js';
+import { makeCoach, makeTeam, makeUser } from '../../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { makeLeague, recordScores, type TestLeague } from '../../testing/season.js';
 
@@ -212,3 +213,31 @@ test.each(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'])(
     }
   },
 );
+
+test('the page of the news quotes the latest article', async () => {
+  expect(await headOf('/news')).toMatchObject({ title: 'News · Pennant', 'og:type': 'website' });
+  const team = await makeTeam(pennant.db, admin);
+  const coach = await makeCoach(pennant.db, team.id);
+  await postNews(pennant.as(admin), {
+    teamId: team.id,
+    authorRole: coach.role,
+    authorName: coach.name,
+    title: 'Casey is back',
+    content: 'And Mudville hopes.',
+  });
+  for (const address of ['/news', `/news?team=${team.id}`]) {
+    expect(await headOf(address)).toMatchObject({
+      title: 'News · Pennant',
+      description: `Casey is back (${team.name}). And Mudville hopes.`,
+      'og:type': 'article',
+    });
+  }
+});
+
+test('a page whose head takes too long is sent without it', async () => {
+  const hasty = await openApp({ webRoot, pageHeadPatience: 0 });
+  const team = await makeTeam(hasty.db);
+  const page = await hasty.app.inject(`/teams/${team.id}`);
+  await hasty.close();
+  expect([page.statusCode, page.body]).toEqual([200, html]);
+});

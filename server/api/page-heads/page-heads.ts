@@ -14,6 +14,9 @@ const usualPatience = 150;
 /** Heads that are read at the same time: requests for pages cost their senders nothing. */
 const mostAtOnce = 8;
 
+/** Some hundred pages, compressed. */
+const mostBytes = 4_000_000;
+
 interface HeadedPage extends WrittenAnswer {
   readonly body: Buffer;
 }
@@ -29,7 +32,7 @@ export interface PageHeadOptions {
  * kept as it is sent, for as long as the database stays as it is.
  */
 export class PageHeads {
-  private readonly pages = new VisitorAnswers<HeadedPage>();
+  private readonly pages = new VisitorAnswers<HeadedPage>(mostBytes);
   private underWay = 0;
 
   constructor(
