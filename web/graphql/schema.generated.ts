@@ -88,6 +88,15 @@ export type LoginInput = {
   username: string;
 };
 
+/** Matches by whether they have been played. */
+export type MatchStatus =
+  /** Neither: a status that an import brought along. */
+  | 'OTHER'
+  /** To be played. */
+  | 'PENDING'
+  /** Played. */
+  | 'SIMULATED';
+
 /** The playoffs to set up. */
 export type PlayoffsInput = {
   /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 3, 5, 7. */

@@ -1,4 +1,4 @@
-import { routes } from './routes.js';
+import { routes, servedRoutes } from './routes.js';
 
 /** Generated clients use these names: a released one is never renamed. */
 const operations: Readonly<Record<string, string>> = {
@@ -102,4 +102,14 @@ test('each call keeps its operationId, and no two share one', () => {
   const declared = routes.map(({ operationId, method, path }) => [operationId, `${method} ${path}`] as const);
   expect(Object.fromEntries(declared)).toEqual(operations);
   expect(declared).toHaveLength(Object.keys(operations).length);
+});
+
+test('a list as CSV is called after the list', () => {
+  const declared = new Map(routes.map(({ operationId, path }) => [path, operationId]));
+  const tables = servedRoutes.filter(({ csv }) => csv !== undefined);
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { path, operationId } of tables) {
+    expect(operationId).toBe(`${declared.get(path.replace(/\.csv$/, ''))}Csv`);
+  }
+  expect(new Set(servedRoutes.map(({ operationId }) => operationId)).size).toBe(servedRoutes.length);
 });

@@ -24,8 +24,9 @@ import { simulationRoutes } from '../../simulation/simulation.routes.js';
 import { teamRoutes } from '../../teams/team.routes.js';
 import { coachRoutes } from '../../coaches/coach.routes.js';
 import { playerRoutes } from '../../players/player.routes.js';
+import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 
-/** Every call of the REST API, feature by feature from left to right. */
+/** Every declared call of the REST API, feature by feature from left to right. */
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...auditRoutes,
@@ -53,3 +54,6 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...moderationRoutes,
 ];
+
+/** What the server serves: these calls, and every list of theirs as CSV. */
+export const servedRoutes: readonly ServedRoute[] = [...routes, ...csvRoutesOf(routes)];

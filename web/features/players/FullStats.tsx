@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ReadAll } from '../../ui/csv-source';
 import { paths } from '../../ui/paths';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
@@ -32,12 +33,17 @@ const usePlayers = playerPages({
 
 /** All statistics, of a team's players or of all, with a legend of the abbreviations. */
 export function FullStats({ wanted, empty }: FullStatsProps) {
-  const { result, readOn } = usePlayers(wanted);
+  const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
       {({ full, statistics }) => (
         <>
-          <FullTable edges={full.edges} statistics={statistics} withTeam={wanted.teamId === null} />
+          <FullTable
+            edges={full.edges}
+            statistics={statistics}
+            withTeam={wanted.teamId === null}
+            readAll={full.pageInfo.hasNextPage ? readAll : undefined}
+          />
           <StatLegend statistics={statistics} />
         </>
       )}
@@ -49,9 +55,10 @@ interface FullTableProps {
   edges: FullStatsQuery['full']['edges'];
   statistics: readonly Statistic[];
   withTeam: boolean;
+  readAll: ReadAll<FullPlayer> | undefined;
 }
 
-function FullTable({ edges, statistics, withTeam }: FullTableProps) {
+function FullTable({ edges, statistics, withTeam, readAll }: FullTableProps) {
   const sort = useUrlSort('-gamesPlayed');
   const columns = useMemo(() => columnsOf(statistics, withTeam), [statistics, withTeam]);
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
@@ -62,6 +69,7 @@ function FullTable({ edges, statistics, withTeam }: FullTableProps) {
       rows={rows}
       rowKey={(player) => player.id}
       sort={sort}
+      readAll={readAll}
     />
   );
 }

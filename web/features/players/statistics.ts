@@ -89,6 +89,10 @@ export const recordColumn: StatColumn<{ stats: { wins: number; losses: number } 
   title: 'Wins and losses',
   value: ({ stats }) => stats.wins - stats.losses / 1000,
   render: ({ stats }) => `${stats.wins}-${stats.losses}`,
+  csv: [
+    { label: 'W', value: ({ stats }) => stats.wins },
+    { label: 'L', value: ({ stats }) => stats.losses },
+  ],
 };
 
 /** Batting and pitching share abbreviations: a heading over the columns distinguishes them. */

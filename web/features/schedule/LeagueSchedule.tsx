@@ -5,6 +5,7 @@ import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { CardSkeletons, QueryState } from '../../graphql/QueryState';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
+import { MatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/MatchTiles';
 import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument } from './league-day.generated';
@@ -48,6 +49,7 @@ export function LeagueSchedule({ league }: LeagueScheduleProps) {
         <Button variant="default" disabled={day === days} onClick={() => go(day + 1)}>
           Next day
         </Button>
+        <MatchesCsv caption="Schedule" wanted={{ league: league.id }} />
       </div>
       <Day leagueId={league.id} day={day} />
     </div>
