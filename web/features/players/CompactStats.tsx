@@ -20,6 +20,8 @@ interface CompactStatsProps {
   wanted: WantedPlayers;
   /** Shown when there are none. */
   empty: ReactNode;
+  /** Beside the name: what the viewer can do with the player. */
+  tools?: StatColumn<{ id: string; name: string }> | null;
 }
 
 const pageOf = ({ players }: CompactStatsQuery) => players;
@@ -34,20 +36,28 @@ const usePlayers = playerPages({
 });
 
 /** Pitchers and position players, each with the most important figures. */
-export function CompactStats({ wanted, empty }: CompactStatsProps) {
+export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps) {
   const { result, readOn } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ players, statistics }) => <CompactTables edges={players.edges} statistics={statistics} />}
+      {({ players, statistics }) => (
+        <CompactTables edges={players.edges} statistics={statistics} tools={tools} />
+      )}
     </PlayerSearchResult>
   );
 }
 
-function CompactTables({ edges, statistics }: { edges: Edges; statistics: readonly Statistic[] }) {
+interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> {
+  edges: Edges;
+  statistics: readonly Statistic[];
+}
+
+function CompactTables({ edges, statistics, tools }: CompactTablesProps) {
   const pitchers = useMemo(() => playersOf(edges, true), [edges]);
   const others = useMemo(() => playersOf(edges, false), [edges]);
-  const pitching = useMemo(() => pitchingColumns(statistics), [statistics]);
-  const batting = useMemo(() => battingColumns(statistics), [statistics]);
+  const lead = useMemo(() => (tools === null ? [nameColumn] : [nameColumn, tools]), [tools]);
+  const pitching = useMemo(() => [...lead, ...pitchingColumns(statistics)], [lead, statistics]);
+  const batting = useMemo(() => [...lead, ...battingColumns(statistics)], [lead, statistics]);
   return (
     <div className={`stack ${classes.tables}`}>
       <Players
@@ -75,14 +85,12 @@ function playersOf(edges: Edges, pitchers: boolean): CompactPlayer[] {
 }
 
 const pitchingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
-  nameColumn,
   teamColumn,
   recordColumn,
   ...pitchingKeys.map((key) => statColumn(key, statistics)),
 ];
 
 const battingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
-  nameColumn,
   teamColumn,
   positionColumn,
   ...battingKeys.map((key) => statColumn(key, statistics)),

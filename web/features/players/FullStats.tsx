@@ -17,6 +17,8 @@ interface FullStatsProps {
   wanted: WantedPlayers;
   /** Shown when there are none. */
   empty: ReactNode;
+  /** Beside the name: what the viewer can do with the player. */
+  tools?: StatColumn<{ id: string; name: string }> | null;
 }
 
 const pageOf = ({ full }: FullStatsQuery) => full;
@@ -31,13 +33,18 @@ const usePlayers = playerPages({
 });
 
 /** All statistics, of a team's players or of all, with a legend of the abbreviations. */
-export function FullStats({ wanted, empty }: FullStatsProps) {
+export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
   const { result, readOn } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
       {({ full, statistics }) => (
         <>
-          <FullTable edges={full.edges} statistics={statistics} withTeam={wanted.teamId === null} />
+          <FullTable
+            edges={full.edges}
+            statistics={statistics}
+            withTeam={wanted.teamId === null}
+            tools={tools}
+          />
           <StatLegend statistics={statistics} />
         </>
       )}
@@ -45,15 +52,15 @@ export function FullStats({ wanted, empty }: FullStatsProps) {
   );
 }
 
-interface FullTableProps {
+interface FullTableProps extends Required<Pick<FullStatsProps, 'tools'>> {
   edges: FullStatsQuery['full']['edges'];
   statistics: readonly Statistic[];
   withTeam: boolean;
 }
 
-function FullTable({ edges, statistics, withTeam }: FullTableProps) {
+function FullTable({ edges, statistics, withTeam, tools }: FullTableProps) {
   const sort = useUrlSort('-gamesPlayed');
-  const columns = useMemo(() => columnsOf(statistics, withTeam), [statistics, withTeam]);
+  const columns = useMemo(() => columnsOf(statistics, withTeam, tools), [statistics, withTeam, tools]);
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   return (
     <StatTable
@@ -66,9 +73,14 @@ function FullTable({ edges, statistics, withTeam }: FullTableProps) {
   );
 }
 
-function columnsOf(statistics: readonly Statistic[], withTeam: boolean): StatColumn<FullPlayer>[] {
+function columnsOf(
+  statistics: readonly Statistic[],
+  withTeam: boolean,
+  tools: FullTableProps['tools'],
+): StatColumn<FullPlayer>[] {
   return [
     nameColumn,
+    ...(tools === null ? [] : [tools]),
     ...(withTeam ? [teamColumn] : []),
     positionColumn,
     ...fullStatistics.map((key) => ({

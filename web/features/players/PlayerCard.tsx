@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
+import { takeFocus } from '../../ui/take-focus';
 import { rollingForm } from './rolling-form';
 import { isPitcher } from './statistics';
 import classes from './PlayerCard.module.css';
@@ -17,6 +18,7 @@ import { PlayerCardDocument, type PlayerCardQuery } from './player-card.generate
 import { lazyPart } from '../../ui/fetch-code';
 
 const FormChart = lazyPart(() => import('./FormChart'));
+const EditPlayer = lazyPart(() => import('./EditPlayer'));
 const CHART_HEIGHT = 200;
 
 type ShownPlayer = NonNullable<PlayerCardQuery['player']>;
@@ -28,10 +30,11 @@ interface PlayerCardProps {
   onClose: () => void;
 }
 
-/** A player's recent form: his last ten games, as a chart and in words. */
+/** A player's recent form: his last ten games, as a chart and in words. Staff edits him here. */
 export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
   const result = useQuery(PlayerCardDocument, { variables: { id } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  const [step, setStep] = useState<'looked at' | 'edited' | 'edited before'>('looked at');
   return (
     <Modal
       opened
@@ -42,16 +45,39 @@ export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
-        {({ player }) =>
-          player ? <Form player={player} onLeave={onClose} /> : <EmptyState title="Player not found." />
-        }
-      </QueryState>
+      {step === 'edited' ? (
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <EditPlayer id={id} onDone={() => setStep('edited before')} />
+        </Suspense>
+      ) : (
+        <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
+          {({ player }) =>
+            player ? (
+              <Form
+                player={player}
+                onLeave={onClose}
+                onEdit={() => setStep('edited')}
+                wasEdited={step === 'edited before'}
+              />
+            ) : (
+              <EmptyState title="Player not found." />
+            )
+          }
+        </QueryState>
+      )}
     </Modal>
   );
 }
 
-function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void }) {
+interface FormProps {
+  player: ShownPlayer;
+  onLeave: () => void;
+  onEdit: () => void;
+  /** Then the focus returns to the button that opened the form. */
+  wasEdited: boolean;
+}
+
+function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
   const { form, team } = player;
   const pitches = isPitcher(player);
   return (
@@ -68,6 +94,17 @@ function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void })
         <MomentumBadge value={player.momentum} />
         <StreakBadge value={player.streak} />
         <span>Fatigue {player.fatigue}</span>
+        {player.viewerCanEdit ? (
+          <Button
+            ref={wasEdited ? takeFocus : null}
+            size="compact-sm"
+            variant="default"
+            className={classes.edit}
+            onClick={onEdit}
+          >
+            Edit Player
+          </Button>
+        ) : null}
       </p>
       {form.length === 0 ? (
         <EmptyState title="No games yet." />
