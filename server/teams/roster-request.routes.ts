@@ -4,7 +4,9 @@ import { pageRoute, route } from '../core/rest.js';
 import { declineRosterRequest, pageRosterRequests, requestRoster } from './roster-request.service.js';
 import { RosterRequest, RosterRequestsQuery } from './roster-request.types.js';
 
-const rosterRequestAnswer = answerOf(RosterRequest, { without: ['id'] });
+const rosterRequestAnswer = answerOf(RosterRequest, {
+  first: ['team_id', 'team_name', 'requested_by', 'created_at'],
+});
 
 export const rosterRequestRoutes = [
   pageRoute({

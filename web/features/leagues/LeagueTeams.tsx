@@ -9,7 +9,6 @@ import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { confirmAction } from '../../ui/dialogs';
 import { distinctNames } from '../../ui/distinct-names';
-import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
@@ -17,6 +16,7 @@ import { paths } from '../../ui/paths';
 import { TeamMark } from '../../ui/TeamMark';
 import { RemoveLeagueTeamDocument } from './league-actions.generated';
 import { leagueFailures } from './league-failures';
+import { consequencesOf } from './leaving-words';
 import { SETUP_QUERIES } from './league-setup';
 import { LeagueTeamsDocument, type LeagueTeamsQuery, TeamInLeagueDocument } from './league-teams.generated';
 import classes from './League.module.css';
@@ -135,21 +135,4 @@ function useRemoval(league: Named) {
   }
 
   return { busy, message, dismiss: () => setMessage(null), remove };
-}
-
-/** What becomes of the matches of a team that leaves its league. */
-export function consequencesOf(
-  team: string,
-  league: string,
-  { pending, simulated }: { pending: number; simulated: number },
-): string {
-  const dropped =
-    pending === 0
-      ? `${team} has no pending matches in ${league}.`
-      : `${counted(pending, 'pending match', 'pending matches')} of ${team} in ${league} will be deleted.`;
-  const kept =
-    simulated === 0
-      ? 'It has played none, so it leaves the standings too.'
-      : `${counted(simulated, 'match already played stays', 'matches already played stay')} in the standings.`;
-  return `${dropped} ${kept}`;
 }
