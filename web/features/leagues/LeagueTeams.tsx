@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LeaguesChangedDocument, MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { messageOf } from '../../graphql/errors';
@@ -100,6 +100,7 @@ function useRemoval(league: Named) {
     refetchQueries: [...SETUP_QUERIES, LeagueTeamsDocument],
     awaitRefetchQueries: true,
   });
+  const isAsking = useRef(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
@@ -117,7 +118,9 @@ function useRemoval(league: Named) {
   }
 
   async function remove(team: Named) {
-    setBusy(true);
+    // The button stays enabled until the confirmation, because it gets the focus back.
+    if (isAsking.current) return;
+    isAsking.current = true;
     try {
       const agreed = await confirmAction({
         title: `Take ${team.name} out of ${league.name}?`,
@@ -125,11 +128,13 @@ function useRemoval(league: Named) {
         confirmLabel: 'Take Out',
       });
       if (!agreed) return;
+      setBusy(true);
       const { data } = await removeTeam({ variables: { leagueId: league.id, teamId: team.id } });
       setMessage(succeeded(data?.removeLeagueTeam.message ?? `${team.name} left ${league.name}.`));
     } catch (error) {
       setMessage(failed(messageOf(error, leagueFailures.removeTeam)));
     } finally {
+      isAsking.current = false;
       setBusy(false);
     }
   }
