@@ -24,6 +24,7 @@ export function createCache(): InMemoryCache {
           leaguesConnection: pagedList(['search', 'leagueType']),
           forumCategoriesConnection: pagedList([]),
           newsConnection: pagedList(['teamId', 'featured']),
+          rosterRequests: pagedList([]),
           team: { read: fromCache('Team') },
           league: { read: fromCache('League') },
           match: { read: fromCache('Match') },

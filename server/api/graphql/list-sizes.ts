@@ -61,6 +61,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['NewsPostConnection.edges', 1],
   ['PlayerConnection.edges', 1],
   ['PostConnection.edges', 1],
+  ['RosterRequestConnection.edges', 1],
   ['SimulationJobConnection.edges', 1],
   ['TeamConnection.edges', 1],
   ['ThreadConnection.edges', 1],

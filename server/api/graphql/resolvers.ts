@@ -44,6 +44,7 @@ import { LeagueRecordsResolver } from '../../seasons/records.resolver.js';
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
+import { RosterRequestResolver, TeamRosterRequestResolver } from '../../teams/roster-request.resolver.js';
 import { TeamResolver } from '../../teams/team.resolver.js';
 import { UserTeamResolver } from '../../teams/user-team.resolver.js';
 import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
@@ -61,6 +62,8 @@ export const resolvers: NonEmptyArray<Function> = [
   AuditResolver,
   TeamResolver,
   UserTeamResolver,
+  RosterRequestResolver,
+  TeamRosterRequestResolver,
   CoachResolver,
   TeamCoachesResolver,
   PlayerResolver,

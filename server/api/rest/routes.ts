@@ -21,6 +21,7 @@ import { standingsRoutes } from '../../standings/standings.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
 import { retrosheetExportRoutes } from '../../simulation/retrosheet-export.routes.js';
 import { simulationRoutes } from '../../simulation/simulation.routes.js';
+import { rosterRequestRoutes } from '../../teams/roster-request.routes.js';
 import { teamRoutes } from '../../teams/team.routes.js';
 import { coachRoutes } from '../../coaches/coach.routes.js';
 import { playerRoutes } from '../../players/player.routes.js';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...auditRoutes,
   ...teamRoutes,
+  ...rosterRequestRoutes,
   ...coachRoutes,
   ...playerRoutes,
   ...leagueRoutes,

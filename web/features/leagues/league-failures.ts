@@ -14,4 +14,5 @@ export const leagueFailures = {
   loadLeague: 'Failed to load league data',
   deleteLeague: 'Failed to delete league',
   updateAssignments: 'Failed to update assignments',
+  removeTeam: 'Failed to take the team out of the league',
 } as const;

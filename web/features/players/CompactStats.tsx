@@ -21,6 +21,8 @@ interface CompactStatsProps {
   wanted: WantedPlayers;
   /** Shown when there are none. */
   empty: ReactNode;
+  /** Beside the name: what the viewer can do with the player. */
+  tools?: StatColumn<{ id: string; name: string }> | null;
 }
 
 const pageOf = ({ players }: CompactStatsQuery) => players;
@@ -35,7 +37,7 @@ const usePlayers = playerPages({
 });
 
 /** Pitchers and position players, each with the most important figures. */
-export function CompactStats({ wanted, empty }: CompactStatsProps) {
+export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps) {
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
@@ -43,6 +45,7 @@ export function CompactStats({ wanted, empty }: CompactStatsProps) {
         <CompactTables
           edges={players.edges}
           statistics={statistics}
+          tools={tools}
           readAll={players.pageInfo.hasNextPage ? readAll : undefined}
         />
       )}
@@ -50,18 +53,19 @@ export function CompactStats({ wanted, empty }: CompactStatsProps) {
   );
 }
 
-interface CompactTablesProps {
+interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> {
   edges: Edges;
   statistics: readonly Statistic[];
   /** Where there are players beside these. */
   readAll: ReadAll<CompactPlayer> | undefined;
 }
 
-function CompactTables({ edges, statistics, readAll }: CompactTablesProps) {
+function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps) {
   const pitchers = useMemo(() => playersOf(edges, true), [edges]);
   const others = useMemo(() => playersOf(edges, false), [edges]);
-  const pitching = useMemo(() => pitchingColumns(statistics), [statistics]);
-  const batting = useMemo(() => battingColumns(statistics), [statistics]);
+  const lead = useMemo(() => (tools === null ? [nameColumn] : [nameColumn, tools]), [tools]);
+  const pitching = useMemo(() => [...lead, ...pitchingColumns(statistics)], [lead, statistics]);
+  const batting = useMemo(() => [...lead, ...battingColumns(statistics)], [lead, statistics]);
   return (
     <div className={`stack ${classes.tables}`}>
       <Players
@@ -99,14 +103,12 @@ function playersOf(edges: Edges, pitchers: boolean): CompactPlayer[] {
 }
 
 const pitchingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
-  nameColumn,
   teamColumn,
   recordColumn,
   ...pitchingKeys.map((key) => statColumn(key, statistics)),
 ];
 
 const battingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
-  nameColumn,
   teamColumn,
   positionColumn,
   ...battingKeys.map((key) => statColumn(key, statistics)),

@@ -18,6 +18,8 @@ interface FullStatsProps {
   wanted: WantedPlayers;
   /** Shown when there are none. */
   empty: ReactNode;
+  /** Beside the name: what the viewer can do with the player. */
+  tools?: StatColumn<{ id: string; name: string }> | null;
 }
 
 const pageOf = ({ full }: FullStatsQuery) => full;
@@ -32,7 +34,7 @@ const usePlayers = playerPages({
 });
 
 /** All statistics, of a team's players or of all, with a legend of the abbreviations. */
-export function FullStats({ wanted, empty }: FullStatsProps) {
+export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
@@ -43,6 +45,7 @@ export function FullStats({ wanted, empty }: FullStatsProps) {
             statistics={statistics}
             withTeam={wanted.teamId === null}
             readAll={full.pageInfo.hasNextPage ? readAll : undefined}
+            tools={tools}
           />
           <StatLegend statistics={statistics} />
         </>
@@ -51,16 +54,16 @@ export function FullStats({ wanted, empty }: FullStatsProps) {
   );
 }
 
-interface FullTableProps {
+interface FullTableProps extends Required<Pick<FullStatsProps, 'tools'>> {
   edges: FullStatsQuery['full']['edges'];
   statistics: readonly Statistic[];
   withTeam: boolean;
   readAll: ReadAll<FullPlayer> | undefined;
 }
 
-function FullTable({ edges, statistics, withTeam, readAll }: FullTableProps) {
+function FullTable({ edges, statistics, withTeam, tools, readAll }: FullTableProps) {
   const sort = useUrlSort('-gamesPlayed');
-  const columns = useMemo(() => columnsOf(statistics, withTeam), [statistics, withTeam]);
+  const columns = useMemo(() => columnsOf(statistics, withTeam, tools), [statistics, withTeam, tools]);
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   return (
     <StatTable
@@ -74,9 +77,14 @@ function FullTable({ edges, statistics, withTeam, readAll }: FullTableProps) {
   );
 }
 
-function columnsOf(statistics: readonly Statistic[], withTeam: boolean): StatColumn<FullPlayer>[] {
+function columnsOf(
+  statistics: readonly Statistic[],
+  withTeam: boolean,
+  tools: FullTableProps['tools'],
+): StatColumn<FullPlayer>[] {
   return [
     nameColumn,
+    ...(tools === null ? [] : [tools]),
     ...(withTeam ? [teamColumn] : []),
     positionColumn,
     ...fullStatistics.map((key) => ({

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
@@ -9,11 +10,15 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
+import { takeFocus } from '../../ui/take-focus';
 import { FormFigure } from './FormFigure';
 import { playerFailures } from './player-failures';
 import { isPitcher } from './statistics';
 import classes from './PlayerCard.module.css';
 import { PlayerCardDocument, type PlayerCardQuery } from './player-card.generated';
+import { lazyPart } from '../../ui/fetch-code';
+
+const EditPlayer = lazyPart(() => import('./EditPlayer'));
 
 type ShownPlayer = NonNullable<PlayerCardQuery['player']>;
 type Game = ShownPlayer['form'][number];
@@ -24,10 +29,11 @@ interface PlayerCardProps {
   onClose: () => void;
 }
 
-/** A player's recent form: his last ten games, as a chart and in words. */
+/** A player's recent form: his last ten games, as a chart and in words. Staff edits him here. */
 export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
   const result = useQuery(PlayerCardDocument, { variables: { id } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  const [step, setStep] = useState<'looked at' | 'edited' | 'edited before'>('looked at');
   return (
     <Modal
       opened
@@ -38,16 +44,39 @@ export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
-        {({ player }) =>
-          player ? <Form player={player} onLeave={onClose} /> : <EmptyState title={playerFailures.playerNotFound} />
-        }
-      </QueryState>
+      {step === 'edited' ? (
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <EditPlayer id={id} onDone={() => setStep('edited before')} />
+        </Suspense>
+      ) : (
+        <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
+          {({ player }) =>
+            player ? (
+              <Form
+                player={player}
+                onLeave={onClose}
+                onEdit={() => setStep('edited')}
+                wasEdited={step === 'edited before'}
+              />
+            ) : (
+              <EmptyState title={playerFailures.playerNotFound} />
+            )
+          }
+        </QueryState>
+      )}
     </Modal>
   );
 }
 
-function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void }) {
+interface FormProps {
+  player: ShownPlayer;
+  onLeave: () => void;
+  onEdit: () => void;
+  /** Then the focus returns to the button that opened the form. */
+  wasEdited: boolean;
+}
+
+function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
   const { form, team } = player;
   return (
     <div className="stack">
@@ -66,6 +95,16 @@ function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void })
         <Link className={classes.page} to={paths.player(player.id)} onClick={onLeave}>
           Full page
         </Link>
+        {player.viewerCanEdit ? (
+          <Button
+            ref={wasEdited ? takeFocus : null}
+            size="compact-sm"
+            variant="default"
+            onClick={onEdit}
+          >
+            Edit Player
+          </Button>
+        ) : null}
       </p>
       {form.length === 0 ? (
         <EmptyState title="No games yet." />
