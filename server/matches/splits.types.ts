@@ -1,5 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Float, ObjectType } from 'type-graphql';
 import { Reference, WholeNumber } from '../core/rules.js';
+import { describeStatistic } from '../engine/figures/describe-statistic.js';
+import { playStatistics, type PlayValue } from '../engine/figures/play-statistics.js';
 import { type PlayerStats, PlayerStatsType } from '../players/statistics.types.js';
 
 @ObjectType({
@@ -18,6 +20,14 @@ export class PlayerSplit {
       'Figures; those of situations leave out what belongs to a whole game: games, decisions, earned runs, inherited runners.',
   })
   stats!: PlayerStats;
+}
+
+/** What his plays of that kind were worth. Steals are between turns at bat: those of situations leave them out. */
+export interface PlayerSplit extends PlayValue {}
+
+// The table of statistics defines the API: one field per statistic, under its key.
+for (const statistic of playStatistics) {
+  Field(() => Float, { description: describeStatistic(statistic) })(PlayerSplit.prototype, statistic.key);
 }
 
 /** REST's query of `GET /players/{id}/splits`. */

@@ -6,6 +6,7 @@ import { StatTable } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { PlayerName } from './PlayerName';
+import { FormulaLegend } from './FormulaLegend';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
 import { playerPages } from './player-pages';
@@ -30,15 +31,16 @@ const usePlayers = playerPages({
   }),
 });
 
-/** All statistics, of a team's players or of all, with a legend of the abbreviations. */
+/** All statistics, of a team's players or of all, with a legend of the abbreviations and one of the formulas. */
 export function FullStats({ wanted, empty }: FullStatsProps) {
   const { result, readOn } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ full, statistics }) => (
+      {({ full, statistics, advancedStatistics, playStatistics }) => (
         <>
           <FullTable edges={full.edges} statistics={statistics} withTeam={wanted.teamId === null} />
           <StatLegend statistics={statistics} />
+          <FormulaLegend statistics={[...statistics, ...advancedStatistics, ...playStatistics]} />
         </>
       )}
     </PlayerSearchResult>
