@@ -105,7 +105,6 @@ export class BatterLine extends PlayerName {
   streak!: number;
 }
 
-/** What his plays at bat and on the bases were worth stands beside what he did. */
 export interface BatterLine extends Record<keyof typeof battingFigures, number>, PlayValue {}
 
 @ObjectType({ description: "A pitcher's line of the box score.", simpleResolvers: true })
@@ -131,20 +130,23 @@ export class PitcherLine extends PlayerName {
   streak!: number;
 }
 
-/** The plays are those he pitched in. */
 export interface PitcherLine extends Record<keyof typeof pitchingFigures, number>, PlayValue {}
 
 /** The tables of statistics say what the abbreviations mean. */
-function describeFigures(line: object, figures: Readonly<Record<string, CountingKey>>): void {
+function describeFigures(
+  line: object,
+  figures: Readonly<Record<string, CountingKey>>,
+  worth: string,
+): void {
   for (const [name, key] of Object.entries(figures)) {
     Field(() => Int, { description: `${countingStatistic(key).longName}.` })(line, name);
   }
   for (const statistic of playStatistics) {
-    Field(() => Float, { description: describeStatistic(statistic) })(line, statistic.key);
+    Field(() => Float, { description: `${describeStatistic(statistic)} ${worth}` })(line, statistic.key);
   }
 }
-describeFigures(BatterLine.prototype, battingFigures);
-describeFigures(PitcherLine.prototype, pitchingFigures);
+describeFigures(BatterLine.prototype, battingFigures, 'Here of his plays at bat and on the bases.');
+describeFigures(PitcherLine.prototype, pitchingFigures, 'Here of the plays he pitched in.');
 
 @ObjectType({ description: "One team's half of the box score.", simpleResolvers: true })
 export class BoxScoreSide {

@@ -22,12 +22,12 @@ export class PlayerSplit {
   stats!: PlayerStats;
 }
 
-/** What his plays of that kind were worth. Steals are between turns at bat: those of situations leave them out. */
 export interface PlayerSplit extends PlayValue {}
 
 // The table of statistics defines the API: one field per statistic, under its key.
 for (const statistic of playStatistics) {
-  Field(() => Float, { description: describeStatistic(statistic) })(PlayerSplit.prototype, statistic.key);
+  const description = `${describeStatistic(statistic)} Situations leave out plays between turns at bat, such as steals.`;
+  Field(() => Float, { description })(PlayerSplit.prototype, statistic.key);
 }
 
 /** REST's query of `GET /players/{id}/splits`. */

@@ -20,5 +20,5 @@ export const officialRule = (number: string): string => `Official Baseball Rule 
 /** What an API says of a statistic: its name, how it is computed, and who defined it. */
 export function describeStatistic({ longName, formula, source }: StatisticDescription): string {
   const computed = formula === null ? longName : `${longName}: ${formula}`;
-  return source === null ? `${computed}.` : `${computed} (${source}).`;
+  return source === null ? `${computed}.` : `${computed}. Source: ${source}.`;
 }

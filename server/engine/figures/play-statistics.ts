@@ -15,9 +15,6 @@ export interface PlayStatistic extends StatisticDescription {
   readonly source: string;
 }
 
-const share =
-  'the sum over his turns at bat and his steals (in equal parts where several run), less that over the plays he pitches in';
-
 /** Statistics that follow from the plays of a game, in display order. Those of batting hold for pitching as well. */
 export const playStatistics: readonly PlayStatistic[] = [
   {
@@ -29,8 +26,9 @@ export const playStatistics: readonly PlayStatistic[] = [
     group: 'general',
     format: 'rate2',
     higherIsBetter: true,
-    formula: `runs that score on a play + those expected after it − those expected before it, by the 24 situations of bases and outs, ${share}`,
-    source: 'G. Lindsey, 1963; T. Tango, M. Lichtman, A. Dolphin: The Book, 2007',
+    formula:
+      'runs on a play + runs expected after it − runs expected before it, by bases and outs; summed over his turns at bat and his steals, and with the sign reversed over the plays he pitches in. Runners who steal together share alike',
+    source: 'G. Skoog, 1987, by the run expectancy of G. Lindsey, 1963',
   },
   {
     key: 'wpa',
@@ -41,7 +39,8 @@ export const playStatistics: readonly PlayStatistic[] = [
     group: 'general',
     format: 'rate3',
     higherIsBetter: true,
-    formula: `his club’s chance to win after a play − the chance before it, between equal clubs, ${share}; both clubs’ sums of a game are half a win and less half a win`,
+    formula:
+      'his club’s chance to win after a play − the chance before it, as if both clubs were equal; summed as RE24 is. The sum of a club is +0.5 for a win and −0.5 for a loss',
     source: 'E. and H. Mills, 1970; T. Tango, 2006',
   },
 ];

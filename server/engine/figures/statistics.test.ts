@@ -29,6 +29,8 @@ test('a statistic describes itself', () => {
     const statistic = statistics.find(({ key }) => key === wanted);
     return statistic && describeStatistic(statistic);
   };
-  expect(described('battingAverage')).toBe('Batting average: H / AB (Official Baseball Rule 9.21(b)).');
+  expect(described('battingAverage')).toBe(
+    'Batting average: H / AB. Source: Official Baseball Rule 9.21(b).',
+  );
   expect(described('gamesPlayed')).toBe('Games played.');
 });
