@@ -5,7 +5,7 @@ import { mapInTurn } from '../core/turns.js';
 import { type GameValues, valuesOfGame } from '../engine/win-expectancy/play-values.js';
 import { GameEntity } from './match.entity.js';
 
-/** As the simulation plays them: extra innings begin with a runner on second, but in a bracket. */
+/** Of the match `m`: extra innings are played with a runner on second, except in a bracket. */
 export const automaticRunner = 'm.series_id IS NULL AND NOT m.postseason';
 
 const recorded = columnsOf(GameEntity, 'matchId', 'plays');

@@ -1,7 +1,8 @@
 import { type Context } from '../core/context.js';
-import { flag, integer, json, nullable } from '../core/rows.js';
+import { flag, integer } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { countingStatistics } from '../engine/figures/counting-statistics.js';
+import { comparedRow } from './compared-row.js';
 import { type Gains, teamTotals } from './gains.js';
 
 /**
@@ -84,10 +85,6 @@ const integers = (names: readonly string[]) => Object.fromEntries(names.map((nam
 /** A team's totals, by the names of the columns. */
 export const teamFigures = integers(teamTotals);
 
-/** A row as it is stored and as it is counted, by the names of the columns; null where there is none. */
-type Figures = Readonly<Record<string, unknown>>;
-const compared = { stored: nullable(json<Figures>()), counted: nullable(json<Figures>()) };
-
 /** Compared where the rows are: there are tens of thousands, and nearly all are right. */
 const differing = (table: string, keys: readonly string[], sums: string) => `
   WITH line_sums AS (${lineSums('all')}), sums AS (${sums})
@@ -99,13 +96,13 @@ const differing = (table: string, keys: readonly string[], sums: string) => `
 
 /** Totals of players that differ from the sums of their lines. */
 export const findDifferingTotals = statement(
-  { playerId: integer, postseason: flag, ...compared },
+  { playerId: integer, postseason: flag, ...comparedRow },
   differing('player_totals', ['player_id', 'postseason'], playerSums),
 );
 
 /** Figures of players by season that differ from the sums of their lines. */
 export const findDifferingSeasons = statement(
-  { playerId: integer, leagueId: integer, season: integer, teamId: integer, postseason: flag, ...compared },
+  { playerId: integer, leagueId: integer, season: integer, teamId: integer, postseason: flag, ...comparedRow },
   differing('player_seasons', seasonKeys, seasonSums),
 );
 

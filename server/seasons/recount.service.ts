@@ -1,7 +1,8 @@
-import { columnsOf, integer, json, nullable, text } from '../core/rows.js';
+import { columnsOf, integer, nullable, text } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { countingStatistic } from '../engine/figures/counting-statistics.js';
 import { playerGameRecords } from '../engine/figures/records.js';
+import { comparedRow } from '../matches/compared-row.js';
 import { SeasonMeetingEntity, SeasonStandingEntity } from '../standings/standing.entity.js';
 import { teamRecordColumns } from './game-records.service.js';
 
@@ -9,9 +10,6 @@ import { teamRecordColumns } from './game-records.service.js';
  * What past seasons and records are by the matches, compared with what is stored where the rows are: only differences leave the
  * database. Each is one statement for all leagues.
  */
-
-type Figures = Readonly<Record<string, unknown>>;
-const compared = { stored: nullable(json<Figures>()), counted: nullable(json<Figures>()) };
 
 /** The clubs' sides of the matches that count in the standings of seasons that are over. */
 const pastSides = `
@@ -42,7 +40,7 @@ const seasonClub = columnsOf(SeasonStandingEntity, 'leagueId', 'season', 'teamId
  * the season has no place.
  */
 export const findDifferingStandings = statement(
-  { ...seasonClub, ...compared },
+  { ...seasonClub, ...comparedRow },
   `WITH results AS (
      SELECT league_id, season, team_id, ${sums.join(', ')}, array_agg(won ORDER BY played_order DESC) AS latest
      FROM (${pastSides}) AS sides GROUP BY league_id, season, team_id
@@ -84,7 +82,7 @@ export const findDifferingMeetings = statement(
 
 /** Past seasons whose champion or runner-up is not that of their last series. */
 export const findDifferingFinalists = statement(
-  { leagueId: integer, season: integer, ...compared },
+  { leagueId: integer, season: integer, ...comparedRow },
   `SELECT season.league_id AS "leagueId", season.number AS season,
      json_build_object('champion_id', season.champion_id, 'runner_up_id', season.runner_up_id) AS stored,
      json_build_object('champion_id', final.winner_id, 'runner_up_id', final.loser_id) AS counted
@@ -116,11 +114,11 @@ const featJson = (source: string) =>
   `json_build_object(${feat.map((column) => `'${column}', ${source}.${column}`).join(', ')})`;
 
 /**
- * Records of single games that no game holds: a record is held by the first of all games with the highest value. Where several
- * in that game share it, any of them may.
+ * Records of single games that are not as the games were: a record is held by the first of all games with the highest value.
+ * Where several in that game share it, any of them may.
  */
 export const findDifferingRecords = statement(
-  { leagueId: integer, key: text, ...compared },
+  { leagueId: integer, key: text, ...comparedRow },
   `WITH sides AS (
      SELECT m.league_id, m.id AS match_id, m.played_order, side.*
      FROM matches m JOIN games g ON g.match_id = m.id
@@ -154,15 +152,15 @@ export const findDifferingRecords = statement(
        SELECT *, rank() OVER (PARTITION BY league_id, key ORDER BY played_order) AS place FROM feats
      ) AS placed WHERE place = 1
    )
-   SELECT coalesce(stored.league_id, counted.league_id) AS "leagueId", coalesce(stored.key, counted.key) AS key,
-     CASE WHEN stored.key IS NOT NULL THEN ${featJson('stored')} END AS stored,
-     CASE WHEN counted.key IS NOT NULL THEN ${featJson('counted')} END AS counted
-   FROM game_records stored
-   FULL JOIN (SELECT DISTINCT ON (league_id, key) * FROM holders ORDER BY league_id, key, match_id) AS counted
-     ON counted.league_id = stored.league_id AND counted.key = stored.key
-   WHERE NOT EXISTS (
-     SELECT FROM holders WHERE holders.league_id = stored.league_id AND holders.key = stored.key
-       AND (${featOf('holders')}) IS NOT DISTINCT FROM (${featOf('stored')})
-   )
-   ORDER BY 1, 2`,
+   SELECT league_id AS "leagueId", key,
+     CASE WHEN stored.value IS NOT NULL THEN ${featJson('stored')} END AS stored,
+     CASE WHEN counted.value IS NOT NULL THEN ${featJson('counted')} END AS counted
+   FROM (SELECT league_id, key::text FROM game_records UNION SELECT league_id, key FROM holders) AS book
+   LEFT JOIN game_records stored USING (league_id, key)
+   LEFT JOIN LATERAL (
+     SELECT * FROM holders WHERE holders.league_id = book.league_id AND holders.key = book.key
+     ORDER BY (holders.player_id IS NOT DISTINCT FROM stored.player_id) DESC, holders.team_id = stored.team_id DESC LIMIT 1
+   ) AS counted ON true
+   WHERE (${featOf('stored')}) IS DISTINCT FROM (${featOf('counted')})
+   ORDER BY league_id, key`,
 );

@@ -1,9 +1,10 @@
 import { addedValue, noValue, type PlayValue } from '../figures/play-statistics.js';
 import { runValues } from '../figures/run-values.generated.js';
 import { type GameResult } from '../game/game.types.js';
-import { HOME_RUN, PLATE } from '../game/play.js';
-import { decodePlays, replay } from '../game/record/play-record.js';
-import { HOME_SIDE } from '../game/scoring/scorer.js';
+import { HOME_RUN, PLATE, type PlayRegister, RUNNING, STOLEN_BASE } from '../game/play.js';
+import { replay } from '../game/record/play-record.js';
+import { HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
+import { NOBODY } from '../game/scoring/sheet.js';
 import { simulateGame } from '../game/simulate-game.js';
 import { BASES_EMPTY, RUNNER_PLACED } from '../run-expectancy/base-out.js';
 import { makeGame } from '../testing/teams.js';
@@ -82,10 +83,30 @@ describe('what plays were worth', () => {
         if (counts.plateAppearances > 0) expect(atBat.has(playerId)).toBe(true);
       }
     }
-    const stolen = games.flatMap(({ result }) =>
-      decodePlays(result.plays).plays.filter((play) => play.kind === 'running play' && play.result === 'stolen base'),
-    );
-    expect(stolen.length).toBeGreaterThan(0);
+  });
+
+  test('of a steal goes to the runners, not to the batter', () => {
+    let steals = 0;
+    for (const { result, automaticRunner } of games) {
+      const values = new PlayValues<{ batter: number; onBase: number[] } | null>(
+        automaticRunner,
+        ({ offense }, steal) => {
+          if (steal === null) return;
+          steals += 1;
+          expect(steal.onBase).toEqual(expect.arrayContaining([...offense]));
+          expect(offense).not.toContain(steal.batter);
+        },
+      );
+      const stealOf = (play: PlayRegister, { offense, runner, batter }: Scorer) =>
+        play.kind === RUNNING && play.result === STOLEN_BASE
+          ? {
+              batter: offense.idOf(batter),
+              onBase: [1, 2, 3].map((base) => offense.idOf(runner[base] ?? NOBODY)),
+            }
+          : null;
+      values.end(replay(result.plays, (play, scorer) => values.before(play, scorer, stealOf(play, scorer))));
+    }
+    expect(steals).toBeGreaterThan(10);
   });
 
   test('is nothing to a player without a part, and equal parts to two who steal', () => {

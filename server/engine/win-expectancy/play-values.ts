@@ -60,8 +60,10 @@ export class PlayValues<Tag> {
   /** Call before each play is scored; the tag comes back with its credit. */
   before(play: PlayRegister, scorer: Scorer, tag: Tag): void {
     if (play.kind !== PLATE && play.kind !== RUNNING) return;
-    this.settle(scorer);
     const { offense, defense, inning, batting } = scorer;
+    const expected = runValues.expectancy[stateOf(scorer)] ?? 0;
+    const chance = this.chanceOf(scorer);
+    this.settle(scorer, expected, chance);
     this.pending = {
       offense: creditedOf(play, scorer).map((player) => offense.idOf(player)),
       pitcher: defense.idOf(defense.pitcher),
@@ -69,27 +71,28 @@ export class PlayValues<Tag> {
       inning,
       batting,
       runs: offense.runs,
-      expected: expectedRuns(scorer),
-      chance: this.chanceOf(scorer),
+      expected,
+      chance,
     };
   }
 
   /** Call with the scorer of the finished game. */
   end(scorer: Scorer): void {
-    this.settle(scorer);
+    this.settle(scorer, 0, this.chanceOf(scorer));
   }
 
-  private settle(scorer: Scorer): void {
+  /** What the play before has brought: `expected` runs are to come, and the home side has a `chance`. */
+  private settle(scorer: Scorer, expected: number, chance: number): void {
     const { pending } = this;
     if (pending === null) return;
     this.pending = null;
-    const { offense, pitcher, tag, inning, batting, runs, expected, chance } = pending;
+    const { offense, pitcher, tag, inning, batting } = pending;
     const isHome = batting === HOME_SIDE;
     const goesOn = !scorer.over && scorer.inning === inning && scorer.batting === batting;
-    const scored = (isHome ? scorer.home : scorer.away).runs - runs;
-    const gained = this.chanceOf(scorer) - chance;
+    const scored = (isHome ? scorer.home : scorer.away).runs - pending.runs;
+    const gained = chance - pending.chance;
     const value = {
-      re24: scored + (goesOn ? expectedRuns(scorer) : 0) - expected,
+      re24: scored + (goesOn ? expected : 0) - pending.expected,
       wpa: isHome ? gained : -gained,
     };
     this.onCredit({ offense, pitcher, value }, tag);
@@ -102,8 +105,6 @@ export class PlayValues<Tag> {
     return this.wins.chance({ inning, batting, state: stateOf(scorer), lead });
   }
 }
-
-const expectedRuns = (scorer: Scorer): number => runValues.expectancy[stateOf(scorer)] ?? 0;
 
 /** By their numbers on the sheet of the side at bat. */
 function creditedOf(play: PlayRegister, scorer: Scorer): number[] {

@@ -40,9 +40,9 @@ describe.each([
       lead: fc.integer({ min: -40, max: 40 }),
     });
     fc.assert(
-      fc.property(situation, (standing) => {
-        const now = wins.chance(standing);
-        const better = wins.chance({ ...standing, lead: standing.lead + 1 });
+      fc.property(situation, (state) => {
+        const now = wins.chance(state);
+        const better = wins.chance({ ...state, lead: state.lead + 1 });
         return now >= 0 && better <= 1 + 1e-9 && better >= now - 1e-12;
       }),
     );

@@ -5,7 +5,7 @@ import { type RunCounts } from './run-counts.js';
 import { runCounts } from './run-counts.generated.js';
 
 /** How a game stands between two plays. */
-export interface Standing {
+export interface GameState {
   readonly inning: number;
   /** AWAY_SIDE or HOME_SIDE. */
   readonly batting: number;
@@ -46,7 +46,7 @@ export class WinExpectancy {
   }
 
   /** Between 0 and 1. */
-  chance({ inning, batting, state, lead }: Standing): number {
+  chance({ inning, batting, state, lead }: GameState): number {
     if (inning >= REGULATION && batting === HOME_SIDE && lead > 0) return 1;
     const step = batting === HOME_SIDE ? 1 : -1;
     let sum = 0;
