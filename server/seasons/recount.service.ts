@@ -152,7 +152,7 @@ export const findDifferingRecords = statement(
        SELECT *, rank() OVER (PARTITION BY league_id, key ORDER BY played_order) AS place FROM feats
      ) AS placed WHERE place = 1
    )
-   SELECT league_id AS "leagueId", key,
+   SELECT book.league_id AS "leagueId", book.key,
      CASE WHEN stored.value IS NOT NULL THEN ${featJson('stored')} END AS stored,
      CASE WHEN counted.value IS NOT NULL THEN ${featJson('counted')} END AS counted
    FROM (SELECT league_id, key::text FROM game_records UNION SELECT league_id, key FROM holders) AS book
@@ -162,5 +162,5 @@ export const findDifferingRecords = statement(
      ORDER BY (holders.player_id IS NOT DISTINCT FROM stored.player_id) DESC, holders.team_id = stored.team_id DESC LIMIT 1
    ) AS counted ON true
    WHERE (${featOf('stored')}) IS DISTINCT FROM (${featOf('counted')})
-   ORDER BY league_id, key`,
+   ORDER BY book.league_id, book.key`,
 );
