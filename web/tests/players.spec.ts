@@ -111,6 +111,10 @@ test('full stats show the wide table and a legend of its abbreviations', async (
   const legend = page.getByRole('region', { name: 'Abbreviations' });
   await expect(legend.getByRole('term')).toHaveText(fullStatHeadings);
   await expect(legend).toContainText('Walks and hits per inning pitched');
+  const formulas = page.getByRole('region', { name: 'Formulas' });
+  await expect(formulas).toContainText('(BB + H) / IP');
+  await expect(formulas.getByRole('term')).toContainText(['AVG', 'BABIP', 'wOBA', 'FIP', 'RE24', 'WPA']);
+  await expect(formulas).toContainText('Official Baseball Rule 9.21(e)');
   await page.getByRole('button', { name: 'Compact View' }).click();
   await expect(pitchersOf(page)).toBeVisible();
 });

@@ -36,6 +36,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Query.forumCategories', 20],
   ['Query.leagues', 20],
   ['Query.myCoaches', 10],
+  ['Query.playStatistics', 2],
   ['Query.simulationJobs', 20],
   ['Query.statistics', 80],
   ['Query.teams', 60],

@@ -7,6 +7,7 @@ import { StatTable } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { PlayerName } from './PlayerName';
+import { FormulaLegend } from './FormulaLegend';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
 import { playerPages } from './player-pages';
@@ -33,12 +34,12 @@ const usePlayers = playerPages({
   }),
 });
 
-/** All statistics, of a team's players or of all, with a legend of the abbreviations. */
+/** All statistics, of a team's players or of all, with a legend of the abbreviations and one of the formulas. */
 export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ full, statistics }) => (
+      {({ full, statistics, advancedStatistics, playStatistics }) => (
         <>
           <FullTable
             edges={full.edges}
@@ -48,6 +49,7 @@ export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
             tools={tools}
           />
           <StatLegend statistics={statistics} />
+          <FormulaLegend statistics={[...statistics, ...advancedStatistics, ...playStatistics]} />
         </>
       )}
     </PlayerSearchResult>
