@@ -51,6 +51,12 @@ class World {
     return { team: (await makeTeam(this.app.db, this.owner)).id };
   }
 
+  async rosterRequest(): Promise<Ids> {
+    const { team } = await this.team();
+    await this.post(`/teams/${team}/roster-request`, {});
+    return { team: team ?? 0 };
+  }
+
   async roster(): Promise<Ids> {
     const { team } = await this.team();
     await this.post(`/players/generate/${team}`, {});
@@ -311,6 +317,13 @@ const capabilities: readonly Capability[] = [
       ({ team }) => ({ id: team, name: newName() }),
     ],
   },
+  {
+    name: 'ask for a roster',
+    may: ownerOrAdmin,
+    prepare: (world) => world.team(),
+    rest: ['POST', ({ team }) => `/teams/${team}/roster-request`],
+    graphql: ['mutation ($id: ID!) { requestRoster(teamId: $id) { id } }', ({ team }) => ({ id: team })],
+  },
 
   // Staff
   {
@@ -341,6 +354,22 @@ const capabilities: readonly Capability[] = [
     graphql: [
       'mutation ($id: ID!, $team: ID!) { signPlayer(id: $id, teamId: $team) { id } }',
       ({ player, team }) => ({ id: player, team }),
+    ],
+  },
+  {
+    name: 'list roster requests',
+    may: staff,
+    rest: ['GET', () => '/roster-requests'],
+    graphql: ['{ rosterRequests { totalCount } }', () => ({})],
+  },
+  {
+    name: 'decline a roster request',
+    may: staff,
+    prepare: (world) => world.rosterRequest(),
+    rest: ['DELETE', ({ team }) => `/teams/${team}/roster-request`],
+    graphql: [
+      'mutation ($id: ID!) { declineRosterRequest(teamId: $id) { id } }',
+      ({ team }) => ({ id: team }),
     ],
   },
   {

@@ -106,13 +106,13 @@ test('requests that differ in a variable or in the address get answers of their 
 
 describe('an answer is not kept', () => {
   test('if it depends on the time of day', async () => {
-    const answers = new VisitorAnswers<{ json: string }>();
+    const answers = new VisitorAnswers<{ body: string }>();
     const ctx = server.as();
     let made = 0;
     const answer = () =>
       answers.read(ctx, 'time', async ({ env }) => {
         made += 1;
-        return { json: env.clock.now().toISOString() };
+        return { body: env.clock.now().toISOString() };
       });
     await answer();
     await answer();
@@ -126,7 +126,7 @@ describe('an answer is not kept', () => {
     const answer = () =>
       answers.read(server.as(), 'failure', async () => {
         made += 1;
-        return { json: null };
+        return { body: null };
       });
     await answer();
     await answer();

@@ -26,6 +26,7 @@ import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
 import { migrateQueue, takeUpJobs } from '../simulation/queue.js';
 import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '../core/work-limits.js';
+import { RosterRequestEntity } from '../teams/roster-request.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
@@ -45,6 +46,7 @@ const entities = [
   QuotaUseEntity,
   AuditEntryEntity,
   TeamEntity,
+  RosterRequestEntity,
   CoachEntity,
   PlayerEntity,
   PlayerTotalsEntity,

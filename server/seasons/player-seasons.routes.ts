@@ -1,11 +1,23 @@
 import { pageQuery } from '../core/page-query.js';
 import { pageOfWhole } from '../core/pagination.js';
-import { pageRoute, rowList } from '../core/rest.js';
+import { pageRoute, route, rowList } from '../core/rest.js';
 import { getPlayer } from '../players/player.service.js';
+import { playerDetailSchema, presentPlayerDetail } from './player-detail.rest.js';
 import { noAdvanced, playerSeasonAnswer } from './player-seasons.rest.js';
 import { advancedOfSeason, loadPlayerSeasons } from './player-seasons.service.js';
 
 export const playerSeasonRoutes = [
+  route({
+    method: 'GET',
+    path: '/players/:playerId',
+    operationId: 'getPlayer',
+    tag: 'players',
+    summary: 'One player with his ratings, his season and his career',
+    description:
+      '`season` is the one that his club’s league plays now, or else the latest that he played in, with his places among the first ten of the league; `career` is of all games but those of playoffs.',
+    answer: playerDetailSchema,
+    handle: async (ctx, { ids }) => presentPlayerDetail(ctx, await getPlayer(ctx, ids.playerId)),
+  }),
   pageRoute({
     path: '/players/:playerId/seasons',
     operationId: 'listPlayerSeasons',

@@ -130,6 +130,66 @@ test('his splits add up to the season: home and away, left and right, with men o
   }
 });
 
+const seasonQuery = `query ($id: ID!) { player(id: $id) { season {
+  season seasonName isCurrent league { id } stats { gamesPlayed homeRuns battersFaced } postseason { gamesPlayed }
+  advanced { weightedOnBaseAverage } ranks { statistic rank value }
+} } }`;
+
+test('his season is the one his league plays, with his places among the first ten', async () => {
+  const ranked: unknown[] = [];
+  for (const id of await ids()) {
+    const detail = (await app.rest('GET', `/players/${id}`)).json();
+    const { data } = await app.graphql(seasonQuery, { variables: { id: String(id) } });
+    const { season } = Object(data?.['player']);
+    expect(season).toMatchObject({
+      season: 2,
+      seasonName: 'Season 2',
+      isCurrent: true,
+      league: { id: String(league.id) },
+      stats: { gamesPlayed: detail.season.games_played, battersFaced: detail.season.batters_faced },
+      postseason: { gamesPlayed: 0 },
+      ranks: detail.season.ranks.map(({ rank, value }: { rank: number; value: number }) => ({ rank, value })),
+    });
+    expect(detail).toMatchObject({
+      id,
+      age: expect.any(Number),
+      ratings: { contact: detail.contact },
+      season: { league_id: league.id, season: 2, games_played: detail.games_played },
+    });
+    const rows = (await seasonsOf(id)).map((row) => Number(row['games_played']));
+    expect(detail.career.games_played).toBe(rows.reduce((sum, games) => sum + games, 0));
+    ranked.push(...detail.season.ranks.map((rank: object) => ({ id, ...rank })));
+  }
+  const leaders: { rank: number; player_id: number; value: number }[] = (
+    await app.rest('GET', `/leagues/${league.id}/leaders?statistic=home_runs&limit=50`)
+  ).json();
+  const first = leaders.filter(({ rank }) => rank <= 10);
+  expect(first).not.toEqual([]);
+  expect(ranked).toEqual(
+    expect.arrayContaining(
+      first.map(({ player_id: id, rank, value }) => ({ id, statistic: 'home_runs', rank, value })),
+    ),
+  );
+});
+
+test('a player who is released keeps the season that he played in; one who never played has none', async () => {
+  const [id = 0] = await ids();
+  await app.rest('POST', `/players/${id}/release`, { as: league.admin().actor });
+  const { season, career } = (await app.rest('GET', `/players/${id}`)).json();
+  expect(season).toMatchObject({ league_id: league.id, season: 2, is_current: true });
+  expect(season.games_played).toBeGreaterThan(0);
+  expect(career.games_played).toBeGreaterThan(season.games_played);
+  const made = await app.rest('POST', '/players', {
+    as: league.admin().actor,
+    body: { name: 'Rube Waddell', position: 'P' },
+  });
+  const rookie = (await app.rest('GET', `/players/${made.json().id}`)).json();
+  expect(rookie).toMatchObject({
+    season: { league_id: null, season: null, is_current: false, games_played: 0, ranks: [] },
+    career: { games_played: 0 },
+  });
+});
+
 test('what a server of the release before writes is of the current season, and counted in it', async () => {
   const other = await makePlayableLeague(app, 2);
   await generateSchedule(other.admin(), other.id, { type: 'round-robin' });

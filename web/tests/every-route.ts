@@ -24,7 +24,8 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
   await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 4, series_lengths: [3] });
   const old = await createLeague(office, { teams: 2, naming });
   await playToChampion(office, old);
-  await startNextSeason(office, old, { name: naming('Autumn') });
+  const autumn = naming('Autumn');
+  await startNextSeason(office, old, { name: autumn });
   const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', {
     name: naming('Dugout'),
   });
@@ -34,6 +35,8 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     initial_post: naming('Play ball! See https://example.org'),
   });
   const [team] = league.teams;
+  const home = played?.home_team_id ?? 0;
+  const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${home}`);
   const dashboard = `/leagues/dashboard?league=${league.id}`;
   const history = `/leagues/dashboard?league=${old.id}`;
   return [
@@ -45,19 +48,22 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/teams/create', title: /team · Pennant$/i },
     { path: `/teams/${team?.id}`, title: `${team?.name} · Pennant` },
     { path: '/leagues', title: 'Leagues · Pennant' },
-    { path: dashboard, title: /^League Dashboard.* · Pennant$/ },
-    { path: `${dashboard}&view=race`, title: /^League Dashboard/ },
-    { path: `${dashboard}&view=leaders`, title: /^League Dashboard/ },
-    { path: `${dashboard}&view=bracket`, title: /^League Dashboard/ },
-    { path: `${dashboard}&view=schedule`, title: /^League Dashboard/ },
-    { path: `${history}&view=history`, title: /^League Dashboard/ },
-    { path: `${history}&view=records`, title: /^League Dashboard/ },
-    { path: `${history}&season=1`, title: /^League Dashboard/ },
+    { path: dashboard, title: `${league.name}: Standings · Pennant` },
+    { path: `${dashboard}&view=race`, title: `${league.name}: Race · Pennant` },
+    { path: `${dashboard}&view=leaders`, title: `${league.name}: Leaders · Pennant` },
+    { path: `${dashboard}&view=bracket`, title: `${league.name}: Bracket · Pennant` },
+    { path: `${dashboard}&view=schedule`, title: `${league.name}: Schedule · Pennant` },
+    { path: `${history}&view=history`, title: `${old.name}, ${autumn}: History · Pennant` },
+    { path: `${history}&view=records`, title: `${old.name}, ${autumn}: Records · Pennant` },
+    { path: `${history}&season=1`, title: `${old.name}, Season 1: Standings · Pennant` },
     { path: '/matches', title: 'Matches · Pennant' },
     { path: `/matches/${played?.id}`, title: /.+ at .+ · Pennant/ },
     { path: `/matches/${pending?.id}`, title: /.+ at .+ · Pennant/ },
     { path: '/players', title: 'Players · Pennant' },
     { path: '/players?view=full', title: 'Players · Pennant' },
+    { path: `/players/${player?.id}`, title: `${player?.name} · Pennant` },
+    { path: `/players/${player?.id}?view=log`, title: `${player?.name} · Pennant` },
+    { path: `/players/${player?.id}?view=splits`, title: `${player?.name} · Pennant` },
     { path: '/admin', title: /^Admin/ },
     { path: '/forum', title: 'Forum · Pennant' },
     { path: `/forum/category/${category.id}`, title: /^Dugout/ },

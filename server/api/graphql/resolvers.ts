@@ -38,6 +38,7 @@ import {
   StandingRowResolver,
 } from '../../standings/standings.resolver.js';
 import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
+import { PlayerCurrentSeasonResolver, PlayerSeasonNowResolver } from '../../seasons/current-season.resolver.js';
 import {
   FinalistResolver,
   SeasonAwardResolver,
@@ -47,6 +48,7 @@ import { LeagueRecordResolver, LeagueRecordsResolver } from '../../seasons/recor
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
+import { RosterRequestResolver, TeamRosterRequestResolver } from '../../teams/roster-request.resolver.js';
 import { TeamResolver } from '../../teams/team.resolver.js';
 import { UserTeamResolver } from '../../teams/user-team.resolver.js';
 import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
@@ -64,6 +66,8 @@ export const resolvers: NonEmptyArray<Function> = [
   AuditResolver,
   TeamResolver,
   UserTeamResolver,
+  RosterRequestResolver,
+  TeamRosterRequestResolver,
   CoachResolver,
   TeamCoachesResolver,
   PlayerResolver,
@@ -108,6 +112,8 @@ export const resolvers: NonEmptyArray<Function> = [
   LeagueRecordResolver,
   PlayerSeasonsResolver,
   PlayerSeasonResolver,
+  PlayerSeasonNowResolver,
+  PlayerCurrentSeasonResolver,
   SimulationResolver,
   SimulationJobResolver,
   LeagueSimulationsResolver,

@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
-import { BracketControls } from '../bracket/BracketControls';
-import { PlayoffSetup } from '../bracket/PlayoffSetup';
+import { BracketPanel } from '../bracket/BracketPanel';
 import { AssignmentEditor } from '../leagues/AssignmentEditor';
 import { DeleteLeague } from '../leagues/DeleteLeague';
 import { StartSeason } from '../seasons/StartSeason';
@@ -29,8 +28,11 @@ export default function LeagueAdministration({
       </Title>
       <div className="columns">
         <div className="stack">
-          <PlayoffSetup key={league.id} league={league} />
-          <BracketControls league={league} onView={onViewBracket} />
+          <BracketPanel
+            key={league.id}
+            league={{ ...league, schedule: season.schedule, teamCount: league.teams.length }}
+            onView={onViewBracket}
+          />
           <StartSeason key={`season-${league.id}`} leagueId={league.id} season={season} />
           <DeleteLeague key={`delete-${league.id}`} league={league} onDeleted={onDeleted} />
         </div>

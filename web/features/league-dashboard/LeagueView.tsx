@@ -13,12 +13,14 @@ import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyPart } from '../../ui/fetch-code';
+import { useTitleOfPart } from '../../ui/use-page-title';
 import { leagueFailures } from '../leagues/league-failures';
 import { PastSeasonNotice } from '../seasons/PastSeasonNotice';
 import { useSeasonStarts } from '../seasons/use-season-starts';
 import { SimulationPanel } from '../simulation/SimulationPanel';
 import type { ShownLeague, ShownSeason } from './league-dashboard';
 import { LeagueDashboardDocument } from './league-dashboard.generated';
+import { leagueTitle } from './league-title';
 import { LeagueHead } from './LeagueHead';
 import { LeagueTabs } from './LeagueTabs';
 import { type LeagueAddress, useLeagueAddress } from './use-league-address';
@@ -35,6 +37,8 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const [search] = useSearchParams();
   const variables = { id: leagueId, season: seasonAt({ search }) };
   const result = useQuery(LeagueDashboardDocument, { variables });
+  const shown = result.data?.league;
+  useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
   // A result changes matches and standings: the page is refetched once for both.
   const readAgain = useThrottled(() => void readQuietly(result.refetch()));
   const refetch = () => Promise.resolve(readAgain());

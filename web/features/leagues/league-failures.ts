@@ -15,4 +15,5 @@ export const leagueFailures = {
   seasonNotFound: 'Season not found.',
   deleteLeague: 'Failed to delete league',
   updateAssignments: 'Failed to update assignments',
+  removeTeam: 'Failed to take the team out of the league',
 } as const;

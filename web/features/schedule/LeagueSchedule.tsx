@@ -5,6 +5,7 @@ import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { CardSkeletons, QueryState } from '../../graphql/QueryState';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
+import { MatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/MatchTiles';
 import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument } from './league-day.generated';
@@ -52,6 +53,7 @@ export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueSc
         <Button variant="default" disabled={day === days} onClick={() => go(day + 1)}>
           Next day
         </Button>
+        <MatchesCsv caption="Schedule" wanted={{ league: season.leagueId, season: season.number }} />
       </div>
       <Day season={season} day={day} />
     </div>

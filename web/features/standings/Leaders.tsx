@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { StandingsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { CsvButton } from '../../ui/CsvButton';
 import { Panel } from '../../ui/Panel';
+import type { StatColumn } from '../../ui/stat-column';
 import { CardSkeletons, QueryState } from '../../graphql/QueryState';
 import { TeamMark } from '../../ui/TeamMark';
 import { PlayerName } from '../players/PlayerName';
@@ -37,6 +39,25 @@ export function Leaders({ season }: { season: SeasonInView }) {
   );
 }
 
+interface RankedLine {
+  board: Board;
+  line: LeaderLine;
+}
+
+/** All boards of a panel in one file. */
+const csvColumns: readonly StatColumn<RankedLine>[] = [
+  { key: 'statistic', label: 'Statistic', value: ({ board }) => board.label },
+  { key: 'place', label: 'Place', value: ({ line }) => line.rank },
+  { key: 'player', label: 'Player', text: true, value: ({ line }) => line.player?.name },
+  { key: 'team', label: 'Team', text: true, value: ({ line }) => line.team?.name },
+  {
+    key: 'value',
+    label: 'Value',
+    value: ({ line }) => line.value,
+    render: ({ board, line }) => board.format(line.value),
+  },
+];
+
 interface BoardsProps {
   title: string;
   boards: readonly Board[];
@@ -45,7 +66,16 @@ interface BoardsProps {
 
 function Boards({ title, boards, leaders }: BoardsProps) {
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      aside={
+        <CsvButton
+          caption={title}
+          columns={csvColumns}
+          rows={() => boards.flatMap((board) => leaders[board.key].map((line) => ({ board, line })))}
+        />
+      }
+    >
       <div className={classes.boards}>
         {boards.map((board) => (
           <LeaderBoard key={board.key} board={board} lines={leaders[board.key]} />
