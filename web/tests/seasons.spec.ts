@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
@@ -247,6 +248,13 @@ test('the record book follows each result, and leads to the games of its records
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await faultsInEitherTheme(page)).toEqual([]);
+  const csv = page.getByRole('button', { name: 'CSV of Records in a game' });
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^Record,Value,Player,Team,Opponent,Season,Match\r\n/);
+  expect(text).toMatch(
+    new RegExp(`\r\nMost runs by a club in a game,\\d+,,[^,]+,[^,]+,Season 1,${match?.id}\r\n`),
+  );
   await runs.getByRole('link', { name: /^box score/ }).click();
   await expect(page).toHaveURL(`/matches/${match?.id}`);
 });

@@ -3,12 +3,13 @@ import { Title } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
-import { count, tenths } from '../../ui/format';
+import { CsvButton } from '../../ui/CsvButton';
+import { tenths } from '../../ui/format';
 import { leagueFailures } from '../leagues/league-failures';
 import { seasonVariables } from '../leagues/season-in-view';
 import { PlayerOfRecord } from '../players/PlayerOfRecord';
-import { boardOf } from '../standings/leader-boards';
 import { ClubName } from '../teams/ClubName';
+import { awardColumns, formatFigure, labelOf, leaderColumns, linesOf } from './honours-columns';
 import type { Award, Honours, LeaderOfSeason, SeasonOfHistory } from './league-history';
 import { SeasonHonoursDocument } from './league-history.generated';
 import classes from './LeagueHistory.module.css';
@@ -22,7 +23,7 @@ export function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={8} />}>
       {({ league }) =>
         league?.season && league.season.leadersByStatistic.length > 0 ? (
-          <ShownHonours honours={league.season} isFinal={!isCurrent} />
+          <ShownHonours name={season.name} honours={league.season} isFinal={!isCurrent} />
         ) : (
           <p className={classes.hint}>
             {isCurrent
@@ -35,25 +36,43 @@ export function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
   );
 }
 
-function ShownHonours({ honours, isFinal }: { honours: Honours; isFinal: boolean }) {
+interface ShownHonoursProps {
+  /** The season's. */
+  name: string;
+  honours: Honours;
+  isFinal: boolean;
+}
+
+function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
+  const { awards, leadersByStatistic: leaders } = honours;
   return (
     <>
       <section>
-        <Title order={4} size="h5" className={classes.part}>
-          {isFinal ? 'Awards' : 'Awards, if the season ended now'}
-        </Title>
+        <div className={classes.part}>
+          <Title order={4} size="h5">
+            {isFinal ? 'Awards' : 'Awards, if the season ended now'}
+          </Title>
+          <CsvButton caption={`Awards of ${name}`} columns={awardColumns} rows={() => awards} />
+        </div>
         <ul className={classes.awards}>
-          {honours.awards.map((award) => (
+          {awards.map((award) => (
             <AwardEntry key={award.key} award={award} />
           ))}
         </ul>
       </section>
       <section>
-        <Title order={4} size="h5" className={classes.part}>
-          Leaders
-        </Title>
+        <div className={classes.part}>
+          <Title order={4} size="h5">
+            Leaders
+          </Title>
+          <CsvButton
+            caption={`Leaders of ${name}`}
+            columns={leaderColumns}
+            rows={() => linesOf(leaders)}
+          />
+        </div>
         <dl className={classes.leaders}>
-          {honours.leadersByStatistic.map((leader) => (
+          {leaders.map((leader) => (
             <LeaderEntry key={leader.statistic} leader={leader} />
           ))}
         </dl>
@@ -80,11 +99,10 @@ function AwardEntry({ award }: { award: Award }) {
 }
 
 function LeaderEntry({ leader: { statistic, leaders } }: { leader: LeaderOfSeason }) {
-  const board = boardOf(statistic);
   const [best] = leaders;
   return (
     <div>
-      <dt className={classes.label}>{board?.label ?? statistic}</dt>
+      <dt className={classes.label}>{labelOf(statistic)}</dt>
       {leaders.map(({ playerName, player, teamName, team }) => (
         <dd key={player?.id ?? playerName}>
           <PlayerOfRecord name={playerName} player={player} />
@@ -93,7 +111,7 @@ function LeaderEntry({ leader: { statistic, leaders } }: { leader: LeaderOfSeaso
           </span>
         </dd>
       ))}
-      <dd className={classes.value}>{best ? (board?.format ?? count)(best.value) : null}</dd>
+      <dd className={classes.value}>{best ? formatFigure(statistic, best.value) : null}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { CsvButton } from '../../ui/CsvButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { Panel } from '../../ui/Panel';
 import { paths } from '../../ui/paths';
@@ -10,7 +11,13 @@ import { leagueFailures } from '../leagues/league-failures';
 import { PlayerOfRecord } from '../players/PlayerOfRecord';
 import { ClubName } from '../teams/ClubName';
 import { LeagueRecordsDocument } from './league-records.generated';
-import { formatRecord, groupRecords, type LeagueRecord, type RecordsOfLeague } from './record-book';
+import {
+  formatRecord,
+  groupRecords,
+  type LeagueRecord,
+  recordColumns,
+  type RecordsOfLeague,
+} from './record-book';
 import classes from './LeagueRecords.module.css';
 
 /** A league's record book: of a game, a season and a career, over all of its seasons. */
@@ -37,17 +44,25 @@ function RecordBook({ league: { seasons, records } }: { league: RecordsOfLeague 
     );
   }
   const names = new Map(seasons.map(({ number, name }) => [number, name]));
+  const nameOf = (season: number | null) => (season === null ? null : (names.get(season) ?? `Season ${season}`));
+  const columns = recordColumns(nameOf);
   return (
     <div className="stack">
       {groupRecords(records).map((group) => (
-        <Panel key={group.title} title={group.title}>
+        <Panel
+          key={group.title}
+          title={group.title}
+          aside={
+            <CsvButton
+              caption={`Records ${group.title.toLowerCase()}`}
+              columns={columns}
+              rows={() => group.records}
+            />
+          }
+        >
           <ul className={classes.records}>
             {group.records.map((one) => (
-              <RecordEntry
-                key={one.key}
-                record={one}
-                seasonName={one.season === null ? null : (names.get(one.season) ?? null)}
-              />
+              <RecordEntry key={one.key} record={one} seasonName={nameOf(one.season)} />
             ))}
           </ul>
         </Panel>

@@ -1,4 +1,5 @@
 import { average, count, perNine } from '../../ui/format';
+import type { StatColumn } from '../../ui/stat-column';
 import type { LeagueRecordsQuery } from './league-records.generated';
 
 export type RecordsOfLeague = NonNullable<LeagueRecordsQuery['league']>;
@@ -28,3 +29,16 @@ const formats: Partial<Record<string, (value: number) => string>> = {
 };
 
 export const formatRecord = ({ key, value }: LeagueRecord): string => (formats[key] ?? count)(value);
+
+/** Records, as a file has them. */
+export const recordColumns = (
+  nameOf: (season: number | null) => string | null,
+): readonly StatColumn<LeagueRecord>[] => [
+  { key: 'record', label: 'Record', value: ({ label }) => label },
+  { key: 'value', label: 'Value', value: ({ value }) => value, render: formatRecord },
+  { key: 'player', label: 'Player', text: true, value: ({ playerName }) => playerName },
+  { key: 'team', label: 'Team', text: true, value: ({ teamName }) => teamName },
+  { key: 'opponent', label: 'Opponent', text: true, value: ({ opponentName }) => opponentName },
+  { key: 'season', label: 'Season', text: true, value: ({ season }) => nameOf(season) },
+  { key: 'match', label: 'Match', value: ({ matchId }) => (matchId === null ? null : Number(matchId)) },
+];
