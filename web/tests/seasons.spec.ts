@@ -251,7 +251,7 @@ test('the record book follows each result, and leads to the games of its records
   const csv = page.getByRole('button', { name: 'CSV of Records in a game' });
   const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toMatch(/^Record,Value,Player,Team,Opponent,Season,Match\r\n/);
+  expect(text).toMatch(/^\uFEFF?Record,Value,Player,Team,Opponent,Season,Match\r\n/);
   expect(text).toMatch(
     new RegExp(`\r\nMost runs by a club in a game,\\d+,,[^,]+,[^,]+,Season 1,${match?.id}\r\n`),
   );
