@@ -1,11 +1,13 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { RosterRequestsChangedDocument } from '../../graphql/live-events.generated';
+import { readAllRows, rowsOf } from '../../graphql/all-rows';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import type { ReadAll } from '../../ui/csv-source';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
@@ -97,6 +99,7 @@ function Requests({ edges, actions }: RequestsProps) {
       text: true,
       sortable: false,
       value: () => null,
+      csv: false,
       render: (request) => <Decision request={request} actions={actions} />,
     },
   ];
@@ -107,8 +110,27 @@ function Requests({ edges, actions }: RequestsProps) {
       columns={withActions}
       rows={rows}
       rowKey={({ id }) => id}
+      readAll={useAllRequests()}
     />
   );
+}
+
+function useAllRequests(): ReadAll<Request> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(
+      async (after) => {
+        const variables = { first: MOST, after };
+        const { data } = await client.query({
+          query: AdminRosterRequestsDocument,
+          variables,
+          fetchPolicy: 'no-cache',
+        });
+        return data ? rowsOf(data.rosterRequests) : { rows: [], next: null };
+      },
+      report,
+      adminFailures.loadRosterRequests,
+    );
 }
 
 function Decision({ request, actions }: { request: Request; actions: RosterActions }) {

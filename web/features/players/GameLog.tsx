@@ -1,13 +1,15 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { firstRows, gameKindAt, playerGamesAt } from '../../graphql/first-variables';
+import { readAllRows, rowsOf } from '../../graphql/all-rows';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { ShowMore } from '../../graphql/ShowMore';
 import { useRefetchOnChange } from '../../graphql/use-refetch-on-change';
 import { Tag } from '../../ui/badges';
+import type { ReadAll } from '../../ui/csv-source';
 import { EmptyState } from '../../ui/EmptyState';
 import { DASH } from '../../ui/format';
 import { usePageAddress } from '../../ui/page-address';
@@ -72,6 +74,7 @@ export default function GameLog({ player, glossary }: GameLogProps) {
   useRefetchOnChange(gamesRevision(player), () =>
     result.refetch({ ...variables, first: sizeToReadAgain(shown, PAGE, MOST) }),
   );
+  const readAll = useAllGames(variables);
   const namesSeason = variables.season === null;
   const columns = useMemo(() => columnsOf(player, glossary, namesSeason), [player, glossary, namesSeason]);
   return (
@@ -83,7 +86,7 @@ export default function GameLog({ player, glossary }: GameLogProps) {
           if (!games || games.edges.length === 0) return <NoGames isFiltered={hasFilter(variables)} />;
           return (
             <>
-              <GameTable edges={games.edges} columns={columns} />
+              <GameTable edges={games.edges} columns={columns} readAll={readAll} />
               <ShowMore
                 key={JSON.stringify(variables)}
                 shown={games.edges.length}
@@ -102,7 +105,23 @@ export default function GameLog({ player, glossary }: GameLogProps) {
   );
 }
 
-function GameTable({ edges, columns }: { edges: Edges; columns: readonly Column[] }) {
+function useAllGames(wanted: ReturnType<typeof playerGamesAt>): ReadAll<Game> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(async (after) => {
+      const variables = { ...wanted, first: MOST, after };
+      const { data } = await client.query({ query: PlayerGamesDocument, variables, fetchPolicy: 'no-cache' });
+      return data?.player ? rowsOf(data.player.games) : { rows: [], next: null };
+    }, report);
+}
+
+interface GameTableProps {
+  edges: Edges;
+  columns: readonly Column[];
+  readAll: ReadAll<Game>;
+}
+
+function GameTable({ edges, columns, readAll }: GameTableProps) {
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   return (
     <StatTable
@@ -110,6 +129,7 @@ function GameTable({ edges, columns }: { edges: Edges; columns: readonly Column[
       columns={columns}
       rows={rows}
       rowKey={({ matchId }) => matchId}
+      readAll={readAll}
     />
   );
 }
@@ -181,6 +201,10 @@ const game: Column = {
   render: ({ matchId, gameDay }) => (
     <Link to={paths.match(matchId)}>{gameDay === null ? `Match #${matchId}` : `Day ${gameDay}`}</Link>
   ),
+  csv: [
+    { label: 'Match', value: ({ matchId }) => Number(matchId) },
+    { label: 'Day', value: ({ gameDay }) => gameDay },
+  ],
 };
 
 const opponent: Column = {
@@ -188,6 +212,10 @@ const opponent: Column = {
   label: 'Opponent',
   value: ({ opponentName }) => opponentName,
   render: ({ isHome, opponentName }) => `${isHome ? 'vs' : '@'} ${opponentName}`,
+  csv: [
+    { label: 'Place', value: ({ isHome }) => (isHome ? 'home' : 'away') },
+    { label: 'Opponent', value: ({ opponentName }) => opponentName },
+  ],
   text: true,
   clips: true,
 };
@@ -197,6 +225,11 @@ const outcome: Column = {
   label: 'Result',
   value: ({ won }) => (won ? 'W' : 'L'),
   render: ({ won, runsFor, runsAgainst }) => `${won ? 'W' : 'L'} ${runsFor}-${runsAgainst}`,
+  csv: [
+    { label: 'Result', value: ({ won }) => (won ? 'W' : 'L') },
+    { label: 'Runs for', value: ({ runsFor }) => runsFor },
+    { label: 'Runs against', value: ({ runsAgainst }) => runsAgainst },
+  ],
   text: true,
 };
 
@@ -210,6 +243,10 @@ const seasonNumber: Column = {
       {postseason ? <Tag label="Playoffs">P</Tag> : null}
     </>
   ),
+  csv: [
+    { label: 'Season', value: ({ season }) => season },
+    { label: 'Playoffs', value: ({ postseason }) => (postseason ? 'yes' : 'no') },
+  ],
   text: true,
 };
 
