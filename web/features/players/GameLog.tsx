@@ -1,13 +1,15 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { firstRows, gameKindAt, playerGamesAt } from '../../graphql/first-variables';
+import { readAllRows, rowsOf } from '../../graphql/all-rows';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { ShowMore } from '../../graphql/ShowMore';
 import { useRefetchOnChange } from '../../graphql/use-refetch-on-change';
 import { Tag } from '../../ui/badges';
+import type { ReadAll } from '../../ui/csv-source';
 import { EmptyState } from '../../ui/EmptyState';
 import { DASH } from '../../ui/format';
 import { usePageAddress } from '../../ui/page-address';
@@ -72,6 +74,16 @@ export default function GameLog({ player, glossary }: GameLogProps) {
   useRefetchOnChange(gamesRevision(player), () =>
     result.refetch({ ...variables, first: sizeToReadAgain(shown, PAGE, MOST) }),
   );
+  const client = useApolloClient();
+  const readAll: ReadAll<Game> = (report) =>
+    readAllRows(async (after) => {
+      const { data } = await client.query({
+        query: PlayerGamesDocument,
+        variables: { ...variables, first: MOST, after },
+        fetchPolicy: 'no-cache',
+      });
+      return data?.player ? rowsOf(data.player.games) : { rows: [], next: null };
+    }, report);
   const namesSeason = variables.season === null;
   const columns = useMemo(() => columnsOf(player, glossary, namesSeason), [player, glossary, namesSeason]);
   return (
@@ -83,7 +95,7 @@ export default function GameLog({ player, glossary }: GameLogProps) {
           if (!games || games.edges.length === 0) return <NoGames isFiltered={hasFilter(variables)} />;
           return (
             <>
-              <GameTable edges={games.edges} columns={columns} />
+              <GameTable edges={games.edges} columns={columns} readAll={readAll} />
               <ShowMore
                 key={JSON.stringify(variables)}
                 shown={games.edges.length}
@@ -102,7 +114,13 @@ export default function GameLog({ player, glossary }: GameLogProps) {
   );
 }
 
-function GameTable({ edges, columns }: { edges: Edges; columns: readonly Column[] }) {
+interface GameTableProps {
+  edges: Edges;
+  columns: readonly Column[];
+  readAll: ReadAll<Game>;
+}
+
+function GameTable({ edges, columns, readAll }: GameTableProps) {
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   return (
     <StatTable
@@ -110,6 +128,7 @@ function GameTable({ edges, columns }: { edges: Edges; columns: readonly Column[
       columns={columns}
       rows={rows}
       rowKey={({ matchId }) => matchId}
+      readAll={readAll}
     />
   );
 }
@@ -181,6 +200,10 @@ const game: Column = {
   render: ({ matchId, gameDay }) => (
     <Link to={paths.match(matchId)}>{gameDay === null ? `Match #${matchId}` : `Day ${gameDay}`}</Link>
   ),
+  csv: [
+    { label: 'Match', value: ({ matchId }) => Number(matchId) },
+    { label: 'Day', value: ({ gameDay }) => gameDay },
+  ],
 };
 
 const opponent: Column = {
@@ -198,6 +221,11 @@ const outcome: Column = {
   value: ({ won }) => (won ? 'W' : 'L'),
   render: ({ won, runsFor, runsAgainst }) => `${won ? 'W' : 'L'} ${runsFor}-${runsAgainst}`,
   text: true,
+  csv: [
+    { label: 'Result', value: ({ won }) => (won ? 'W' : 'L') },
+    { label: 'Runs for', value: ({ runsFor }) => runsFor },
+    { label: 'Runs against', value: ({ runsAgainst }) => runsAgainst },
+  ],
 };
 
 const seasonNumber: Column = {
@@ -211,6 +239,10 @@ const seasonNumber: Column = {
     </>
   ),
   text: true,
+  csv: [
+    { label: 'Season', value: ({ season }) => season },
+    { label: 'Playoffs', value: ({ postseason }) => (postseason ? 'yes' : 'no') },
+  ],
 };
 
 const positions: Column = {
