@@ -228,6 +228,24 @@ test('names in rosters, statistics, box scores and rankings lead to the page, an
   await expect(card).toHaveCount(0);
 });
 
+test('staff edits a player on his page; others only read it', async ({ page, office, signIn }) => {
+  const team = await office.createTeamWithRoster();
+  const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team.id}`);
+  const edit = page.getByRole('button', { name: 'Edit Player' });
+  await page.goto(`/players/${player?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto(`/players/${player?.id}`);
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${player?.name}` });
+  await dialog.getByLabel('Age').fill('39');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await expect(page.getByText(', 39 years old')).toBeVisible();
+});
+
 test('on a phone the tables scroll inside themselves, below a first column that stays', async ({
   page,
   office,

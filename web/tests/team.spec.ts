@@ -250,7 +250,7 @@ test('staff edits a player on his card; others only look', async ({ page, office
     `/players?team_id=${team.id}`,
   );
   const shortstop = players.find(({ position }) => position === 'SS');
-  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const open = (name: string) => page.getByRole('button', { name: `Form of ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await signIn(page, await office.register());
   await page.goto(`/teams/${team.id}`);

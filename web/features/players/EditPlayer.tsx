@@ -36,7 +36,7 @@ export default function EditPlayer({ id, onDone }: EditPlayerProps) {
   return (
     <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
       {({ player }) =>
-        player ? <PlayerForm player={player} onDone={onDone} /> : <EmptyState title="Player not found." />
+        player ? <PlayerForm player={player} onDone={onDone} /> : <EmptyState title={playerFailures.playerNotFound} />
       }
     </QueryState>
   );

@@ -5,6 +5,7 @@ import { MomentumBadge, StreakBadge, Tag } from '../../ui/badges';
 import { clubColours } from '../../ui/club-colours';
 import { PageHeader } from '../../ui/PageHeader';
 import { TeamMark } from '../../ui/TeamMark';
+import { EditPlayerButton } from './EditPlayerButton';
 import type { ShownPlayer } from './player-page';
 import { positionName, sideName } from './player-words';
 import classes from './PlayerBanner.module.css';
@@ -29,6 +30,7 @@ export function PlayerBanner({ player }: { player: ShownPlayer }) {
           </>
         }
         lead={`${positionName(player)}, ${age} years old`}
+        actions={player.viewerCanEdit ? <EditPlayerButton id={player.id} name={name} /> : null}
       />
       <div className={classes.board} style={team ? stripesOf(team.name) : undefined}>
         <dl className={classes.facts}>

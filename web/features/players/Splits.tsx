@@ -10,7 +10,7 @@ import { usePageAddress } from '../../ui/page-address';
 import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
-import { plainColumn } from './figure-columns';
+import { plainColumn, valueColumn } from './figure-columns';
 import { gamesRevision, sidesOf, type Glossary, type ShownPlayer, type Side } from './player-page';
 import { PlayerSplitsDocument } from './player-splits.generated';
 import { seasonChoices } from './season-choices';
@@ -100,8 +100,14 @@ export default function Splits({ player, glossary }: SplitsProps) {
           if (splits.length === 0) return <EmptyState title="No games in this season yet." />;
           return (
             <div className="stack">
-              {sidesOf(player).map((side) => (
-                <SideSplits key={side} side={columnsOfSide[side]} splits={splits} glossary={glossary} />
+              {sidesOf(player).map((side, at) => (
+                <SideSplits
+                  key={side}
+                  side={columnsOfSide[side]}
+                  hasValues={at === 0}
+                  splits={splits}
+                  glossary={glossary}
+                />
               ))}
             </div>
           );
@@ -129,11 +135,13 @@ function SeasonPicker({ player }: { player: ShownPlayer }) {
 
 interface SideSplitsProps {
   side: SideColumns;
+  /** Whether it shows what the plays were worth: that is of both sides together. */
+  hasValues: boolean;
   splits: readonly Split[];
   glossary: Glossary;
 }
 
-function SideSplits({ side, splits, glossary }: SideSplitsProps) {
+function SideSplits({ side, hasValues, splits, glossary }: SideSplitsProps) {
   const groups = useMemo(() => groupsOf(side, splits), [side, splits]);
   return (
     <>
@@ -142,6 +150,7 @@ function SideSplits({ side, splits, glossary }: SideSplitsProps) {
           key={title}
           caption={`${side.name}: ${title.toLowerCase()}`}
           keys={keys}
+          hasValues={hasValues}
           rows={rows}
           glossary={glossary}
         />
@@ -166,6 +175,7 @@ function groupsOf(side: SideColumns, splits: readonly Split[]) {
 interface SplitTableProps {
   caption: string;
   keys: readonly SplitKey[];
+  hasValues: boolean;
   rows: readonly Row[];
   glossary: Glossary;
 }
@@ -174,16 +184,15 @@ const split: StatColumn<Row> = {
   key: 'split',
   label: 'Split',
   value: ({ label }) => label,
-  sortable: false,
 };
 
-function SplitTable({ caption, keys, rows, glossary }: SplitTableProps) {
-  const columns = useMemo(
-    () => [
-      split,
-      ...keys.map((key): StatColumn<Row> => ({ ...plainColumn(key, glossary), sortable: false })),
-    ],
-    [keys, glossary],
-  );
+const valueKeys = ['re24', 'wpa'] as const;
+
+function SplitTable({ caption, keys, hasValues, rows, glossary }: SplitTableProps) {
+  const columns = useMemo(() => {
+    const figures = keys.map((key): StatColumn<Row> => plainColumn(key, glossary));
+    const values = hasValues ? valueKeys.map((key): StatColumn<Row> => valueColumn(key, glossary)) : [];
+    return [split, ...figures, ...values].map((column) => ({ ...column, sortable: false }));
+  }, [keys, hasValues, glossary]);
   return <StatTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.split} />;
 }

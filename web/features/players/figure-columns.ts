@@ -22,6 +22,10 @@ export const battingFigures = [
   'onBasePercentage',
   'sluggingPercentage',
   'onBasePlusSlugging',
+  'isolatedPower',
+  'averageOnBallsInPlay',
+  'walkPercentage',
+  'strikeoutPercentage',
   'weightedOnBaseAverage',
   'weightedRunsCreatedPlus',
   'totalBases',
@@ -59,8 +63,11 @@ export const pitchingFigures = [
   'earnedRunAverageMinus',
   'fieldingIndependentPitching',
   'whip',
+  'homeRunsPerNine',
   'walksPerNine',
   'strikeoutsPerNine',
+  'strikeoutsLessWalksPercentage',
+  'leftOnBasePercentage',
   'qualityStarts',
   'holds',
   'winsAboveReplacementPitching',
@@ -98,6 +105,19 @@ export function plainColumn<Key extends string>(
     ...headingOfColumn(key, statistic),
     value: ({ stats }) => stats[key],
     render: ({ stats }) => writeFigure(statistic, stats[key]),
+  };
+}
+
+/** A column of what a row holds beside its figures. */
+export function valueColumn<Key extends string>(
+  key: Key,
+  glossary: Glossary,
+): StatColumn<Readonly<Record<Key, number>>> {
+  const statistic = glossary.get(key);
+  return {
+    ...headingOfColumn(key, statistic),
+    value: (row) => row[key],
+    render: (row) => writeFigure(statistic, row[key]),
   };
 }
 

@@ -3,7 +3,6 @@ import { isPitcher, type Statistic } from './statistics';
 
 export type ShownPlayer = NonNullable<PlayerPageQuery['player']>;
 export type PlayerSeasonRow = ShownPlayer['seasons'][number];
-export type PlayerRatings = Omit<ShownPlayer['ratings'], '__typename'>;
 
 export type Figures = Omit<ShownPlayer['career'], '__typename'>;
 type Advanced = Omit<NonNullable<ShownPlayer['season']['advanced']>, '__typename'>;
@@ -19,8 +18,13 @@ export interface FigureRow {
 /** Every statistic that the page may show, by its key. */
 export type Glossary = ReadonlyMap<string, Statistic>;
 
-export function glossaryOf({ statistics, advancedStatistics }: PlayerPageQuery): Glossary {
-  return new Map([...statistics, ...advancedStatistics].map((statistic) => [statistic.key, statistic]));
+export function glossaryOf({
+  statistics,
+  advancedStatistics,
+  playStatistics,
+}: PlayerPageQuery): Glossary {
+  const all = [...statistics, ...advancedStatistics, ...playStatistics];
+  return new Map(all.map((statistic) => [statistic.key, statistic]));
 }
 
 const advancedKeys: readonly AdvancedKey[] = [

@@ -1,4 +1,5 @@
 import type { ShownPlayer } from './player-page';
+import { battingSides } from './player-rules';
 
 const positionNames: Readonly<Partial<Record<string, string>>> = {
   P: 'Pitcher',
@@ -19,12 +20,11 @@ const roleNames: Readonly<Partial<Record<string, string>>> = {
   closer: 'Closer',
 };
 
-const sides: Readonly<Partial<Record<string, string>>> = { L: 'Left', R: 'Right', S: 'Both sides' };
-
 export const positionName = ({ position, pitcherRole }: Pick<ShownPlayer, 'position' | 'pitcherRole'>) =>
   roleNames[pitcherRole ?? ''] ?? positionNames[position] ?? position;
 
-export const sideName = (side: string): string => sides[side] ?? side;
+export const sideName = (side: string): string =>
+  battingSides.find(({ value }) => value === side)?.label ?? side;
 
 /** 1st, 2nd, 3rd, 11th. */
 export function ordinal(place: number): string {
