@@ -20,7 +20,12 @@ export interface BracketState {
 /** Null without a bracket, and until it is loaded. */
 export function useBracketState({ id, bracketStatus }: BracketLeague): BracketState | null {
   const skip = bracketStatus === 'NONE';
-  const { data, refetch } = useQuery(LeagueBracketDocument, { variables: { id, season: null }, skip });
+  // What is cached may be of before the bracket was set up elsewhere.
+  const { data, refetch } = useQuery(LeagueBracketDocument, {
+    variables: { id, season: null },
+    skip,
+    fetchPolicy: 'cache-and-network',
+  });
   useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId: id }, skip });
   const bracket = skip ? null : data?.league?.season?.bracket;
   return bracket ? { ...stateOf(bracket.rounds), champion: bracket.champion } : null;
