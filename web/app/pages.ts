@@ -32,7 +32,7 @@ export const pages = [
       'leagueRecords',
     ],
   },
-  { path: paths.matches, file: 'matches', asks: ['matchesPage'] },
+  { path: paths.matches, file: 'matches', asks: ['matchesPage', 'leagueSeasons'] },
   { path: paths.match(':matchId'), file: 'match', asks: ['matchPage'] },
   { path: paths.players, file: 'players', asks: ['compactStats', 'fullStats'] },
   {

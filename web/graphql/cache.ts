@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          matches: pagedList(['status', 'leagueId', 'teamId']),
+          matches: pagedList(['status', 'leagueId', 'season', 'teamId']),
           teamsConnection: pagedList(['search']),
           unassignedTeamsConnection: pagedList(['search']),
           leaguesConnection: pagedList(['search', 'leagueType']),

@@ -132,12 +132,14 @@ export const firstVariables = {
   leagueHistory: atView('history', leagueAt),
   seasonHonours: atView('history', currentSeasonAt),
   leagueRecords: atView('records', leagueAt),
-  matchesPage: ({ search }: PageAddress) => ({
-    league: search.get('league'),
-    team: search.get('team'),
+  matchesPage: (address: PageAddress) => ({
+    league: address.search.get('league'),
+    season: leagueSeasonAt(address)?.season ?? null,
+    team: address.search.get('team'),
     pending: firstRows.upcomingMatches,
     completed: firstRows.completedMatches,
   }),
+  leagueSeasons: leagueAt,
   matchPage: ({ params }: PageAddress) => ({ id: params['matchId'] ?? '' }),
   compactStats: (address: PageAddress) => (showsFullStats(address) ? null : playersAsked(address)),
   fullStats: (address: PageAddress) => (showsFullStats(address) ? playersAsked(address) : null),

@@ -7,6 +7,7 @@ import { MatchesCsv } from '../features/matches/MatchesCsv';
 import { MatchTiles } from '../features/matches/MatchTiles';
 import { isPlayed } from '../features/matches/result';
 import { useSession } from '../session/session';
+import { SeasonFilter } from '../features/seasons/SeasonFilter';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
 import { MatchesChangedDocument } from '../graphql/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-variables';
@@ -37,8 +38,8 @@ type MatchPage = MatchesPageQuery['pending'];
 export function Component() {
   const { isAdmin } = useSession();
   const variables = firstVariables.matchesPage(usePageAddress());
-  const { league, team } = variables;
-  const filter = { league, team };
+  const { league, season, team } = variables;
+  const filter = { league, season, team };
   const result = useQuery(MatchesPageDocument, { variables });
   const { data: shown, fetchMore } = result;
   const readAgain = () =>
@@ -52,7 +53,7 @@ export function Component() {
     <div className="stack">
       <PageHeader title="Match Schedule" tabTitle="Matches" />
       {isAdmin ? null : <Notice tone="plain" message="Only administrators can simulate matches." />}
-      <MatchFilters />
+      <MatchFilters>{league === null ? null : <SeasonFilter key={league} leagueId={league} />}</MatchFilters>
       <QueryState
         result={result}
         skeleton={<CardSkeletons count={8} height={132} />}
@@ -60,12 +61,12 @@ export function Component() {
       >
         {(data) => (
           <>
-            {team === null ? (
+            {team === null && season === null ? (
               <SimulationPanel leagueId={league} canSimulate={isAdmin} pending={data.pending.totalCount} />
             ) : null}
             <MatchPanel
               title="Upcoming Matches"
-              key={`pending ${league} ${team}`}
+              key={`pending ${league} ${season} ${team}`}
               page={data.pending}
               filter={filter}
               played={false}
@@ -76,7 +77,7 @@ export function Component() {
             />
             <MatchPanel
               title="Completed Matches"
-              key={`completed ${league} ${team}`}
+              key={`completed ${league} ${season} ${team}`}
               page={data.completed}
               filter={filter}
               played
@@ -95,7 +96,7 @@ export function Component() {
 interface MatchPanelProps {
   title: string;
   page: MatchPage;
-  filter: { league: string | null; team: string | null };
+  filter: { league: string | null; season: number | null; team: string | null };
   /** Simulated matches leave the upcoming ones at once, before the lists are refetched. */
   played: boolean;
   empty: React.ReactNode;

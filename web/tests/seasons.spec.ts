@@ -174,6 +174,25 @@ test.describe('a season that is over', () => {
   });
 });
 
+test('the matches of a league are listed by season', async ({ page, office }) => {
+  const league = await createLeague(office);
+  await playToChampion(office, league);
+  await page.goto(`/matches?league=${league.id}`);
+  const completed = page.getByRole('region', { name: 'Completed Matches' });
+  await expect(completed.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByLabel('Season')).toHaveCount(0);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
+  await expect(completed.getByText('No completed matches yet.')).toBeVisible();
+  await page.getByLabel('Season').selectOption('Season 1');
+  await expect(page).toHaveURL(`/matches?league=${league.id}&season=1`);
+  await expect(completed.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('No upcoming matches.')).toBeVisible();
+  await page.getByLabel('Season').selectOption('Season 2 (current)');
+  await expect(page).toHaveURL(`/matches?league=${league.id}`);
+  await expect(page.getByRole('region', { name: 'Upcoming Matches' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test.describe('the history of a league', () => {
   test('says first what will appear', async ({ page, office }) => {
     const league = await createLeague(office);

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { readAllRows, rowsOf } from '../../graphql/all-rows';
 import type { AllRows } from '../../ui/csv-source';
-import { type CsvMatchFragment, MatchesCsvDocument, SeasonMatchesCsvDocument } from './matches-csv.generated';
+import { type CsvMatchFragment, MatchesCsvDocument } from './matches-csv.generated';
 
 /** The largest page of the API. */
 const PAGE = 500;
@@ -27,12 +27,7 @@ export function readMatches(
 ): Promise<AllRows<CsvMatch>> {
   const fetchPolicy = 'no-cache';
   return readAllRows(async (after) => {
-    if (league !== null && season !== null) {
-      const variables = { league, season, first: PAGE, after };
-      const { data } = await client.query({ query: SeasonMatchesCsvDocument, variables, fetchPolicy });
-      return data?.league?.season ? rowsOf(data.league.season.matches) : none;
-    }
-    const variables = { league, team, status, first: PAGE, after };
+    const variables = { league, season, team, status, first: PAGE, after };
     const { data } = await client.query({ query: MatchesCsvDocument, variables, fetchPolicy });
     return data ? rowsOf(data.matches) : none;
   }, report);
