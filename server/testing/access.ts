@@ -142,6 +142,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /leagues/:leagueId/export/retrosheet': 'everyone',
   'GET /leagues/:leagueId/leaders': 'everyone',
   'GET /leagues/:leagueId/matches': 'everyone',
+  'GET /leagues/:leagueId/schedule/certificate': 'everyone',
   'GET /leagues/:leagueId/standings': 'everyone',
   'GET /leagues/:leagueId/teams': 'everyone',
   'GET /matches': 'everyone',

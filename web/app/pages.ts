@@ -21,7 +21,14 @@ export const pages = [
   {
     path: paths.leagueDashboard,
     file: 'league-dashboard',
-    asks: ['leagueChoices', 'leagueDashboard', 'seasonRace', 'leagueLeaders', 'leagueBracket'],
+    asks: [
+      'leagueChoices',
+      'leagueDashboard',
+      'seasonRace',
+      'leagueLeaders',
+      'leagueBracket',
+      'scheduleCertificate',
+    ],
   },
   { path: paths.matches, file: 'matches', asks: ['matchesPage'] },
   { path: paths.match(':matchId'), file: 'match', asks: ['matchPage'] },

@@ -70,6 +70,7 @@ export const firstVariables = {
   seasonRace: leagueAtView('race'),
   leagueLeaders: leagueAtView('leaders'),
   leagueBracket: leagueAtView('bracket'),
+  scheduleCertificate: leagueAtView('schedule'),
   matchesPage: ({ search }: PageAddress) => ({
     league: search.get('league'),
     team: search.get('team'),

@@ -47,6 +47,7 @@ const firstOperations: Record<string, readonly string[]> = {
     'LeagueChoices',
     'LeagueDashboard',
     'LeagueDay',
+    'ScheduleCertificate',
     'SimulationJobs',
   ],
   '/matches': ['MatchesPage', 'SimulationJobs'],

@@ -12,6 +12,7 @@ export const leagueFailures = {
   wipeLeagues: 'Failed to wipe leagues',
   loadLeagues: 'Failed to load leagues',
   loadLeague: 'Failed to load league data',
+  loadCertificate: 'Failed to load the fairness certificate',
   deleteLeague: 'Failed to delete league',
   updateAssignments: 'Failed to update assignments',
 } as const;

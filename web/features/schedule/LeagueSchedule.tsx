@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect } from '@mantine/core';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
-import { CardSkeletons, QueryState } from '../../graphql/QueryState';
+import { CardSkeletons, QueryState, TextSkeleton } from '../../graphql/QueryState';
+import { lazyPart } from '../../ui/fetch-code';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { MatchTiles } from '../matches/MatchTiles';
 import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument } from './league-day.generated';
 import { leagueFailures } from '../leagues/league-failures';
+
+const ScheduleCertificate = lazyPart(() => import('./ScheduleCertificate'));
 
 interface LeagueScheduleProps {
   league: { id: string; schedule: { days: number; nextDay: number | null } };
@@ -50,6 +54,9 @@ export function LeagueSchedule({ league }: LeagueScheduleProps) {
         </Button>
       </div>
       <Day leagueId={league.id} day={day} />
+      <Suspense fallback={<TextSkeleton lines={8} />}>
+        <ScheduleCertificate leagueId={league.id} />
+      </Suspense>
     </div>
   );
 }
