@@ -1,6 +1,6 @@
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Choice, Decimal, WholeNumber } from '../core/rules.js';
-import { MAX_SEASON_GAMES } from '../engine/schedule/balanced-season.js';
+import { MAX_SEASON_GAMES } from '../engine/schedule/calendar.js';
 import { MAX_WEIGHT, usualWeights } from '../engine/schedule/opponents.js';
 import { MAX_GAMES_PER_PAIR } from '../engine/schedule/round-robin.js';
 import { League } from '../leagues/league.types.js';

@@ -65,7 +65,7 @@ test('what a balanced schedule cannot be is said in the server’s words', () =>
   expect(problems({ games: '' })).toEqual({ games: 'Games are required for a balanced schedule' });
   expect(problems({ games: 366 })).toEqual({ games: 'Games must be a whole number from 1 to 365' });
   expect(problems({ games: 81 }, 7)).toEqual({
-    games: '7 clubs cannot play 81 games each, because 7 × 81 is odd: 80 or 82 games do work.',
+    games: '7 clubs cannot play 81 games each: 7 × 81 is odd. 80 or 82 games would work.',
   });
   expect(problems({ games: 81 }, null)).toEqual({});
   expect(problems({ offDays: -1 })).toEqual({ offDays: 'Days off must be a whole number from 0 to 1000' });

@@ -1,6 +1,6 @@
 import { Rng } from '../chance/rng.js';
-import { type Calendar, daysOffLimits, planCalendar } from './calendar.js';
-import { catchUp, type DatedFixture, type Fixture } from './catching-up.js';
+import { type Calendar, daysOffLimits, MAX_SEASON_GAMES, planCalendar } from './calendar.js';
+import { catchUp, type DatedFixture, type EarlierGame, type Fixture } from './catching-up.js';
 import { assertEntrants, shuffled } from './entrants.js';
 import { drawPlaces, HOME, IDLE, type Places } from './home-and-away.js';
 import { Matchups, Meetings } from './matchups.js';
@@ -9,8 +9,6 @@ import { RuleError } from './rule-error.js';
 import { type ScheduledGame } from './round-robin.js';
 import { shortenSeries } from './shortened-series.js';
 
-/** The most games of a club in a season: one on each day of a year. */
-export const MAX_SEASON_GAMES = 365;
 /** The most matches of a season. */
 export const MAX_SEASON_MATCHES = 50_000;
 
@@ -24,7 +22,7 @@ export interface BalancedOptions {
   /** A non-negative safe integer: the same seed gives the same season. */
   readonly seed: number;
   /** Games of the season that stay, in the order they were played. */
-  readonly earlier?: readonly Fixture[];
+  readonly earlier?: readonly EarlierGame[];
   /** The first day of the schedule, 1 if left out. */
   readonly firstDay?: number;
 }
@@ -52,8 +50,12 @@ export function scheduleBalanced(options: BalancedOptions): ScheduledGame[] {
   );
   const calendar = earlier.length === 0 ? whole : calendarOfRest(drawn.length, games, first.gamesLeft, offDays);
   const places = drawPlaces(drawn.length, calendar.series, rng);
-  const before = [...earlier, ...first.fixtures];
-  const clubs = seated(drawn, places, before);
+  const begin = firstDay + first.days;
+  const before = [
+    ...earlier,
+    ...first.fixtures.map((fixture) => ({ ...fixture, gameDay: firstDay + fixture.day })),
+  ];
+  const clubs = seated(drawn, { before, begin, places, calendar });
   const meetings = meetingsBefore(clubs, games, weights, before);
   const rest = drawFixtures(clubs, calendar, places, meetings, before.length > 0, rng);
   const all = [...first.fixtures, ...rest.map((fixture) => ({ ...fixture, day: first.days + fixture.day }))];
@@ -84,30 +86,50 @@ function calendarOfRest(clubs: number, games: number, left: number, offDays: num
   return planCalendar(clubs, left, Math.max(least, Math.min(most, Math.round((offDays * left) / games))));
 }
 
-/** The clubs in the order of their places in the tables: who was last on the road begins at home, who has been longest first. */
-function seated(drawn: readonly PlacedClub[], places: Places, before: readonly Fixture[]): PlacedClub[] {
-  if (before.length === 0 || places.rounds === 0) return [...drawn];
-  const standing = new Map(drawn.map(({ teamId }) => [teamId, 0]));
-  for (const { homeTeamId, awayTeamId } of before) {
-    standing.set(homeTeamId, Math.min(0, standing.get(homeTeamId) ?? 0) - 1);
-    standing.set(awayTeamId, Math.max(0, standing.get(awayTeamId) ?? 0) + 1);
+interface Continuation {
+  readonly before: readonly EarlierGame[];
+  /** The first day of the rounds. */
+  readonly begin: number;
+  readonly places: Places;
+  readonly calendar: Calendar;
+}
+
+/**
+ * The clubs in the order of their places in the tables. Who is on the road when the rounds begin gets a place that begins at home, and
+ * who has been there longest the one that stays there longest.
+ */
+function seated(drawn: readonly PlacedClub[], { before, begin, places, calendar }: Continuation): PlacedClub[] {
+  if (before.length === 0 || calendar.rounds.length === 0) return [...drawn];
+  const standing = new Map<number, { isHome: boolean; from: number }>();
+  for (const { homeTeamId, awayTeamId, gameDay } of before) {
+    for (const teamId of [homeTeamId, awayTeamId]) {
+      const isHome = teamId === homeTeamId;
+      if (standing.get(teamId)?.isHome !== isHome) standing.set(teamId, { isHome, from: gameDay ?? begin });
+    }
   }
+  const daysOnRoad = ({ teamId }: PlacedClub) => {
+    const { isHome = false, from = begin } = standing.get(teamId) ?? {};
+    return (begin - from) * (isHome ? -1 : 1);
+  };
+  const byRoad = drawn.toSorted((one, other) => daysOnRoad(other) - daysOnRoad(one));
   const seats = [...drawn.keys()];
-  const beginning = (seat: number) => (beginsAtHome(places, seat) ? 0 : 1);
-  const byStart = seats.toSorted((one, other) => beginning(one) - beginning(other));
-  const byRoad = drawn.toSorted(
-    (one, other) => (standing.get(other.teamId) ?? 0) - (standing.get(one.teamId) ?? 0),
-  );
-  const clubAt = new Map(byStart.map((seat, place) => [seat, byRoad[place]]));
+  const firstStand = seats.map((seat) => daysOfFirstStand(places, calendar, seat));
+  const byHome = seats.toSorted((one, other) => (firstStand[other] ?? 0) - (firstStand[one] ?? 0));
+  const clubAt = new Map(byHome.map((seat, place) => [seat, byRoad[place]]));
   return seats.flatMap((seat) => clubAt.get(seat) ?? []);
 }
 
-function beginsAtHome({ clubs, rounds, at }: Places, club: number): boolean {
-  for (let round = 0; round < rounds; round++) {
-    const place = at[round * clubs + club];
-    if (place !== IDLE) return place === HOME;
+/** Days until a club of this place goes on the road, or less than none until it comes home. */
+function daysOfFirstStand({ clubs, at }: Places, { rounds }: Calendar, club: number): number {
+  let days = 0;
+  let start: number = IDLE;
+  for (const [round, { days: length }] of rounds.entries()) {
+    const place = at[round * clubs + club] ?? IDLE;
+    if (start === IDLE) start = place;
+    if (place !== IDLE && place !== start) break;
+    days += length;
   }
-  return false;
+  return start === HOME ? days : -days;
 }
 
 /** What each pair should play, less what it has played. */

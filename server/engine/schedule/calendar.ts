@@ -2,6 +2,8 @@ import { RuleError } from './rule-error.js';
 
 /** The most days in a row that a club is on the road, or at home. */
 export const MAX_STAND_DAYS = 10;
+/** The most games of a club in a season: one on each day of a year. */
+export const MAX_SEASON_GAMES = 365;
 /** The fewest and the most games of a series. */
 export const SERIES_GAMES = { min: 2, max: 4 } as const;
 
@@ -74,10 +76,10 @@ function limitsOf(frames: readonly Frame[]): { least: number; most: number } {
 }
 
 function oddTotal(clubs: number, games: number): RuleError {
-  const near = games === 1 ? '2 games do' : `${games - 1} or ${games + 1} games do`;
+  const near = [games - 1, games + 1].filter((other) => other > 0 && other <= MAX_SEASON_GAMES);
   return new RuleError(
     'season_games',
-    `${clubs} clubs cannot play ${games} ${games === 1 ? 'game' : 'games'} each, because ${clubs} × ${games} is odd: ${near} work.`,
+    `${clubs} clubs cannot play ${games} ${games === 1 ? 'game' : 'games'} each: ${clubs} × ${games} is odd. ${near.join(' or ')} games would work.`,
   );
 }
 

@@ -7,6 +7,11 @@ export interface Fixture {
   readonly awayTeamId: number;
 }
 
+/** A game of the season that stays: it was played before the schedule is made. */
+export interface EarlierGame extends Fixture {
+  readonly gameDay?: number | null;
+}
+
 export interface DatedFixture extends Fixture {
   /** From 0. */
   readonly day: number;

@@ -71,9 +71,9 @@ function gamesProblem(games: number | null, teams: number | null): string | null
   if (games === null) return 'Games are required for a balanced schedule';
   const problem = wholeProblem('Games', games, 1, mostGames);
   if (problem !== null || teams === null || teams % 2 === 0 || games % 2 === 0) return problem;
-  const works = games === 1 ? '2 games do' : `${games - 1} or ${games + 1} games do`;
+  const near = [games - 1, games + 1].filter((other) => other > 0 && other <= mostGames);
   const asked = games === 1 ? '1 game' : `${games} games`;
-  return `${teams} clubs cannot play ${asked} each, because ${teams} × ${games} is odd: ${works} work.`;
+  return `${teams} clubs cannot play ${asked} each: ${teams} × ${games} is odd. ${near.join(' or ')} games would work.`;
 }
 
 function weightProblems(division: number | null, conference: number | null): Problems {
