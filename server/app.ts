@@ -24,6 +24,7 @@ import {
   routableUrl,
 } from './api/malformed-requests.js';
 import { health } from './api/health.js';
+import { PageHeads } from './api/page-heads/page-heads.js';
 import { metrics } from './api/metrics.js';
 import { buildSerializer } from './api/serializers.js';
 import { securityHeaders } from './api/security-headers.js';
@@ -54,6 +55,10 @@ export interface AppOptions {
   readonly metrics?: boolean;
   /** Folder of the built web app; null serves the APIs alone. */
   readonly webRoot: string | null;
+  /** Where browsers reach the server, for previews of links; null where nobody said. */
+  readonly publicUrl?: string | null;
+  /** Milliseconds that a page waits for its title, unless the usual ones. */
+  readonly pageHeadPatience?: number;
 }
 
 /** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
@@ -111,7 +116,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     limits: { ...socketLimits, operations: options.rateLimit, ...options.socketLimits },
   });
-  await app.register(webApp, { root: options.webRoot });
+  const { webRoot, publicUrl = null, pageHeadPatience } = options;
+  const heads = new PageHeads(resources, {
+    publicUrl,
+    ...(pageHeadPatience !== undefined && { patience: pageHeadPatience }),
+  });
+  await app.register(webApp, { root: webRoot, heads });
   return app;
 }
 

@@ -17,6 +17,7 @@ describe('the environment', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      publicUrl: null,
       databaseUrl: null,
       replicaUrls: [],
       dataDir: `${process.cwd()}/.data`,
@@ -43,6 +44,11 @@ describe('the environment', () => {
   test('with a database of its own wants no demo league', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://u:p@db:5432/pennant', JWT_SECRET: secret });
     expect(config).toMatchObject({ seedDemo: false, jwtSecret: secret });
+  });
+
+  test('names the address that browsers reach the server at, without a slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://pennant.example/' }).publicUrl).toBe('https://pennant.example');
+    expect(readConfig({ PUBLIC_URL: 'http://10.0.0.2:3000' }).publicUrl).toBe('http://10.0.0.2:3000');
   });
 
   test('accepts read replicas of a given database', () => {
@@ -88,6 +94,15 @@ describe('the environment', () => {
   });
 
   test.each([
+    ...[
+      'pennant.example',
+      'ftp://pennant.example',
+      'https://pennant.example/app',
+      'https://u:p@pennant.example',
+    ].map((address): [Record<string, string>, string] => [
+      { PUBLIC_URL: address },
+      'PUBLIC_URL must be an address like https://pennant.example, without a path.',
+    ]),
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
     [{ QUOTAS: 'some' }, 'QUOTAS must be true, false or a factor from 0 to 1000, not "some".'],

@@ -18,6 +18,8 @@ export interface Config {
   port: number;
   /** Null: an embedded PostgreSQL is started in `dataDir`. */
   databaseUrl: string | null;
+  /** Where browsers reach the server, such as `https://pennant.example`; null where nobody said. */
+  publicUrl: string | null;
   /** Read replicas of it. */
   replicaUrls: readonly string[];
   /** Absolute. Contains the embedded database and the generated secrets. */
@@ -67,6 +69,7 @@ export function readConfig(env: Environment = process.env): Config {
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', 3000, 65_535),
+    publicUrl: read.publicUrl('PUBLIC_URL'),
     databaseUrl,
     replicaUrls: read.databaseUrls('DATABASE_REPLICA_URLS'),
     dataDir: resolve(read.path('DATA_DIR') ?? '.data'),
@@ -174,6 +177,16 @@ class Reader {
     return text;
   }
 
+  /** Without a slash at its end. */
+  publicUrl(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && isWebOrigin(url)) return url.origin;
+    this.problems.push(`${name} must be an address like https://pennant.example, without a path.`);
+    return null;
+  }
+
   /** RFC 7518, 3.2: a key for HS256 is at least as long as the hash, 32 bytes. */
   jwtSecret(name: string, { required }: { required: boolean }): string | null {
     const secret = this.text(name);
@@ -220,6 +233,14 @@ class Reader {
 }
 
 const makeSecretAdvice = 'Make one with: openssl rand -hex 32';
+
+function isWebOrigin({ protocol, username, password, pathname, search, hash }: URL): boolean {
+  return (
+    (protocol === 'https:' || protocol === 'http:') &&
+    pathname === '/' &&
+    username + password + search + hash === ''
+  );
+}
 
 function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     metrics: config.metrics,
     accessLog: config.accessLog,
     webRoot: builtWebApp(log),
+    publicUrl: config.publicUrl,
     ...(worker && { worker }),
   });
   shutdown.add('serving', 'the HTTP server', () => app.close());

@@ -35,6 +35,7 @@ const engineRooms = [
   'bracket',
   'league',
   'run-expectancy',
+  'win-expectancy',
 ];
 
 /** The parts that combine the others. */

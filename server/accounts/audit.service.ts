@@ -27,6 +27,8 @@ export type Act =
   | 'player.release'
   | 'roster.generate'
   | 'roster.delete'
+  | 'roster.request'
+  | 'roster.decline'
   | 'league.create'
   | 'league.update'
   | 'league.delete'

@@ -184,16 +184,24 @@ describe('the one port', () => {
   test.each([
     ['a browser', '/leagues/dashboard', 'text/html,*/*'],
     ['a preview of a link', '/leagues/dashboard?type=season', '*/*'],
+    ['curl', '/leagues', '*/*'],
     ['a client without an Accept header', '/teams/7', undefined],
+    ['a client with an empty Accept header', '/teams/7', ''],
+    ['a client that asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
+    ['a client that asks for JSON alone', '/players/7', 'application/json'],
+    ['a client that asks for an image', '/matches/7', 'image/avif,image/webp'],
     ['a browser at a broken link', '/teams/7.html', 'text/html,*/*'],
   ])('serves the app at an unknown path to %s', async (_name, url, accept) => {
-    const page = await pennant.app.inject({ url, headers: { ...(accept !== undefined && { accept }) } });
-    expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Pennant</title>']);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const method of ['GET', 'HEAD'] as const) {
+      const headers = { ...(accept !== undefined && { accept }) };
+      const page = await pennant.app.inject({ method, url, headers });
+      const body = method === 'HEAD' ? '' : '<!doctype html><title>Pennant</title>';
+      expect([page.statusCode, page.body]).toEqual([200, body]);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    }
   });
 
   test.each([
-    ['to a client that asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
     ['at an unknown path of the API', '/api/clubs', 'text/html,*/*'],
     ['at an unknown upload', '/uploads/a/b', 'text/html,*/*'],
     ['for a file that does not exist', '/robots.txt', '*/*'],

@@ -7,13 +7,14 @@ const notPages = /^\/(?:api|graphql|explorer|uploads|assets)(?:[/?#]|$)/;
 const controlCharacter = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * Whether the app's page is the right answer for an address that nothing else serves. Link previews, crawlers and curl
- * accept any type, so only requests for JSON or for a file do not get it.
+ * Whether the app's page is the right answer for an address that nothing else serves, whatever types the request accepts:
+ * link previews, crawlers, curl and scripts ask for a page in their own ways. Only an address that names a file is a page
+ * for browsers alone.
  */
 export function asksForPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url) || controlCharacter.test(url))
     return false;
-  return accept.includes('text/html') || (!/\bjson\b/i.test(accept) && !namesFile(url));
+  return !namesFile(url) || accept.includes('text/html');
 }
 
 /** The app's own addresses have no extension; `/robots.txt` and `/logo.png` name missing files. */

@@ -51,6 +51,12 @@ class World {
     return { team: (await makeTeam(this.app.db, this.owner)).id };
   }
 
+  async rosterRequest(): Promise<Ids> {
+    const { team } = await this.team();
+    await this.post(`/teams/${team}/roster-request`, {});
+    return { team: team ?? 0 };
+  }
+
   async roster(): Promise<Ids> {
     const { team } = await this.team();
     await this.post(`/players/generate/${team}`, {});
@@ -89,6 +95,19 @@ class World {
     const [home, away] = [await this.roster(), await this.roster()];
     const match = await this.post('/matches', { home_team_id: home['team'], away_team_id: away['team'] });
     return { match: idOf(match), home: home['team'] ?? 0, away: away['team'] ?? 0 };
+  }
+
+  async freeAgent(): Promise<Ids> {
+    const { player } = await this.roster();
+    await this.post(`/players/${player}/release`, {});
+    return { player: player ?? 0, ...(await this.team()) };
+  }
+
+  async playedLeague(): Promise<Ids> {
+    const ids = await this.filledLeague();
+    const body = { home_team_id: ids['home'], away_team_id: ids['away'], league_id: ids['league'] };
+    await this.post(`/matches/simulate/${idOf(await this.post('/matches', body))}`, {});
+    return ids;
   }
 
   async twoTeams(): Promise<Ids> {
@@ -288,7 +307,71 @@ const capabilities: readonly Capability[] = [
     ],
   },
 
+  {
+    name: 'rename a team',
+    may: ownerOrStaff,
+    prepare: (world) => world.team(),
+    rest: ['PATCH', ({ team }) => `/teams/${team}`, () => ({ name: newName() })],
+    graphql: [
+      'mutation ($id: ID!, $name: String!) { updateTeam(id: $id, input: { name: $name }) { id } }',
+      ({ team }) => ({ id: team, name: newName() }),
+    ],
+  },
+  {
+    name: 'ask for a roster',
+    may: ownerOrAdmin,
+    prepare: (world) => world.team(),
+    rest: ['POST', ({ team }) => `/teams/${team}/roster-request`],
+    graphql: ['mutation ($id: ID!) { requestRoster(teamId: $id) { id } }', ({ team }) => ({ id: team })],
+  },
+
   // Staff
+  {
+    name: 'take a team out of a league',
+    may: staff,
+    prepare: (world) => world.filledLeague(),
+    rest: ['DELETE', ({ league, home }) => `/leagues/${league}/teams/${home}`],
+    graphql: [
+      'mutation ($league: ID!, $team: ID!) { removeLeagueTeam(leagueId: $league, teamId: $team) { message } }',
+      ({ league, home }) => ({ league, team: home }),
+    ],
+  },
+  {
+    name: 'edit a player',
+    may: staff,
+    prepare: (world) => world.roster(),
+    rest: ['PATCH', ({ player }) => `/players/${player}`, () => ({ name: 'Casey Flynn' })],
+    graphql: [
+      'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Casey Flynn" }) { id } }',
+      ({ player }) => ({ id: player }),
+    ],
+  },
+  {
+    name: 'sign a free agent',
+    may: staff,
+    prepare: (world) => world.freeAgent(),
+    rest: ['POST', ({ player }) => `/players/${player}/sign`, ({ team }) => ({ team_id: team })],
+    graphql: [
+      'mutation ($id: ID!, $team: ID!) { signPlayer(id: $id, teamId: $team) { id } }',
+      ({ player, team }) => ({ id: player, team }),
+    ],
+  },
+  {
+    name: 'list roster requests',
+    may: staff,
+    rest: ['GET', () => '/roster-requests'],
+    graphql: ['{ rosterRequests { totalCount } }', () => ({})],
+  },
+  {
+    name: 'decline a roster request',
+    may: staff,
+    prepare: (world) => world.rosterRequest(),
+    rest: ['DELETE', ({ team }) => `/teams/${team}/roster-request`],
+    graphql: [
+      'mutation ($id: ID!) { declineRosterRequest(teamId: $id) { id } }',
+      ({ team }) => ({ id: team }),
+    ],
+  },
   {
     name: 'create a league',
     may: staff,
@@ -550,6 +633,16 @@ const capabilities: readonly Capability[] = [
     prepare: (world) => world.league(),
     rest: ['DELETE', ({ league }) => `/leagues/${league}`],
     graphql: ['mutation ($id: ID!) { deleteLeague(id: $id) { message } }', ({ league }) => ({ id: league })],
+  },
+  {
+    name: 'start the next season of a league',
+    may: admin,
+    prepare: (world) => world.playedLeague(),
+    rest: ['POST', ({ league }) => `/leagues/${league}/seasons`, () => ({})],
+    graphql: [
+      'mutation ($id: ID!) { startNextSeason(leagueId: $id, input: {}) { message } }',
+      ({ league }) => ({ id: league }),
+    ],
   },
   {
     name: 'set up playoffs',

@@ -1,6 +1,7 @@
-import { AbstractLogger, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeTeam, makeUser } from '../testing/context.js';
+import { statementsOf } from '../testing/statements.js';
 import { KeptAnswers } from '../core/kept-answers.js';
 import { createDataSource } from '../db/data-source.js';
 import { TeamEntity } from '../teams/team.entity.js';
@@ -31,41 +32,20 @@ const apis = [
 const rename = (db: EntityManager, name: string) => db.update(TeamEntity, { id: team.id }, { name });
 
 /** How many statements the work takes. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const usual = server.db.logger;
-  const counter = new Counter();
-  server.db.logger = counter;
-  try {
-    await work();
-  } finally {
-    server.db.logger = usual;
-  }
-  return counter.statements;
-}
-
-class Counter extends AbstractLogger {
-  statements = 0;
-
-  override logQuery(): void {
-    this.statements += 1;
-  }
-
-  protected override writeLog(): void {
-    // Only statements are counted.
-  }
-}
+const countOf = async (work: () => Promise<unknown>): Promise<number> =>
+  (await statementsOf(server.db, work)).length;
 
 describe.each(apis)('an answer to visitors over %s', (_api, ask) => {
   test('is kept until the database changes', async () => {
     await rename(elsewhere, 'Kept');
     const made = await ask();
     // Commits of other tests, in other databases of the same server, change the state too.
-    let statements = await statementsOf(ask);
-    for (let more = 0; more < 200 && statements > 1; more += 1) statements = await statementsOf(ask);
+    let statements = await countOf(ask);
+    for (let more = 0; more < 200 && statements > 1; more += 1) statements = await countOf(ask);
     expect(statements).toBe(1);
     expect(await ask()).toBe(made);
     await rename(elsewhere, 'Changed');
-    expect(await statementsOf(ask)).toBeGreaterThan(1);
+    expect(await countOf(ask)).toBeGreaterThan(1);
     expect(await ask()).toContain('Changed');
   });
 
@@ -126,13 +106,13 @@ test('requests that differ in a variable or in the address get answers of their 
 
 describe('an answer is not kept', () => {
   test('if it depends on the time of day', async () => {
-    const answers = new VisitorAnswers<{ json: string }>();
+    const answers = new VisitorAnswers<{ body: string }>();
     const ctx = server.as();
     let made = 0;
     const answer = () =>
       answers.read(ctx, 'time', async ({ env }) => {
         made += 1;
-        return { json: env.clock.now().toISOString() };
+        return { body: env.clock.now().toISOString() };
       });
     await answer();
     await answer();
@@ -146,7 +126,7 @@ describe('an answer is not kept', () => {
     const answer = () =>
       answers.read(server.as(), 'failure', async () => {
         made += 1;
-        return { json: null };
+        return { body: null };
       });
     await answer();
     await answer();

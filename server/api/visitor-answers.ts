@@ -10,8 +10,8 @@ const mostNoticed = 1_000;
 
 /** An answer as it is sent. */
 export interface WrittenAnswer {
-  /** Its JSON; null for one that is not worth keeping, or not fit to be kept. */
-  readonly json: string | Buffer | null;
+  /** Null for one that is not worth keeping, or not fit to be kept. */
+  readonly body: string | Buffer | null;
 }
 
 /**
@@ -19,11 +19,13 @@ export interface WrittenAnswer {
  * finds that out. Kept is what is asked for again. What depends on more than on the database, on the time of day, is not.
  */
 export class VisitorAnswers<Answer extends WrittenAnswer> {
-  private readonly kept = new KeptAnswers<Answer, string, string>(
-    mostCharacters,
-    ({ json }) => json?.length ?? 0,
-  );
+  private readonly kept: KeptAnswers<Answer, string, string>;
   private readonly noticed = new Set<string>();
+
+  /** @param most characters that are kept */
+  constructor(most = mostCharacters) {
+    this.kept = new KeptAnswers(most, ({ body }) => body?.length ?? 0);
+  }
 
   /**
    * The kept answer, or else the one that `work` makes.
@@ -37,7 +39,7 @@ export class VisitorAnswers<Answer extends WrittenAnswer> {
     if (found) return found;
     const clock = new NoticingClock(ctx.env.clock);
     const answer = await work({ ...ctx, env: { ...ctx.env, clock } });
-    if (answer.json !== null && !clock.wasRead) this.kept.keep(ctx, key, state, answer);
+    if (answer.body !== null && !clock.wasRead) this.kept.keep(ctx, key, state, answer);
     return answer;
   }
 

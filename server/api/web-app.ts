@@ -3,12 +3,19 @@ import { negotiate } from '@fastify/accept-negotiator';
 import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type PageHeads } from './page-heads/page-heads.js';
 import { asksForPage } from './page-requests.js';
 import { problemAt } from './problem.js';
 import { type Encoding, encodings, readWebPages, type WebPages } from './web-pages.js';
 
+interface WebAppOptions {
+  /** Folder of the built web app; null without one. */
+  readonly root: string | null;
+  readonly heads: PageHeads;
+}
+
 /** The built web app. Any other address requested as a page gets its page, so deep links survive a reload. */
-export async function webApp(app: FastifyInstance, { root }: { root: string | null }): Promise<void> {
+export async function webApp(app: FastifyInstance, { root, heads }: WebAppOptions): Promise<void> {
   const pages = root === null ? null : await readWebPages(root);
   await app.register(etag);
   if (root !== null) {
@@ -24,27 +31,31 @@ export async function webApp(app: FastifyInstance, { root }: { root: string | nu
       },
     });
   }
-  app.get('/', { schema: { hide: true } }, (request, reply) => servePage(request, reply, pages));
+  app.get('/', { schema: { hide: true } }, (request, reply) => servePage(request, reply, pages, heads));
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) && pages !== null
-      ? servePage(request, reply, pages)
+      ? servePage(request, reply, pages, heads)
       : reply.status(404).send(problemAt(request.url, 404, 'Not Found')),
   );
 }
 
-function servePage(
-  { url, headers }: FastifyRequest,
+async function servePage(
+  request: FastifyRequest,
   reply: FastifyReply,
   pages: WebPages | null,
-): FastifyReply {
+  heads: PageHeads,
+): Promise<FastifyReply> {
   if (pages === null) return reply.status(404).send({ detail: 'Not Found' });
+  const { url, headers } = request;
   const encoding = encodingFor(headers['accept-encoding']);
+  const page = pages.at(url.split('?', 1)[0] ?? '');
+  const body = (await heads.read(request, page, encoding)) ?? page[encoding];
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(pages.at(url.split('?', 1)[0] ?? '')[encoding]);
+    .send(body);
 }
 
 function encodingFor(accepted: string | undefined): Encoding {

@@ -15,7 +15,10 @@ export interface WebPages {
 }
 
 /** The same page in each encoding, made once. */
-export type WebPage = Readonly<Record<Encoding, Buffer>>;
+export interface WebPage extends Readonly<Record<Encoding, Buffer>> {
+  /** The page with these elements in place of its title and description. */
+  withHead(elements: string): string;
+}
 
 export type Encoding = (typeof encodings)[number];
 
@@ -60,10 +63,32 @@ export async function readWebPages(root: string): Promise<WebPages> {
 
 async function encode(page: string): Promise<WebPage> {
   const identity = Buffer.from(page);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 7 };
-  const [br, gzip] = await Promise.all([brotli(identity, { params }), zip(identity)]);
-  return { br, gzip, identity };
+  const [br, gzip] = await Promise.all([compressed(identity, 7), zip(identity)]);
+  return { br, gzip, identity, withHead: headed(page) };
 }
+
+const compressed = (page: Buffer, quality: number): Promise<Buffer> =>
+  brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** A page made for a request, compressed quickly. */
+export async function encodePage(page: string, encoding: Encoding): Promise<Buffer> {
+  const identity = Buffer.from(page);
+  if (encoding === 'br') return compressed(identity, 4);
+  return encoding === 'gzip' ? zip(identity) : identity;
+}
+
+/** The page is cut once, where its title is. */
+function headed(page: string): WebPage['withHead'] {
+  const text = page.replace(description, '');
+  const [found = ''] = title.exec(text) ?? [];
+  const at = text.indexOf(found);
+  const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
+  return (elements) => `${before}${elements}${after}`;
+}
+
+/** The first one: drawings in the page have titles too. */
+const title = /<title>[^<]*<\/title>/;
+const description = /<meta\s+name="description"[^>]*>/;
 
 const parametersIn = (path: string): number => path.split(':').length - 1;
 

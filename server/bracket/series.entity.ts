@@ -15,7 +15,7 @@ export class SeriesEntity {
   leagueId!: number;
 
   /** The season of the league that it belongs to. */
-  @Column({ type: 'int', default: 1 })
+  @Column({ type: 'int' })
   season!: number;
 
   /** Whether its games are a season's playoffs, whose figures are kept apart. */

@@ -4,7 +4,8 @@ import { type Logger } from '../core/logger.js';
 import { visitor } from '../core/policy.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource, type SchemaState, schemaState } from '../db/data-source.js';
-import { type Difference, examine } from '../simulation/doctor.service.js';
+import { type Difference } from '../simulation/differences.js';
+import { examine } from '../simulation/doctor.service.js';
 import { finish, withDatabaseUrl } from './command-database.js';
 
 /** Recounts every derived number and prints stored differences. Works beside a running server, and changes nothing. */

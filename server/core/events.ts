@@ -20,7 +20,8 @@ export type LiveEvent =
   | { readonly type: 'newsPosted'; readonly newsId: number; readonly teamId: number | null }
   | { readonly type: 'newsChanged'; readonly newsId: number; readonly teamId: number | null }
   | { readonly type: 'userChanged'; readonly userId: number }
-  | { readonly type: 'auditLogChanged' };
+  | { readonly type: 'auditLogChanged' }
+  | { readonly type: 'rosterRequestsChanged' };
 
 export const liveChannel = 'pennant_live';
 

@@ -126,6 +126,21 @@ export function pageOf<Row>(
   return { rows: rows.slice(0, limit), hasNextPage: rows.length > limit, placeOf, totalCount };
 }
 
+/**
+ * Cuts a page from a list so short that it is read whole.
+ * @throws DomainError `invalid` for a cursor of another list
+ */
+export function pageOfWhole<Row>(
+  rows: readonly Row[],
+  { limit, after, offset }: PageRange,
+  placeOf: Page<Row>['placeOf'],
+): Page<Row> {
+  refuseTwoPlaces(after, offset);
+  const start = after ? rows.findIndex((row) => encodeCursor(placeOf(row)) === after) + 1 : (offset ?? 0);
+  if (after && start === 0) throw foreignCursor();
+  return pageOf(rows.slice(start, start + limit + 1), limit, rows.length, placeOf);
+}
+
 /** The cursor of the page's last row; null on an empty page. */
 export function endCursorOf<Row>({ rows, placeOf }: Page<Row>): string | null {
   const last = rows.at(-1);

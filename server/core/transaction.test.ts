@@ -1,4 +1,5 @@
 import { makeTeam, openStage, type TestStage } from '../testing/context.js';
+import { statementsOf } from '../testing/statements.js';
 import { type Context } from './context.js';
 import { inKeyOrder } from './loaders.js';
 import { inTransaction } from './transaction.js';
@@ -81,7 +82,7 @@ describe('the limits of a transaction', () => {
   const long = { statement: '15min', lock: '1min' };
 
   test('are those of its connection, for which nothing is sent', async () => {
-    const sent = await statementsOf(() => inTransaction(stage.as(), limitsOf));
+    const sent = await statementsOf(stage.db, () => inTransaction(stage.as(), limitsOf));
     expect(sent).toEqual([expect.stringContaining('START TRANSACTION'), expect.any(String), 'COMMIT']);
     expect(await inTransaction(stage.as(), limitsOf)).toEqual(usual);
   });
@@ -96,14 +97,3 @@ describe('the limits of a transaction', () => {
     expect(await joined).toEqual(long);
   });
 });
-
-/** What goes to the database meanwhile. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  const { logger } = stage.db;
-  const usual = logger.logQuery.bind(logger);
-  logger.logQuery = (query) => void statements.push(query);
-  await work();
-  logger.logQuery = usual;
-  return statements;
-}

@@ -26,10 +26,12 @@ import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
 import { migrateQueue, takeUpJobs } from '../simulation/queue.js';
 import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '../core/work-limits.js';
+import { RosterRequestEntity } from '../teams/roster-request.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
 import { GameRecordEntity } from '../seasons/game-record.entity.js';
+import { SeasonHonourEntity } from '../seasons/season-honour.entity.js';
 import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './prepared-statements.js';
 
@@ -44,6 +46,7 @@ const entities = [
   QuotaUseEntity,
   AuditEntryEntity,
   TeamEntity,
+  RosterRequestEntity,
   CoachEntity,
   PlayerEntity,
   PlayerTotalsEntity,
@@ -61,6 +64,7 @@ const entities = [
   SeasonMeetingEntity,
   SeriesEntity,
   GameRecordEntity,
+  SeasonHonourEntity,
   SimulationJobEntity,
   ForumCategoryEntity,
   ForumThreadEntity,

@@ -8,9 +8,11 @@ import { Season } from './season.types.js';
 
 @Resolver(League)
 export class LeagueSeasonsResolver {
-  @FieldResolver(() => [Season], { description: 'Its seasons, the newest first.' })
-  seasons(@Root() league: League, @Ctx() ctx: Context): Promise<Season[]> {
-    return ctx.loaders.load(ctx, loadSeasons, league.id);
+  @FieldResolver(() => [Season], {
+    description: 'Its seasons, the newest first; at most a hundred, `season` finds an older one.',
+  })
+  async seasons(@Root() league: League, @Ctx() ctx: Context): Promise<Season[]> {
+    return (await ctx.loaders.load(ctx, loadSeasons, league.id)).slice(0, 100);
   }
 
   @FieldResolver(() => Season, {

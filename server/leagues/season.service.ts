@@ -1,6 +1,7 @@
 import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { groupedByKey } from '../core/loaders.js';
+import { type Page, pageOfWhole, type PageRange } from '../core/pagination.js';
 import { columnOf, columnsOf, flag, nullable, selectList, text } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { TeamEntity } from '../teams/team.entity.js';
@@ -84,6 +85,11 @@ export async function listSeasons(ctx: Context, leagueId: number): Promise<Seaso
   const [seasons = []] = await loadSeasons(ctx, [leagueId]);
   if (seasons.length === 0) throw notFound(leagueNotFound);
   return seasons;
+}
+
+/** @throws DomainError `not_found` without the league */
+export async function pageSeasons(ctx: Context, leagueId: number, range: PageRange): Promise<Page<Season>> {
+  return pageOfWhole(await listSeasons(ctx, leagueId), range, ({ number }) => [number]);
 }
 
 function stateOf(name: string): SeasonState {

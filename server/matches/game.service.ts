@@ -19,6 +19,8 @@ import { PlayerEntity } from '../players/player.entity.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
 import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
 import { inningsNotation } from '../engine/figures/derived-statistics.js';
+import { noValue, type PlayValue, roundedValue } from '../engine/figures/play-statistics.js';
+import { type GameValues } from '../engine/win-expectancy/play-values.js';
 import {
   battingFigures,
   type BatterLine,
@@ -31,6 +33,7 @@ import {
   type PitcherLine,
   type PlayerName,
 } from './game.types.js';
+import { playValuesLoader } from './play-values.service.js';
 
 /** How matches were played, by match id: null for one that was not played. Two statements for any number of matches. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
@@ -40,10 +43,14 @@ export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, mat
   return inKeyOrder(matchIds, presented, (game) => game.matchId, null);
 };
 
-/** The lines of a game. They are read only when requested: there are some thirty per game. */
+/**
+ * The lines of a game, with what its plays were worth. They are read only when requested: there are some thirty per game, and the
+ * plays are scored again.
+ */
 export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
-  return { home: boxScoreSide(heads.home, lines), away: boxScoreSide(heads.away, lines) };
+  const values = await ctx.loaders.load(ctx, playValuesLoader, matchId);
+  return { home: boxScoreSide(heads.home, lines, values), away: boxScoreSide(heads.away, lines, values) };
 }
 
 const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) => {
@@ -195,28 +202,26 @@ function linescoreSide(side: SideRow): LinescoreSide {
   return { teamId, teamName, innings, runs, hits, errors, leftOnBase };
 }
 
-function boxScoreSide(head: BoxScoreHead, lines: readonly LineRow[]): BoxScoreSide {
+function boxScoreSide(head: BoxScoreHead, lines: readonly LineRow[], values: GameValues): BoxScoreSide {
   const own = lines.filter((line) => line.teamId === head.teamId);
+  const worth = (of: ReadonlyMap<number, PlayValue>, { playerId }: LineRow) =>
+    roundedValue(of.get(playerId) ?? noValue);
   return {
     ...head,
-    batters: own.filter((line) => line.slot > 0).map(batterLine),
+    batters: own
+      .filter((line) => line.slot > 0)
+      .map((line) => batterLine(line, worth(values.atBat, line))),
     pitchers: own
       .filter((line) => line.pitched)
       .toSorted(byAppearance)
-      .map(pitcherLine),
+      .map((line) => pitcherLine(line, worth(values.pitching, line))),
   };
 }
 
-function batterLine({
-  playerId,
-  name,
-  momentum,
-  streak,
-  positions,
-  slot,
-  order,
-  batting,
-}: LineRow): BatterLine {
+function batterLine(
+  { playerId, name, momentum, streak, positions, slot, order, batting }: LineRow,
+  value: PlayValue,
+): BatterLine {
   return {
     playerId,
     name,
@@ -224,13 +229,17 @@ function batterLine({
     slot,
     order,
     ...batting,
+    ...value,
     momentum,
     streak,
   };
 }
 
-function pitcherLine({ playerId, name, momentum, streak, pitching }: LineRow): PitcherLine {
-  return { playerId, name, ip: inningsNotation(pitching.outs), ...pitching, momentum, streak };
+function pitcherLine(
+  { playerId, name, momentum, streak, pitching }: LineRow,
+  value: PlayValue,
+): PitcherLine {
+  return { playerId, name, ip: inningsNotation(pitching.outs), ...pitching, ...value, momentum, streak };
 }
 
 const byAppearance = (one: LineRow, other: LineRow) =>

@@ -1,6 +1,8 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
 import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
+import { describeStatistic } from '../engine/figures/describe-statistic.js';
+import { playStatistics, type PlayValue } from '../engine/figures/play-statistics.js';
 
 @ObjectType({
   description: 'A player as a box score names him; he may have left the team since.',
@@ -103,7 +105,7 @@ export class BatterLine extends PlayerName {
   streak!: number;
 }
 
-export interface BatterLine extends Record<keyof typeof battingFigures, number> {}
+export interface BatterLine extends Record<keyof typeof battingFigures, number>, PlayValue {}
 
 @ObjectType({ description: "A pitcher's line of the box score.", simpleResolvers: true })
 export class PitcherLine extends PlayerName {
@@ -128,16 +130,23 @@ export class PitcherLine extends PlayerName {
   streak!: number;
 }
 
-export interface PitcherLine extends Record<keyof typeof pitchingFigures, number> {}
+export interface PitcherLine extends Record<keyof typeof pitchingFigures, number>, PlayValue {}
 
-/** The statistics table says what the abbreviations mean. */
-function describeFigures(line: object, figures: Readonly<Record<string, CountingKey>>): void {
+/** The tables of statistics say what the abbreviations mean. */
+function describeFigures(
+  line: object,
+  figures: Readonly<Record<string, CountingKey>>,
+  worth: string,
+): void {
   for (const [name, key] of Object.entries(figures)) {
     Field(() => Int, { description: `${countingStatistic(key).longName}.` })(line, name);
   }
+  for (const statistic of playStatistics) {
+    Field(() => Float, { description: `${describeStatistic(statistic)} ${worth}` })(line, statistic.key);
+  }
 }
-describeFigures(BatterLine.prototype, battingFigures);
-describeFigures(PitcherLine.prototype, pitchingFigures);
+describeFigures(BatterLine.prototype, battingFigures, 'Here of his plays at bat and on the bases.');
+describeFigures(PitcherLine.prototype, pitchingFigures, 'Here of the plays he pitched in.');
 
 @ObjectType({ description: "One team's half of the box score.", simpleResolvers: true })
 export class BoxScoreSide {

@@ -24,6 +24,7 @@ import { TeamEntity } from '../teams/team.entity.js';
 @Index('matches_listing_idx', { synchronize: false })
 @Index('matches_status_listing_idx', { synchronize: false })
 @Index('matches_league_id_listing_idx', { synchronize: false })
+@Index('matches_league_id_season_listing_idx', { synchronize: false })
 export class MatchEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
@@ -34,7 +35,7 @@ export class MatchEntity {
   leagueId!: number | null;
 
   /** The season of its league that it belongs to; without a meaning for a friendly. */
-  @Column({ type: 'int', default: 1 })
+  @Column({ type: 'int' })
   season!: number;
 
   /** The series this game belongs to; null outside playoffs and tournaments. Named, not imported: series build on matches. */
@@ -188,7 +189,7 @@ export class GameLineEntity {
   gameDay!: number | null;
 
   /** The season of that league. */
-  @Column({ type: 'int', default: 1 })
+  @Column({ type: 'int' })
   season!: number;
 
   @Column({ type: 'boolean' })

@@ -40,10 +40,15 @@ export class MatchResolver {
       | null,
     @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only matches of this league.' })
     leagueId: number | null,
+    @Arg('season', () => Int, {
+      nullable: true,
+      description: 'Only matches of this season of the league; of its current one if left out.',
+    })
+    season: number | null,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only matches of this team.' })
     teamId: number | null,
   ): Promise<Connection<Match>> {
-    return connectionOf(await matches.pageMatches(ctx, { status, leagueId, teamId }, range));
+    return connectionOf(await matches.listMatches(ctx, { status, leagueId, season, teamId }, range));
   }
 
   @Query(() => Match, { nullable: true, description: 'One match; null when there is none of this id.' })

@@ -12,7 +12,7 @@ export const matchRoutes = [
     summary: 'Matches: played ones, the latest first, then those to come, the next first',
     query: MatchQuery,
     item: matchAnswer,
-    find: (ctx, { query }) => matches.pageMatches(ctx, query, query),
+    find: (ctx, { query }) => matches.listMatches(ctx, query, query),
   }),
   pageRoute({
     path: '/leagues/:leagueId/matches',

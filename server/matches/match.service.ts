@@ -14,6 +14,7 @@ import { boxScoreOf, gameLoader } from './game.service.js';
 import { type BoxScore, type Game } from './game.types.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
+import { findSeason } from '../leagues/season.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { MatchEntity } from './match.entity.js';
 import { matchPolicy } from './match.policy.js';
@@ -90,6 +91,20 @@ export async function getMatch(ctx: Context, id: number): Promise<Match> {
 /** Matches by id; null where there is none. */
 export const matchLoader: LoaderDefinition<number, Match | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readMatches(ctx, [ids]), (match) => match.id, null);
+
+/**
+ * Matches by what a caller asks for.
+ * @throws DomainError `invalid` for a season without a league; `not_found` for a season that the league does not have
+ */
+export async function listMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
+  const { leagueId, season } = filter;
+  if (typeof season === 'number') {
+    if (typeof leagueId !== 'number')
+      throw invalid('A season belongs to a league: name the league too', 'season');
+    await findSeason(ctx, leagueId, season);
+  }
+  return pageMatches(ctx, filter, range);
+}
 
 /** Matches: played ones, the latest first, then those to come, the next first. */
 export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {

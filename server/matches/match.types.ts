@@ -200,6 +200,9 @@ export class MatchQuery extends pageQuery(fullSeason) {
   @Reference({ label: 'League' })
   leagueId?: number;
 
+  @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
+  season?: number;
+
   @Reference({ label: 'Team' })
   teamId?: number;
 

@@ -1,13 +1,23 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { playStatistics } from '../engine/figures/play-statistics.js';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Player } from '../players/player.types.js';
+import { Statistic } from '../players/statistics.types.js';
 import { readSplits } from './splits.service.js';
 import { PlayerSplit } from './splits.types.js';
 
 /** What stored plays add to players. */
 @Resolver(Player)
 export class PlayerSplitsResolver {
+  @Query(() => [Statistic], {
+    description:
+      'Every statistic that follows from plays, with formula and source: fields of PlayerSplit, BatterLine and PitcherLine.',
+  })
+  playStatistics(): readonly Statistic[] {
+    return playStatistics;
+  }
+
   @FieldResolver(() => [PlayerSplit], {
     description:
       'What he has done by place, month and situation in regular games: of a season, or since his league last started one.',

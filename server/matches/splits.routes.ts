@@ -1,6 +1,6 @@
 import { answerOf, joined } from '../core/answers.js';
-import { json } from '../core/json-schema.js';
-import { route } from '../core/rest.js';
+import { pageOfWhole } from '../core/pagination.js';
+import { pageRoute, rowList } from '../core/rest.js';
 import { playerStatsAnswer } from '../players/player.rest.js';
 import { getPlayer } from '../players/player.service.js';
 import { readSplits } from './splits.service.js';
@@ -9,8 +9,7 @@ import { PlayerSplit, SplitsQuery } from './splits.types.js';
 const splitAnswer = joined(answerOf(PlayerSplit, { without: ['stats'] }), playerStatsAnswer);
 
 export const splitRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/players/:playerId/splits',
     operationId: 'listPlayerSplits',
     tag: 'players',
@@ -18,11 +17,13 @@ export const splitRoutes = [
     description:
       'Of a season of a league with `league_id` and `season`; else of the games since his league last started a season.',
     query: SplitsQuery,
-    answer: json.list(splitAnswer.schema),
-    handle: async (ctx, { ids, query }) => {
+    find: async (ctx, { ids, query }) => {
       const { id } = await getPlayer(ctx, ids.playerId);
-      const splits = await readSplits(ctx, id, query);
-      return splits.map((split) => splitAnswer.present(split, split.stats));
+      return pageOfWhole(await readSplits(ctx, id, query), query, ({ split }) => [split]);
+    },
+    items: {
+      schema: splitAnswer.schema,
+      present: (_ctx, splits) => rowList(splits, (split) => splitAnswer.present(split, split.stats)),
     },
   }),
 ];

@@ -4,11 +4,20 @@ import { Selection } from '../core/selection.js';
 import { readRows, statement } from '../core/statement.js';
 import { snakeCase } from '../core/validation.js';
 import { type Counts, countingStatistics, emptyCounts } from '../engine/figures/counting-statistics.js';
-import { addSplits, emptySplits, type Hands, SITUATIONS } from '../engine/game/record/splits.js';
+import { addedValue, noValue, type PlayValue, roundedValue } from '../engine/figures/play-statistics.js';
+import {
+  addSplits,
+  emptySplits,
+  type Hands,
+  SITUATIONS,
+  type SplitSituation,
+} from '../engine/game/record/splits.js';
+import { PlayValues, valueAtBat, valueOfPitching } from '../engine/win-expectancy/play-values.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { statsFrom } from '../players/statistics.service.js';
 import { nextStep } from '../core/turns.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
+import { automaticRunner } from './play-values.service.js';
 import { type PlayerSplit } from './splits.types.js';
 
 /** Which games are split: of a season of a league, or of his running year. */
@@ -28,6 +37,7 @@ const splitRow = {
   ...columnsOf(GameLineEntity, 'gameDay'),
   ...columnsOf(GameEntity, 'plays', 'matchId'),
   isHome: flag,
+  automaticRunner: flag,
   ...counts,
 };
 const fields = countingStatistics.map(({ key, field }) => `l.${field} AS "${key}"`).join(', ');
@@ -52,19 +62,40 @@ export async function readSplits(
     ['away', emptyCounts()],
   ]);
   const situations = emptySplits();
-  for (const { plays, isHome, gameDay, ...line } of games) {
-    addTo(byGame, isHome ? 'home' : 'away', line);
-    if (gameDay !== null) addTo(byGame, `month_${Math.ceil(gameDay / MONTH)}`, line);
-    addSplits(plays, playerId, handsOf, situations);
+  const worth = new Map<string, PlayValue>();
+  for (const { plays, isHome, gameDay, automaticRunner: runner, ...line } of games) {
+    const kinds = [isHome ? 'home' : 'away'];
+    if (gameDay !== null) kinds.push(`month_${Math.ceil(gameDay / MONTH)}`);
+    for (const kind of kinds) addTo(byGame, kind, line);
+    const values = new PlayValues<readonly SplitSituation[]>(runner, (credit, its) => {
+      const value = addedValue(valueAtBat(credit, playerId), valueOfPitching(credit, playerId));
+      for (const kind of [...kinds, ...its]) worth.set(kind, addedValue(worth.get(kind) ?? noValue, value));
+    });
+    values.end(
+      addSplits(plays, playerId, handsOf, situations, (play, scorer, its) =>
+        values.before(play, scorer, its),
+      ),
+    );
     await nextStep();
   }
+  const present = (kind: string, totals: Counts): PlayerSplit => ({
+    split: snakeCase(kind),
+    stats: statsFrom(keys.map((key) => totals[key])),
+    ...roundedValue(worth.get(kind) ?? noValue),
+  });
   return [
-    ...[...byGame].map(([split, totals]) => present(split, totals)),
-    ...SITUATIONS.map((situation) => present(snakeCase(situation), situations[situation])),
+    ...[...byGame].map(([kind, totals]) => present(kind, totals)),
+    ...SITUATIONS.map((situation) => present(situation, situations[situation])),
   ].filter(({ stats }) => stats.plateAppearances + stats.battersFaced > 0);
 }
 
-type SplitRow = Counts & { plays: Buffer; matchId: number; gameDay: number | null; isHome: boolean };
+type SplitRow = Counts & {
+  plays: Buffer;
+  matchId: number;
+  gameDay: number | null;
+  isHome: boolean;
+  automaticRunner: boolean;
+};
 
 function readGames(ctx: Context, playerId: number, { leagueId, season }: SplitsFilter): Promise<SplitRow[]> {
   const selection = new Selection('NOT m.postseason');
@@ -77,7 +108,8 @@ function readGames(ctx: Context, playerId: number, { leagueId, season }: SplitsF
   return readRows(
     ctx,
     splitRow,
-    `SELECT g.match_id AS "matchId", g.plays, l.game_day AS "gameDay", m.home_team_id = l.team_id AS "isHome", ${fields}
+    `SELECT g.match_id AS "matchId", g.plays, l.game_day AS "gameDay", m.home_team_id = l.team_id AS "isHome",
+       ${automaticRunner} AS "automaticRunner", ${fields}
      FROM game_lines l JOIN matches m ON m.id = l.match_id JOIN games g ON g.match_id = l.match_id
      WHERE ${selection.sql} ORDER BY l.played_order DESC LIMIT ${MOST_GAMES}`,
     selection.values,
@@ -100,8 +132,3 @@ function addTo(splits: Map<string, Counts>, split: string, line: Counts): void {
   for (const key of keys) totals[key] += line[key];
   splits.set(split, totals);
 }
-
-const present = (split: string, totals: Counts): PlayerSplit => ({
-  split,
-  stats: statsFrom(keys.map((key) => totals[key])),
-});

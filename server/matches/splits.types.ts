@@ -1,5 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Float, ObjectType } from 'type-graphql';
+import { pageQuery } from '../core/page-query.js';
 import { Reference, WholeNumber } from '../core/rules.js';
+import { describeStatistic } from '../engine/figures/describe-statistic.js';
+import { playStatistics, type PlayValue } from '../engine/figures/play-statistics.js';
 import { type PlayerStats, PlayerStatsType } from '../players/statistics.types.js';
 
 @ObjectType({
@@ -20,8 +23,16 @@ export class PlayerSplit {
   stats!: PlayerStats;
 }
 
+export interface PlayerSplit extends PlayValue {}
+
+// The table of statistics defines the API: one field per statistic, under its key.
+for (const statistic of playStatistics) {
+  const description = `${describeStatistic(statistic)} Situations leave out plays between turns at bat, such as steals.`;
+  Field(() => Float, { description })(PlayerSplit.prototype, statistic.key);
+}
+
 /** REST's query of `GET /players/{id}/splits`. */
-export class SplitsQuery {
+export class SplitsQuery extends pageQuery({ usual: 100, most: 1000 }) {
   @Reference({ label: 'league_id' })
   leagueId?: number;
 

@@ -2,6 +2,7 @@ import { type Context } from '../core/context.js';
 import { flag, integer } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { countingStatistics } from '../engine/figures/counting-statistics.js';
+import { comparedRow } from './compared-row.js';
 import { type Gains, teamTotals } from './gains.js';
 
 /**
@@ -41,6 +42,8 @@ const playerSums = `
 
 /** What names a row of the figures by season. */
 const seasonKeys = ['player_id', 'league_id', 'season', 'team_id', 'postseason'];
+const camelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const seasonKey = (source: string) => seasonKeys.map((key) => `${source}.${key}`).join(', ');
 
 /** One row per player, league, season, club and kind of game, from line sums. */
@@ -79,23 +82,28 @@ const teamSums = (scope: Scope) => `
 
 const integers = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, integer]));
 
-/** A player's totals of one kind of game, by the names of the columns. */
-export const playerFigures = { ...integers(fields), player_id: integer, postseason: flag };
-/** A player's figures of one season, by the names of the columns. */
-export const seasonFigures = { ...playerFigures, league_id: integer, season: integer, team_id: integer };
 /** A team's totals, by the names of the columns. */
 export const teamFigures = integers(teamTotals);
 
-/** Every player's totals, counted from the game lines. */
-export const countPlayerTotals = statement(
-  playerFigures,
-  `WITH line_sums AS (${lineSums('all')}) ${playerSums}`,
+/** Compared where the rows are: there are tens of thousands, and nearly all are right. */
+const differing = (table: string, keys: readonly string[], sums: string) => `
+  WITH line_sums AS (${lineSums('all')}), sums AS (${sums})
+  SELECT ${keys.map((key) => `${key} AS "${camelCase(key)}"`).join(', ')}, to_json(stored) AS stored, to_json(sums) AS counted
+  FROM (SELECT ${keys.join(', ')}, ${fields.join(', ')} FROM ${table}) AS stored
+  FULL JOIN sums USING (${keys.join(', ')})
+  WHERE (${every((field) => `stored.${field}`)}) IS DISTINCT FROM (${every((field) => `sums.${field}`)})
+  ORDER BY ${keys.join(', ')}`;
+
+/** Totals of players that differ from the sums of their lines. */
+export const findDifferingTotals = statement(
+  { playerId: integer, postseason: flag, ...comparedRow },
+  differing('player_totals', ['player_id', 'postseason'], playerSums),
 );
 
-/** Every player's figures by season, counted from all game lines. */
-export const countPlayerSeasons = statement(
-  seasonFigures,
-  `WITH line_sums AS (${lineSums('all')}) ${seasonSums}`,
+/** Figures of players by season that differ from the sums of their lines. */
+export const findDifferingSeasons = statement(
+  { playerId: integer, leagueId: integer, season: integer, teamId: integer, postseason: flag, ...comparedRow },
+  differing('player_seasons', seasonKeys, seasonSums),
 );
 
 /** The totals of every team that has played, counted from all matches and game lines. */

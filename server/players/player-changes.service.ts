@@ -4,6 +4,7 @@ import { conflict, invalid } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
+import { closeRosterRequests } from '../teams/roster-request.service.js';
 import { lockTeam } from '../teams/team.service.js';
 import { PlayerEntity } from './player.entity.js';
 import { playerPolicy, playerRefusals } from './player.policy.js';
@@ -56,6 +57,7 @@ export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Pl
     if (player.isRetired) throw conflict(`${player.name} has ended his career`);
     await refuseFullRoster(tx, team);
     await tx.db.update(PlayerEntity, { id }, { teamId });
+    await closeRosterRequests(tx, [teamId]);
     await recordAct(tx, 'player.sign', id, { name: player.name, team: team.name });
     await announce(tx, { type: 'teamsChanged', teamId });
     return getPlayer(tx, id);

@@ -8,6 +8,7 @@ import { type Connection, connectionOf } from '../core/pagination.js';
 import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
 import { getTeam, teamLoader } from '../teams/team.service.js';
 import { Team, TeamMomentum } from '../teams/team.types.js';
+import { playerPolicy } from './player.policy.js';
 import * as players from './player.service.js';
 import * as changes from './player-changes.service.js';
 import { CreatePlayerInput, Player, PlayerConnection, UpdatePlayerInput } from './player.types.js';
@@ -96,6 +97,11 @@ export class PlayerResolver {
   @FieldResolver(() => Team, { nullable: true, description: 'His team; null for a free agent.' })
   team(@Root() player: Player, @Ctx() ctx: Context): Promise<Team | null> | null {
     return player.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, player.teamId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the player.' })
+  viewerCanEdit(@Ctx() ctx: Context): boolean {
+    return playerPolicy.edit(ctx.actor);
   }
 
   @FieldResolver(() => PlayerStatsType, {

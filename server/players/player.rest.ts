@@ -12,10 +12,12 @@ export const playerStatsAnswer = answerOf(PlayerStatsType, {
   rename: Object.fromEntries(statistics.map(({ key, field }) => [key, field])),
 });
 
+export const ratingsAnswer = answerOf(Ratings);
+
 /** A player with all ratings, and with the totals and rates of regular games under the names of the statistics table. */
 export const playerAnswer = joined(
   answerOf(Player, { without: ['stamina', 'contact', 'power', 'speed', 'ratings', 'isDeleted'] }),
-  answerOf(Ratings),
+  ratingsAnswer,
   playerStatsAnswer,
 );
 

@@ -7,7 +7,7 @@ import {
   presentPlayers,
   releasedPlayerSchema,
 } from './player.rest.js';
-import { getPlayer, pagePlayers } from './player.service.js';
+import { pagePlayers } from './player.service.js';
 import * as changes from './player-changes.service.js';
 import { CreatePlayerInput, PlayersQuery, SignPlayerBody, UpdatePlayerInput } from './player.types.js';
 import * as rosters from './roster.service.js';
@@ -23,15 +23,6 @@ export const playerRoutes = [
     query: PlayersQuery,
     find: (ctx, { query }) => pagePlayers(ctx, query, query),
     items: { schema: playerAnswer.schema, present: listedPlayers },
-  }),
-  route({
-    method: 'GET',
-    path: '/players/:playerId',
-    operationId: 'getPlayer',
-    tag: 'players',
-    summary: 'One player',
-    answer: playerAnswer.schema,
-    handle: async (ctx, { ids }) => presentPlayer(ctx, await getPlayer(ctx, ids.playerId)),
   }),
   route({
     method: 'POST',

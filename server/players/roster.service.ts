@@ -10,6 +10,7 @@ import { authorize } from '../core/policy.js';
 import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { closeRosterRequests } from '../teams/roster-request.service.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { lockTeam } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
@@ -22,7 +23,7 @@ import { type CreatePlayerInput, type Player } from './player.types.js';
 const largestRoster = 40;
 
 /**
- * Generates the 25 players of an empty roster, with names not yet used in the team's league.
+ * Generates the 25 players of an empty roster, with names not yet used in the team's league. Grants its request, if there is one.
  * @throws DomainError `conflict` when the team has players
  */
 export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> {
@@ -44,6 +45,7 @@ export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> 
         teamId,
       })),
     );
+    await closeRosterRequests(tx, [teamId]);
     await recordAct(tx, 'roster.generate', teamId, { team: team.name, players: drawn.length });
     await announce(tx, { type: 'teamsChanged', teamId });
     return [...(await pagePlayers(tx, { teamId }, { limit: largestRoster })).rows];
@@ -76,6 +78,7 @@ export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Pl
     authorize(tx, playerPolicy.create, [], playerRefusals.manage);
     if (team) await refuseFullRoster(tx, team);
     const player = await tx.db.save(tx.db.create(PlayerEntity, newPlayer(input)));
+    if (team) await closeRosterRequests(tx, [team.id]);
     await recordAct(tx, 'player.create', player.id, { name: player.name, team: team?.name ?? null });
     await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
     return getPlayer(tx, player.id);

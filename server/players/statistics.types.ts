@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { emptyCounts, type Counts } from '../engine/figures/counting-statistics.js';
 import { type DerivedValues } from '../engine/figures/derived-statistics.js';
+import { describeStatistic } from '../engine/figures/describe-statistic.js';
 import { statistics } from '../engine/figures/statistics.js';
 
 /** Null only where the divisor may be zero. */
@@ -14,18 +15,17 @@ export interface PlayerStatsType extends PlayerStats {}
 
 // The table of statistics defines the API: one field per statistic, under its key.
 for (const statistic of statistics) {
-  const { key, format, longName } = statistic;
+  const { key, format } = statistic;
   const undefinedAtFirst = statistic.kind === 'derived' && statistic.derive(nothing) === null;
   Field(() => (format === 'integer' ? Int : Float), {
     nullable: undefinedAtFirst,
-    description:
-      format === 'innings' ? `${longName} in baseball's notation: 6.1 is six and a third.` : `${longName}.`,
+    description: describeStatistic(statistic),
   })(PlayerStatsType.prototype, key);
 }
 
 @ObjectType({ description: 'A statistic: how it is called, written and judged.' })
 export class Statistic {
-  @Field({ description: 'The field of PlayerStats that holds it.' })
+  @Field({ description: 'The field that holds it, of PlayerStats unless the list says otherwise.' })
   key!: string;
 
   @Field({ description: 'A short name.' })
@@ -41,10 +41,19 @@ export class Statistic {
   group!: string;
 
   @Field(() => String, {
-    description: 'integer, rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %) or innings (6.1).',
+    description: 'integer, rate1 (4.2), rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %) or innings (6.1).',
   })
   format!: string;
 
   @Field(() => Boolean, { nullable: true, description: 'null where more is neither better nor worse.' })
   higherIsBetter!: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'How it is computed; null for what is counted.' })
+  formula!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The official rule that defines it, or who published it; null where neither is known.',
+  })
+  source!: string | null;
 }

@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { type AdvancedKey, advancedStatistics } from '../engine/figures/advanced-statistics.js';
+import { describeStatistic } from '../engine/figures/describe-statistic.js';
 import { Statistic } from '../players/statistics.types.js';
 
 export type AdvancedStats = Record<AdvancedKey, number | null>;
@@ -12,18 +13,19 @@ export class AdvancedStatsType {}
 export interface AdvancedStatsType extends AdvancedStats {}
 
 // The table of statistics defines the API: one field per statistic, under its key.
-for (const { key, format, longName, formula } of advancedStatistics) {
+for (const statistic of advancedStatistics) {
+  const { key, format } = statistic;
   Field(() => (format === 'integer' ? Int : Float), {
     nullable: true,
-    description: `${longName}: ${formula}.`,
+    description: describeStatistic(statistic),
   })(AdvancedStatsType.prototype, key);
 }
 
-@ObjectType({ description: 'A statistic that compares a player with his league.' })
+@ObjectType({ description: 'A statistic that compares a player with his league; a field of AdvancedStats.' })
 export class AdvancedStatistic extends Statistic {
   @Field({ description: 'How it is computed.' })
-  formula!: string;
+  override formula!: string;
 
   @Field({ description: 'Who published it.' })
-  source!: string;
+  override source!: string;
 }

@@ -7,6 +7,7 @@ import { type GameResult, type SideResult } from '../engine/game/game.types.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import { GameRecordEntity } from './game-record.entity.js';
 
+// Of equals the first game holds a record: those of two transactions may come here in another order than they were played in.
 const saveFeats = command(`
   INSERT INTO game_records (league_id, key, value, player_id, team_id, opponent_id, match_id)
   SELECT league_id, key, value, player_id, team_id, opponent_id, match_id
@@ -15,7 +16,9 @@ const saveFeats = command(`
   ORDER BY league_id, key
   ON CONFLICT (league_id, key) DO UPDATE SET value = excluded.value, player_id = excluded.player_id,
     team_id = excluded.team_id, opponent_id = excluded.opponent_id, match_id = excluded.match_id
-  WHERE excluded.value > game_records.value`);
+  WHERE excluded.value > game_records.value OR (excluded.value = game_records.value
+    AND (SELECT played_order FROM matches WHERE id = excluded.match_id)
+      < (SELECT played_order FROM matches WHERE id = game_records.match_id))`);
 
 /** Enters the records of new games of leagues, whose rows the caller has locked: one statement for any number of games. */
 export async function enterRecords(
@@ -71,13 +74,13 @@ const sides = `
     (m.away_team_id, m.home_team_id, m.away_score::int, m.away_score - m.home_score, g.away_hits::int)
   ) AS side (team_id, opponent_id, runs, margin, hits)
   WHERE m.league_id = $1 AND m.status = 'simulated'`;
-const teamColumns: Readonly<Record<string, string>> = {
+export const teamRecordColumns: Readonly<Record<string, string>> = {
   team_game_runs: 'runs',
   team_game_hits: 'hits',
   team_game_margin: 'margin',
   team_game_innings: 'innings',
 };
-const teamBests = Object.entries(teamColumns).map(
+const teamBests = Object.entries(teamRecordColumns).map(
   ([
     key,
     column,

@@ -5,15 +5,18 @@ import { Player } from '../players/player.types.js';
 import { playerLoader } from '../players/player.service.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
-import { loadAwards } from './history.service.js';
 import { SeasonAward } from './history.types.js';
+import { honoursOf } from './honours.service.js';
 
 /** What its history adds to a season. */
 @Resolver(Season)
 export class SeasonHistoryResolver {
-  @FieldResolver(() => [SeasonAward], { description: 'Its awards, by its figures as they are now.' })
-  awards(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<SeasonAward[]> {
-    return loadAwards(ctx, { leagueId, season: number });
+  @FieldResolver(() => [SeasonAward], {
+    description:
+      'Its awards: of the current season by its figures as they are now, else as they were given at its end.',
+  })
+  async awards(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonAward[]> {
+    return (await honoursOf(ctx, season)).awards;
   }
 }
 

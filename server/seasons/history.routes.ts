@@ -2,9 +2,10 @@ import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
 import { route } from '../core/rest.js';
 import { seasonAnswer } from '../leagues/season.rest.js';
+import { pageSeasons } from '../leagues/season.service.js';
 import { leaderAnswer } from '../standings/standings.rest.js';
 import { readHistory } from './history.service.js';
-import { Finalist, SeasonAward } from './history.types.js';
+import { Finalist, HistoryQuery, SeasonAward } from './history.types.js';
 
 const finalistAnswer = answerOf(Finalist, {
   also: { teamId: json.nullableInteger },
@@ -20,6 +21,8 @@ export const historyRoutes = [
     operationId: 'getLeagueHistory',
     tag: 'leagues',
     summary: 'The seasons of a league with champions, awards and leaders, the newest first',
+    description: 'Of the current season as they are now, of those before as they were when they ended.',
+    query: HistoryQuery,
     answer: json.object({
       seasons: json.list(
         json.object({
@@ -31,8 +34,8 @@ export const historyRoutes = [
         }),
       ),
     }),
-    handle: async (ctx, { ids }) => ({
-      seasons: (await readHistory(ctx, ids.leagueId)).map(
+    handle: async (ctx, { ids, query }) => ({
+      seasons: (await readHistory(ctx, (await pageSeasons(ctx, ids.leagueId, query)).rows)).map(
         ({ season, champion, runnerUp, awards, leaders }) => ({
           ...seasonAnswer.present(season),
           champion: champion && finalistAnswer.present(champion),

@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
 import { type Season } from '../leagues/season.types.js';
 import { Leader } from '../standings/leaders.types.js';
 
@@ -55,11 +56,27 @@ export class Finalist {
   losses!: number | null;
 }
 
+/** The most that a club did in a season. */
+export interface ClubBest {
+  /** Of the record that it may be. */
+  readonly key: string;
+  readonly value: number;
+  readonly teamId: number;
+  readonly teamName: string;
+}
+
+export interface SeasonHonours {
+  readonly awards: readonly SeasonAward[];
+  readonly leaders: readonly SeasonLeader[];
+  readonly clubs: readonly ClubBest[];
+}
+
 /** What is kept of a season. */
-export interface SeasonRecord {
+export interface SeasonRecord extends SeasonHonours {
   readonly season: Season;
   readonly champion: Finalist | null;
   readonly runnerUp: Finalist | null;
-  readonly awards: readonly SeasonAward[];
-  readonly leaders: readonly SeasonLeader[];
 }
+
+/** Query of `GET /leagues/{id}/history`. */
+export class HistoryQuery extends pageQuery({ usual: 100, most: 500 }) {}

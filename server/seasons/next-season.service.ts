@@ -13,6 +13,7 @@ import { getLeague } from '../leagues/league.service.js';
 import { listSeasons } from '../leagues/season.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { archiveSeason, beginYear, endOfYear, openSeason } from './archive.js';
+import { storeHonours } from './honours.service.js';
 import { type SeasonStart, type StartSeasonInput } from './next-season.types.js';
 import { winterOf } from './winter.service.js';
 
@@ -36,6 +37,7 @@ export function startNextSeason(
       authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
       await refuseTooEarly(tx, league);
       const { clubs, since } = await endOfYear(tx, leagueId);
+      await storeHonours(tx, { leagueId, season: league.season });
       const matchesDropped = await archiveSeason(tx, { leagueId, season: league.season });
       await beginYear(tx, leagueId, clubs, since);
       const ages = input.agePlayers !== false;
@@ -78,7 +80,10 @@ const findJob = statement(
 
 async function refuseTooEarly(tx: Context, { id, name, season }: LockedLeague): Promise<void> {
   const [played] = await findPlayed(tx, [id, season]);
-  if (!played) throw conflict(`No match of the current season of ${name} has been played yet`);
+  if (!played) {
+    const begun = season === 1 ? 'is in its first season' : `has begun season ${season} already`;
+    throw conflict(`${name} ${begun}: none of its matches has been played yet`);
+  }
   const [job] = await findJob(tx, [id]);
   if (job)
     throw conflict(`Matches of ${name} are being simulated: wait for the end, or cancel the simulation`);

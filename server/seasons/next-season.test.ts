@@ -12,6 +12,7 @@ import { inTransaction } from '../core/transaction.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { statementsOf } from '../testing/statements.js';
 import { readHistory } from './history.service.js';
 import { startNextSeason } from './next-season.service.js';
 import { readRecords } from './records.service.js';
@@ -207,7 +208,7 @@ test('the history of a league has champions, awards by printed rules, and leader
   const league = await playedLeague();
   await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 3 });
   await play(league);
-  const [current, past] = await readHistory(league.admin(), league.id);
+  const [current, past] = await readHistory(league.admin(), await listSeasons(league.admin(), league.id));
   expect(past).toMatchObject({
     season: { number: 1, state: 'completed' },
     champion: { teamName: expect.any(String), finalWins: 1, wins: expect.any(Number) },
@@ -220,6 +221,44 @@ test('the history of a league has champions, awards by printed rules, and leader
   expect(past?.leaders.map(({ statistic }) => statistic)).toContain('homeRuns');
   expect(current).toMatchObject({ season: { number: 2, isCurrent: true }, champion: null });
   expect(current?.awards.length).toBeGreaterThan(0);
+});
+
+test('awards, leaders and records of a season stay as they were when it ended', async () => {
+  const league = await playedLeague();
+  const read = async () => {
+    const seasons = await listSeasons(league.admin(), league.id);
+    const history = await readHistory(league.admin(), seasons);
+    const { awards, leaders, clubs } = history.find(({ season }) => season.number === 1) ?? {};
+    return { awards, leaders, clubs };
+  };
+  const before = await read();
+  expect(before.awards?.length).toBeGreaterThan(3);
+  expect(before.clubs?.map(({ key }) => key)).toEqual(['team_season_wins', 'team_winning_streak']);
+  await startNextSeason(league.admin(), league.id, {});
+  await stage.db.query(`UPDATE players SET name = 'Somebody Else' WHERE id = $1`, [
+    before.awards?.[0]?.playerId,
+  ]);
+  expect(await read()).toEqual(before);
+});
+
+test('a history is read in the same number of statements however long it is', async () => {
+  const league = await playedLeague();
+  const countOf = async () => {
+    const seasons = await listSeasons(league.admin(), league.id);
+    return (await statementsOf(stage.db, () => readHistory(league.admin(), seasons))).length;
+  };
+  await startNextSeason(league.admin(), league.id, {
+    schedule: { type: 'round-robin' },
+    agePlayers: false,
+  });
+  await play(league);
+  const ofTwo = await countOf();
+  await startNextSeason(league.admin(), league.id, {
+    schedule: { type: 'round-robin' },
+    agePlayers: false,
+  });
+  await play(league);
+  expect(await countOf()).toBe(ofTwo);
 });
 
 describe('the record book', () => {

@@ -5,6 +5,11 @@ import { advancedStatistics } from '../engine/figures/advanced-statistics.js';
 import { type AdvancedStats, AdvancedStatsType } from './advanced.types.js';
 import { PlayerSeason } from './player-seasons.types.js';
 
+/** Figures that compare a player with his league, under the names of their table. */
+export const advancedAnswer = answerOf(AdvancedStatsType, {
+  rename: Object.fromEntries(advancedStatistics.map(({ key, field }) => [key, field])),
+});
+
 /** A season of a player, with its figures under the names of the statistics table. */
 export const playerSeasonAnswer = joined(
   answerOf(PlayerSeason, {
@@ -12,9 +17,7 @@ export const playerSeasonAnswer = joined(
     also: { leagueId: json.nullableInteger, teamId: json.integer },
   }),
   playerStatsAnswer,
-  answerOf(AdvancedStatsType, {
-    rename: Object.fromEntries(advancedStatistics.map(({ key, field }) => [key, field])),
-  }),
+  advancedAnswer,
 );
 
 /** Of games that have no such figures. */

@@ -86,7 +86,10 @@ export function careerOf(seasons: readonly PlayerSeason[], postseason: boolean):
 }
 
 /** What his figures are beside his league's; null for playoffs and games outside leagues. */
-export async function advancedOfSeason(ctx: Context, season: PlayerSeason): Promise<AdvancedStats | null> {
+export async function advancedOfSeason(
+  ctx: Context,
+  season: Pick<PlayerSeason, 'leagueId' | 'season' | 'postseason' | 'position' | 'stats'>,
+): Promise<AdvancedStats | null> {
   const { leagueId, season: number, postseason, position, stats } = season;
   if (leagueId === null || number === null || postseason) return null;
   const league = await ctx.loaders.load(ctx, leagueFiguresLoader, seasonKey({ leagueId, season: number }));

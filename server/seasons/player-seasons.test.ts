@@ -9,14 +9,15 @@ import { startNextSeason } from './next-season.service.js';
 let app: TestApp;
 let league: TestLeague;
 
+async function simulate(matchIds: readonly number[], { admin }: TestLeague): Promise<void> {
+  await inTransaction(admin(), (tx) => simulateMatches(tx, matchIds, (id) => id));
+}
+
 async function playAll(): Promise<void> {
   const matches = await pendingMatches(league.admin(), league.id);
-  await inTransaction(league.admin(), (tx) =>
-    simulateMatches(
-      tx,
-      matches.map(({ id }) => id),
-      (id) => id,
-    ),
+  await simulate(
+    matches.map(({ id }) => id),
+    league,
   );
 }
 
@@ -127,4 +128,95 @@ test('his splits add up to the season: home and away, left and right, with men o
       }
     }
   }
+});
+
+const seasonQuery = `query ($id: ID!) { player(id: $id) { season {
+  season seasonName isCurrent league { id } stats { gamesPlayed homeRuns battersFaced } postseason { gamesPlayed }
+  advanced { weightedOnBaseAverage } ranks { statistic rank value }
+} } }`;
+
+test('his season is the one his league plays, with his places among the first ten', async () => {
+  const ranked: unknown[] = [];
+  for (const id of await ids()) {
+    const detail = (await app.rest('GET', `/players/${id}`)).json();
+    const { data } = await app.graphql(seasonQuery, { variables: { id: String(id) } });
+    const { season } = Object(data?.['player']);
+    expect(season).toMatchObject({
+      season: 2,
+      seasonName: 'Season 2',
+      isCurrent: true,
+      league: { id: String(league.id) },
+      stats: { gamesPlayed: detail.season.games_played, battersFaced: detail.season.batters_faced },
+      postseason: { gamesPlayed: 0 },
+      ranks: detail.season.ranks.map(({ rank, value }: { rank: number; value: number }) => ({ rank, value })),
+    });
+    expect(detail).toMatchObject({
+      id,
+      age: expect.any(Number),
+      ratings: { contact: detail.contact },
+      season: { league_id: league.id, season: 2, games_played: detail.games_played },
+    });
+    const rows = (await seasonsOf(id)).map((row) => Number(row['games_played']));
+    expect(detail.career.games_played).toBe(rows.reduce((sum, games) => sum + games, 0));
+    ranked.push(...detail.season.ranks.map((rank: object) => ({ id, ...rank })));
+  }
+  const leaders: { rank: number; player_id: number; value: number }[] = (
+    await app.rest('GET', `/leagues/${league.id}/leaders?statistic=home_runs&limit=50`)
+  ).json();
+  const first = leaders.filter(({ rank }) => rank <= 10);
+  expect(first).not.toEqual([]);
+  expect(ranked).toEqual(
+    expect.arrayContaining(
+      first.map(({ player_id: id, rank, value }) => ({ id, statistic: 'home_runs', rank, value })),
+    ),
+  );
+});
+
+test('a player who is released keeps the season that he played in; one who never played has none', async () => {
+  const [id = 0] = await ids();
+  await app.rest('POST', `/players/${id}/release`, { as: league.admin().actor });
+  const { season, career } = (await app.rest('GET', `/players/${id}`)).json();
+  expect(season).toMatchObject({ league_id: league.id, season: 2, is_current: true });
+  expect(season.games_played).toBeGreaterThan(0);
+  expect(career.games_played).toBeGreaterThan(season.games_played);
+  const made = await app.rest('POST', '/players', {
+    as: league.admin().actor,
+    body: { name: 'Rube Waddell', position: 'P' },
+  });
+  const rookie = (await app.rest('GET', `/players/${made.json().id}`)).json();
+  expect(rookie).toMatchObject({
+    season: { league_id: null, season: null, is_current: false, games_played: 0, ranks: [] },
+    career: { games_played: 0 },
+  });
+});
+
+test('what a server of the release before writes is of the current season, and counted in it', async () => {
+  const other = await makePlayableLeague(app, 2);
+  await generateSchedule(other.admin(), other.id, { type: 'round-robin' });
+  const [match] = await pendingMatches(other.admin(), other.id);
+  await simulate([match?.id ?? 0], other);
+  const stored = () =>
+    app.db.query(
+      `SELECT * FROM player_seasons WHERE league_id = $1 ORDER BY player_id, season, team_id, postseason`,
+      [other.id],
+    );
+  const counted = await stored();
+  expect(counted.length).toBeGreaterThan(18);
+  // As that server adds lines: it knows of no seasons, and of nothing that is counted by them.
+  await app.db.query(
+    `WITH gone AS (DELETE FROM player_seasons WHERE league_id = $1)
+     SELECT * INTO lines_before FROM game_lines WHERE league_id = $1`,
+    [other.id],
+  );
+  await app.db.query('DELETE FROM game_lines WHERE league_id = $1', [other.id]);
+  await app.db.query('UPDATE lines_before SET season = NULL');
+  await app.db.query('INSERT INTO game_lines SELECT * FROM lines_before');
+  await app.db.query('DROP TABLE lines_before');
+  expect(await stored()).toEqual(counted);
+  const [added] = await app.db.query(
+    `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)
+     SELECT $1, 90, min(team_id), max(team_id) FROM league_teams WHERE league_id = $1 RETURNING season`,
+    [other.id],
+  );
+  expect(added).toEqual({ season: 1 });
 });

@@ -1,16 +1,14 @@
 import { type Context } from '../core/context.js';
-import { KeptAnswers } from '../core/kept-answers.js';
 import { columnsOf, integer, nullable, text } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { countingStatistic } from '../engine/figures/counting-statistics.js';
-import { playerGameRecords, teamGameRecords, totalRecords } from '../engine/figures/records.js';
+import { clubRecords, playerGameRecords, teamGameRecords, totalRecords } from '../engine/figures/records.js';
 import { statistics } from '../engine/figures/statistics.js';
-import { seasonKey } from '../leagues/season-key.js';
-import { type SeasonRef } from '../leagues/season.types.js';
-import { readStandings } from '../standings/standings.service.js';
+import { listSeasons } from '../leagues/season.service.js';
+import { type Season } from '../leagues/season.types.js';
 import { GameRecordEntity } from './game-record.entity.js';
-import { readHistory } from './history.service.js';
-import { type SeasonRecord } from './history.types.js';
+import { type SeasonHonours } from './history.types.js';
+import { honoursOf } from './honours.service.js';
 import { type LeagueRecord } from './records.types.js';
 
 /**
@@ -19,11 +17,14 @@ import { type LeagueRecord } from './records.types.js';
  * @throws DomainError `not_found` without the league
  */
 export async function readRecords(ctx: Context, leagueId: number): Promise<LeagueRecord[]> {
-  const seasons = (await readHistory(ctx, leagueId)).toReversed();
+  const seasons = (await listSeasons(ctx, leagueId)).toReversed();
+  const honours = await Promise.all(
+    seasons.map(async (season) => ({ season, ...(await honoursOf(ctx, season)) })),
+  );
   return [
     ...(await gameRecords(ctx, leagueId)),
-    ...seasonRecords(seasons),
-    ...(await clubRecords(ctx, seasons)),
+    ...seasonRecords(honours),
+    ...bestOfClubs(honours),
     ...(await careerRecords(ctx, leagueId)),
   ];
 }
@@ -57,8 +58,12 @@ async function gameRecords(ctx: Context, leagueId: number): Promise<LeagueRecord
   });
 }
 
+interface HonoursOfSeason extends SeasonHonours {
+  readonly season: Season;
+}
+
 /** The best of the seasons' leaders, the first season first. */
-function seasonRecords(seasons: readonly SeasonRecord[]): LeagueRecord[] {
+function seasonRecords(seasons: readonly HonoursOfSeason[]): LeagueRecord[] {
   const best = new Map<string, LeagueRecord>();
   for (const { season, leaders } of seasons) {
     for (const {
@@ -92,85 +97,20 @@ function seasonRecords(seasons: readonly SeasonRecord[]): LeagueRecord[] {
   return [...best.values()];
 }
 
-/** Longest streaks of seasons that are over, which never change. */
-const keptStreaks = new KeptAnswers<readonly Streak[], string>(1000);
-const unchanging = 0;
-
-interface Streak {
-  readonly teamId: number;
-  readonly teamName: string;
-  readonly games: number;
+/** The best of the clubs' seasons, the first season first. */
+function bestOfClubs(seasons: readonly HonoursOfSeason[]): LeagueRecord[] {
+  const all = seasons.flatMap(({ season, clubs }) =>
+    clubs.map((best) => ({ ...best, season: season.number })),
+  );
+  return Object.values(clubRecords).flatMap(({ key, label }) => {
+    const ofKey = all.filter((best) => best.key === key);
+    const most = Math.max(...ofKey.map(({ value }) => value));
+    const best = ofKey.find(({ value }) => value === most);
+    return best
+      ? [{ ...best, label, playerId: null, playerName: null, opponentName: null, matchId: null }]
+      : [];
+  });
 }
-
-const readStreak = statement(
-  { teamId: integer, teamName: text, games: integer },
-  `SELECT run.team_id AS "teamId", team.name AS "teamName", count(*)::int AS games
-   FROM (
-     SELECT team_id, won, played_order,
-       row_number() OVER (PARTITION BY team_id ORDER BY played_order)
-         - row_number() OVER (PARTITION BY team_id, won ORDER BY played_order) AS run
-     FROM (
-       SELECT side.team_id, side.won, m.played_order FROM matches m
-       CROSS JOIN LATERAL (VALUES
-         (m.home_team_id, m.home_score > m.away_score),
-         (m.away_team_id, m.away_score > m.home_score)
-       ) AS side (team_id, won)
-       WHERE m.league_id = $1 AND m.season = $2 AND m.status = 'simulated' AND NOT m.postseason
-     ) AS results
-   ) AS run
-   JOIN teams team ON team.id = run.team_id
-   WHERE run.won
-   GROUP BY run.team_id, team.name, run.run
-   ORDER BY games DESC, min(run.played_order)
-   LIMIT 1`,
-);
-
-async function longestStreak(ctx: Context, ref: SeasonRef, isCurrent: boolean): Promise<Streak | undefined> {
-  const key = seasonKey(ref);
-  const known = isCurrent ? undefined : keptStreaks.find(ctx, key, unchanging);
-  if (known) return known[0];
-  const streaks = await readStreak(ctx, [ref.leagueId, ref.season]);
-  if (!isCurrent) keptStreaks.keep(ctx, key, unchanging, streaks);
-  return streaks[0];
-}
-
-async function clubRecords(ctx: Context, seasons: readonly SeasonRecord[]): Promise<LeagueRecord[]> {
-  let wins: LeagueRecord | null = null;
-  let streak: LeagueRecord | null = null;
-  for (const {
-    season: { leagueId, number, isCurrent },
-  } of seasons) {
-    const standings = await readStandings(ctx, leagueId, number);
-    const best = standings.toSorted((one, other) => other.wins - one.wins)[0];
-    if (best && best.wins > (wins?.value ?? 0)) {
-      wins = clubRecord('team_season_wins', 'Most wins by a club in a season', best.wins, best, number);
-    }
-    const run = await longestStreak(ctx, { leagueId, season: number }, isCurrent);
-    if (run && run.games > (streak?.value ?? 0)) {
-      streak = clubRecord('team_winning_streak', 'Longest winning streak', run.games, run, number);
-    }
-  }
-  return [wins, streak].flatMap((record) => record ?? []);
-}
-
-const clubRecord = (
-  key: string,
-  label: string,
-  value: number,
-  { teamId, teamName }: { teamId: number; teamName: string },
-  season: number,
-): LeagueRecord => ({
-  key,
-  label,
-  value,
-  playerId: null,
-  playerName: null,
-  teamId,
-  teamName,
-  opponentName: null,
-  matchId: null,
-  season,
-});
 
 const careerRow = { key: text, value: integer, playerId: integer, playerName: text };
 const readCareers = statement(

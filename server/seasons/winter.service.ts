@@ -5,6 +5,7 @@ import { RATING_KEYS, type Ratings } from '../engine/players/player.types.js';
 import { passWinter } from '../engine/players/winter.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { lockTakenNames } from '../players/roster.service.js';
+import { closeRosterRequests } from '../teams/roster-request.service.js';
 
 export interface WinterResult {
   readonly retired: number;
@@ -61,5 +62,9 @@ export async function winterOf(
     })),
   );
   if (rows.length > 0) await tx.db.insert(PlayerEntity, rows);
+  await closeRosterRequests(
+    tx,
+    clubs.filter((_, at) => (newcomers[at] ?? []).length > 0),
+  );
   return { retired: retired.length, newcomers: rows.length };
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { recomputeStandings, storedStandings } from '../standings/tally.service.js';
 import { type Context } from '../core/context.js';
 import { columnOf, columnsOf, integer, json, selectList } from '../core/rows.js';
@@ -7,11 +6,9 @@ import { Loaders } from '../core/request-loaders.js';
 import { readWindows, storedFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { teamTotals } from '../matches/gains.js';
 import {
-  countPlayerSeasons,
-  countPlayerTotals,
   countTeamTotals,
-  playerFigures,
-  seasonFigures,
+  findDifferingSeasons,
+  findDifferingTotals,
   teamFigures,
 } from '../matches/totals.service.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
@@ -19,15 +16,8 @@ import { MatchEntity } from '../matches/match.entity.js';
 import { SeriesEntity } from '../bracket/series.entity.js';
 import { StandingEntity } from '../standings/standing.entity.js';
 import { PlayerEntity } from '../players/player.entity.js';
-
-/** A stored figure that differs from the sum of matches and game lines. */
-export interface Difference {
-  /** The subject of the figure: `team 7`. */
-  readonly subject: string;
-  readonly figure: string;
-  readonly stored: unknown;
-  readonly counted: unknown;
-}
+import { compare, compareAll, compareRow, type Difference } from './differences.js';
+import { examinePastSeasons } from './past-seasons-doctor.service.js';
 
 type Figures = Readonly<Record<string, unknown>>;
 
@@ -46,6 +36,7 @@ export async function examine(ctx: Context): Promise<Difference[]> {
       ...(await examineFormAndFatigue(tx)),
       ...(await examineStandings(tx)),
       ...(await examineSeries(tx)),
+      ...(await examinePastSeasons(tx)),
     ];
   });
 }
@@ -92,30 +83,19 @@ async function examineTeams(tx: Context): Promise<Difference[]> {
   return stored.flatMap(({ id, ...figures }) => compare(`team ${id}`, figures, sums.get(id) ?? nothing));
 }
 
-const readPlayerTotals = statement(
-  playerFigures,
-  'SELECT * FROM player_totals ORDER BY player_id, postseason',
-);
-
 async function examinePlayerTotals(tx: Context): Promise<Difference[]> {
-  const stored = await readPlayerTotals(tx);
-  const counted = await countPlayerTotals(tx);
-  return compareAll(stored, counted, ({ player_id, postseason }) =>
-    postseason ? `player ${player_id} in the postseason` : `player ${player_id}`,
+  const rows = await findDifferingTotals(tx);
+  return rows.flatMap(({ playerId, postseason, stored, counted }) =>
+    compareRow(postseason ? `player ${playerId} in the postseason` : `player ${playerId}`, stored, counted),
   );
 }
 
-const readPlayerSeasons = statement(
-  seasonFigures,
-  'SELECT * FROM player_seasons ORDER BY player_id, league_id, season',
-);
-
 async function examinePlayerSeasons(tx: Context): Promise<Difference[]> {
-  const stored = await readPlayerSeasons(tx);
-  const counted = await countPlayerSeasons(tx);
-  return compareAll(stored, counted, ({ player_id, league_id, season, team_id, postseason }) => {
+  const rows = await findDifferingSeasons(tx);
+  return rows.flatMap(({ playerId, leagueId, season, teamId, postseason, stored, counted }) => {
     const games = postseason ? 'the postseason' : 'the games';
-    return `player ${player_id} for team ${team_id} in ${games} of season ${season} of league ${league_id}`;
+    const subject = `player ${playerId} for team ${teamId} in ${games} of season ${season} of league ${leagueId}`;
+    return compareRow(subject, stored, counted);
   });
 }
 
@@ -220,37 +200,4 @@ const readSeries = statement(
 async function examineSeries(tx: Context): Promise<Difference[]> {
   const rows = await readSeries(tx);
   return rows.flatMap(({ id, stored, counted }) => compare(`series ${id}`, stored, counted));
-}
-
-/** Pairs rows of the same subject; a row without a counterpart is a difference too. */
-function compareAll<Row extends object>(
-  stored: readonly Row[],
-  counted: readonly Row[],
-  subjectOf: (row: Row) => string,
-): Difference[] {
-  const expected = new Map(counted.map((row) => [subjectOf(row), row]));
-  const differences: Difference[] = [];
-  for (const row of stored) {
-    const subject = subjectOf(row);
-    const sum = expected.get(subject);
-    if (sum) differences.push(...compare(subject, row, sum));
-    else differences.push({ subject, figure: 'row', stored: true, counted: false });
-    expected.delete(subject);
-  }
-  for (const subject of expected.keys()) {
-    differences.push({ subject, figure: 'row', stored: false, counted: true });
-  }
-  return differences;
-}
-
-function compare(subject: string, stored: object, counted: object): Difference[] {
-  const figures = new Map<string, unknown>(Object.entries(stored));
-  return Object.entries(counted)
-    .map(([figure, sum]: [string, unknown]) => ({
-      subject,
-      figure,
-      stored: figures.get(figure),
-      counted: sum,
-    }))
-    .filter((one) => !isDeepStrictEqual(one.stored, one.counted));
 }

@@ -4,17 +4,19 @@ import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { type LoaderDefinition } from '../core/loaders.js';
 import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
-import { type Candidate, leaderStatistics, rankLeaders } from '../engine/figures/leaders.js';
+import { type Candidate, leaderStatistics, placesOf, rankLeaders } from '../engine/figures/leaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { findSeason } from '../leagues/season.service.js';
 import { type SeasonRef } from '../leagues/season.types.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
-import { type Leader } from './leaders.types.js';
+import { type Leader, type PlayerRank } from './leaders.types.js';
 
 /** The most leaders one call returns. */
 export const mostLeaders = 50;
+/** The last place that a player's own page speaks of. */
+export const lastRank = 10;
 
 /** A player of a season, with all he did in its regular games. */
 export interface SeasonPlayer extends Candidate {
@@ -46,6 +48,19 @@ export async function findLeaders(
     playerName: player.name,
     teamId: player.teamId,
     teamName: player.teamName,
+  }));
+}
+
+/** A player's places among the first ten of a season, in every statistic that has leaders. */
+export async function findRanks(ctx: Context, season: SeasonRef, playerId: number): Promise<PlayerRank[]> {
+  const players = await ctx.loaders.load(ctx, seasonPlayersLoader, seasonKey(season));
+  const player = players.find((one) => one.playerId === playerId);
+  if (!player) return [];
+  return placesOf(player, players, lastRank).map(({ statistic: { key, field }, rank, value }) => ({
+    statistic: key,
+    field,
+    rank,
+    value,
   }));
 }
 

@@ -16,6 +16,21 @@ export class Leader {
   teamName!: string;
 }
 
+@ObjectType({ description: 'A place among the best of a league in a statistic.' })
+export class PlayerRank {
+  @Field({ description: 'Key of the statistic, such as `homeRuns`.' })
+  statistic!: string;
+
+  @Field(() => Int, { description: 'From 1; players with the same figure share a place.' })
+  rank!: number;
+
+  @Field(() => Float, { description: 'His figure.' })
+  value!: number;
+
+  /** REST's name of the statistic. */
+  field!: string;
+}
+
 /** Query of `GET /leagues/{id}/leaders`. */
 export class LeadersQuery extends SeasonQuery {
   @Text({ label: 'statistic', max: 50 })

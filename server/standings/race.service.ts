@@ -1,7 +1,9 @@
+import { type Context } from '../core/context.js';
 import { columnOf, integer, present, type RowOf, text } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
+import { findSeason } from '../leagues/season.service.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { type RaceTeam, type SeasonRace } from './race.types.js';
 
@@ -35,6 +37,11 @@ export const raceLoader: LoaderDefinition<string, SeasonRace> = async (ctx, keys
   return keys.map((_, at) => race(namesOf[at] ?? [], daysOf[at] ?? []));
 };
 
+/** @throws DomainError `not_found` without the league or the season */
+export async function readRace(ctx: Context, leagueId: number, number?: number): Promise<SeasonRace> {
+  return ctx.loaders.load(ctx, raceLoader, seasonKey(await findSeason(ctx, leagueId, number)));
+}
+
 const readDays = statement(
   teamDay,
   `SELECT m.league_id AS "leagueId", m.season, side.team_id AS "teamId", m.game_day AS "gameDay",
@@ -58,6 +65,12 @@ const readNames = statement(
        FROM leagues league
        JOIN league_teams place ON place.league_id = league.id
        JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+       UNION ALL
+       SELECT gone.league_id, league.season, team.id, team.name
+       FROM standings gone
+       JOIN leagues league ON league.id = gone.league_id
+       JOIN teams team ON team.id = gone.team_id
+       WHERE gone.left_at IS NOT NULL
        UNION ALL
        SELECT league_id, season, team_id, team_name FROM season_standings
      ) AS named USING (league_id, season)

@@ -2,6 +2,7 @@ import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
 import { snakeCase } from '../core/validation.js';
 import { Leader } from './leaders.types.js';
+import { SeasonRace } from './race.types.js';
 import { StandingRow } from './standings.types.js';
 
 export const standingAnswer = answerOf(StandingRow, {
@@ -14,3 +15,5 @@ export const standingAnswer = answerOf(StandingRow, {
 export const leaderAnswer = answerOf(Leader, {
   also: { playerId: json.integer, playerName: json.text, teamId: json.integer, teamName: json.text },
 });
+
+export const raceAnswer = answerOf(SeasonRace);

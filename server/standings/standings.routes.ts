@@ -4,7 +4,8 @@ import { SeasonQuery } from '../leagues/season.types.js';
 import { readLeaders } from './leaders.service.js';
 import { LeadersQuery } from './leaders.types.js';
 import { readStandings } from './standings.service.js';
-import { leaderAnswer, standingAnswer } from './standings.rest.js';
+import { readRace } from './race.service.js';
+import { leaderAnswer, raceAnswer, standingAnswer } from './standings.rest.js';
 
 export const standingsRoutes = [
   route({
@@ -35,5 +36,16 @@ export const standingsRoutes = [
       (await readLeaders(ctx, ids.leagueId, statistic, offset + limit, season))
         .slice(offset)
         .map(leaderAnswer.present),
+  }),
+  route({
+    method: 'GET',
+    path: '/leagues/:leagueId/race',
+    operationId: 'getRace',
+    tag: 'leagues',
+    summary: "The teams' wins less losses, day by day; matches of series do not count",
+    query: SeasonQuery,
+    answer: raceAnswer.schema,
+    handle: async (ctx, { ids, query: { season } }) =>
+      raceAnswer.present(await readRace(ctx, ids.leagueId, season)),
   }),
 ];

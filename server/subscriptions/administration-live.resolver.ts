@@ -2,8 +2,9 @@ import { Ctx, Resolver, type ResolverData, Subscription } from 'type-graphql';
 import { userPolicy } from '../accounts/user.policy.js';
 import { type Context } from '../core/context.js';
 import { authorize } from '../core/policy.js';
+import { teamPolicy } from '../teams/team.policy.js';
 
-/** What the administrators' page follows. Who asks is checked again at each event: a former administrator's ends. */
+/** What the administrators' page follows. Who asks is checked again at each event: a former administrator's subscription ends. */
 @Resolver()
 export class AdministrationLiveResolver {
   @Subscription(() => Boolean, {
@@ -28,6 +29,19 @@ export class AdministrationLiveResolver {
   })
   auditLogChanged(@Ctx() ctx: Context): boolean {
     authorize(ctx, userPolicy.readAuditLog, []);
+    return true;
+  }
+
+  @Subscription(() => Boolean, {
+    description:
+      'A roster was asked for, or a request was granted, declined or is of no use any more: read lists of them again. Always true. For moderators and administrators.',
+    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
+      authorize(context, teamPolicy.decideRosterRequests, []);
+      return context.env.live.subscribe('rosterRequestsChanged');
+    },
+  })
+  rosterRequestsChanged(@Ctx() ctx: Context): boolean {
+    authorize(ctx, teamPolicy.decideRosterRequests, []);
     return true;
   }
 }

@@ -22,6 +22,7 @@ const partsOf: {
   newsChanged: { newsId: 'number', teamId: 'nullableNumber' },
   userChanged: { userId: 'number' },
   auditLogChanged: {},
+  rosterRequestsChanged: {},
 };
 
 /** Reads an announced event; null for what another version of the server may have announced. */

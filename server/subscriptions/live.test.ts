@@ -14,6 +14,7 @@ import { hireCoach } from '../coaches/coach.service.js';
 import { updateLeague } from '../leagues/league.service.js';
 import { generateRoster } from '../players/roster.service.js';
 import { register } from '../accounts/account.service.js';
+import { declineRosterRequest, requestRoster } from '../teams/roster-request.service.js';
 import { makeCoach, makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makeLeague } from '../testing/season.js';
 import { createLiveHub, type LiveHub } from './hub.js';
@@ -279,10 +280,26 @@ describe('what administrators follow', () => {
     expect(await received(subscriber)).toEqual({ auditLogChanged: true });
   });
 
-  test.each(['usersChanged', 'auditLogChanged'])('as %s is nothing for others', async (subscription) => {
-    await expect(follow(undefined, subscription)).rejects.toThrow('Could not validate credentials');
-    await expect(follow(user, subscription)).rejects.toMatchObject({ originalError: { kind: 'forbidden' } });
+  test('is every roster that is asked for, granted and declined', async () => {
+    const { id } = await makeTeam(stage.db, user);
+    const subscriber = await follow(admin, 'rosterRequestsChanged');
+    await requestRoster(stage.as(user), id);
+    expect(await received(subscriber)).toEqual({ rosterRequestsChanged: true });
+    await declineRosterRequest(stage.as(admin), id);
+    expect(await received(subscriber)).toEqual({ rosterRequestsChanged: true });
+    await requestRoster(stage.as(user), id);
+    expect(await received(subscriber)).toEqual({ rosterRequestsChanged: true });
+    await generateRoster(stage.as(admin), id);
+    expect(await received(subscriber)).toEqual({ rosterRequestsChanged: true });
   });
+
+  test.each(['usersChanged', 'auditLogChanged', 'rosterRequestsChanged'])(
+    'as %s is nothing for others',
+    async (subscription) => {
+      await expect(follow(undefined, subscription)).rejects.toThrow('Could not validate credentials');
+      await expect(follow(user, subscription)).rejects.toMatchObject({ originalError: { kind: 'forbidden' } });
+    },
+  );
 });
 
 test('changed matches are published by league, or all of them', async () => {

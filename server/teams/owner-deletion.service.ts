@@ -4,6 +4,7 @@ import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { columnsOf, integer } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
+import { closeRosterRequests } from './roster-request.service.js';
 import { TeamEntity } from './team.entity.js';
 
 // Leagues, players and matches build on teams: their tables are named here, not imported.
@@ -54,6 +55,7 @@ export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned
   const ids = unused.map(({ id }) => id);
   // Foreign keys handle players, coaches and news: players and news stay without a team.
   const managers = await dismissManagers(tx, [ids]);
+  await closeRosterRequests(tx, ids);
   await tx.db.delete(TeamEntity, { id: Any(ids) });
   for (const { id } of managers) await announce(tx, { type: 'userChanged', userId: id });
   await announce(tx, { type: 'teamsChanged', teamId: null });

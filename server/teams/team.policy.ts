@@ -13,5 +13,10 @@ export const teamPolicy = {
   manageCoaches: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
   /** Generating and deleting the roster, adding players to it. */
   manageRoster: (actor: Actor) => actor.isStaff,
+  /** Asking staff for a roster. */
+  requestRoster: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
+  /** Seeing and declining the requests for rosters; granting one is generating the roster. */
+  decideRosterRequests: (actor: Actor) => actor.isStaff,
+  readRosterRequest: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
   postNews: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
 };

@@ -44,7 +44,17 @@ export interface TestApp extends TestStage {
 /** The whole server over a database of the test file's own; it opens a port only when a test asks for one. */
 export async function openApp(
   options: Partial<
-    Pick<AppOptions, 'rateLimit' | 'trustProxy' | 'socketLimits' | 'webRoot' | 'log' | 'accessLog'>
+    Pick<
+      AppOptions,
+      | 'rateLimit'
+      | 'trustProxy'
+      | 'socketLimits'
+      | 'webRoot'
+      | 'publicUrl'
+      | 'pageHeadPatience'
+      | 'log'
+      | 'accessLog'
+    >
   > & {
     env?: Partial<Environment>;
     /** As `WORK_BUDGET`; without one there is no limit. */
@@ -65,6 +75,9 @@ export async function openApp(
     rateLimit: options.rateLimit ?? 0,
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
+    publicUrl: options.publicUrl ?? null,
+    // A busy machine makes no test fail.
+    pageHeadPatience: options.pageHeadPatience ?? 30_000,
     accessLog: options.accessLog ?? false,
     ...(options.socketLimits && { socketLimits: options.socketLimits }),
   });

@@ -113,6 +113,15 @@ export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): 
        SELECT md5(n::text), n || '@example.com', 'no password matches this', 'user' FROM ${numbers}`,
     ),
     list(
+      'roster requests',
+      '/roster-requests',
+      'rosterRequests($page)',
+      500,
+      'roster_requests',
+      `WITH made AS (INSERT INTO teams (name) SELECT ${scrambled} FROM ${numbers} RETURNING id)
+       INSERT INTO roster_requests (team_id, requested_by_id) SELECT id, 1 FROM made`,
+    ),
+    list(
       'acts of staff',
       '/audit-log',
       'auditLogConnection($page)',

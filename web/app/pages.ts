@@ -33,6 +33,11 @@ export const pages = [
   { path: paths.matches, file: 'matches', asks: ['matchesPage'] },
   { path: paths.match(':matchId'), file: 'match', asks: ['matchPage'] },
   { path: paths.players, file: 'players', asks: ['compactStats', 'fullStats'] },
+  {
+    path: paths.player(':playerId'),
+    file: 'player',
+    asks: ['playerPage', 'playerGames', 'playerSplits'],
+  },
   { path: paths.admin, file: 'admin' },
   { path: paths.forum, file: 'forum', asks: ['forumPage'] },
   { path: paths.forumCategory(':categoryId'), file: 'forum-category', asks: ['forumCategoryPage'] },

@@ -24,6 +24,7 @@ export function createCache(): InMemoryCache {
           leaguesConnection: pagedList(['search', 'leagueType']),
           forumCategoriesConnection: pagedList([]),
           newsConnection: pagedList(['teamId', 'featured']),
+          rosterRequests: pagedList([]),
           team: { read: fromCache('Team') },
           league: { read: fromCache('League') },
           match: { read: fromCache('Match') },
@@ -42,7 +43,14 @@ export function createCache(): InMemoryCache {
         },
       },
       Thread: { fields: { posts: appendOnlyPagination(['last']) } },
-      Player: { fields: { stats: { merge: true }, postseason: { merge: true }, ratings: { merge: true } } },
+      Player: {
+        fields: {
+          stats: { merge: true },
+          postseason: { merge: true },
+          ratings: { merge: true },
+          games: pagedList(['leagueId', 'season', 'postseason']),
+        },
+      },
       Match: { fields: { game: { merge: true } } },
     },
   });

@@ -13,6 +13,7 @@ export const firstRows = {
   upcomingMatches: 12,
   /** A league of thirty teams; the tables sort what is on the page. */
   players: 1000,
+  playerGames: 30,
   dashboardTeams: 5,
   dashboardMatches: 5,
   dashboardLists: 10,
@@ -43,6 +44,43 @@ function leagueAt({ search }: PageAddress) {
 
 const leagueAtView = (view: string) => (address: PageAddress) =>
   address.search.get('view') === view ? leagueAt(address) : null;
+
+/** The part of a player's page that is open: two are asked for only then. */
+export function playerViewAt({ search }: Pick<PageAddress, 'search'>): 'overview' | 'log' | 'splits' {
+  const view = search.get('view');
+  return view === 'log' || view === 'splits' ? view : 'overview';
+}
+
+/** The season of a league that a player's page shows: `3-2` is the second of league 3. */
+export function playerSeasonAt({ search }: Pick<PageAddress, 'search'>) {
+  const [, leagueId, season] = /^(\d{1,9})-(\d{1,6})$/.exec(search.get('season') ?? '') ?? [];
+  return { leagueId: leagueId ?? null, season: season === undefined ? null : Number(season) };
+}
+
+/** In the address of a player's games: all unless one of these. */
+export const gameKinds = { regular: false, playoffs: true } as const;
+
+export function gameKindAt({ search }: Pick<PageAddress, 'search'>): keyof typeof gameKinds | null {
+  const kind = search.get('games');
+  return kind === 'regular' || kind === 'playoffs' ? kind : null;
+}
+
+/** The games that a player's log shows. */
+export function playerGamesAt(address: PageAddress) {
+  const kind = gameKindAt(address);
+  return {
+    id: address.params['playerId'] ?? '',
+    first: firstRows.playerGames,
+    ...playerSeasonAt(address),
+    postseason: kind === null ? null : gameKinds[kind],
+  };
+}
+
+/** The season that a player's splits are of. */
+export const playerSplitsAt = (address: PageAddress) => ({
+  id: address.params['playerId'] ?? '',
+  ...playerSeasonAt(address),
+});
 
 /**
  * What a page's first queries ask for at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
@@ -80,6 +118,10 @@ export const firstVariables = {
   matchPage: ({ params }: PageAddress) => ({ id: params['matchId'] ?? '' }),
   compactStats: (address: PageAddress) => (showsFullStats(address) ? null : playersAsked(address)),
   fullStats: (address: PageAddress) => (showsFullStats(address) ? playersAsked(address) : null),
+  playerPage: ({ params }: PageAddress) => ({ id: params['playerId'] ?? '' }),
+  playerGames: (address: PageAddress) => (playerViewAt(address) === 'log' ? playerGamesAt(address) : null),
+  playerSplits: (address: PageAddress) =>
+    playerViewAt(address) === 'splits' ? playerSplitsAt(address) : null,
   forumPage: () => ({ first: firstRows.categories }),
   forumCategoryPage: ({ params, search }: PageAddress) => ({
     id: params['categoryId'] ?? '',

@@ -88,6 +88,15 @@ export type LoginInput = {
   username: string;
 };
 
+/** Matches by whether they have been played. */
+export type MatchStatus =
+  /** Neither: a status that an import brought along. */
+  | 'OTHER'
+  /** To be played. */
+  | 'PENDING'
+  /** Played. */
+  | 'SIMULATED';
+
 /** The playoffs to set up. */
 export type PlayoffsInput = {
   /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 3, 5, 7. */
@@ -116,6 +125,30 @@ export type PostNewsInput = {
   teamId: string;
   /** The headline, at most 200 characters. */
   title: string;
+};
+
+/** What a new player can do; 50 where left out. */
+export type RatingsInput = {
+  /** Throwing. 0 to 100; 50 when left out. */
+  arm?: number | null | undefined;
+  /** Putting the bat on the ball. 0 to 100; 50 when left out. */
+  contact?: number | null | undefined;
+  /** Pitcher: throwing strikes. 0 to 100; 50 when left out. */
+  control?: number | null | undefined;
+  /** Telling balls from strikes. 0 to 100; 50 when left out. */
+  discipline?: number | null | undefined;
+  /** Range and sure hands. 0 to 100; 50 when left out. */
+  fielding?: number | null | undefined;
+  /** Pitcher: weak contact, few home runs. 0 to 100; 50 when left out. */
+  movement?: number | null | undefined;
+  /** Home runs and extra bases. 0 to 100; 50 when left out. */
+  power?: number | null | undefined;
+  /** Steals, extra bases, infield hits. 0 to 100; 50 when left out. */
+  speed?: number | null | undefined;
+  /** Pitches before tiring. 0 to 100; 50 when left out. */
+  stamina?: number | null | undefined;
+  /** Pitcher: missing bats. 0 to 100; 50 when left out. */
+  stuff?: number | null | undefined;
 };
 
 /** A new account. */
@@ -237,4 +270,28 @@ export type UpdateNewsInput = {
   imageUrl?: string | null | undefined;
   /** The headline, at most 200 characters. */
   title?: string | null | undefined;
+};
+
+/** What to change of a player; what is left out stays. */
+export type UpdatePlayerInput = {
+  /** 16 to 60 years. */
+  age?: number | null | undefined;
+  /** L, R, or S for both sides. */
+  bats?: string | null | undefined;
+  /** At most 100 characters; not blank. */
+  name?: string | null | undefined;
+  /** A pitcher's part: starter, reliever, closer. */
+  pitcherRole?: string | null | undefined;
+  /** One of: P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH. */
+  position?: string | null | undefined;
+  /** What he can do; what is left out stays. */
+  ratings?: RatingsInput | null | undefined;
+  /** L or R. */
+  throws?: string | null | undefined;
+};
+
+/** What to change of a team. */
+export type UpdateTeamInput = {
+  /** 3 to 100 characters. */
+  name: string;
 };

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { loginThen, paths } from '../ui/paths';
 import { AuditLog } from '../features/admin/AuditLog';
 import { PendingMatches } from '../features/admin/PendingMatches';
+import { RosterRequests } from '../features/admin/RosterRequests';
 import { Shortcuts } from '../features/admin/Shortcuts';
 import { TeamRosters } from '../features/admin/TeamRosters';
 import { Users } from '../features/admin/Users';
@@ -13,6 +14,7 @@ import { adminFailures } from '../features/admin/admin-failures';
 
 const sections = [
   { id: 'pending', title: 'Pending Matches', Section: PendingMatches },
+  { id: 'requests', title: 'Roster Requests', Section: RosterRequests },
   { id: 'rosters', title: 'Team Rosters', Section: TeamRosters },
   { id: 'users', title: 'User Management', Section: Users },
   { id: 'audit', title: 'Audit Log', Section: AuditLog },

@@ -9,7 +9,8 @@ import type { AvailableTeam, SetupLeague, SetupLeagues } from '../features/leagu
 import { LeagueList } from '../features/leagues/LeagueList';
 import { useTeamSelection } from '../features/leagues/team-selection';
 import { WipeLeagues } from '../features/leagues/WipeLeagues';
-import { TournamentSetup } from '../features/bracket/TournamentSetup';
+import { LeagueTeams } from '../features/leagues/LeagueTeams';
+import { BracketPanel } from '../features/bracket/BracketPanel';
 import { useSession } from '../session/session';
 import {
   AvailableTeamsDocument,
@@ -139,7 +140,12 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
             )}
           </QueryState>
           <GenerateSchedule league={league} canManage={isStaff} />
-          {isStaff && league ? <TournamentSetup key={league.id} league={league} /> : null}
+          {isStaff && league ? (
+            <>
+              <BracketPanel key={`bracket-${league.id}`} league={league} />
+              <LeagueTeams key={`teams-${league.id}`} league={league} />
+            </>
+          ) : null}
         </div>
       </div>
       {isAdmin ? <WipeLeagues leagueCount={leagues.totalCount} onWiped={() => select(null)} /> : null}

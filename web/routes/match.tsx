@@ -55,8 +55,8 @@ function MatchPage({ match }: { match: ShownMatch }) {
       {game ? (
         <>
           <LineScore
-            away={{ team: <BoardTeam team={awayTeam} />, ...game.linescore.away }}
-            home={{ team: <BoardTeam team={homeTeam} />, ...game.linescore.home }}
+            away={{ team: <BoardTeam team={awayTeam} />, name: awayTeam.name, ...game.linescore.away }}
+            home={{ team: <BoardTeam team={homeTeam} />, name: homeTeam.name, ...game.linescore.home }}
           />
           <Decisions game={game} />
         </>

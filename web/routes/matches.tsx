@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/paths';
 import { MatchFilters } from '../features/matches/MatchFilters';
+import { MatchesCsv } from '../features/matches/MatchesCsv';
 import { MatchTiles } from '../features/matches/MatchTiles';
 import { isPlayed } from '../features/matches/result';
 import { useSession } from '../session/session';
@@ -66,6 +67,7 @@ export function Component() {
               title="Upcoming Matches"
               key={`pending ${league} ${team}`}
               page={data.pending}
+              filter={filter}
               played={false}
               empty={<NothingUpcoming />}
               readOn={(after) =>
@@ -76,6 +78,7 @@ export function Component() {
               title="Completed Matches"
               key={`completed ${league} ${team}`}
               page={data.completed}
+              filter={filter}
               played
               empty={<EmptyState title="No completed matches yet." />}
               readOn={(after) =>
@@ -92,16 +95,27 @@ export function Component() {
 interface MatchPanelProps {
   title: string;
   page: MatchPage;
+  filter: { league: string | null; team: string | null };
   /** Simulated matches leave the upcoming ones at once, before the lists are refetched. */
   played: boolean;
   empty: React.ReactNode;
   readOn: (after: string | null) => Promise<unknown>;
 }
 
-function MatchPanel({ title, page, played, empty, readOn }: MatchPanelProps) {
+function MatchPanel({ title, page, filter, played, empty, readOn }: MatchPanelProps) {
   const matches = page.edges.map(({ node }) => node).filter((match) => isPlayed(match) === played);
   return (
-    <Panel title={title} aside={<span>{counted(page.totalCount, 'match', 'matches')}</span>}>
+    <Panel
+      title={title}
+      aside={
+        <span className="buttons">
+          <span>{counted(page.totalCount, 'match', 'matches')}</span>
+          {matches.length === 0 ? null : (
+            <MatchesCsv caption={title} wanted={{ ...filter, status: played ? 'SIMULATED' : 'PENDING' }} />
+          )}
+        </span>
+      }
+    >
       {matches.length === 0 ? (
         empty
       ) : (

@@ -7,6 +7,8 @@ import { CompactStats } from '../features/players/CompactStats';
 import { FullStats } from '../features/players/FullStats';
 import classes from '../features/players/Players.module.css';
 import { useRosterActions } from '../features/players/roster-actions';
+import { useSigning } from '../features/players/signing';
+import { signColumn, SigningOffice } from '../features/players/SigningOffice';
 import { useSession } from '../session/session';
 import { TeamSelect } from '../features/teams/TeamSelect';
 import { TeamsChangedDocument } from '../graphql/live-events.generated';
@@ -40,6 +42,8 @@ export function Component() {
   const readAgain = () => client.refetchQueries({ include: 'active' });
   const team = teamId === null ? undefined : (data?.team ?? undefined);
   const isKnown = teamId === null || data !== undefined;
+  const signing = useSigning(readAgain);
+  const canSign = isStaff && freeAgents;
 
   return (
     <div className="stack">
@@ -49,6 +53,7 @@ export function Component() {
         lead={leadOf(team, freeAgents)}
       />
       <Toolbar team={team} showsFull={showsFull} />
+      {canSign ? <SigningOffice signing={signing} /> : null}
       {isStaff ? (
         team && <RosterOffice team={team} readAgain={readAgain} />
       ) : (
@@ -56,6 +61,7 @@ export function Component() {
       )}
       <Tables
         wanted={wanted}
+        tools={canSign ? signColumn(signing) : null}
         empty={
           wanted.search !== null ? (
             <EmptyState title="No players found.">Search for any part of a player’s name.</EmptyState>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../ui/paths';
 import { CoachingStaff } from '../features/coaches/CoachingStaff';
 import { DeleteTeam } from '../features/teams/DeleteTeam';
+import { MatchesCsv } from '../features/matches/MatchesCsv';
 import { MatchHistory } from '../features/teams/MatchHistory';
 import { Roster } from '../features/players/Roster';
 import { TeamBanner } from '../features/teams/TeamBanner';
@@ -40,7 +41,10 @@ export function Component() {
             <TeamStatistics team={team} />
             <Roster team={team} statistics={statistics} readAgain={result.refetch} />
             <CoachingStaff team={team} readAgain={result.refetch} />
-            <MatchHistory teamId={team.id} />
+            <MatchHistory
+              teamId={team.id}
+              file={<MatchesCsv caption="Match History" wanted={{ team: team.id }} />}
+            />
             {team.viewerCanDelete ? <DeleteTeam team={team} /> : null}
           </div>
         ) : (

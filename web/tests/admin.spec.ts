@@ -28,7 +28,13 @@ test('each part of the page is one click away', async ({ page, office, signIn })
   await page.goto('/admin?users=1');
   const parts = page.getByRole('navigation', { name: 'On this page' });
   await expect(region(page, 'Audit Log').getByRole('table')).toBeVisible();
-  for (const name of ['Pending Matches', 'Team Rosters', 'User Management', 'Audit Log']) {
+  for (const name of [
+    'Pending Matches',
+    'Roster Requests',
+    'Team Rosters',
+    'User Management',
+    'Audit Log',
+  ]) {
     await parts.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name })).toBeInViewport();
   }
@@ -75,6 +81,68 @@ test('rosters are generated and deleted, each confirmed', async ({ page, office,
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
   await expect(row.getByRole('cell', { name: '0', exact: true })).toBeVisible();
+});
+
+test('a request for a roster appears without a reload, and is granted with one click', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const owner = await office.register('owner');
+  const team = await office.createTeam(owner);
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const requests = region(page, 'Roster Requests');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await office.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
+  const row = requests.getByRole('row', { name: team.name });
+  await expect(row).toContainText(owner.username);
+  await expect(row).toContainText('Just now');
+  await requests.getByRole('button', { name: `Grant the roster of ${team.name}` }).click();
+  await expect(requests.getByText(`✓ The roster of ${team.name} was generated.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await office.asAdmin('GET', `/players?team_id=${team.id}`)).toHaveLength(25);
+});
+
+test('a request for a roster is declined, and disappears when its team is deleted', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const owner = await office.register('owner');
+  const [team, other] = [await office.createTeam(owner), await office.createTeam(owner)];
+  for (const { id } of [team, other]) {
+    await office.call('POST', `/teams/${id}/roster-request`, { token: owner.token });
+  }
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const requests = region(page, 'Roster Requests');
+  await requests.getByRole('button', { name: `Decline the roster of ${team.name}` }).click();
+  await expect(requests.getByText(`✓ The roster request of ${team.name} was declined.`)).toBeVisible();
+  await expect(requests.getByRole('row', { name: team.name })).toHaveCount(0);
+  await expect(requests.getByRole('row', { name: other.name })).toBeVisible();
+  await office.asAdmin('DELETE', `/teams/${other.id}`);
+  await expect(requests.getByRole('row', { name: other.name })).toHaveCount(0);
+  await expect(region(page, 'Audit Log')).toContainText('declined the request for a roster');
+});
+
+test('a request that somebody else granted meanwhile is reported with the server’s sentence', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const owner = await office.register('owner');
+  const team = await office.createTeam(owner);
+  await office.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
+  await page.routeWebSocket('**/graphql', () => undefined);
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const requests = region(page, 'Roster Requests');
+  const grant = requests.getByRole('button', { name: `Grant the roster of ${team.name}` });
+  await expect(grant).toBeVisible();
+  await office.generateRoster(team);
+  await grant.click();
+  await expect(requests.getByRole('alert')).toContainText(`✗ ${team.name} already has players`);
 });
 
 test('a role is saved and takes effect at once: the person’s open page follows', async ({

@@ -28,6 +28,7 @@ test('every page works under the content policy, its socket included', async ({
   const away = await office.createTeamWithRoster();
   const match = await office.scheduleMatch(home, away);
   await office.simulate(match);
+  const [player] = await office.call<{ id: number }[]>('GET', `/players?team_id=${home.id}`);
   const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', { name: 'Clubhouse' });
   const thread = await office.asAdmin<{ id: number }>('POST', '/forum/threads', {
     category_id: category.id,
@@ -51,6 +52,7 @@ test('every page works under the content policy, its socket included', async ({
     paths.matches,
     paths.match(String(match.id)),
     paths.players,
+    paths.player(String(player?.id)),
     paths.admin,
     paths.forum,
     paths.forumCategory(String(category.id)),

@@ -81,6 +81,7 @@ const later = ['Failed to suspend account', 'Failed to lift suspension', 'Failed
 const notices = [
   'Team not found.',
   'Match not found.',
+  'Player not found.',
   'Category not found',
   'Thread not found',
   'Insufficient permissions to access this page.',

@@ -24,6 +24,8 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     initial_post: naming('Play ball! See https://example.org'),
   });
   const [team] = league.teams;
+  const home = played?.home_team_id ?? 0;
+  const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${home}`);
   const dashboard = `/leagues/dashboard?league=${league.id}`;
   return [
     { path: '/', title: 'Pennant' },
@@ -34,16 +36,19 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/teams/create', title: /team · Pennant$/i },
     { path: `/teams/${team?.id}`, title: `${team?.name} · Pennant` },
     { path: '/leagues', title: 'Leagues · Pennant' },
-    { path: dashboard, title: /^League Dashboard.* · Pennant$/ },
-    { path: `${dashboard}&view=race`, title: /^League Dashboard/ },
-    { path: `${dashboard}&view=leaders`, title: /^League Dashboard/ },
-    { path: `${dashboard}&view=bracket`, title: /^League Dashboard/ },
-    { path: `${dashboard}&view=schedule`, title: /^League Dashboard/ },
+    { path: dashboard, title: `${league.name}: Standings · Pennant` },
+    { path: `${dashboard}&view=race`, title: `${league.name}: Race · Pennant` },
+    { path: `${dashboard}&view=leaders`, title: `${league.name}: Leaders · Pennant` },
+    { path: `${dashboard}&view=bracket`, title: `${league.name}: Bracket · Pennant` },
+    { path: `${dashboard}&view=schedule`, title: `${league.name}: Schedule · Pennant` },
     { path: '/matches', title: 'Matches · Pennant' },
     { path: `/matches/${played?.id}`, title: /.+ at .+ · Pennant/ },
     { path: `/matches/${pending?.id}`, title: /.+ at .+ · Pennant/ },
     { path: '/players', title: 'Players · Pennant' },
     { path: '/players?view=full', title: 'Players · Pennant' },
+    { path: `/players/${player?.id}`, title: `${player?.name} · Pennant` },
+    { path: `/players/${player?.id}?view=log`, title: `${player?.name} · Pennant` },
+    { path: `/players/${player?.id}?view=splits`, title: `${player?.name} · Pennant` },
     { path: '/admin', title: /^Admin/ },
     { path: '/forum', title: 'Forum · Pennant' },
     { path: `/forum/category/${category.id}`, title: /^Dugout/ },

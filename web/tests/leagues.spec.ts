@@ -145,6 +145,88 @@ test.describe('the league setup', () => {
     expect(await matchesOf(office, league)).toHaveLength(2);
   });
 
+  test('offers a moderator what fits the league, and says why the rest does not', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const season = await createLeague(office);
+    const [match] = await schedule(office, season);
+    const cup = await createLeague(office, { teams: 1, type: 'tournament' });
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto(`/leagues?league=${season.id}`);
+    const playoffs = region(page, 'Playoffs Setup');
+    await expect(playoffs).toContainText('Playoffs are set up by administrators.');
+    await expect(playoffs).toContainText(
+      'A tournament of all teams is for a season without a schedule; this one has 1 match.',
+    );
+    await expect(page.getByRole('button', { name: /^Set Up / })).toHaveCount(0);
+    await office.simulate({ id: match?.id ?? 0 });
+    await office.asAdmin('POST', `/leagues/${season.id}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
+    const running = region(page, 'Playoffs');
+    await expect(running).toContainText('Final: 0 of 1 series decided.');
+    await expect(running.getByRole('button')).toHaveCount(0);
+    await running.getByRole('link', { name: 'View Bracket' }).click();
+    await expect(page).toHaveURL(`/leagues/dashboard?league=${season.id}&view=bracket`);
+    await page.goto(`/leagues?league=${cup.id}`);
+    await expect(region(page, 'Tournament Setup')).toContainText(
+      'A tournament needs at least 2 teams; the league has 1.',
+    );
+  });
+
+  test('takes a team out of its league after a confirmation that says what goes and what stays', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await createLeague(office, { teams: 4, divided: true });
+    const [first] = await schedule(office, league);
+    await office.simulate({ id: first?.id ?? 0 });
+    const leaver = league.teams.find(({ id }) => id === first?.home_team_id);
+    const name = leaver?.name ?? '';
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto(`/leagues?league=${league.id}`);
+    const teams = region(page, 'Teams of the League');
+    await expect(teams.getByRole('listitem')).toHaveCount(4);
+    const takeOut = teams.getByRole('button', { name: `Take ${name} out of the league` });
+    await takeOut.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`2 pending matches of ${name} in ${league.name} will be deleted.`);
+    await expect(dialog).toContainText('1 match already played stays in the standings.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(teams.getByRole('listitem')).toHaveCount(4);
+    await takeOut.click();
+    await dialog.getByRole('button', { name: 'Take Out' }).click();
+    await expect(page.getByText(`✓ ${name} left ${league.name}.`)).toBeVisible();
+    await expect(teams.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('checkbox', { name })).toBeVisible();
+    expect(await matchesOf(office, league)).toHaveLength(4);
+    const { standings } = await office.asAdmin<{ standings: { team_name: string }[] }>(
+      'GET',
+      `/leagues/${league.id}/standings`,
+    );
+    expect(standings.map(({ team_name }) => team_name)).toContain(name);
+  });
+
+  test('does not take a team out while the bracket is played, and says so', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await createLeague(office, { teams: 2 });
+    await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto(`/leagues?league=${league.id}`);
+    const teams = region(page, 'Teams of the League');
+    await teams
+      .getByRole('button', { name: /^Take / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take Out' }).click();
+    await expect(teams.getByRole('alert')).toContainText('plays in a bracket that is not decided yet');
+    await expect(teams.getByRole('listitem')).toHaveCount(2);
+  });
+
   test('shows a league created elsewhere without a reload', async ({ page, office }) => {
     await page.goto('/leagues');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
-import { unique } from './league-office';
+import { type LeagueOffice, unique } from './league-office';
 import { fullStatHeadings, headingsOf } from './stat-headings';
 
 const pitchersOf = (page: Page) => page.getByRole('table', { name: 'Pitchers' });
@@ -111,6 +111,10 @@ test('full stats show the wide table and a legend of its abbreviations', async (
   const legend = page.getByRole('region', { name: 'Abbreviations' });
   await expect(legend.getByRole('term')).toHaveText(fullStatHeadings);
   await expect(legend).toContainText('Walks and hits per inning pitched');
+  const formulas = page.getByRole('region', { name: 'Formulas' });
+  await expect(formulas).toContainText('(BB + H) / IP');
+  await expect(formulas.getByRole('term')).toContainText(['AVG', 'BABIP', 'wOBA', 'FIP', 'RE24', 'WPA']);
+  await expect(formulas).toContainText('Official Baseball Rule 9.21(e)');
   await page.getByRole('button', { name: 'Compact View' }).click();
   await expect(pitchersOf(page)).toBeVisible();
 });
@@ -228,12 +232,13 @@ test('the keyboard moves through a long table, and the row with the focus stays 
   for (let team = 0; team < 4; team++) await office.createTeamWithRoster();
   await page.goto('/players?view=full');
   const table = page.getByRole('table', { name: 'Full stats' });
-  const names = table.locator('tbody tr[aria-rowindex] th button');
+  const names = table.locator('tbody tr[aria-rowindex] th a');
   await names.first().focus();
   const focused = () =>
     page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')));
-  // A row has two focusable elements: the player and the team, which a free agent does not have.
+  // A row has three focusable elements: the player, his form and the team, which a free agent does not have.
   for (let row = 0; row < 60; row++) {
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
   }
@@ -312,6 +317,56 @@ test('free agents are found by filter and by name', async ({ page, office }) => 
   await expect(row).toContainText('Free agent');
   await search.fill('nobody of this name');
   await expect(page.getByText('No players found.')).toBeVisible();
+});
+
+test.describe('a free agent', () => {
+  async function freeAgent(office: LeagueOffice): Promise<{ id: number; name: string }> {
+    const name = unique('Drifter');
+    const { id } = await office.asAdmin<{ id: number }>('POST', '/players', { name, position: 'SS' });
+    return { id, name };
+  }
+
+  test('is signed by staff for a team, from the list', async ({ page, office, signIn }) => {
+    const player = await freeAgent(office);
+    const team = await office.createTeam(await office.firstAdmin());
+    const sign = page.getByRole('button', { name: `Sign ${player.name}`, exact: true });
+    await page.goto(`/players?team=none&search=${player.name}`);
+    await expect(page.getByText(player.name)).toBeVisible();
+    await expect(sign).toHaveCount(0);
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto(`/players?team=none&search=${player.name}`);
+    await sign.click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/✗ Select a team first/);
+    await choose(page.getByRole('combobox', { name: 'Sign for team' }), team.name);
+    await sign.click();
+    await expect(page.getByText(`✓ ${player.name} signed with ${team.name}`)).toBeVisible();
+    await expect(sign).toHaveCount(0);
+    expect(await office.asAdmin('GET', `/players/${player.id}`)).toMatchObject({ team_id: team.id });
+  });
+
+  test('whom a full roster or another team keeps from signing is refused with the server’s sentence', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const [player, taken] = [await freeAgent(office), await freeAgent(office)];
+    const full = await office.createTeamWithRoster();
+    const body = { position: 'LF', team_id: full.id };
+    for (let number = 26; number <= 40; number += 1) {
+      await office.asAdmin('POST', '/players', { name: unique('Bench'), ...body });
+    }
+    const other = await office.createTeam(await office.firstAdmin());
+    await page.routeWebSocket('**/graphql', () => undefined);
+    await signIn(page, await office.registerAs('moderator'));
+    await page.goto('/players?team=none&view=full&search=Drifter');
+    await choose(page.getByRole('combobox', { name: 'Sign for team' }), full.name);
+    await page.getByRole('button', { name: `Sign ${player.name}`, exact: true }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('already has 40 players, the most a roster holds');
+    await office.asAdmin('POST', `/players/${taken.id}/sign`, { team_id: other.id });
+    await page.getByRole('button', { name: `Sign ${taken.name}`, exact: true }).click();
+    await expect(alert).toContainText(`${taken.name} has a team already: release him first`);
+  });
 });
 
 test('on a phone the tables of all players show the ERA beside name and team', async ({ page, office }) => {

@@ -39,9 +39,9 @@ test('leaders are shown by statistic, update without a reload, and lead to a pla
   await office.simulate({ id: match?.id ?? 0 });
   const strikeouts = page.getByRole('table', { name: 'Strikeouts' });
   await expect(strikeouts).toBeVisible();
-  const name = strikeouts.getByRole('button').first();
-  const leader = await name.innerText();
-  await name.click();
+  const leader = await strikeouts.locator('tbody th a').first().innerText();
+  const look = strikeouts.getByRole('button', { name: `Form of ${leader}` });
+  await look.click();
   const card = page.getByRole('dialog', { name: leader });
   await expect(card.getByRole('table', { name: 'Last ten games, the latest first' })).toContainText(
     /\d+\.\d IP, \d+ ER, \d+ K/,
@@ -49,7 +49,7 @@ test('leaders are shown by statistic, update without a reload, and lead to a pla
   await expect(card.locator('.recharts-surface').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
-  await expect(name).toBeFocused();
+  await expect(look).toBeFocused();
 });
 
 test('box score and standings print black on white, complete, without interactive elements', async ({

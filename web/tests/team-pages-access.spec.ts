@@ -32,6 +32,11 @@ const visits: Record<string, Visit> = {
   team: async (page, office) => open(page, `/teams/${(await playedTeam(office)).id}`),
   'full stats of a team': async (page, office) =>
     open(page, `/teams/${(await playedTeam(office)).id}?view=full`),
+  player: async (page, office) => {
+    const team = await playedTeam(office);
+    const [player] = await office.call<{ id: number }[]>('GET', `/players?team_id=${team.id}`);
+    await open(page, `/players/${player?.id}`);
+  },
   players: async (page, office) => open(page, `/players?team=${(await playedTeam(office)).id}`),
 };
 

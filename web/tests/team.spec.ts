@@ -1,5 +1,7 @@
+import { faults } from './accessibility';
 import { unique, type LeagueOffice, type Team } from './league-office';
 import { expect, test } from './fixtures';
+import { createLeague } from './league-builder';
 import { fullStatHeadings, headingsOf } from './stat-headings';
 
 async function rivals(office: LeagueOffice): Promise<{ home: Team; away: Team }> {
@@ -142,6 +144,150 @@ test('only staff can generate a missing roster, after a confirmation', async ({ 
   await expect(page.getByRole('button', { name: 'Generate Roster' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Release/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete Team' })).toBeHidden();
+});
+
+test('the owner asks for a roster, sees since when, and gets it without a reload', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const owner = await office.register('owner');
+  const team = await office.createTeam(owner);
+  const roster = page.getByRole('region', { name: 'Roster' });
+  const ask = roster.getByRole('button', { name: 'Ask for a Roster' });
+  await page.goto(`/teams/${team.id}`);
+  await expect(roster).toContainText('A moderator or an administrator generates the roster.');
+  await expect(ask).toHaveCount(0);
+  await signIn(page, owner);
+  await page.goto(`/teams/${team.id}`);
+  await ask.click();
+  await expect(page.getByText(`✓ ${team.name} asked for a roster.`)).toBeVisible();
+  await expect(roster).toContainText(/Asked on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await office.asAdmin('DELETE', `/teams/${team.id}/roster-request`);
+  await expect(ask).toBeVisible();
+  await expect(roster).not.toContainText('Asked on');
+  await ask.click();
+  await expect(roster).toContainText('Asked on');
+  await office.generateRoster(team);
+  await expect(roster).toContainText('25 players');
+});
+
+test('who may generate the roster is not asked to ask, but sees that the owner did', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const owner = await office.register('owner');
+  const team = await office.createTeam(owner);
+  await office.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto(`/teams/${team.id}`);
+  const roster = page.getByRole('region', { name: 'Roster' });
+  await expect(roster).toContainText(/Asked on .+ Generate 25 players/);
+  await expect(roster.getByRole('button')).toHaveText(['Generate Roster']);
+});
+
+test('owner and staff rename the team, within the limits of a name', async ({ page, office, signIn }) => {
+  const owner = await office.register('owner');
+  const team = await office.createTeam(owner);
+  const rename = page.getByRole('button', { name: 'Rename Team' });
+  await signIn(page, await office.register());
+  await page.goto(`/teams/${team.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
+  await expect(rename).toHaveCount(0);
+  await signIn(page, owner);
+  await page.goto(`/teams/${team.id}`);
+  await rename.click();
+  const dialog = page.getByRole('dialog', { name: `Rename ${team.name}` });
+  const name = dialog.getByLabel('Team name');
+  await expect(name).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  for (const [typed, sentence] of [
+    ['  ', 'Team name is required'],
+    ['ab', 'Team name must be at least 3 characters'],
+    ['x'.repeat(101), 'Team name must be at most 100 characters'],
+  ] as const) {
+    await name.fill(typed);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  }
+  const renamed = unique('Renamed');
+  await name.fill(` ${renamed} `);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
+  await expect(page.getByText(`✓ The team is now named ${renamed}`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(rename).toBeFocused();
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto(`/teams/${team.id}`);
+  await expect(rename).toBeVisible();
+});
+
+test('a name that another team of the league has is refused with the server’s sentence', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const { teams } = await createLeague(office);
+  const [one, other] = teams;
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto(`/teams/${one?.id}`);
+  await page.getByRole('button', { name: 'Rename Team' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Team name').fill(other?.name.toUpperCase() ?? '');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText("can't have two teams named");
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: one?.name ?? '' })).toBeVisible();
+});
+
+test('staff edits a player on his card; others only look', async ({ page, office, signIn }) => {
+  const team = await office.createTeamWithRoster();
+  const players = await office.asAdmin<{ id: number; name: string; position: string }[]>(
+    'GET',
+    `/players?team_id=${team.id}`,
+  );
+  const shortstop = players.find(({ position }) => position === 'SS');
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await signIn(page, await office.register());
+  await page.goto(`/teams/${team.id}`);
+  await open(shortstop?.name ?? '');
+  await expect(dialog.getByText('No games yet.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit Player' })).toHaveCount(0);
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto(`/teams/${team.id}`);
+  await open(shortstop?.name ?? '');
+  await dialog.getByRole('button', { name: 'Edit Player' }).click();
+  const form = dialog.getByRole('form', { name: `Edit ${shortstop?.name}` });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await form.getByLabel('Name').fill('  ');
+  await form.getByLabel('Age').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Player name is required')).toBeVisible();
+  await expect(form.getByText('Age must be a whole number from 16 to 60')).toBeVisible();
+  await expect(form.getByLabel('Role')).toHaveCount(0);
+  const name = unique('Casey');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Age').fill('31');
+  await form.getByLabel('Position').selectOption('P');
+  await form.getByLabel('Role').selectOption({ label: 'Closer' });
+  await form.getByLabel('Throws').selectOption({ label: 'Left' });
+  await form.getByLabel('Stuff').fill('88');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`✓ ${name} saved`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit Player' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table', { name: 'Pitchers' })).toContainText(name);
+  expect(await office.asAdmin('GET', `/players/${shortstop?.id}`)).toMatchObject({
+    name,
+    position: 'P',
+    age: 31,
+    throws: 'L',
+  });
 });
 
 test('a roster generated elsewhere appears without a reload', async ({ page, office }) => {

@@ -1,4 +1,6 @@
 import { Fragment, memo, useMemo, useState, type ReactNode } from 'react';
+import { CsvButton } from './CsvButton';
+import type { ReadAll } from './csv-source';
 import { useSortedRows } from './sorted-rows';
 import { headingRows, type StatColumn } from './stat-column';
 import { StatTableHead } from './StatTableHead';
@@ -22,6 +24,8 @@ interface StatTableProps<Row> {
   isHighlighted?: (row: Row) => boolean;
   /** A last row that is never sorted, by column key: totals. */
   totals?: Readonly<Record<string, ReactNode>>;
+  /** Reads all rows for the CSV file, where the table shows a part of them. */
+  readAll?: ReadAll<Row> | undefined;
 }
 
 /**
@@ -29,7 +33,7 @@ interface StatTableProps<Row> {
  * on a header sorts, descending first, and the next one reverses the order.
  */
 export function StatTable<Row extends object>(props: StatTableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, isHighlighted, totals } = props;
+  const { caption, captionHidden, columns, rows, rowKey, isHighlighted, totals, readAll } = props;
   const own = useSort(props.initialSort ?? null);
   const sort = props.sort ?? own;
   const [Row] = useState(() => memo(BodyRow<Row>));
@@ -39,43 +43,53 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
   const headings = headingRows(columns);
 
   return (
-    <div
-      ref={frame}
-      className={classes.frame}
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
-      data-tall={isTall || undefined}
-    >
-      <table
-        className={classes.table}
-        aria-rowcount={isTall ? headings + sorted.length + (totals ? 1 : 0) : undefined}
+    <div className={classes.whole}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        role="region"
+        aria-label={caption}
+        tabIndex={0}
+        data-tall={isTall || undefined}
       >
-        <caption className={classes.caption} data-hidden={captionHidden || undefined}>
-          {caption}
-        </caption>
-        <StatTableHead columns={columns} sort={sort} isTall={isTall} />
-        {isTall ? <Widths columns={columns} widest={widest} /> : null}
-        <tbody onFocusCapture={isTall ? onFocus : undefined} onBlurCapture={isTall ? onBlur : undefined}>
-          {placed.map(({ row, index, gap }) => (
-            <Fragment key={row.id}>
-              <Gap height={gap} />
-              <Row
-                ref={measure}
-                id={row.id}
-                columns={columns}
-                row={row.original}
-                index={index}
-                headings={isTall ? headings : null}
-                sorted={sort.column}
-                highlighted={isHighlighted?.(row.original) ?? false}
-              />
-            </Fragment>
-          ))}
-          <Gap height={gapAfter} />
-        </tbody>
-        {totals ? <TotalsRow columns={columns} totals={totals} /> : null}
-      </table>
+        <table
+          className={classes.table}
+          aria-rowcount={isTall ? headings + sorted.length + (totals ? 1 : 0) : undefined}
+        >
+          <caption className={classes.caption} data-hidden={captionHidden || undefined}>
+            {caption}
+          </caption>
+          <StatTableHead columns={columns} sort={sort} isTall={isTall} />
+          {isTall ? <Widths columns={columns} widest={widest} /> : null}
+          <tbody onFocusCapture={isTall ? onFocus : undefined} onBlurCapture={isTall ? onBlur : undefined}>
+            {placed.map(({ row, index, gap }) => (
+              <Fragment key={row.id}>
+                <Gap height={gap} />
+                <Row
+                  ref={measure}
+                  id={row.id}
+                  columns={columns}
+                  row={row.original}
+                  index={index}
+                  headings={isTall ? headings : null}
+                  sorted={sort.column}
+                  highlighted={isHighlighted?.(row.original) ?? false}
+                />
+              </Fragment>
+            ))}
+            <Gap height={gapAfter} />
+          </tbody>
+          {totals ? <TotalsRow columns={columns} totals={totals} /> : null}
+        </table>
+      </div>
+      <CsvButton
+        caption={caption}
+        columns={columns}
+        rows={() => sorted.map(({ original }) => original)}
+        totals={totals}
+        readAll={readAll}
+        sort={sort}
+      />
     </div>
   );
 }

@@ -22,6 +22,11 @@ export function perNine(value: Figure): string {
   return decimals(value, 2);
 }
 
+/** Wins above replacement: one decimal, a real minus. */
+export function tenths(value: Figure): string {
+  return decimals(value, 1).replace(/^-/, '−');
+}
+
 /** Innings pitched from outs, in baseball's notation: 19 outs are 6.1, six and a third. */
 export function inningsFromOuts(outs: Figure): string {
   return known(outs) ? `${Math.floor(outs / 3)}.${outs % 3}` : DASH;

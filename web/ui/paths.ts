@@ -13,6 +13,7 @@ export const paths = {
   matches: '/matches',
   match: (id: string) => `/matches/${id}`,
   players: '/players',
+  player: (id: string) => `/players/${id}`,
   teamPlayers: (teamId: string) => `/players?team=${teamId}`,
   admin: '/admin',
   forum: '/forum',

@@ -13,7 +13,7 @@ export function forumTime(at: string, now: Date = new Date()): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return ago(hours, 'hour');
   const days = Math.floor(hours / 24);
-  return days <= 7 ? ago(days, 'day') : dayjs(at).format(DAY_FORMAT);
+  return days <= 7 ? ago(days, 'day') : shortDate(at);
 }
 
 /** News: hours under 24, then days under 7, then a date. */
@@ -21,7 +21,11 @@ export function newsTime(at: string, now: Date = new Date()): string {
   const hours = Math.max(0, dayjs(now).diff(at, 'hour'));
   if (hours < 24) return ago(hours, 'hour');
   const days = Math.floor(hours / 24);
-  return days < 7 ? ago(days, 'day') : dayjs(at).format(DAY_FORMAT);
+  return days < 7 ? ago(days, 'day') : shortDate(at);
+}
+
+export function shortDate(at: string): string {
+  return dayjs(at).format(DAY_FORMAT);
 }
 
 export function fullTime(at: string): string {

@@ -7,16 +7,11 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { compare } from './compare';
 import type { StatColumn } from './stat-column';
 import type { Sort } from './use-sort';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-function compare(a: unknown, b: unknown): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
-}
 
 function toColumnDef<Row extends object>(column: StatColumn<Row>): ColumnDef<typeof features, Row> {
   return {

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 
+/** A column of a CSV file. */
+export interface CsvColumn<Row> {
+  label: string;
+  value: (row: Row) => string | number | null | undefined;
+}
+
 /** A column of a table of figures. */
 export interface StatColumn<Row> {
   /** Stable name: identifies the column in the address (`?sort=-era`) and in tests. */
@@ -17,6 +23,11 @@ export interface StatColumn<Row> {
   /** Cuts long words on a phone, so that the figures after them are visible. */
   clips?: boolean;
   sortable?: boolean;
+  /**
+   * Its columns in a CSV file, where its cells have no text or no single value; none for buttons. A text that is a figure
+   * (`.279`) becomes the number without it.
+   */
+  csv?: readonly CsvColumn<Row>[] | false;
   /** A heading over this column and its neighbours in the same group. */
   group?: string | undefined;
 }

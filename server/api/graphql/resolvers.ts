@@ -39,11 +39,13 @@ import {
   StandingRowResolver,
 } from '../../standings/standings.resolver.js';
 import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
+import { PlayerCurrentSeasonResolver, PlayerSeasonNowResolver } from '../../seasons/current-season.resolver.js';
 import { SeasonAwardResolver, SeasonHistoryResolver } from '../../seasons/history.resolver.js';
 import { LeagueRecordsResolver } from '../../seasons/records.resolver.js';
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
+import { RosterRequestResolver, TeamRosterRequestResolver } from '../../teams/roster-request.resolver.js';
 import { TeamResolver } from '../../teams/team.resolver.js';
 import { UserTeamResolver } from '../../teams/user-team.resolver.js';
 import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
@@ -61,6 +63,8 @@ export const resolvers: NonEmptyArray<Function> = [
   AuditResolver,
   TeamResolver,
   UserTeamResolver,
+  RosterRequestResolver,
+  TeamRosterRequestResolver,
   CoachResolver,
   TeamCoachesResolver,
   PlayerResolver,
@@ -105,6 +109,8 @@ export const resolvers: NonEmptyArray<Function> = [
   SeasonAwardResolver,
   PlayerSeasonsResolver,
   PlayerSeasonResolver,
+  PlayerSeasonNowResolver,
+  PlayerCurrentSeasonResolver,
   SimulationResolver,
   SimulationJobResolver,
   LeagueSimulationsResolver,

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../core/rules.js';
 import { snakeCase } from '../../core/validation.js';
 import { type JsonSchema } from '../../core/json-schema.js';
 import { type Route } from '../../core/rest.js';
+import { type ServedRoute } from './csv-routes.js';
 
 /** The one format of all refusals and failures; `restDocs` adds it to the server. */
 export const problemSchema = {
@@ -18,7 +19,7 @@ export const problemSchema = {
 /** Serves a route at its addresses and describes it at the first. */
 export function register(
   app: FastifyInstance,
-  route: Route,
+  route: ServedRoute,
   serving: Pick<RouteOptions, 'handler' | 'onRequest'>,
 ): void {
   const { method, path, alsoAt } = route;
@@ -28,7 +29,7 @@ export function register(
 }
 
 /** Fastify's schema of a route: answers are limited to it, and the OpenAPI document is generated from it. */
-function schemaOf(route: Route): FastifySchema {
+function schemaOf(route: ServedRoute): FastifySchema {
   const ids = idsIn(route);
   return {
     operationId: route.operationId,
@@ -41,7 +42,7 @@ function schemaOf(route: Route): FastifySchema {
     ...(route.body && { body: bodySchema(route, route.body) }),
     ...(route.upload && { consumes: ['multipart/form-data'], body: uploadSchema }),
     response: {
-      [route.status ?? 200]: route.download ? fileSchema(route.download) : answerSchema(route),
+      [route.status ?? 200]: successSchema(route),
       ...Object.fromEntries(refusalsOf(route).map((status) => [status, problemAnswer(refusals[status])])),
       '5xx': problemAnswer(failure),
     },
@@ -96,6 +97,11 @@ const problemAnswer = (answer: { description: string; headers?: JsonSchema }): J
   content: { 'application/json': { schema: { $ref: 'Problem#' } } },
 });
 
+function successSchema(route: ServedRoute): JsonSchema {
+  if (route.download) return fileSchema(route.download);
+  return route.csv ? csvSchema(route) : answerSchema(route);
+}
+
 const fileSchema = ({ contentType }: NonNullable<Route['download']>): JsonSchema => ({
   description: 'The file',
   content: { [contentType]: { schema: { type: 'string', format: 'binary' } } },
@@ -105,6 +111,15 @@ const linkHeader: JsonSchema = {
   type: 'string',
   description: 'Where the next page is, as `<address>; rel="next"` (RFC 8288); absent on the last page.',
 };
+
+const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
+  description: 'The rows of the list, below a row with the names of their columns.',
+  headers: {
+    'Content-Disposition': { type: 'string', description: 'The name of the file.' },
+    ...(paged && { Link: linkHeader }),
+  },
+  content: { 'text/csv': { schema: { type: 'string' } } },
+});
 
 const answerSchema = (route: Route): JsonSchema => ({
   description: 'Done',

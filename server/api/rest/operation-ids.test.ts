@@ -1,4 +1,4 @@
-import { routes } from './routes.js';
+import { routes, servedRoutes } from './routes.js';
 
 /** Generated clients use these names: a released one is never renamed. */
 const operations: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const operations: Readonly<Record<string, string>> = {
   createPost: 'POST /forum/threads/:threadId/posts',
   createTeam: 'POST /teams',
   createThread: 'POST /forum/threads',
+  declineRosterRequest: 'DELETE /teams/:teamId/roster-request',
   deleteCategory: 'DELETE /forum/categories/:categoryId',
   deleteCoach: 'DELETE /coaches/:coachId',
   deleteLeague: 'DELETE /leagues/:leagueId',
@@ -39,6 +40,7 @@ const operations: Readonly<Record<string, string>> = {
   getCurrentUser: 'GET /auth/me',
   getLeague: 'GET /leagues/:leagueId',
   getLeagueHistory: 'GET /leagues/:leagueId/history',
+  getRace: 'GET /leagues/:leagueId/race',
   getMatch: 'GET /matches/:matchId',
   getNews: 'GET /news/:newsId',
   getPlayer: 'GET /players/:playerId',
@@ -65,6 +67,7 @@ const operations: Readonly<Record<string, string>> = {
   listPlayerSplits: 'GET /players/:playerId/splits',
   listPlayers: 'GET /players',
   listPosts: 'GET /forum/threads/:threadId/posts',
+  listRosterRequests: 'GET /roster-requests',
   listSeasons: 'GET /leagues/:leagueId/seasons',
   listSimulations: 'GET /simulations',
   listTeams: 'GET /teams',
@@ -75,6 +78,7 @@ const operations: Readonly<Record<string, string>> = {
   registerAccount: 'POST /auth/register',
   releasePlayer: 'POST /players/:playerId/release',
   removeLeagueTeam: 'DELETE /leagues/:leagueId/teams/:teamId',
+  requestRoster: 'POST /teams/:teamId/roster-request',
   setUpPlayoffs: 'POST /leagues/:leagueId/playoffs/setup',
   setUpTournament: 'POST /leagues/:leagueId/tournament/setup',
   setUserRole: 'PATCH /users/:userId/role',
@@ -102,4 +106,14 @@ test('each call keeps its operationId, and no two share one', () => {
   const declared = routes.map(({ operationId, method, path }) => [operationId, `${method} ${path}`] as const);
   expect(Object.fromEntries(declared)).toEqual(operations);
   expect(declared).toHaveLength(Object.keys(operations).length);
+});
+
+test('a list as CSV is called after the list', () => {
+  const declared = new Map(routes.map(({ operationId, path }) => [path, operationId]));
+  const tables = servedRoutes.filter(({ csv }) => csv !== undefined);
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { path, operationId } of tables) {
+    expect(operationId).toBe(`${declared.get(path.replace(/\.csv$/, ''))}Csv`);
+  }
+  expect(new Set(servedRoutes.map(({ operationId }) => operationId)).size).toBe(servedRoutes.length);
 });

@@ -21,8 +21,10 @@ import { answerError, isRefusedByHttp } from './errors.js';
 import { onReplica } from './replica.js';
 import { register } from './openapi.js';
 import { inputFromQuery, inputListFromBody } from './read-input.js';
-import { writeRows } from './row-lists.js';
-import { routes } from './routes.js';
+import { writeCsv, writeRows } from './row-lists.js';
+import { type CsvAnswer, type ServedRoute } from './csv-routes.js';
+import { csvTable, isObject } from './csv-columns.js';
+import { servedRoutes } from './routes.js';
 import { sendFile } from './downloads.js';
 
 /** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
@@ -38,64 +40,89 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
-  const pages = new VisitorAnswers<WrittenPage>();
-  for (const route of routes) {
+  const lists = new VisitorAnswers<WrittenList>();
+  for (const route of servedRoutes) {
     register(app, route, {
-      handler: handlerOf(route, resources, pages),
+      handler: handlerOf(route, resources, lists),
       ...(route.upload && { onRequest: expectForm }),
     });
   }
 }
 
 function handlerOf(
-  route: Route,
+  route: ServedRoute,
   resources: Resources,
-  pages: VisitorAnswers<WrittenPage>,
+  lists: VisitorAnswers<WrittenList>,
 ): RouteHandlerMethod {
   return async (request, reply) => {
     const ctx = await requestContext(resources, request);
     // Every upload needs a signed-in account; a visitor's megabytes are not read only to be refused by the service.
     if (route.upload && !ctx.actor.signedIn) throw unauthenticated();
     const input = await readRequest(route, request);
+    const write = writerOf(route);
     const handle = async (given: Context): Promise<unknown> => {
-      if (route.paged !== true) return route.handle(given, input);
-      return pages.read(given, request.url, async (reading) =>
-        writePage(reply, route, await route.handle(reading, input)),
+      if (write === null) return route.handle(given, input);
+      return lists.read(given, request.url, async (reading) =>
+        write(reply, await route.handle(reading, input)),
       );
     };
     const answer = await (mayBeOld(route, ctx) ? onReplica(resources.db, ctx, handle) : handle(ctx));
     void reply.status(route.status ?? 200);
     if (route.download) return sendFile(request, reply, route.download, answer);
-    return answer instanceof WrittenPage ? sendPage(request, reply, answer) : answer;
+    if (route.csv) void reply.header('content-disposition', attachmentOf(route.csv, input));
+    return answer instanceof WrittenList ? sendList(request, reply, answer) : answer;
   };
 }
 
-/** A page of a list as it is sent. */
-class WrittenPage implements WrittenAnswer {
+/** A list, or a page of one, as it is sent. */
+class WrittenList implements WrittenAnswer {
   constructor(
-    readonly json: string | Buffer,
-    /** The cursor of the next page; null on the last one. */
+    readonly type: 'application/json; charset=utf-8' | 'text/csv; charset=utf-8; header=present',
+    readonly body: string | Buffer,
+    /** The cursor of the next page; null on the last one, and for a list without pages. */
     readonly next: string | null,
   ) {}
+}
+
+type WriteList = (reply: FastifyReply, answer: unknown) => Promise<WrittenList>;
+
+/** Null for an answer that is no list, which Fastify writes. */
+function writerOf(route: ServedRoute): WriteList | null {
+  const { csv } = route;
+  if (csv) return (reply, answer) => writeTable(reply, csv, answer);
+  return route.paged === true ? (reply, answer) => writePage(reply, route, answer) : null;
+}
+
+async function writeTable(reply: FastifyReply, csv: CsvAnswer, answer: unknown): Promise<WrittenList> {
+  const [rows, next] = answer instanceof PageAnswer ? [answer.rows, answer.next] : [csv.rowsIn(answer), null];
+  const table = csvTable(csv.items, (schema) => serializerOf(reply, schema));
+  return new WrittenList('text/csv; charset=utf-8; header=present', await writeCsv(rows, table), next);
 }
 
 async function writePage(
   reply: FastifyReply,
   { answer: { items } }: Route,
   page: unknown,
-): Promise<WrittenPage> {
-  if (!isSchema(items) || !(page instanceof PageAnswer)) {
+): Promise<WrittenList> {
+  if (!isObject(items) || !(page instanceof PageAnswer)) {
     throw new TypeError('a list is answered by a route that declares none');
   }
-  const write = reply.getSerializationFunction(items) ?? reply.compileSerializationSchema(items);
-  return new WrittenPage(await writeRows(page.rows, write), page.next);
+  const body = await writeRows(page.rows, serializerOf(reply, items));
+  return new WrittenList('application/json; charset=utf-8', body, page.next);
 }
+
+const serializerOf = (reply: FastifyReply, schema: JsonSchema) =>
+  reply.getSerializationFunction(schema) ?? reply.compileSerializationSchema(schema);
 
 /**
  * The next page is requested by cursor, so that following the links visits each row once while rows are added and
  * removed.
  */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { json, next }: WrittenPage): FastifyReply {
+function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, body, next }: WrittenList,
+): FastifyReply {
   if (next !== null) {
     const [path, query] = request.url.split('?', 2);
     const following = new URLSearchParams(query);
@@ -103,10 +130,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { json, next }: 
     following.set('after', next);
     void reply.header('link', `<${path}?${following.toString()}>; rel="next"`);
   }
-  return reply.type('application/json; charset=utf-8').send(json);
+  return reply.type(type).send(body);
 }
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+/** Saved under a name that says which list it is; opening it in the browser would only show its text. */
+function attachmentOf({ filename }: CsvAnswer, { ids, query }: RestRequest<unknown, unknown>): string {
+  const season = isObject(query) ? query['season'] : undefined;
+  return `attachment; filename="${filename(ids, typeof season === 'number' ? season : null)}"`;
+}
 
 /**
  * Visitors who read by REST follow no events and changed nothing: a moment's delay does not matter to them. A file is

@@ -21,15 +21,18 @@ import { standingsRoutes } from '../../standings/standings.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
 import { retrosheetExportRoutes } from '../../simulation/retrosheet-export.routes.js';
 import { simulationRoutes } from '../../simulation/simulation.routes.js';
+import { rosterRequestRoutes } from '../../teams/roster-request.routes.js';
 import { teamRoutes } from '../../teams/team.routes.js';
 import { coachRoutes } from '../../coaches/coach.routes.js';
 import { playerRoutes } from '../../players/player.routes.js';
+import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 
-/** Every call of the REST API, feature by feature from left to right. */
+/** Every declared call of the REST API, feature by feature from left to right. */
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...auditRoutes,
   ...teamRoutes,
+  ...rosterRequestRoutes,
   ...coachRoutes,
   ...playerRoutes,
   ...leagueRoutes,
@@ -53,3 +56,6 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...moderationRoutes,
 ];
+
+/** What the server serves: these calls, and every list of theirs as CSV. */
+export const servedRoutes: readonly ServedRoute[] = [...routes, ...csvRoutesOf(routes)];

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RowList } from '../../core/rest.js';
+import { type CsvTable } from './csv-columns.js';
 
 /** Milliseconds of work after which other requests get their turn. */
 const sliceMs = 8;
@@ -8,16 +9,34 @@ const rowsPerLook = 8;
 
 type WriteRow = (row: Record<string, unknown>) => string;
 
-/** Writes a list as JSON, each row by the given function. A list of any length delays others for one slice only. */
-export async function writeRows(list: RowList, write: WriteRow): Promise<string | Buffer> {
+/** Writes a list as JSON, each row by the given function. */
+export const writeRows = (list: RowList, write: WriteRow): Promise<string | Buffer> =>
+  writeSlices(list, write, { opening: '[', between: ',', closing: ']' });
+
+/** Writes a list as CSV. */
+export const writeCsv = (list: RowList, { heading, write }: CsvTable): Promise<string | Buffer> =>
+  writeSlices(list, write, { opening: heading, between: '', closing: '' });
+
+interface Punctuation {
+  readonly opening: string;
+  readonly between: string;
+  readonly closing: string;
+}
+
+/** A list of any length delays others for one slice only. */
+async function writeSlices(
+  list: RowList,
+  write: WriteRow,
+  { opening, between, closing }: Punctuation,
+): Promise<string | Buffer> {
   const slices: Buffer[] = [];
-  let text = '[';
+  let text = opening;
   let comma = '';
   let written = 0;
   let sliceEnds = performance.now() + sliceMs;
   for (const row of list.presented()) {
     text += comma + write(row);
-    comma = ',';
+    comma = between;
     written += 1;
     if (written % rowsPerLook > 0 || performance.now() < sliceEnds) continue;
     slices.push(Buffer.from(text));
@@ -25,6 +44,6 @@ export async function writeRows(list: RowList, write: WriteRow): Promise<string 
     await nextTurn();
     sliceEnds = performance.now() + sliceMs;
   }
-  text += ']';
+  text += closing;
   return slices.length === 0 ? text : Buffer.concat([...slices, Buffer.from(text)]);
 }

@@ -2,6 +2,7 @@ import { type BenchResult } from './bench.js';
 import { copyDatabase } from './copied-database.js';
 import { copyLeague, idInCopy } from './copied-leagues.js';
 import { judged, median } from './measure.js';
+import { measureTenSeasons } from './ten-seasons.js';
 import {
   createBenchLeague,
   openServer,
@@ -77,7 +78,7 @@ const pages: readonly Page[] = [
   },
 ];
 
-/** Time a request takes in databases of one, ten and a hundred leagues, each with its season played. */
+/** Time a request takes in databases of one, ten and a hundred leagues, each with its season played; and after ten seasons. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const servers: BenchServer[] = [];
@@ -95,7 +96,7 @@ export async function run(): Promise<BenchResult[]> {
     const played = { ...league, matchIds: matches.map(({ id }) => id), adminId };
     const results: BenchResult[] = [];
     for (const page of pages) results.push(...(await compare(page, servers, played)));
-    return results;
+    return [...results, ...(await measureTenSeasons())];
   } finally {
     for (const server of servers) await server.close();
     await stage.close();

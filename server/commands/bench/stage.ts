@@ -146,9 +146,7 @@ export async function createBenchLeague(admin: Context): Promise<BenchLeague> {
     const roster = generateRoster(teamId, { takenNames: new Set() });
     await admin.db.insert(
       PlayerEntity,
-      roster.map(({ name, position, pitcherRole, bats, throws, ratings }) => {
-        return { name, position, pitcherRole, bats, throws, teamId, ...ratings };
-      }),
+      roster.map(({ ratings, ...player }) => ({ ...player, teamId, ...ratings })),
     );
   }
   await addTeams(admin, league.id, teamIds);

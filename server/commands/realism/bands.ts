@@ -2,8 +2,11 @@ import reference from '../../engine/reference/mlb.json';
 import { Figure } from './figure.js';
 import { SeasonTotals } from './season-totals.js';
 
+/** What the bands are computed from. */
+export type BandTotals = Pick<SeasonTotals, 'counts' | 'teamGames' | 'pitchersUsed' | 'doublePlays'>;
+
 /** Our totals for each figure of the reference's bands. */
-export function bandFigures(totals: SeasonTotals): Figure[] {
+export function bandFigures(totals: BandTotals): Figure[] {
   const ours = bandValues(totals);
   return Object.entries(reference.bands).map(([name, { mean, min, max }]) => {
     const value = ours[name];
@@ -17,7 +20,7 @@ function bandValues({
   teamGames: games,
   pitchersUsed,
   doublePlays,
-}: SeasonTotals): Record<string, number> {
+}: BandTotals): Record<string, number> {
   const singles = c.hits - c.doubles - c.triples - c.homeRuns;
   const perGame: Record<string, number> = {
     AB: c.atBats,

@@ -1,6 +1,9 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Seasons of leagues; what existed is of the first (decision 37). */
+/**
+ * Seasons of leagues; what existed is of the first (decision 37). Counting the lines of games by season locks them: a second for
+ * a quarter of a million.
+ */
 export class Seasons1795266000000 implements MigrationInterface {
   readonly name = 'Seasons1795266000000';
 
@@ -104,12 +107,42 @@ const gameRecords = [
   ),
 ];
 
+/** A server of the release before knows of no seasons: what it adds is of the current one, and counted by season. */
+const writesOfReleaseBefore = [
+  `CREATE FUNCTION enter_current_season() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      NEW.season = coalesce((SELECT season FROM leagues WHERE id = NEW.league_id), 1);
+      RETURN NEW;
+    END $$`,
+  ...['matches', 'series'].map(
+    (table) => `CREATE TRIGGER ${table}_enter_season BEFORE INSERT ON ${table}
+      FOR EACH ROW WHEN (NEW.season IS NULL) EXECUTE FUNCTION enter_current_season()`,
+  ),
+  `CREATE FUNCTION enter_line_in_season() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      played record;
+    BEGIN
+      SELECT season, postseason INTO played FROM matches WHERE id = NEW.match_id;
+      NEW.season = coalesce(played.season, 1);
+      INSERT INTO player_seasons AS known (player_id, league_id, season, team_id, postseason, ${figures.join(', ')})
+      VALUES (NEW.player_id, coalesce(NEW.league_id, 0), CASE WHEN NEW.league_id IS NULL THEN 0 ELSE NEW.season END,
+        NEW.team_id, coalesce(played.postseason, false), ${figures.map((figure) => `NEW.${figure}`).join(', ')})
+      ON CONFLICT ON CONSTRAINT player_seasons_pkey DO UPDATE
+        SET ${figures.map((figure) => `${figure} = known.${figure} + excluded.${figure}`).join(', ')};
+      RETURN NEW;
+    END $$`,
+  `CREATE TRIGGER game_lines_enter_season BEFORE INSERT ON game_lines
+      FOR EACH ROW WHEN (NEW.season IS NULL) EXECUTE FUNCTION enter_line_in_season()`,
+];
+
 const statements = [
   `SET LOCAL lock_timeout = '5s'`,
   `ALTER TABLE leagues ADD season integer NOT NULL DEFAULT 1`,
-  `ALTER TABLE matches ADD season integer NOT NULL DEFAULT 1`,
-  `ALTER TABLE series ADD season integer NOT NULL DEFAULT 1`,
-  `ALTER TABLE game_lines ADD season integer NOT NULL DEFAULT 1`,
+  // The default is for what exists: without it, rows that a server of the release before adds get their season by triggers.
+  ...['matches', 'series', 'game_lines'].flatMap((table) => [
+    `ALTER TABLE ${table} ADD season integer NOT NULL DEFAULT 1`,
+    `ALTER TABLE ${table} ALTER season DROP DEFAULT`,
+  ]),
   `ALTER TABLE standings ADD left_at timestamptz, ADD conference varchar(100), ADD division varchar(100),
       ADD coin_flip integer`,
   `ALTER TABLE teams ADD year_since integer NOT NULL DEFAULT 0`,
@@ -178,6 +211,23 @@ const statements = [
       CONSTRAINT season_meetings_league_id_season_fkey FOREIGN KEY (league_id, season)
         REFERENCES seasons(league_id, number) ON DELETE CASCADE
     )`,
+  `CREATE TABLE season_honours (
+      league_id integer NOT NULL,
+      season integer NOT NULL,
+      place smallint NOT NULL,
+      kind varchar(10) NOT NULL,
+      key varchar(50) NOT NULL,
+      value double precision NOT NULL,
+      player_id integer,
+      player_name varchar(100),
+      team_id integer NOT NULL,
+      team_name varchar(100) NOT NULL,
+      label varchar(100),
+      rule text,
+      CONSTRAINT season_honours_pkey PRIMARY KEY (league_id, season, place),
+      CONSTRAINT season_honours_league_id_season_fkey FOREIGN KEY (league_id, season)
+        REFERENCES seasons(league_id, number) ON DELETE CASCADE
+    )`,
   `CREATE TABLE player_seasons (
       player_id integer NOT NULL,
       league_id integer NOT NULL,
@@ -207,4 +257,7 @@ const statements = [
     )`,
   ...gameRecords,
   `CREATE INDEX matches_league_id_season_game_day_id_idx ON matches (league_id, season, game_day, id)`,
+  `CREATE INDEX matches_league_id_season_listing_idx ON matches
+      (league_id, season, (- coalesce(played_order, 0)), (coalesce(game_day, 0)), id)`,
+  ...writesOfReleaseBefore,
 ];

@@ -1,8 +1,8 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** Clubs whose matches to come were dropped from a schedule, which its certificate names. */
-export class SeasonDepartures1795276800000 implements MigrationInterface {
-  readonly name = 'SeasonDepartures1795276800000';
+export class SeasonDepartures1795284000000 implements MigrationInterface {
+  readonly name = 'SeasonDepartures1795284000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE season_departures (

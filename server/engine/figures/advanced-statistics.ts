@@ -1,6 +1,7 @@
 import { type Counts, countingStatistics, emptyCounts } from './counting-statistics.js';
+import { roundedFor } from './describe-statistic.js';
 import { type RunValues } from './run-values.js';
-import { type StatisticDescription, type StatisticFormat, type StatisticGroup } from './statistic.types.js';
+import { type StatisticDescription } from './statistic.types.js';
 
 /** What figures that compare a player with his league read: sums of a season's regular games. */
 export interface LeagueFigures {
@@ -34,9 +35,7 @@ export interface LeaguePlayer {
 export interface AdvancedStatistic extends StatisticDescription {
   readonly kind: 'advanced';
   readonly key: AdvancedKey;
-  /** How it is computed, to be printed in a legend. */
   readonly formula: string;
-  /** Who published it. */
   readonly source: string;
   /** Null where undefined. */
   readonly derive: (player: LeaguePlayer, league: LeagueFigures) => number | null;
@@ -173,14 +172,7 @@ export function leagueFiguresOf(
   };
 }
 
-interface AdvancedRow {
-  label: string;
-  abbreviation: string;
-  longName: string;
-  field: string;
-  group: StatisticGroup;
-  format: StatisticFormat;
-  higherIsBetter: boolean;
+interface AdvancedRow extends StatisticDescription {
   formula: string;
   source: string;
   derive: AdvancedStatistic['derive'];
@@ -274,28 +266,18 @@ const ADVANCED = {
 
 export type AdvancedKey = keyof typeof ADVANCED;
 
-const FRACTION_DIGITS: Readonly<Record<StatisticFormat, number>> = {
-  integer: 0,
-  rate1: 1,
-  rate2: 2,
-  rate3: 3,
-  percent: 3,
-  innings: 1,
-};
-
 /** Every statistic that compares a player with his league; `derive` answers a value rounded for its format. */
 export const advancedStatistics: readonly AdvancedStatistic[] = Object.keys(ADVANCED)
   .filter((key): key is AdvancedKey => key in ADVANCED)
   .map((key) => {
     const { derive, ...described } = ADVANCED[key];
-    const scale = 10 ** FRACTION_DIGITS[described.format];
     return {
       ...described,
       kind: 'advanced',
       key,
       derive: (player, league) => {
         const value = derive(player, league);
-        return value === null ? null : Math.round(value * scale) / scale;
+        return value === null ? null : roundedFor(described.format, value);
       },
     };
   });

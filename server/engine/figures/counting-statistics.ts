@@ -1,3 +1,4 @@
+import { officialRule } from './describe-statistic.js';
 import { type StatisticDescription, type StatisticGroup } from './statistic.types.js';
 
 /** Everything counted for one player in one game; every number is a non-negative integer. */
@@ -68,6 +69,7 @@ export function emptyCounts() {
 export interface CountingStatistic extends StatisticDescription {
   kind: 'counting';
   key: CountingKey;
+  formula: null;
 }
 
 type CountingRow = [
@@ -189,6 +191,61 @@ const COUNTING: Record<CountingKey, CountingRow> = {
   ],
 };
 
+/** The rules by which the official scorer counts; what they do not define has none. */
+const RULES: Readonly<Partial<Record<CountingKey, string>>> = {
+  plateAppearances: '9.22(a)',
+  atBats: '9.02(a)(1)',
+  runs: '9.02(a)(2)',
+  hits: '9.05',
+  doubles: '9.06',
+  triples: '9.06',
+  homeRuns: '9.06',
+  rbis: '9.04',
+  walks: '9.14',
+  intentionalWalks: '9.14',
+  strikeoutsBatting: '9.15',
+  hitByPitch: '9.02(a)(14)',
+  sacrificeHits: '9.08',
+  sacrificeFlies: '9.08',
+  groundedIntoDoublePlays: '9.02(a)(17)',
+  stolenBases: '9.07',
+  caughtStealing: '9.07(h)',
+  shutouts: '9.18',
+  wins: '9.17',
+  losses: '9.17',
+  saves: '9.19',
+  outsRecorded: '9.02(c)(1)',
+  battersFaced: '9.02(c)',
+  hitsAllowed: '9.05',
+  homeRunsAllowed: '9.06',
+  runsAllowed: '9.16',
+  earnedRuns: '9.16',
+  walksAllowed: '9.14',
+  intentionalWalksAllowed: '9.14',
+  strikeouts: '9.15',
+  hitBatters: '9.02(c)',
+  wildPitches: '9.13',
+  balks: '9.02(c)',
+  putouts: '9.09',
+  assists: '9.10',
+  errors: '9.12',
+  doublePlays: '9.11',
+  passedBalls: '9.13',
+  stolenBasesAllowed: '9.07',
+  runnersCaught: '9.07(h)',
+};
+
+/** Where no rule defines it: who did. */
+const ORIGINS: Readonly<Partial<Record<CountingKey, string>>> = {
+  qualityStarts: 'J. Lowe, 1985',
+  holds: "J. Dewan, M. O'Donnell, 1986",
+};
+
+function sourceOf(key: CountingKey): string | null {
+  const rule = RULES[key];
+  return rule === undefined ? (ORIGINS[key] ?? null) : officialRule(rule);
+}
+
 /** Every counting statistic kept for a player in a game, in display order. */
 export const countingStatistics: readonly CountingStatistic[] = Object.keys(COUNTING)
   .filter((key): key is CountingKey => key in COUNTING)
@@ -204,6 +261,8 @@ export const countingStatistics: readonly CountingStatistic[] = Object.keys(COUN
       group,
       format: 'integer',
       higherIsBetter,
+      formula: null,
+      source: sourceOf(key),
     };
   });
 

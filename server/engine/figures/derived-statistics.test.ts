@@ -39,3 +39,58 @@ test('rates derive from totals', () => {
     inningsPitched: 6.2,
   });
 });
+
+test('rates of a batter’s and a pitcher’s kind derive from totals', () => {
+  const batter = {
+    ...emptyCounts(),
+    plateAppearances: 600,
+    atBats: 540,
+    hits: 150,
+    doubles: 30,
+    triples: 3,
+    homeRuns: 21,
+    walks: 48,
+    strikeoutsBatting: 120,
+    sacrificeFlies: 6,
+  };
+  expect(deriveStatistics(batter)).toMatchObject({
+    isolatedPower: 0.183,
+    averageOnBallsInPlay: 0.319,
+    walkPercentage: 0.08,
+    strikeoutPercentage: 0.2,
+  });
+  const pitcher = {
+    ...emptyCounts(),
+    outsRecorded: 540,
+    battersFaced: 750,
+    hitsAllowed: 160,
+    homeRunsAllowed: 20,
+    walksAllowed: 50,
+    hitBatters: 6,
+    runsAllowed: 76,
+    strikeouts: 200,
+  };
+  expect(deriveStatistics(pitcher)).toMatchObject({
+    homeRunsPerNine: 1,
+    strikeoutsLessWalksPercentage: 0.2,
+    leftOnBasePercentage: 0.745,
+    strikeoutsPerNine: 10,
+    walksPerNine: 2.5,
+  });
+});
+
+test('rates are null where undefined, also for a pitcher off whom there was nothing but home runs', () => {
+  const { isolatedPower, averageOnBallsInPlay, walkPercentage, strikeoutPercentage, ...others } =
+    deriveStatistics({ ...emptyCounts(), atBats: 2, strikeoutsBatting: 2 });
+  expect([isolatedPower, averageOnBallsInPlay, walkPercentage, strikeoutPercentage]).toEqual([
+    0,
+    null,
+    null,
+    null,
+  ]);
+  expect([others.homeRunsPerNine, others.strikeoutsLessWalksPercentage, others.leftOnBasePercentage]).toEqual(
+    [null, null, null],
+  );
+  const homersOnly = { ...emptyCounts(), battersFaced: 2, hitsAllowed: 2, homeRunsAllowed: 2, runsAllowed: 2 };
+  expect(deriveStatistics(homersOnly).leftOnBasePercentage).toBeNull();
+});

@@ -1,6 +1,12 @@
 import { emptyCounts, type Counts } from './counting-statistics.js';
 import { statistics } from './statistics.js';
-import { leaderStatistics, qualifyingPlateAppearances, rankLeaders, type Candidate } from './leaders.js';
+import {
+  leaderStatistics,
+  placesOf,
+  qualifyingPlateAppearances,
+  rankLeaders,
+  type Candidate,
+} from './leaders.js';
 
 const statistic = (key: string) => {
   const found = leaderStatistics.find((one) => one.key === key);
@@ -71,5 +77,43 @@ describe('leaders', () => {
     expect(keys).not.toContain('errors');
     expect(new Set(keys).size).toBe(keys.length);
     expect(statistics).toEqual(expect.arrayContaining([...leaderStatistics]));
+  });
+});
+
+describe('the places of a player', () => {
+  const players = [
+    player('Cobb', { homeRuns: 2, plateAppearances: 40, atBats: 40, hits: 12 }),
+    player('Baker', { homeRuns: 5, plateAppearances: 40, atBats: 40, hits: 12 }),
+    player('Anson', { homeRuns: 2, plateAppearances: 4, atBats: 4, hits: 4 }),
+    player('Evers', { plateAppearances: 40, atBats: 40 }),
+  ];
+  const places = (at: number, most = 3) =>
+    Object.fromEntries(
+      players
+        .slice(at, at + 1)
+        .flatMap((one) => placesOf(one, players, most))
+        .map(({ statistic: { key }, rank, value }) => [key, [rank, value]]),
+    );
+
+  test('are those that the rankings of the statistics give him', () => {
+    for (const [at, one] of players.entries()) {
+      for (const ranked of leaderStatistics) {
+        const inRanking = rankLeaders(ranked, players, players.length).find(({ player: other }) => other === one);
+        const expected = inRanking && [inRanking.rank, inRanking.value];
+        expect([ranked.key, places(at, players.length)[ranked.key]]).toEqual([ranked.key, expected]);
+      }
+    }
+  });
+
+  test('are shared by equal ones, and none is given for too few turns at bat or for none at all', () => {
+    expect(places(0)).toMatchObject({ homeRuns: [2, 2], battingAverage: [1, 0.3] });
+    expect(places(1)).toMatchObject({ homeRuns: [1, 5], battingAverage: [1, 0.3] });
+    expect(places(2)).not.toHaveProperty('battingAverage');
+    expect(places(3)).not.toHaveProperty('homeRuns');
+  });
+
+  test('beyond the first ones are left out', () => {
+    expect(places(0, 1)).not.toHaveProperty('homeRuns');
+    expect(places(1, 1)).toHaveProperty('homeRuns');
   });
 });

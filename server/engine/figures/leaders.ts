@@ -48,12 +48,11 @@ export function rankLeaders<Player extends Candidate>(
   players: readonly Player[],
   most: number,
 ): Placed<Player>[] {
-  const better = statistic.higherIsBetter === false ? -1 : 1;
+  const better = directionOf(statistic);
   const standing = players
-    .filter((player) => qualifies(statistic, player))
     .flatMap((player) => {
-      const value = valueOf(statistic, player.totals);
-      return value === null || (value === 0 && !isRate(statistic)) ? [] : [{ player, value }];
+      const value = countedValue(statistic, player);
+      return value === null ? [] : [{ player, value }];
     })
     .toSorted((a, b) => better * (b.value - a.value) || (a.player.name < b.player.name ? -1 : 1));
   return standing.slice(0, most).map(({ player, value }) => ({
@@ -61,6 +60,37 @@ export function rankLeaders<Player extends Candidate>(
     value,
     player,
   }));
+}
+
+/** A player's place in a statistic. */
+export interface Place {
+  readonly statistic: Statistic;
+  readonly rank: number;
+  readonly value: number;
+}
+
+/** A player's places among the first `most` of the players, who include him, in each statistic that has leaders. */
+export function placesOf(player: Candidate, players: readonly Candidate[], most: number): Place[] {
+  return leaderStatistics.flatMap((statistic) => {
+    const value = countedValue(statistic, player);
+    if (value === null) return [];
+    const better = directionOf(statistic);
+    let rank = 1;
+    for (const other of players) {
+      const theirs = countedValue(statistic, other);
+      if (theirs !== null && better * (theirs - value) > 0) rank++;
+    }
+    return rank > most ? [] : [{ statistic, rank, value }];
+  });
+}
+
+const directionOf = ({ higherIsBetter }: Statistic) => (higherIsBetter === false ? -1 : 1);
+
+/** A player's figure; null unless he qualifies, and for a count of none. */
+function countedValue(statistic: Statistic, player: Candidate): number | null {
+  if (!qualifies(statistic, player)) return null;
+  const value = valueOf(statistic, player.totals);
+  return value === 0 && !isRate(statistic) ? null : value;
 }
 
 const valueOf = (statistic: Statistic, totals: Counts): number | null =>

@@ -47,6 +47,12 @@ export const teamGameRecords: readonly TeamGameRecord[] = [
   { key: 'team_game_innings', label: 'Most innings in a game', valueOf: ({ innings }) => innings },
 ];
 
+/** Records of a club over many games of a season's schedule. */
+export const clubRecords = {
+  seasonWins: { key: 'team_season_wins', label: 'Most wins by a club in a season' },
+  winningStreak: { key: 'team_winning_streak', label: 'Longest winning streak' },
+} as const;
+
 /** Statistics that have records of a season and of a career in the league. */
 export const totalRecords: readonly {
   readonly statistic: CountingKey;

@@ -13,4 +13,8 @@ export interface StatisticDescription {
   format: StatisticFormat;
   /** null where more is neither better nor worse. */
   higherIsBetter: boolean | null;
+  /** How it is computed, to be printed in a legend; null for what is counted. */
+  formula: string | null;
+  /** The rule that defines it, or who published it; null where neither is known. */
+  source: string | null;
 }

@@ -1,4 +1,3 @@
-import { Rng } from '../chance/rng.js';
 import { type RunEvent, type RunValues } from '../figures/run-values.js';
 import {
   CAUGHT_STEALING,
@@ -6,7 +5,6 @@ import {
   HIT_BY_PITCH,
   HOME_RUN,
   INTENTIONAL_WALK,
-  PLATE,
   type PlayRegister,
   RUNNING,
   SINGLE,
@@ -14,16 +12,9 @@ import {
   TRIPLE,
   WALK,
 } from '../game/play.js';
-import { replay } from '../game/record/play-record.js';
-import { AWAY_SIDE, type Scorer } from '../game/scoring/scorer.js';
-import { NOBODY } from '../game/scoring/sheet.js';
-import { generateClubs, playSeason } from '../league/memory-season.js';
-import { scheduleSeason } from '../schedule/round-robin.js';
+import { STATES } from './base-out.js';
+import { type HalfPlay, measuredGames, regularHalves } from './half-innings.js';
 
-const TEAMS = 30;
-const GAMES = 2_430;
-/** Bases (8) by outs (3). */
-const STATES = 24;
 const OVER = STATES;
 const MOST_RUNS = 4;
 
@@ -33,13 +24,7 @@ const MOST_RUNS = 4;
  */
 export function measureRunValues(seasons: number, seed: number): RunValues {
   const tally = new Tally();
-  for (let season = 0; season < seasons; season += 1) {
-    const rng = new Rng(seed + season);
-    const clubs = generateClubs(TEAMS, rng);
-    const teamIds = clubs.map(({ id }) => id);
-    const schedule = scheduleSeason({ teamIds, games: GAMES, rng: () => rng.next() });
-    for (const { result } of playSeason(clubs, schedule, rng)) tally.add(result.plays);
-  }
+  for (const plays of measuredGames(seasons, seed)) regularHalves(plays, kindOf, (half) => tally.add(half));
   return tally.values();
 }
 
@@ -70,12 +55,8 @@ const runningKinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [CAUGHT_STEALING, 'caughtStealing'],
 ]);
 
-interface Pending {
-  /** Null for what is not valued, such as a balk. */
-  readonly kind: Kind | null;
-  readonly state: number;
-  readonly runs: number;
-}
+/** Of a kind that is valued; null for others, such as a balk. */
+type Valued = HalfPlay<Kind | null>;
 
 class Tally {
   /** By state: visits, and runs from there to the end of the half. */
@@ -84,30 +65,17 @@ class Tally {
   /** By kind, state before, state after and runs: how often. */
   private readonly changes = kinds.map(() => new Float64Array(STATES * (STATES + 1) * (MOST_RUNS + 1)));
 
-  add(plays: Uint8Array): void {
-    let half: Pending[] = [];
-    let name = '';
-    const close = (): void => {
-      let toCome = 0;
-      half.forEach((play, at) => this.change(play, half[at + 1]?.state ?? OVER));
-      for (const { state, runs } of half.toReversed()) {
-        toCome += runs;
-        this.visits[state] = (this.visits[state] ?? 0) + 1;
-        this.runs[state] = (this.runs[state] ?? 0) + toCome;
-      }
-      half = [];
-    };
-    replay(plays, (play, scorer) => {
-      if (play.kind !== PLATE && play.kind !== RUNNING) return;
-      const now = `${scorer.inning} ${scorer.batting}`;
-      if (now !== name) close();
-      name = now;
-      if (isRegular(scorer)) half.push({ kind: kindOf(play), state: stateOf(scorer), runs: runsOn(play) });
-    });
-    close();
+  add(half: readonly Valued[]): void {
+    half.forEach((play, at) => this.change(play, half[at + 1]?.state ?? OVER));
+    let toCome = 0;
+    for (const { state, runs } of half.toReversed()) {
+      toCome += runs;
+      this.visits[state] = (this.visits[state] ?? 0) + 1;
+      this.runs[state] = (this.runs[state] ?? 0) + toCome;
+    }
   }
 
-  private change({ kind, state, runs }: Pending, after: number): void {
+  private change({ kind, state, runs }: Valued, after: number): void {
     if (kind === null) return;
     const counts = this.changes[kinds.indexOf(kind)];
     const at = (state * (STATES + 1) + after) * (MOST_RUNS + 1) + runs;
@@ -140,19 +108,6 @@ class Tally {
     });
     return count === 0 ? 0 : sum / count;
   }
-}
-
-const isRegular = ({ inning, batting }: Scorer) => inning < 9 || (inning === 9 && batting === AWAY_SIDE);
-
-function stateOf({ runner, outs }: Scorer): number {
-  const on = (base: number) => (runner[base] === NOBODY ? 0 : 1);
-  return (on(1) + 2 * on(2) + 4 * on(3)) * 3 + outs;
-}
-
-function runsOn(play: PlayRegister): number {
-  let runs = 0;
-  for (let base = 0; base < 4; base += 1) if (play.to[base] === 4) runs += 1;
-  return runs;
 }
 
 function kindOf(play: PlayRegister): Kind | null {

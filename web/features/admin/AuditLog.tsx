@@ -1,7 +1,9 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router';
 import { AuditLogChangedDocument } from '../../graphql/live-events.generated';
+import { readAllRows } from '../../graphql/all-rows';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import type { ReadAll } from '../../ui/csv-source';
 import { EmptyState } from '../../ui/EmptyState';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../graphql/QueryState';
@@ -16,6 +18,8 @@ import { AdminAuditLogDocument, type AdminAuditLogQuery } from './audit-log.gene
 type Entry = AdminAuditLogQuery['auditLog'][number];
 
 const PAGE = 25;
+/** The largest page of the API. */
+const MOST = 200;
 
 const columns: StatColumn<Entry>[] = [
   {
@@ -56,6 +60,7 @@ export function AuditLog() {
   const result = useQuery(AdminAuditLogDocument, { variables: { before } });
   useLiveRefetch(AuditLogChangedDocument, result.refetch, { variables: {} });
   const data = result.data ?? result.previousData;
+  const readAll = useAllEntries();
   return (
     <Panel title="Audit Log">
       <QueryState result={{ ...result, data }}>
@@ -70,6 +75,7 @@ export function AuditLog() {
                 columns={columns}
                 rows={auditLog}
                 rowKey={({ id }) => id}
+                readAll={readAll}
               />
               <Pages before={before} last={auditLog.length < PAGE ? null : (auditLog.at(-1)?.id ?? null)} />
             </>
@@ -78,6 +84,21 @@ export function AuditLog() {
       </QueryState>
     </Panel>
   );
+}
+
+function useAllEntries(): ReadAll<Entry> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(async (before) => {
+      const variables = { before, first: MOST };
+      const { data } = await client.query({
+        query: AdminAuditLogDocument,
+        variables,
+        fetchPolicy: 'no-cache',
+      });
+      const rows = data?.auditLog ?? [];
+      return { rows, next: rows.length < MOST ? null : (rows.at(-1)?.id ?? null) };
+    }, report);
 }
 
 function Pages({ before, last }: { before: string | null; last: string | null }) {

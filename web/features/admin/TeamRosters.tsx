@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +8,10 @@ import {
   TeamsChangedDocument,
   UsersChangedDocument,
 } from '../../graphql/live-events.generated';
+import { readAllRows, rowsOf } from '../../graphql/all-rows';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import type { ReadAll } from '../../ui/csv-source';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted, DASH } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
@@ -51,6 +53,7 @@ export function TeamRosters() {
   useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
   const [message, setMessage] = useState<string | null>(null);
   const actions = useRosterActions(setMessage, readAgain);
+  const readAll = useAllTeams(search);
   return (
     <Panel title="Team Rosters" aside={data ? <span>{counted(data.rosters.totalCount, 'team')}</span> : null}>
       <Notice message={message} onClose={() => setMessage(null)} />
@@ -63,7 +66,7 @@ export function TeamRosters() {
             <NoRosters isSearch={search !== ''} />
           ) : (
             <>
-              <Rosters teams={edges.map(({ node }) => node)} actions={actions} />
+              <Rosters teams={edges.map(({ node }) => node)} actions={actions} readAll={readAll} />
               <ShowMore
                 key={search}
                 shown={edges.length}
@@ -88,7 +91,31 @@ const NoRosters = ({ isSearch }: { isSearch: boolean }) =>
     <EmptyState title="No teams yet." action={<Link to={paths.createTeam}>Create a team</Link>} />
   );
 
-function Rosters({ teams, actions }: { teams: AdminTeam[]; actions: RosterActions }) {
+function useAllTeams(search: string): ReadAll<AdminTeam> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(
+      async (after) => {
+        const variables = { search: search || null, first: MOST, after };
+        const { data } = await client.query({
+          query: AdminTeamsDocument,
+          variables,
+          fetchPolicy: 'no-cache',
+        });
+        return data ? rowsOf(data.rosters) : { rows: [], next: null };
+      },
+      report,
+      teamFailures.loadTeams,
+    );
+}
+
+interface RostersProps {
+  teams: AdminTeam[];
+  actions: RosterActions;
+  readAll: ReadAll<AdminTeam>;
+}
+
+function Rosters({ teams, actions, readAll }: RostersProps) {
   const { busy } = actions;
   const withActions: StatColumn<AdminTeam>[] = [
     ...columns,
@@ -98,6 +125,7 @@ function Rosters({ teams, actions }: { teams: AdminTeam[]; actions: RosterAction
       text: true,
       sortable: false,
       value: () => null,
+      csv: false,
       render: (team) => <RosterButtons team={team} busy={busy} actions={actions} />,
     },
   ];
@@ -109,6 +137,7 @@ function Rosters({ teams, actions }: { teams: AdminTeam[]; actions: RosterAction
       rows={teams}
       rowKey={({ id }) => id}
       sort={useUrlSort(null, 'rosters')}
+      readAll={readAll}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Role } from '../../graphql/schema.generated';
 import { UsersChangedDocument } from '../../graphql/live-events.generated';
+import { readAllRows } from '../../graphql/all-rows';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import type { ReadAll } from '../../ui/csv-source';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../graphql/QueryState';
@@ -20,6 +22,8 @@ import type { AdminUser } from './admin-users';
 import { AdminUsersDocument } from './admin-users.generated';
 
 const PAGE = 50;
+/** The largest page of the API. */
+const MOST = 500;
 
 /** `?users=2` is the second page of accounts. */
 function usePage(): number {
@@ -101,6 +105,7 @@ function UserTable({ users, report, readAgain }: UserTableProps) {
       text: true,
       sortable: false,
       value: () => null,
+      csv: false,
       render: (user) => (
         <span className={classes.cell}>
           <ModerateButton userId={user.id} label={`Moderate ${user.username}`} />
@@ -118,8 +123,21 @@ function UserTable({ users, report, readAgain }: UserTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       sort={useUrlSort(null, 'by')}
+      readAll={useAllUsers()}
     />
   );
+}
+
+function useAllUsers(): ReadAll<AdminUser> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(async (next) => {
+      const offset = Number(next ?? 0);
+      const variables = { limit: MOST, offset };
+      const { data } = await client.query({ query: AdminUsersDocument, variables, fetchPolicy: 'no-cache' });
+      const rows = data?.users ?? [];
+      return { rows, next: rows.length < MOST ? null : String(offset + MOST) };
+    }, report);
 }
 
 function Username({ user: { username, suspensionReason } }: { user: AdminUser }) {

@@ -3,11 +3,9 @@ import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { messageOf } from '../../graphql/errors';
-import { confirmAction } from '../../ui/dialogs';
 import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
+import { type BracketFormProps, mayReplace } from './bracket-form';
 import { roundName } from './bracket-layout';
 import { parseSeriesLengths, USUAL_LENGTHS } from './series-lengths';
 import classes from '../leagues/Setup.module.css';
@@ -19,17 +17,12 @@ import {
 import { SetUpPlayoffsDocument } from './bracket-actions.generated';
 import { bracketFailures } from './bracket-failures';
 
-interface PlayoffSetupProps {
-  league: { id: string; name: string; bracketStatus: string };
-}
-
 const USUAL_TOP = 4;
 
 /** The playoffs of a league's best teams, previewed before they are created. */
-export function PlayoffSetup({ league }: PlayoffSetupProps) {
+export function PlayoffSetup({ league, caution, done, report }: BracketFormProps) {
   const [top, setTop] = useState<number | string>(USUAL_TOP);
   const [lengths, setLengths] = useState(USUAL_LENGTHS);
-  const [message, setMessage] = useState<string | null>(null);
   const [setUp, { loading }] = useMutation(SetUpPlayoffsDocument, {
     refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
@@ -37,48 +30,42 @@ export function PlayoffSetup({ league }: PlayoffSetupProps) {
   const seriesLengths = parseSeriesLengths(lengths);
 
   async function make() {
-    const replaces = league.bracketStatus !== 'NONE';
-    const agreed =
-      !replaces ||
-      (await confirmAction({ message: `Replace the bracket of ${league.name}?`, confirmLabel: 'Replace' }));
-    if (!agreed) return;
+    if (!(await mayReplace(league))) return;
     try {
       await setUp({ variables: { leagueId: league.id, input: { topN, seriesLengths } } });
-      setMessage(succeeded('Playoffs set up'));
+      done(succeeded('Playoffs set up'));
     } catch (error) {
-      setMessage(failed(messageOf(error, bracketFailures.setUpPlayoffs)));
+      report(failed(messageOf(error, bracketFailures.setUpPlayoffs)));
     }
   }
 
   return (
-    <Panel title="Playoffs Setup">
-      <div className={classes.fields}>
-        <Notice message={message} onClose={() => setMessage(null)} />
-        <div className={classes.pair}>
-          <NumberInput
-            label="Top N teams"
-            min={2}
-            step={2}
-            allowDecimal={false}
-            value={top}
-            onChange={setTop}
-          />
-          <TextInput
-            label="Series lengths"
-            description="Most games, by round"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={lengths}
-            onChange={(event) => setLengths(event.currentTarget.value)}
-          />
-        </div>
-        <Preview leagueId={league.id} topN={topN} lengths={seriesLengths.join(',')} />
-        <div>
-          <Button onClick={() => void make()} loading={loading}>
-            Set Up Playoffs
-          </Button>
-        </div>
+    <>
+      <div className={classes.pair}>
+        <NumberInput
+          label="Top N teams"
+          min={2}
+          step={2}
+          allowDecimal={false}
+          value={top}
+          onChange={setTop}
+        />
+        <TextInput
+          label="Series lengths"
+          description="Most games, by round"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={lengths}
+          onChange={(event) => setLengths(event.currentTarget.value)}
+        />
       </div>
-    </Panel>
+      <Preview leagueId={league.id} topN={topN} lengths={seriesLengths.join(',')} />
+      {caution ? <p className={classes.warning}>{caution}</p> : null}
+      <div>
+        <Button onClick={() => void make()} loading={loading}>
+          Set Up Playoffs
+        </Button>
+      </div>
+    </>
   );
 }
 

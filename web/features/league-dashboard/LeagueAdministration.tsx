@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
-import { BracketControls } from '../bracket/BracketControls';
-import { PlayoffSetup } from '../bracket/PlayoffSetup';
+import { BracketPanel } from '../bracket/BracketPanel';
 import { AssignmentEditor } from '../leagues/AssignmentEditor';
 import { DeleteLeague } from '../leagues/DeleteLeague';
 import type { ShownLeague } from './league-dashboard';
@@ -25,8 +24,11 @@ export default function LeagueAdministration({
       </Title>
       <div className="columns">
         <div className="stack">
-          <PlayoffSetup key={league.id} league={league} />
-          <BracketControls league={league} onView={onViewBracket} />
+          <BracketPanel
+            key={league.id}
+            league={{ ...league, teamCount: league.teams.length }}
+            onView={onViewBracket}
+          />
           <DeleteLeague key={`delete-${league.id}`} league={league} onDeleted={onDeleted} />
         </div>
         <AssignmentEditor key={league.id} league={league} />

@@ -11,6 +11,7 @@ import {
 import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { paths } from '../../ui/paths';
+import { useTitleOfPart } from '../../ui/use-page-title';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyPart } from '../../ui/fetch-code';
 import { count, counted } from '../../ui/format';
@@ -24,6 +25,7 @@ import { useEditing } from '../leagues/use-editing';
 import { SimulationPanel } from '../simulation/SimulationPanel';
 import { Bracket } from '../bracket/Bracket';
 import type { ShownLeague } from './league-dashboard';
+import { leagueTitle } from './league-title';
 import { LeagueSchedule } from '../schedule/LeagueSchedule';
 import { Standings } from '../standings/Standings';
 import classes from './LeagueView.module.css';
@@ -40,6 +42,9 @@ interface LeagueViewProps {
 /** Everything about one league, updated while it plays. */
 export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const result = useQuery(LeagueDashboardDocument, { variables: { id: leagueId } });
+  const [search] = useSearchParams();
+  const shown = result.data?.league;
+  useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
   // A result changes matches and standings: the page is refetched once for both.
   const readAgain = useThrottled(() => void readQuietly(result.refetch()));
   const refetch = () => Promise.resolve(readAgain());

@@ -15,4 +15,5 @@ export const leagueFailures = {
   loadCertificate: 'Failed to load the fairness certificate',
   deleteLeague: 'Failed to delete league',
   updateAssignments: 'Failed to update assignments',
+  removeTeam: 'Failed to take the team out of the league',
 } as const;

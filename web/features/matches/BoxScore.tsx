@@ -27,6 +27,10 @@ function form<Row extends { momentum: number; streak: number }>(): StatColumn<Ro
         <StreakBadge value={streak} />
       </span>
     ),
+    csv: [
+      { label: 'Momentum', value: ({ momentum }) => momentum },
+      { label: 'Streak', value: ({ streak }) => streak },
+    ],
     sortable: false,
   };
 }
@@ -81,6 +85,10 @@ const pitchingColumns: readonly StatColumn<Pitcher>[] = [
         {decision === null ? null : <Decision decision={decision} />}
       </span>
     ),
+    csv: [
+      { label: 'Pitcher', value: ({ name }) => name },
+      { label: 'Decision', value: ({ decision }) => decision },
+    ],
     sortable: false,
   },
   {

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '../../ui/paths';
 import type { ShownGame } from './match-page';
 import { decisionsOf } from './pitchers-of-record';
 import classes from './Decisions.module.css';
@@ -11,7 +13,9 @@ export function Decisions({ game }: { game: ShownGame }) {
           <dt>
             <abbr title={title}>{label}</abbr>
           </dt>
-          <dd>{pitcher.name}</dd>
+          <dd>
+            <Link to={paths.player(pitcher.playerId)}>{pitcher.name}</Link>
+          </dd>
         </div>
       ))}
       <div>

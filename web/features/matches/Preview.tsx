@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { FormDots, TeamForm } from '../../ui/badges';
+import { CsvButton } from '../../ui/CsvButton';
 import { average, count, perNine, winPercentage } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
+import type { StatColumn } from '../../ui/stat-column';
 import { QueryState } from '../../graphql/QueryState';
 import { resultsOf } from '../teams/team-form';
 import classes from './Preview.module.css';
@@ -13,6 +15,8 @@ type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
 interface Comparison {
   label: string;
   shown: (team: PreviewTeam) => ReactNode;
+  /** In words or a number, where a drawing shows it. */
+  plain?: (team: PreviewTeam) => string | number;
   /** Which side is better, by what; left out where neither is. */
   merit?: (team: PreviewTeam) => number;
 }
@@ -36,8 +40,16 @@ const comparisons: readonly Comparison[] = [
     merit: (team) => -(team.earnedRunAverage ?? Number.POSITIVE_INFINITY),
   },
   { label: 'Home runs', shown: (team) => count(team.homeRuns), merit: (team) => team.homeRuns },
-  { label: 'Form', shown: (team) => <TeamForm {...team.momentum} /> },
-  { label: 'Last ten', shown: (team) => <FormDots results={resultsOf(team.form)} /> },
+  {
+    label: 'Form',
+    shown: (team) => <TeamForm {...team.momentum} />,
+    plain: ({ momentum }) => momentum.average,
+  },
+  {
+    label: 'Last ten',
+    shown: (team) => <FormDots results={resultsOf(team.form)} />,
+    plain: ({ form }) => resultsOf(form).join(''),
+  },
 ];
 
 /** Before the first pitch: the two clubs' season so far. */
@@ -55,7 +67,32 @@ export function Preview({ matchId }: { matchId: string }) {
   );
 }
 
+/** A club's figures in the file. */
+const clubColumn = (key: string, team: PreviewTeam): StatColumn<Comparison> => ({
+  key,
+  label: team.name,
+  value: () => null,
+  render: ({ shown, plain }) => (plain ? plain(team) : shown(team)),
+});
+
+const csvColumns = (away: PreviewTeam, home: PreviewTeam): StatColumn<Comparison>[] => [
+  { key: 'figure', label: 'Figure', value: ({ label }) => label },
+  clubColumn('away', away),
+  clubColumn('home', home),
+];
+
 function Compared({ away, home }: { away: PreviewTeam; home: PreviewTeam }) {
+  return (
+    <>
+      <ComparedTable away={away} home={home} />
+      <div className={classes.file}>
+        <CsvButton caption="The two clubs so far" columns={csvColumns(away, home)} rows={() => comparisons} />
+      </div>
+    </>
+  );
+}
+
+function ComparedTable({ away, home }: { away: PreviewTeam; home: PreviewTeam }) {
   return (
     <table className={classes.compared}>
       <caption className="visually-hidden">The two clubs so far</caption>

@@ -1,11 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ReadAll } from '../../ui/csv-source';
 import { paths } from '../../ui/paths';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { PlayerName } from './PlayerName';
+import { FormulaLegend } from './FormulaLegend';
 import { StatLegend } from './StatLegend';
 import { fullStatistics, groupOf, statColumn, type Statistic } from './statistics';
 import { playerPages } from './player-pages';
@@ -17,6 +19,8 @@ interface FullStatsProps {
   wanted: WantedPlayers;
   /** Shown when there are none. */
   empty: ReactNode;
+  /** Beside the name: what the viewer can do with the player. */
+  tools?: StatColumn<{ id: string; name: string }> | null;
 }
 
 const pageOf = ({ full }: FullStatsQuery) => full;
@@ -30,30 +34,38 @@ const usePlayers = playerPages({
   }),
 });
 
-/** All statistics, of a team's players or of all, with a legend of the abbreviations. */
-export function FullStats({ wanted, empty }: FullStatsProps) {
-  const { result, readOn } = usePlayers(wanted);
+/** All statistics, of a team's players or of all, with a legend of the abbreviations and one of the formulas. */
+export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
+  const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ full, statistics }) => (
+      {({ full, statistics, advancedStatistics, playStatistics }) => (
         <>
-          <FullTable edges={full.edges} statistics={statistics} withTeam={wanted.teamId === null} />
+          <FullTable
+            edges={full.edges}
+            statistics={statistics}
+            withTeam={wanted.teamId === null}
+            readAll={full.pageInfo.hasNextPage ? readAll : undefined}
+            tools={tools}
+          />
           <StatLegend statistics={statistics} />
+          <FormulaLegend statistics={[...statistics, ...advancedStatistics, ...playStatistics]} />
         </>
       )}
     </PlayerSearchResult>
   );
 }
 
-interface FullTableProps {
+interface FullTableProps extends Required<Pick<FullStatsProps, 'tools'>> {
   edges: FullStatsQuery['full']['edges'];
   statistics: readonly Statistic[];
   withTeam: boolean;
+  readAll: ReadAll<FullPlayer> | undefined;
 }
 
-function FullTable({ edges, statistics, withTeam }: FullTableProps) {
+function FullTable({ edges, statistics, withTeam, tools, readAll }: FullTableProps) {
   const sort = useUrlSort('-gamesPlayed');
-  const columns = useMemo(() => columnsOf(statistics, withTeam), [statistics, withTeam]);
+  const columns = useMemo(() => columnsOf(statistics, withTeam, tools), [statistics, withTeam, tools]);
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   return (
     <StatTable
@@ -62,13 +74,19 @@ function FullTable({ edges, statistics, withTeam }: FullTableProps) {
       rows={rows}
       rowKey={(player) => player.id}
       sort={sort}
+      readAll={readAll}
     />
   );
 }
 
-function columnsOf(statistics: readonly Statistic[], withTeam: boolean): StatColumn<FullPlayer>[] {
+function columnsOf(
+  statistics: readonly Statistic[],
+  withTeam: boolean,
+  tools: FullTableProps['tools'],
+): StatColumn<FullPlayer>[] {
   return [
     nameColumn,
+    ...(tools === null ? [] : [tools]),
     ...(withTeam ? [teamColumn] : []),
     positionColumn,
     ...fullStatistics.map((key) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
@@ -10,14 +10,15 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
-import { rollingForm } from './rolling-form';
+import { takeFocus } from '../../ui/take-focus';
+import { FormFigure } from './FormFigure';
+import { playerFailures } from './player-failures';
 import { isPitcher } from './statistics';
 import classes from './PlayerCard.module.css';
 import { PlayerCardDocument, type PlayerCardQuery } from './player-card.generated';
 import { lazyPart } from '../../ui/fetch-code';
 
-const FormChart = lazyPart(() => import('./FormChart'));
-const CHART_HEIGHT = 200;
+const EditPlayer = lazyPart(() => import('./EditPlayer'));
 
 type ShownPlayer = NonNullable<PlayerCardQuery['player']>;
 type Game = ShownPlayer['form'][number];
@@ -28,10 +29,11 @@ interface PlayerCardProps {
   onClose: () => void;
 }
 
-/** A player's recent form: his last ten games, as a chart and in words. */
+/** A player's recent form: his last ten games, as a chart and in words. Staff edits him here. */
 export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
   const result = useQuery(PlayerCardDocument, { variables: { id } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  const [step, setStep] = useState<'looked at' | 'edited' | 'edited before'>('looked at');
   return (
     <Modal
       opened
@@ -42,18 +44,40 @@ export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
-        {({ player }) =>
-          player ? <Form player={player} onLeave={onClose} /> : <EmptyState title="Player not found." />
-        }
-      </QueryState>
+      {step === 'edited' ? (
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <EditPlayer id={id} onDone={() => setStep('edited before')} />
+        </Suspense>
+      ) : (
+        <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
+          {({ player }) =>
+            player ? (
+              <Form
+                player={player}
+                onLeave={onClose}
+                onEdit={() => setStep('edited')}
+                wasEdited={step === 'edited before'}
+              />
+            ) : (
+              <EmptyState title={playerFailures.playerNotFound} />
+            )
+          }
+        </QueryState>
+      )}
     </Modal>
   );
 }
 
-function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void }) {
+interface FormProps {
+  player: ShownPlayer;
+  onLeave: () => void;
+  onEdit: () => void;
+  /** Then the focus returns to the button that opened the form. */
+  wasEdited: boolean;
+}
+
+function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
   const { form, team } = player;
-  const pitches = isPitcher(player);
   return (
     <div className="stack">
       <p className={classes.facts}>
@@ -63,28 +87,30 @@ function Form({ player, onLeave }: { player: ShownPlayer; onLeave: () => void })
             {team.name}
           </Link>
         ) : (
-          <span>Free agent</span>
+          <span>{player.isRetired ? 'Retired' : 'Free agent'}</span>
         )}
         <MomentumBadge value={player.momentum} />
         <StreakBadge value={player.streak} />
         <span>Fatigue {player.fatigue}</span>
+        <Link className={classes.page} to={paths.player(player.id)} onClick={onLeave}>
+          Full page
+        </Link>
+        {player.viewerCanEdit ? (
+          <Button
+            ref={wasEdited ? takeFocus : null}
+            size="compact-sm"
+            variant="default"
+            onClick={onEdit}
+          >
+            Edit Player
+          </Button>
+        ) : null}
       </p>
       {form.length === 0 ? (
         <EmptyState title="No games yet." />
       ) : (
         <>
-          <figure className={classes.chart}>
-            <figcaption>
-              {pitches
-                ? 'ERA over five games (line) and earned runs (bars), by games ago'
-                : 'Average over five games (line) and hits (bars), by games ago'}
-            </figcaption>
-            <div aria-hidden="true">
-              <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-                <FormChart points={rollingForm(form, pitches)} pitches={pitches} height={CHART_HEIGHT} />
-              </Suspense>
-            </div>
-          </figure>
+          <FormFigure form={form} pitches={isPitcher(player)} />
           <StatTable
             caption="Last ten games, the latest first"
             columns={columns(onLeave)}

@@ -1,10 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
-import classes from './PlayerName.module.css';
+import { Link } from 'react-router';
 import { lazyPart } from '../../ui/fetch-code';
+import { paths } from '../../ui/paths';
+import classes from './PlayerName.module.css';
 
 const PlayerCard = lazyPart(() => import('./PlayerCard'));
 
-/** A player's name; a click opens his form. */
+/** A player's name, which leads to his page. Beside it, where there is room, a button opens his form for a quick look. */
 export function PlayerName({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -13,22 +15,28 @@ export function PlayerName({ id, name }: { id: string; name: string }) {
     window.requestAnimationFrame(() => button.current?.focus());
   };
   return (
-    <>
+    <span className={classes.player}>
+      <Link className={classes.name} to={paths.player(id)}>
+        {name}
+      </Link>
       <button
         ref={button}
         type="button"
-        className={classes.name}
+        className={classes.look}
         aria-haspopup="dialog"
+        aria-label={`Form of ${name}`}
         title={`Form of ${name}`}
         onClick={() => setOpen(true)}
       >
-        {name}
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+          <path d="M1 8h3v5H1zM5.5 4h3v9h-3zM10 1h3v12h-3z" />
+        </svg>
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
           <PlayerCard id={id} name={name} onClose={close} />
         </Suspense>
       ) : null}
-    </>
+    </span>
   );
 }

@@ -20,9 +20,9 @@ export interface WantedPlayers {
 
 export const playersOfTeam = (teamId: string): WantedPlayers => ({ teamId, freeAgents: false, search: null });
 
-export interface PlayersPage {
+export interface PlayersPage<Player = unknown> {
   totalCount: number;
-  edges: readonly unknown[];
+  edges: readonly { node: Player }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../../ui/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
+import { shortDate } from '../../ui/relative-time';
 import { StatTable } from '../../ui/StatTable';
 import { toast } from '../../ui/toast';
 import { useUrlSort } from '../../ui/use-sort';
@@ -71,7 +72,8 @@ function ViewToggle({ showsFull }: { showsFull: boolean }) {
 }
 
 function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterActions }) {
-  const { viewerCanManageRoster } = team;
+  const { viewerCanManageRoster, viewerCanRequestRoster, rosterRequestedAt } = team;
+  const canAsk = viewerCanRequestRoster && rosterRequestedAt === null;
   return (
     <EmptyState
       title="No players yet."
@@ -80,9 +82,14 @@ function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterAction
           <Button loading={actions.busy} onClick={() => void actions.generate(team)}>
             Generate Roster
           </Button>
+        ) : canAsk ? (
+          <Button loading={actions.busy} onClick={() => void actions.ask(team)}>
+            Ask for a Roster
+          </Button>
         ) : null
       }
     >
+      {rosterRequestedAt === null ? null : `Asked on ${shortDate(rosterRequestedAt)}. `}
       {viewerCanManageRoster
         ? 'Generate 25 players, and the team can take the field.'
         : 'A moderator or an administrator generates the roster.'}

@@ -4,10 +4,12 @@ import { messageOf, type Fallback } from '../../graphql/errors';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import {
+  DeclineRosterRequestDocument,
   DeletePlayerDocument,
   DeleteTeamRosterDocument,
   GenerateTeamRosterDocument,
   ReleasePlayerDocument,
+  RequestRosterDocument,
 } from './roster-actions.generated';
 import { playerFailures } from './player-failures';
 
@@ -19,14 +21,19 @@ interface Named {
 export interface RosterActions {
   busy: boolean;
   generate: (team: Named) => Promise<void>;
+  /** For the owner: asks staff for the roster. */
+  ask: (team: Named) => Promise<void>;
+  /** Generates the roster that the owner asked for, without a confirmation. */
+  grant: (team: Named) => Promise<void>;
+  decline: (team: Named) => Promise<void>;
   removeAll: (team: Named) => Promise<void>;
   release: (player: Named) => Promise<void>;
   remove: (player: Named) => Promise<void>;
 }
 
 /**
- * What staff does with rosters: confirmed first, reported in a message that begins with ✓ or ✗; the page's lists are
- * refetched before the message.
+ * What staff does with rosters, and what owners ask of staff: reported in a message that begins with ✓ or ✗; the page's
+ * lists are refetched before the message. What was not asked for is confirmed first.
  */
 export function useRosterActions(
   report: (message: string) => unknown,
@@ -36,6 +43,8 @@ export function useRosterActions(
   const [deleteRoster] = useMutation(DeleteTeamRosterDocument);
   const [releasePlayer] = useMutation(ReleasePlayerDocument);
   const [deletePlayer] = useMutation(DeletePlayerDocument);
+  const [requestRoster] = useMutation(RequestRosterDocument);
+  const [declineRequest] = useMutation(DeclineRosterRequestDocument);
   const [busy, setBusy] = useState(false);
 
   async function act(work: () => Promise<string>, fallback: Fallback) {
@@ -51,20 +60,33 @@ export function useRosterActions(
     }
   }
 
+  const generateNow = ({ id, name }: Named) =>
+    act(async () => {
+      await generateRoster({ variables: { teamId: id } });
+      return `The roster of ${name} was generated.`;
+    }, playerFailures.generateRoster);
+
   return {
     busy,
-    generate: async ({ id, name }) => {
+    ask: ({ id, name }) =>
+      act(async () => {
+        await requestRoster({ variables: { teamId: id } });
+        return `${name} asked for a roster.`;
+      }, playerFailures.requestRoster),
+    grant: generateNow,
+    decline: ({ id, name }) =>
+      act(async () => {
+        await declineRequest({ variables: { teamId: id } });
+        return `The roster request of ${name} was declined.`;
+      }, playerFailures.declineRosterRequest),
+    generate: async (team) => {
       const agreed = await confirmAction({
         title: 'Generate roster?',
-        message: `Generate a full 25-player roster for ${name}?`,
+        message: `Generate a full 25-player roster for ${team.name}?`,
         confirmLabel: 'Generate',
         danger: false,
       });
-      if (!agreed) return;
-      await act(async () => {
-        await generateRoster({ variables: { teamId: id } });
-        return `The roster of ${name} was generated.`;
-      }, playerFailures.generateRoster);
+      if (agreed) await generateNow(team);
     },
     removeAll: async ({ id, name }) => {
       const agreed = await confirmAction({

@@ -27,6 +27,10 @@ const form: Column = {
       <StreakBadge value={streak} />
     </span>
   ),
+  csv: [
+    { label: 'Momentum', value: ({ momentum }) => momentum },
+    { label: 'Streak', value: ({ streak }) => streak },
+  ],
   text: true,
 };
 
@@ -102,4 +106,5 @@ export const actionsColumn = ({ busy, release, remove }: RosterActions): Column 
     </span>
   ),
   sortable: false,
+  csv: false,
 });

@@ -1,4 +1,4 @@
-import { average, count, DASH, innings, perNine } from '../../ui/format';
+import { average, count, DASH, innings, perNine, tenths } from '../../ui/format';
 import type { StatColumn } from '../../ui/stat-column';
 
 /** A statistic as the API describes it. */
@@ -52,11 +52,16 @@ const headings: Readonly<Record<string, string>> = { homeRunsAllowed: 'HR allowe
 
 const writers: Readonly<Record<string, (value: number | null | undefined) => string>> = {
   integer: count,
+  rate1: tenths,
   rate2: perNine,
   rate3: average,
   innings,
   percent: (value) => (typeof value === 'number' ? `${count(Math.round(1000 * value) / 10)}%` : DASH),
 };
+
+/** A figure as its statistic is written. */
+export const writeFigure = (statistic: Statistic | undefined, value: number | null | undefined): string =>
+  (writers[statistic?.format ?? 'integer'] ?? count)(value);
 
 export function headingOf(statistic: Statistic): string {
   return headings[statistic.key] ?? statistic.abbreviation;
@@ -68,13 +73,12 @@ export function statColumn<Key extends string>(
   statistics: readonly Statistic[],
 ): StatColumn<{ stats: Readonly<Record<Key, number | null>> }> {
   const statistic = statistics.find((one) => one.key === key);
-  const write = writers[statistic?.format ?? 'integer'] ?? count;
   return {
     key,
     label: statistic ? headingOf(statistic) : key,
     ...(statistic && { title: statistic.longName }),
     value: ({ stats }) => stats[key],
-    render: ({ stats }) => write(stats[key]),
+    render: ({ stats }) => writeFigure(statistic, stats[key]),
   };
 }
 
@@ -85,6 +89,10 @@ export const recordColumn: StatColumn<{ stats: { wins: number; losses: number } 
   title: 'Wins and losses',
   value: ({ stats }) => stats.wins - stats.losses / 1000,
   render: ({ stats }) => `${stats.wins}-${stats.losses}`,
+  csv: [
+    { label: 'W', value: ({ stats }) => stats.wins },
+    { label: 'L', value: ({ stats }) => stats.losses },
+  ],
 };
 
 /** Batting and pitching share abbreviations: a heading over the columns distinguishes them. */

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { CardSkeletons, QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { lazyPart } from '../../ui/fetch-code';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
+import { MatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/MatchTiles';
 import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument } from './league-day.generated';
@@ -52,6 +53,7 @@ export function LeagueSchedule({ league }: LeagueScheduleProps) {
         <Button variant="default" disabled={day === days} onClick={() => go(day + 1)}>
           Next day
         </Button>
+        <MatchesCsv caption="Schedule" wanted={{ league: league.id }} />
       </div>
       <Day leagueId={league.id} day={day} />
       <Suspense fallback={<TextSkeleton lines={8} />}>

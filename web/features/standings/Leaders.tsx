@@ -4,7 +4,9 @@ import { paths } from '../../ui/paths';
 import { StandingsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { average, count, perNine } from '../../ui/format';
+import { CsvButton } from '../../ui/CsvButton';
 import { Panel } from '../../ui/Panel';
+import type { StatColumn } from '../../ui/stat-column';
 import { CardSkeletons, QueryState } from '../../graphql/QueryState';
 import { TeamMark } from '../../ui/TeamMark';
 import { PlayerName } from '../players/PlayerName';
@@ -59,6 +61,25 @@ export function Leaders({ leagueId }: { leagueId: string }) {
   );
 }
 
+interface RankedLine {
+  board: Board;
+  line: LeaderLine;
+}
+
+/** All boards of a panel in one file. */
+const csvColumns: readonly StatColumn<RankedLine>[] = [
+  { key: 'statistic', label: 'Statistic', value: ({ board }) => board.label },
+  { key: 'place', label: 'Place', value: ({ line }) => line.rank },
+  { key: 'player', label: 'Player', text: true, value: ({ line }) => line.player?.name },
+  { key: 'team', label: 'Team', text: true, value: ({ line }) => line.team?.name },
+  {
+    key: 'value',
+    label: 'Value',
+    value: ({ line }) => line.value,
+    render: ({ board, line }) => board.format(line.value),
+  },
+];
+
 interface BoardsProps {
   title: string;
   boards: readonly Board[];
@@ -67,7 +88,16 @@ interface BoardsProps {
 
 function Boards({ title, boards, leaders }: BoardsProps) {
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      aside={
+        <CsvButton
+          caption={title}
+          columns={csvColumns}
+          rows={() => boards.flatMap((board) => leaders[board.key].map((line) => ({ board, line })))}
+        />
+      }
+    >
       <div className={classes.boards}>
         {boards.map((board) => (
           <LeaderBoard key={board.key} board={board} lines={leaders[board.key]} />

@@ -108,6 +108,10 @@ const team: StatColumn<GroupedRow> = {
   label: 'Team',
   value: (row) => row.teamName,
   render: (row) => <TeamCell row={row} />,
+  csv: [
+    { label: 'Place', value: (row) => row.place },
+    { label: 'Team', value: (row) => row.teamName },
+  ],
 };
 
 const figures: readonly StatColumn<GroupedRow>[] = [
@@ -126,6 +130,7 @@ const figures: readonly StatColumn<GroupedRow>[] = [
     title: 'Games back',
     value: (row) => row.behind ?? 0,
     render: (row) => gamesBehind(row.behind),
+    csv: [{ label: 'GB', value: (row) => row.behind ?? 0 }],
   },
   { key: 'rf', label: 'R+', title: 'Runs scored', value: (row) => row.runsFor },
   { key: 'ra', label: 'R-', title: 'Runs allowed', value: (row) => row.runsAgainst },
@@ -149,6 +154,10 @@ const figures: readonly StatColumn<GroupedRow>[] = [
     title: 'Last ten games',
     value: (row) => row.lastTen.filter(Boolean).length,
     render: (row) => <FormDots results={row.lastTen.map((won) => (won ? 'W' : 'L')).toReversed()} />,
+    csv: [
+      { label: 'L10 W', value: (row) => row.lastTen.filter(Boolean).length },
+      { label: 'L10 L', value: (row) => row.lastTen.filter((won) => !won).length },
+    ],
   },
   {
     key: 'home',
@@ -156,6 +165,10 @@ const figures: readonly StatColumn<GroupedRow>[] = [
     title: 'Record at home',
     value: (row) => row.homeWins - row.homeLosses,
     render: (row) => record(row.homeWins, row.homeLosses),
+    csv: [
+      { label: 'HOME W', value: (row) => row.homeWins },
+      { label: 'HOME L', value: (row) => row.homeLosses },
+    ],
   },
   {
     key: 'away',
@@ -163,6 +176,10 @@ const figures: readonly StatColumn<GroupedRow>[] = [
     title: 'Record away',
     value: (row) => row.awayWins - row.awayLosses,
     render: (row) => record(row.awayWins, row.awayLosses),
+    csv: [
+      { label: 'AWAY W', value: (row) => row.awayWins },
+      { label: 'AWAY L', value: (row) => row.awayLosses },
+    ],
   },
 ];
 
@@ -194,6 +211,11 @@ const form: StatColumn<GroupedRow> = {
       <TeamForm average={momentum.average} hot={momentum.hot} cold={momentum.cold} />
     </span>
   ),
+  csv: [
+    { label: 'Form', value: ({ team: { momentum } }) => momentum.average },
+    { label: 'Hot', value: ({ team: { momentum } }) => momentum.hot },
+    { label: 'Cold', value: ({ team: { momentum } }) => momentum.cold },
+  ],
 };
 
 const columns = [team, ...figures, form];

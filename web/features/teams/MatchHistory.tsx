@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
@@ -18,13 +19,27 @@ type PlayedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
 const PAGE = firstRows.teamMatches;
 const MOST = 500;
 
-export function MatchHistory({ teamId }: { teamId: string }) {
+interface MatchHistoryProps {
+  teamId: string;
+  /** Saves all matches of the team. */
+  file: ReactNode;
+}
+
+export function MatchHistory({ teamId, file }: MatchHistoryProps) {
   const result = useQuery(MatchHistoryDocument, { variables: { teamId, first: PAGE } });
   const shown = result.data?.matches.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
   useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
   return (
-    <Panel title="Match History" aside={<Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>}>
+    <Panel
+      title="Match History"
+      aside={
+        <span className="buttons">
+          {shown ? file : null}
+          <Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>
+        </span>
+      }
+    >
       <QueryState result={result}>
         {({ matches }) =>
           matches.edges.length === 0 ? (

@@ -5,13 +5,14 @@ import { count, record, winPercentage } from '../../ui/format';
 import { PageHeader } from '../../ui/PageHeader';
 import { TeamMark } from '../../ui/TeamMark';
 import { LogoButton } from './LogoButton';
+import { RenameTeam } from './RenameTeam';
 import { resultsOf } from './team-form';
 import type { ShownTeam } from './team-page';
 import classes from './TeamBanner.module.css';
 
 /** The club and its season so far. */
 export function TeamBanner({ team }: { team: ShownTeam }) {
-  const { id, name, logoUrl, league, wins, losses } = team;
+  const { name, logoUrl, league, wins, losses } = team;
   return (
     <>
       <PageHeader
@@ -29,7 +30,7 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
           </>
         }
         lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
-        actions={team.viewerCanSetLogo ? <LogoButton teamId={id} /> : null}
+        actions={team.viewerCanSetLogo || team.viewerCanRename ? <Tools team={team} /> : null}
       />
       <dl className={classes.board}>
         <Cell label="Record">{record(wins, losses)}</Cell>
@@ -49,6 +50,15 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
           <strong>Last ten</strong> <FormDots results={resultsOf(team.form)} />
         </span>
       </p>
+    </>
+  );
+}
+
+function Tools({ team }: { team: ShownTeam }) {
+  return (
+    <>
+      {team.viewerCanRename ? <RenameTeam team={team} /> : null}
+      {team.viewerCanSetLogo ? <LogoButton teamId={team.id} /> : null}
     </>
   );
 }

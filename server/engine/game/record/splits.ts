@@ -60,22 +60,28 @@ const whole: ReadonlySet<CountingKey> = new Set([
 ]);
 const counted = countingStatistics.map(({ key }) => key).filter((key) => !whole.has(key));
 
+/** Hears each play before it is scored, with the situations of the player's turn; none if the turn is not his. */
+type OnPlay = (play: PlayRegister, scorer: Scorer, situations: readonly SplitSituation[]) => void;
+
 /**
  * Adds to `splits` what a player did in a stored game, as batter and as pitcher, by the situation of each turn at bat. The
  * official scorer counts it: what his line gains by a turn belongs to its situations.
+ * @returns the scorer at the end of the game
  */
 export function addSplits(
   plays: Uint8Array,
   playerId: number,
   handsOf: (playerId: number) => Hands,
   splits: Splits,
-): void {
+  onPlay: OnPlay = () => {},
+): Scorer {
   const turn = new Turn(playerId, handsOf, splits);
   const end = replay(plays, (play, scorer) => {
     turn.settle(scorer);
-    turn.begin(play, scorer);
+    onPlay(play, scorer, turn.begin(play, scorer));
   });
   turn.settle(end);
+  return end;
 }
 
 class Turn {
@@ -100,12 +106,12 @@ class Turn {
     this.situations = [];
   }
 
-  begin(play: PlayRegister, scorer: Scorer): void {
-    if (play.kind !== PLATE) return;
+  begin(play: PlayRegister, scorer: Scorer): readonly SplitSituation[] {
+    if (play.kind !== PLATE) return [];
     const { offense, defense } = scorer;
     const batterId = offense.idOf(scorer.batter);
     const pitcherId = defense.idOf(defense.pitcher);
-    if (batterId !== this.playerId && pitcherId !== this.playerId) return;
+    if (batterId !== this.playerId && pitcherId !== this.playerId) return [];
     const { throws } = this.handsOf(pitcherId);
     const { bats } = this.handsOf(batterId);
     // A switch hitter bats from the side opposite to the pitcher's hand.
@@ -113,6 +119,7 @@ class Turn {
     const opponent = batterId === this.playerId ? throws : side;
     this.situations = [opponent === 'L' ? 'vsLeft' : 'vsRight', ...situationsOf(scorer)];
     Object.assign(this.before, lineOf(scorer, this.playerId) ?? emptyCounts());
+    return this.situations;
   }
 }
 

@@ -1,0 +1,95 @@
+import { type Context } from '../../core/context.js';
+import { notFound } from '../../core/errors.js';
+import { type LeagueType } from '../../leagues/league.entity.js';
+import { getLeague, pageLeagues } from '../../leagues/league.service.js';
+import { type League } from '../../leagues/league.types.js';
+import { listSeasons } from '../../leagues/season.service.js';
+import { type Season } from '../../leagues/season.types.js';
+import { readStandings } from '../../standings/standings.service.js';
+import { type StandingRow } from '../../standings/standings.types.js';
+import { type PageHead } from './page-head.js';
+import { average, counted, record, sentences } from './words.js';
+
+/** What the dashboard shows of a league; null what the address leaves out. */
+export interface LeagueView {
+  readonly leagueId: number | null;
+  /** Of the leagues that it chooses the first of. */
+  readonly leagueType: LeagueType | null;
+  readonly season: number | null;
+  readonly view: string | null;
+}
+
+/** The views of the dashboard, as the web app calls them. */
+export const leagueViews: Readonly<Partial<Record<string, string>>> = {
+  standings: 'Standings',
+  race: 'Race',
+  leaders: 'Leaders',
+  bracket: 'Bracket',
+  schedule: 'Schedule',
+  history: 'History',
+  records: 'Records',
+};
+
+/** @throws DomainError `not_found` without the league or the season */
+export async function leagueHead(
+  ctx: Context,
+  { leagueId, leagueType, season, view }: LeagueView,
+): Promise<PageHead> {
+  const league = leagueId === null ? await firstLeague(ctx, leagueType) : await getLeague(ctx, leagueId);
+  const seasons = await listSeasons(ctx, league.id);
+  const shown = seasons.find(({ number, isCurrent }) => (season === null ? isCurrent : number === season));
+  if (!shown) throw notFound('Season not found');
+  const standings = await readStandings(ctx, league.id, shown.isCurrent ? undefined : shown.number);
+  const usual = league.leagueType === 'tournament' ? 'bracket' : 'standings';
+  const name = seasons.length > 1 ? `${league.name}, ${shown.name}` : league.name;
+  return {
+    title: `${name}: ${leagueViews[view ?? usual] ?? leagueViews[usual]}`,
+    description: descriptionOf(league, shown, standings),
+    type: 'website',
+    image: null,
+  };
+}
+
+/** The one that the dashboard shows unless another is chosen. */
+async function firstLeague(ctx: Context, leagueType: LeagueType | null): Promise<League> {
+  const { rows } = await pageLeagues(ctx, { leagueType }, { limit: 1 });
+  const [league] = rows;
+  if (!league) throw notFound('League not found.');
+  return league;
+}
+
+function descriptionOf(league: League, season: Season, standings: readonly StandingRow[]): string {
+  return sentences(
+    championOf(season),
+    leaderOf(season, standings),
+    progressOf(standings),
+    league.description ?? null,
+  );
+}
+
+function championOf({ championName, runnerUpName }: Season): string | null {
+  if (championName === null) return null;
+  return runnerUpName === null
+    ? `${championName} are the champions.`
+    : `${championName} are the champions, over ${runnerUpName} in the final.`;
+}
+
+function leaderOf({ state }: Season, [first, second]: readonly StandingRow[]): string | null {
+  if (!first || first.wins + first.losses === 0) return null;
+  const verb = state === 'regular' ? 'lead' : 'finished first';
+  const standing = `${first.teamName} ${verb} at ${record(first.wins, first.losses)} (${average(first.winPct)})`;
+  if (!second) return `${standing}.`;
+  const behind = second.gamesBack ?? 0;
+  return behind > 0
+    ? `${standing}, ${counted(behind, 'game')} ahead of ${second.teamName}.`
+    : `${standing}, level with ${second.teamName}.`;
+}
+
+/** Each match is in the row of both its teams. */
+function progressOf(standings: readonly StandingRow[]): string {
+  const played = standings.reduce((sum, { wins, losses }) => sum + wins + losses, 0) / 2;
+  const left = standings.reduce((sum, { gamesLeft }) => sum + gamesLeft, 0) / 2;
+  const teams = counted(standings.filter(({ hasLeft }) => !hasLeft).length, 'team');
+  if (played + left === 0) return `${teams}.`;
+  return `${teams}, ${played.toLocaleString('en-US')} of ${counted(played + left, 'match', 'matches')} played.`;
+}

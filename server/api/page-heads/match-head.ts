@@ -1,0 +1,55 @@
+import { type Context } from '../../core/context.js';
+import { gameLoader } from '../../matches/game.service.js';
+import { type Game } from '../../matches/game.types.js';
+import { getMatch } from '../../matches/match.service.js';
+import { type Match } from '../../matches/match.types.js';
+import { type PageHead } from './page-head.js';
+import { sentences } from './words.js';
+
+const regulation = 9;
+
+/** @throws DomainError `not_found` */
+export async function matchHead(ctx: Context, matchId: number): Promise<PageHead> {
+  const match = await getMatch(ctx, matchId);
+  // A game that is not over says nothing of how it goes.
+  const game = match.status === 'simulated' ? await ctx.loaders.load(ctx, gameLoader, matchId) : null;
+  return {
+    title: `${match.awayTeamName} at ${match.homeTeamName}`,
+    description: sentences(
+      match.status === 'simulated'
+        ? resultOf(match, game)
+        : `${match.awayTeamName} visit ${match.homeTeamName}.`,
+      occasionOf(match),
+      game && decisionsOf(game),
+    ),
+    type: 'website',
+    image: null,
+  };
+}
+
+function resultOf(match: Match, game: Game | null): string | null {
+  const { homeTeamName: home, awayTeamName: away, homeScore, awayScore } = match;
+  if (homeScore === null || awayScore === null) return null;
+  const length = game ? lengthOf(game) : '';
+  if (homeScore === awayScore) return `${away} and ${home} tied ${awayScore}–${homeScore}${length}.`;
+  return homeScore > awayScore
+    ? `${home} beat ${away} ${homeScore}–${awayScore}${length}.`
+    : `${away} beat ${home} ${awayScore}–${homeScore}${length}.`;
+}
+
+function lengthOf({ linescore }: Game): string {
+  const innings = linescore.away.innings.length;
+  return innings === regulation ? '' : ` in ${innings} innings`;
+}
+
+function occasionOf({ leagueName, gameDay, seriesGame }: Match): string {
+  if (leagueName === null) return 'A friendly.';
+  const day = gameDay === null ? '' : `, day ${gameDay}`;
+  const game = seriesGame === null ? '' : `, game ${seriesGame} of the series`;
+  return `${leagueName}${day}${game}.`;
+}
+
+function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: Game): string {
+  const save = savePitcher === null ? '' : `, S: ${savePitcher.name}`;
+  return `W: ${winningPitcher.name}, L: ${losingPitcher.name}${save}.`;
+}

@@ -1,0 +1,69 @@
+import { tidyText } from '../../core/text.js';
+
+/** What browsers, search engines and previews of links show of a page. */
+export interface PageHead {
+  /** The thing's name, as the page's tab has it. */
+  readonly title: string;
+  /** A sentence or two, of what any visitor may see. */
+  readonly description: string;
+  readonly type: 'website' | 'profile' | 'article';
+  /** A path on this server or an http(s) address; null without an image. */
+  readonly image: string | null;
+}
+
+const site = 'Pennant';
+const longestTitle = 120;
+const longestDescription = 300;
+
+/**
+ * The elements of a page's head that say what it is about: its title and description, and OpenGraph's.
+ * @param address of the page, below the public one
+ * @param publicUrl where browsers reach the server; without it nothing is named by its address, which has to be absolute
+ */
+export function headElements(head: PageHead, address: string, publicUrl: string | null): string {
+  const title = clip(head.title, longestTitle);
+  const description = clip(head.description, longestDescription);
+  const image = absolute(head.image, publicUrl);
+  return [
+    `<title>${escapeHtml(`${title} · ${site}`)}</title>`,
+    element('name', 'description', description),
+    element('property', 'og:site_name', site),
+    element('property', 'og:type', head.type),
+    element('property', 'og:title', title),
+    element('property', 'og:description', description),
+    ...(publicUrl === null ? [] : [element('property', 'og:url', `${publicUrl}${address}`)]),
+    ...(image === null ? [] : [element('property', 'og:image', image)]),
+    element('name', 'twitter:card', 'summary'),
+  ].join('');
+}
+
+const element = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+function absolute(image: string | null, publicUrl: string | null): string | null {
+  if (image === null || !image.startsWith('/')) return image;
+  return publicUrl === null ? null : `${publicUrl}${image}`;
+}
+
+/** On one line, and cut to so many characters. */
+export function clip(text: string, most: number): string {
+  // A long text is cut first: only its beginning is worth tidying.
+  const characters = [...tidyText(text.slice(0, 8 * most)).replaceAll(/\s+/g, ' ')];
+  return characters.length <= most
+    ? characters.join('')
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,0 +1,243 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createCategory } from '../../forum/category.service.js';
+import { createThread } from '../../forum/opening.service.js';
+import { deletePost, pageThreadPosts } from '../../forum/post.service.js';
+import { assignTeams } from '../../leagues/league-team.service.js';
+import { type Actor } from '../../core/policy.js';
+import { simulateMatch } from '../../simulation/simulation.service.js';
+import { postNews } from '../../news/news.service.js';
+import { openApp, type TestApp } from '../../testing/app.js';
+import { makeCoach, makeTeam, makeUser } from '../../testing/context.js';
+import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
+import { makeLeague, recordScores, type TestLeague } from '../../testing/season.js';
+
+const publicUrl = 'https://pennant.example';
+const generic = 'Found a ball club';
+const html = `<!doctype html><html><head><meta charset="utf-8"><title>Pennant</title>
+<meta
+  name="description"
+  content="${generic}"
+></head><body><div id="root"><svg><title>A drawing</title></svg></div></body></html>`;
+
+let webRoot: string;
+let pennant: TestApp;
+let admin: Actor;
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'pennant-heads-'));
+  await writeFile(join(webRoot, 'index.html'), html);
+  pennant = await openApp({ webRoot, publicUrl });
+  admin = await makeUser(pennant.db, 'admin');
+});
+afterAll(async () => {
+  await pennant.close();
+  await rm(webRoot, { recursive: true });
+});
+
+async function pageAt(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const page = await pennant.app.inject({ url, headers });
+  expect([url, page.statusCode, page.headers['content-type']]).toEqual([
+    url,
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  return page.body;
+}
+
+/** The title and the elements of OpenGraph, as a reader of the page sees them. */
+async function headOf(url: string): Promise<Record<string, string>> {
+  const page = await pageAt(url);
+  const head = page.slice(0, page.indexOf('</head>'));
+  const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
+  return Object.fromEntries([['title', title], ...metas.map(([, name, content]) => [name, content])]);
+}
+
+const rename = (table: 'teams' | 'leagues' | 'players', id: number, name: string) =>
+  pennant.db.query(`UPDATE ${table} SET name = $2 WHERE id = $1`, [id, name]);
+
+/** Two clubs with names, the first of which has beaten the second. */
+async function clubs(): Promise<{ league: TestLeague; home: number; away: number; match: number }> {
+  const league = await makeLeague(pennant, 2);
+  const [home = 0, away = 0] = league.teamIds;
+  await rename('leagues', league.id, `Coastal ${league.id}`);
+  await rename('teams', home, `Kings ${home}`);
+  await rename('teams', away, `Foxes ${away}`);
+  const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 34 });
+  await recordScores(league.admin(), [{ id: match, home: 5, away: 3 }]);
+  return { league, home, away, match };
+}
+
+test('the page of a team says where it stands', async () => {
+  const { league, home, away } = await clubs();
+  await assignTeams(league.admin(), league.id, [
+    { teamId: home, conference: 'American', division: 'East' },
+    { teamId: away, conference: 'American', division: 'East' },
+  ]);
+  expect(await headOf(`/teams/${home}?view=full`)).toEqual({
+    title: `Kings ${home} · Pennant`,
+    description: `Kings ${home}: 1–0, 1st of 2 in the American East. Coastal ${league.id}.`,
+    'og:site_name': 'Pennant',
+    'og:type': 'website',
+    'og:title': `Kings ${home}`,
+    'og:description': `Kings ${home}: 1–0, 1st of 2 in the American East. Coastal ${league.id}.`,
+    'og:url': `${publicUrl}/teams/${home}`,
+    'twitter:card': 'summary',
+  });
+});
+
+test('the page of a league says who leads it, and what it shows', async () => {
+  const { league, home, away } = await clubs();
+  const address = `/leagues/dashboard?league=${league.id}`;
+  const head = await headOf(`${address}&view=leaders&sort=-w`);
+  expect(head).toMatchObject({
+    title: `Coastal ${league.id}: Leaders · Pennant`,
+    description: `Kings ${home} lead at 1–0 (1.000), 1 game ahead of Foxes ${away}. 2 teams, 1 of 1 match played.`,
+    'og:url': `${publicUrl}${address.replace('&', '&amp;')}&amp;view=leaders`,
+  });
+  expect(await headOf(`${address}&season=1`)).toMatchObject({
+    title: `Coastal ${league.id}: Standings · Pennant`,
+  });
+});
+
+test('the page of a match has its result, once it is over', async () => {
+  const { home, away, match, league } = await clubs();
+  const title = `Foxes ${away} at Kings ${home} · Pennant`;
+  expect(await headOf(`/matches/${match}`)).toMatchObject({
+    title,
+    description: `Kings ${home} beat Foxes ${away} 5–3. Coastal ${league.id}, day 34.`,
+  });
+  // As of a game that is being played: what is stored of it is nobody's to see.
+  await pennant.db.query(`UPDATE matches SET status = 'in_progress' WHERE id = $1`, [match]);
+  expect(await headOf(`/matches/${match}`)).toMatchObject({
+    title,
+    description: `Foxes ${away} visit Kings ${home}. Coastal ${league.id}, day 34.`,
+  });
+});
+
+test('the pages of a played match and of its pitchers name figures, never the seed', async () => {
+  const league = await makePlayableLeague(pennant, 2);
+  const [home = 0, away = 0] = league.teamIds;
+  const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
+  await simulateMatch(league.admin(), match);
+  const [game]: { seed: string; name: string; id: number }[] = await pennant.db.query(
+    `SELECT g.seed::text, p.name, p.id FROM games g JOIN players p ON p.id = g.winning_pitcher_id WHERE match_id = $1`,
+    [match],
+  );
+  const head = await headOf(`/matches/${match}`);
+  expect(head['description']).toMatch(/ beat .+ \d+–\d+.*\. .*, day 1\. W: .+, L: .+\.$/);
+  expect(head['description']).toContain(`W: ${game?.name}`);
+  expect(JSON.stringify(head)).not.toContain(game?.seed);
+  const pitcher = await headOf(`/players/${game?.id}`);
+  expect(pitcher).toMatchObject({ title: `${game?.name} · Pennant`, 'og:type': 'profile' });
+  expect(pitcher['description']).toMatch(
+    /, pitcher, Team \d+\. 1–0, \d+\.\d\d ERA, \d+ strikeouts? in 1 game\.$/,
+  );
+});
+
+test('the page of a thread quotes its first post, unless that was deleted, and counts no view', async () => {
+  const ctx = pennant.as(admin);
+  const category = await createCategory(ctx, { name: 'Clubhouse' });
+  const input = { categoryId: category.id, title: 'Who & <when>?', initialPost: 'Opening  day\n"at noon".' };
+  const thread = await createThread(ctx, input);
+  const address = `/forum/thread/${thread.id}`;
+  expect(await headOf(address)).toMatchObject({
+    title: 'Who &amp; &lt;when&gt;? · Pennant',
+    description: `1 post in Clubhouse. ${admin.username}: Opening day &quot;at noon&quot;.`,
+    'og:type': 'article',
+  });
+  expect(await headOf(`/forum/category/${category.id}`)).toMatchObject({
+    title: 'Clubhouse, Forum · Pennant',
+  });
+  const [post] = (await pageThreadPosts(ctx, thread.id, { limit: 1 })).rows;
+  await deletePost(ctx, post?.id ?? 0);
+  expect(await headOf(address)).toMatchObject({ description: '1 post in Clubhouse.' });
+  const [row]: { views: number }[] = await pennant.db.query(
+    'SELECT view_count AS views FROM forum_threads WHERE id = $1',
+    [thread.id],
+  );
+  expect(row?.views).toBe(0);
+});
+
+test.each([
+  '/teams/999999',
+  '/players/999999',
+  '/matches/0',
+  '/leagues/dashboard?league=999999',
+  '/leagues/dashboard?league=1%27',
+  '/forum/thread/99999999999',
+  '/teams',
+  '/nowhere',
+])('the page at %s, where there is no such thing, is the page of the app', async (url) => {
+  expect(await pageAt(url)).toBe(html);
+});
+
+test('what users wrote cannot leave its element, however long it is', async () => {
+  const { home } = await clubs();
+  await rename('teams', home, '"><script>alert(1)</script>'.padEnd(100, '⚾'));
+  const page = await pageAt(`/teams/${home}`);
+  expect(page).not.toContain('<script');
+  expect(page).toContain('&quot;&gt;&lt;script&gt;');
+  const { description = '' } = await headOf(`/teams/${home}`);
+  expect([...description].length).toBeLessThan(600);
+});
+
+test('a page is sent compressed, and its title follows a change at once', async () => {
+  const { home } = await clubs();
+  const titles: (string | undefined)[] = [];
+  for (const name of ['Kings', 'Kings', 'Kings', 'Queens']) {
+    await rename('teams', home, `${name} ${home}`);
+    const page = await pennant.app.inject({ url: `/teams/${home}`, headers: { 'accept-encoding': 'gzip' } });
+    expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    titles.push(/<title>(.*?) ·/.exec(gunzipSync(page.rawPayload).toString())?.[1]);
+  }
+  expect(titles).toEqual([`Kings ${home}`, `Kings ${home}`, `Kings ${home}`, `Queens ${home}`]);
+});
+
+test('a picture of the thing is named by its public address', async () => {
+  const { home } = await clubs();
+  const logo = `/uploads/${'a'.repeat(64)}`;
+  await pennant.db.query('UPDATE teams SET logo_url = $2 WHERE id = $1', [home, logo]);
+  expect(await headOf(`/teams/${home}`)).toMatchObject({ 'og:image': `${publicUrl}${logo}` });
+});
+
+test.each(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'])(
+  '%s gets the same head',
+  async (agent) => {
+    const { home } = await clubs();
+    for (const accept of ['*/*', 'application/json', 'text/html']) {
+      const page = await pageAt(`/teams/${home}`, { 'user-agent': agent, accept });
+      expect(page).toContain(`<title>Kings ${home} · Pennant</title>`);
+    }
+  },
+);
+
+test('the page of the news quotes the latest article', async () => {
+  expect(await headOf('/news')).toMatchObject({ title: 'News · Pennant', 'og:type': 'website' });
+  const team = await makeTeam(pennant.db, admin);
+  const coach = await makeCoach(pennant.db, team.id);
+  await postNews(pennant.as(admin), {
+    teamId: team.id,
+    authorRole: coach.role,
+    authorName: coach.name,
+    title: 'Casey is back',
+    content: 'And Mudville hopes.',
+  });
+  for (const address of ['/news', `/news?team=${team.id}`]) {
+    expect(await headOf(address)).toMatchObject({
+      title: 'News · Pennant',
+      description: `Casey is back (${team.name}). And Mudville hopes.`,
+      'og:type': 'article',
+    });
+  }
+});
+
+test('a page whose head takes too long is sent without it', async () => {
+  const hasty = await openApp({ webRoot, pageHeadPatience: 0 });
+  const team = await makeTeam(hasty.db);
+  const page = await hasty.app.inject(`/teams/${team.id}`);
+  await hasty.close();
+  expect([page.statusCode, page.body]).toEqual([200, html]);
+});

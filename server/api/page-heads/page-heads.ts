@@ -1,0 +1,87 @@
+import { type FastifyRequest } from 'fastify';
+import { DomainError } from '../../core/errors.js';
+import { type Context } from '../../core/context.js';
+import { visitor } from '../../core/policy.js';
+import { makeContext, type Resources } from '../context.js';
+import { onReplica } from '../rest/replica.js';
+import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
+import { encodePage, type Encoding, type WebPage } from '../web-pages.js';
+import { headElements } from './page-head.js';
+import { thingPageAt, type ThingPage } from './page-addresses.js';
+
+/** Milliseconds that a page waits for its head. The app names the page as well: only previews of links need it here. */
+const usualPatience = 150;
+/** Heads that are read at the same time: requests for pages cost their senders nothing. */
+const mostAtOnce = 8;
+
+/** Some hundred pages, compressed. */
+const mostBytes = 4_000_000;
+
+interface HeadedPage extends WrittenAnswer {
+  readonly body: Buffer;
+}
+
+export interface PageHeadOptions {
+  /** Where browsers reach the server, without a slash at its end; null where nobody said. */
+  readonly publicUrl: string | null;
+  readonly patience?: number;
+}
+
+/**
+ * Pages of things with titles and descriptions of their own, as any visitor sees them. A page that is requested again is
+ * kept as it is sent, for as long as the database stays as it is.
+ */
+export class PageHeads {
+  private readonly pages = new VisitorAnswers<HeadedPage>(mostBytes);
+  private underWay = 0;
+
+  constructor(
+    private readonly resources: Resources,
+    private readonly options: PageHeadOptions,
+  ) {}
+
+  /** The page with the head of its thing; null without such a thing, and when finding it takes too long. */
+  async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<Buffer | null> {
+    const thing = thingPageAt(request.url);
+    if (thing === null || this.underWay >= mostAtOnce) return null;
+    this.underWay += 1;
+    const reading = this.readKept(request, thing, page, encoding).finally(() => {
+      this.underWay -= 1;
+    });
+    return withinTime(reading, this.options.patience ?? usualPatience);
+  }
+
+  private async readKept(
+    request: FastifyRequest,
+    thing: ThingPage,
+    page: WebPage,
+    encoding: Encoding,
+  ): Promise<Buffer | null> {
+    const origin = { requestId: request.id, address: request.ip, log: request.log };
+    const ctx = makeContext(this.resources, origin, visitor);
+    const write = async (reading: Context): Promise<HeadedPage> => {
+      const elements = headElements(await thing.find(reading), thing.address, this.options.publicUrl);
+      return { body: await encodePage(page.withHead(elements), encoding) };
+    };
+    try {
+      const { body } = await onReplica(this.resources.db, ctx, (reading) =>
+        this.pages.read(reading, `${encoding} ${thing.address}`, write),
+      );
+      return body;
+    } catch (error) {
+      // The page says itself that there is no such thing, or that it cannot be read.
+      if (!(error instanceof DomainError && error.kind === 'not_found')) {
+        request.log.warn({ err: error, page: thing.address }, 'the head of a page cannot be read');
+      }
+      return null;
+    }
+  }
+}
+
+function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,63 @@
+import { type Context } from '../../core/context.js';
+import { type Position } from '../../engine/players/player.types.js';
+import { getPlayer } from '../../players/player.service.js';
+import { statsOf } from '../../players/statistics.service.js';
+import { type PlayerStats } from '../../players/statistics.types.js';
+import { type Player } from '../../players/player.types.js';
+import { teamLoader } from '../../teams/team.service.js';
+import { type Team } from '../../teams/team.types.js';
+import { type PageHead } from './page-head.js';
+import { average, counted, record, sentences } from './words.js';
+
+const positionNames: Readonly<Record<Position, string>> = {
+  P: 'pitcher',
+  C: 'catcher',
+  '1B': 'first baseman',
+  '2B': 'second baseman',
+  '3B': 'third baseman',
+  SS: 'shortstop',
+  LF: 'left fielder',
+  CF: 'center fielder',
+  RF: 'right fielder',
+  DH: 'designated hitter',
+};
+
+/** @throws DomainError `not_found` */
+export async function playerHead(ctx: Context, playerId: number): Promise<PageHead> {
+  const player = await getPlayer(ctx, playerId);
+  const team = player.teamId === null ? null : await ctx.loaders.load(ctx, teamLoader, player.teamId);
+  const [stats] = await statsOf(ctx, [playerId], false);
+  return {
+    title: player.name,
+    description: sentences(introductionOf(player, team), stats ? figuresOf(player, stats) : null),
+    type: 'profile',
+    image: team?.logoUrl ?? null,
+  };
+}
+
+function introductionOf({ name, position, age, isRetired }: Player, team: Team | null): string {
+  const part = positionNames[position];
+  if (isRetired) return `${name}, retired ${part}.`;
+  return `${name}, ${age}, ${part}, ${team ? team.name : 'free agent'}.`;
+}
+
+function figuresOf({ position }: Player, stats: PlayerStats): string | null {
+  const { gamesPlayed } = stats;
+  if (gamesPlayed === 0) return 'Yet to play a game.';
+  const figures = position === 'P' ? pitchingOf(stats) : battingOf(stats);
+  return `${figures.filter((figure) => figure !== null).join(', ')} in ${counted(gamesPlayed, 'game')}.`;
+}
+
+const pitchingOf = ({ wins, losses, saves, earnedRunAverage, strikeouts }: PlayerStats) => [
+  record(wins, losses),
+  earnedRunAverage === null ? null : `${earnedRunAverage.toFixed(2)} ERA`,
+  saves === 0 ? null : counted(saves, 'save'),
+  counted(strikeouts, 'strikeout'),
+];
+
+const battingOf = ({ battingAverage, homeRuns, rbis, stolenBases }: PlayerStats) => [
+  battingAverage === null ? null : `${average(battingAverage)} average`,
+  counted(homeRuns, 'home run'),
+  `${rbis.toLocaleString('en-US')} RBI`,
+  stolenBases === 0 ? null : counted(stolenBases, 'stolen base'),
+];

@@ -1,0 +1,55 @@
+import { type Context } from '../../core/context.js';
+import { getLeague } from '../../leagues/league.service.js';
+import { loadPlacesOfTeams } from '../../leagues/league-team.service.js';
+import { readStandings } from '../../standings/standings.service.js';
+import { type StandingRow } from '../../standings/standings.types.js';
+import { getTeam } from '../../teams/team.service.js';
+import { type Team } from '../../teams/team.types.js';
+import { type PageHead } from './page-head.js';
+import { ordinal, record } from './words.js';
+
+/** @throws DomainError `not_found` */
+export async function teamHead(ctx: Context, teamId: number): Promise<PageHead> {
+  const team = await getTeam(ctx, teamId);
+  return {
+    title: team.name,
+    description: await descriptionOf(ctx, team),
+    type: 'website',
+    image: team.logoUrl,
+  };
+}
+
+async function descriptionOf(ctx: Context, team: Team): Promise<string> {
+  const [place] = await loadPlacesOfTeams(ctx, [team.id]);
+  if (!place) return `${team.name}: ${record(team.wins, team.losses)}, in no league.`;
+  const league = await getLeague(ctx, place.leagueId);
+  const rows = await readStandings(ctx, league.id);
+  const row = rows.find(({ teamId }) => teamId === team.id);
+  if (!row || row.wins + row.losses === 0) {
+    return `${team.name}: ${record(team.wins, team.losses)}. ${league.name} waits for its first pitch.`;
+  }
+  const standing = [record(row.wins, row.losses), placeOf(row, rows), streakOf(row)];
+  return `${team.name}: ${standing.filter((part) => part !== null).join(', ')}. ${league.name}.`;
+}
+
+/** `1st of 5 in the East`: within the smallest group that the team is in. */
+export function placeOf(row: StandingRow, rows: readonly StandingRow[]): string {
+  const present = rows.filter(({ hasLeft }) => !hasLeft);
+  const conference = present.filter((other) => other.conference === row.conference);
+  if (row.division !== null && row.divisionRank !== null) {
+    const division = conference.filter((other) => other.division === row.division);
+    return `${ordinal(row.divisionRank)} of ${division.length} in the ${groupName(row)}`;
+  }
+  if (row.conference !== null && row.conferenceRank !== null) {
+    return `${ordinal(row.conferenceRank)} of ${conference.length} in the ${row.conference}`;
+  }
+  return `${ordinal(row.rank)} of ${present.length}`;
+}
+
+const groupName = ({ conference, division }: StandingRow): string =>
+  [conference, division].filter((name) => name !== null).join(' ');
+
+function streakOf({ streak }: StandingRow): string | null {
+  if (Math.abs(streak) < 2) return null;
+  return streak > 0 ? `winners of ${streak} in a row` : `losers of ${-streak} in a row`;
+}

@@ -1,0 +1,18 @@
+/** `.312`, as baseball writes rates of three decimals. */
+export const average = (value: number): string => value.toFixed(3).replace(/^0/, '');
+
+export const record = (wins: number, losses: number): string => `${wins}–${losses}`;
+
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** `1st`, `12th`. */
+export const ordinal = (place: number): string => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`;
+
+/** `1 match`, `2 matches`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** The sentences that are there. */
+export const sentences = (...texts: readonly (string | null)[]): string =>
+  texts.filter((text) => text !== null && text !== '').join(' ');

@@ -1,0 +1,159 @@
+import { type Actor } from '../../core/policy.js';
+import { generateSchedule } from '../../schedule/schedule.service.js';
+import { simulateMatch } from '../../simulation/simulation.service.js';
+import { openApp, type TestApp } from '../../testing/app.js';
+import { makeUser } from '../../testing/context.js';
+import { idNamed, makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
+import { makePlayableLeague } from '../../testing/rosters.js';
+import { pendingMatches } from '../../testing/season.js';
+import { type ServedRoute } from './csv-routes.js';
+import { servedRoutes } from './routes.js';
+
+let pennant: TestApp;
+let admin: Actor;
+let ids: OneOfEach;
+beforeAll(async () => {
+  pennant = await openApp();
+  admin = await makeUser(pennant.db, 'admin');
+  const made = await makeOneOfEach(pennant, admin);
+  const league = await makePlayableLeague(pennant, 2);
+  await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+  const [match] = await pendingMatches(league.admin(), league.id);
+  await simulateMatch(league.admin(), match?.id ?? 0);
+  const [pitcher]: { id: number }[] = await pennant.db.query(
+    'SELECT player_id AS id FROM game_lines WHERE wins > 0',
+  );
+  ids = { ...made, league: league.id, player: pitcher?.id ?? 0 };
+});
+afterAll(() => pennant.close());
+
+const tables = servedRoutes.filter(({ csv }) => csv !== undefined);
+const address = ({ path }: ServedRoute) =>
+  path.replace(/:(\w+)/g, (_, name: string) => String(idNamed(name, path, ids)));
+
+/** The rows of a CSV text, as RFC 4180 reads them. */
+function parse(text: string): string[][] {
+  expect(text.endsWith('\r\n')).toBe(true);
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** The cells that a value of JSON stands in, by column. */
+function cellsOf(name: string, value: Json | undefined): [string, string][] {
+  if (value === null || value === undefined) return [[name, '']];
+  if (Array.isArray(value)) return [[name, JSON.stringify(value)]];
+  if (typeof value === 'string') return [[name, /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value]];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => cellsOf(`${name}_${key}`, inner));
+}
+
+test('every list of REST is a table as well', () => {
+  const paths = tables.map(({ path }) => path);
+  for (const path of [
+    '/leagues/:leagueId/standings.csv',
+    '/leagues/:leagueId/leaders.csv',
+    '/leagues/:leagueId/history.csv',
+    '/leagues/:leagueId/records.csv',
+    '/leagues/:leagueId/seasons.csv',
+    '/leagues/:leagueId/matches.csv',
+    '/players.csv',
+    '/players/:playerId/games.csv',
+    '/players/:playerId/seasons.csv',
+    '/players/:playerId/splits.csv',
+    '/matches.csv',
+    '/users.csv',
+    '/audit-log.csv',
+  ]) {
+    expect(paths).toContain(path);
+  }
+});
+
+describe.each(tables.map((route) => [route.path, route] as const))('GET %s', (_path, route) => {
+  test('has the rows of the list, as JSON has them', async () => {
+    const list = await pennant.rest('GET', address(route).replace(/\.csv$/, ''), { as: admin });
+    const answer: Json[] | Record<string, Json[]> = list.json();
+    const rows = Array.isArray(answer) ? answer : (Object.values(answer)[0] ?? []);
+    const table = await pennant.rest('GET', address(route), { as: admin });
+    expect([table.statusCode, table.headers['content-type']]).toEqual([
+      200,
+      'text/csv; charset=utf-8; header=present',
+    ]);
+    expect(table.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
+    expect(table.headers['link']).toBe(list.headers['link']?.toString().replace(/\?/, '.csv?'));
+    const [names = [], ...lines] = parse(table.body);
+    expect(new Set(names).size).toBe(names.length);
+    expect(lines).toHaveLength(rows.length);
+    for (const [at, row] of rows.entries()) {
+      const cells = Object.fromEntries(names.map((name, place) => [name, lines[at]?.[place]]));
+      const expected = isRecord(row)
+        ? Object.entries(row).flatMap(([name, value]) => cellsOf(name, value))
+        : [];
+      for (const [name, cell] of expected) {
+        // Of an object that is null, each column is empty.
+        const own = name in cells ? cells[name] : names.find((one) => one.startsWith(`${name}_`)) && '';
+        expect([name, own]).toEqual([name, cell]);
+      }
+    }
+  });
+});
+
+const isRecord = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+test('a table has the pages of its list, and leads to the next one', async () => {
+  const first = await pennant.rest('GET', '/players.csv?limit=2');
+  const next = /^<\/api([^>]+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? '';
+  expect(next).toMatch(/^\/players\.csv\?limit=2&after=/);
+  const second = await pennant.rest('GET', next);
+  const list = await pennant.rest('GET', '/players?limit=4');
+  const seen = [...parse(first.body).slice(1), ...parse(second.body).slice(1)].map(([id]) => Number(id));
+  expect(seen).toEqual(list.json<{ id: number }[]>().map(({ id }) => id));
+});
+
+test('a table is named after the list, the thing and the season', async () => {
+  const nameOf = async (path: string) =>
+    /filename="(.*)"/.exec(String((await pennant.rest('GET', path)).headers['content-disposition']))?.[1];
+  expect(await nameOf(`/leagues/${ids.league}/standings.csv`)).toBe(`league-${ids.league}-standings.csv`);
+  expect(await nameOf(`/leagues/${ids.league}/standings.csv?season=1`)).toBe(
+    `league-${ids.league}-season-1-standings.csv`,
+  );
+  expect(await nameOf('/players.csv?limit=1')).toBe('players.csv');
+});
+
+test('a name that a spreadsheet would run as a formula is text there', async () => {
+  const name = '=HYPERLINK("http://a.example","Kings"), Ltd';
+  await pennant.rest('POST', '/teams', { as: admin, body: { name } });
+  const table = await pennant.rest('GET', `/teams.csv?search=${encodeURIComponent('HYPERLINK')}`);
+  expect(table.body).toContain(`"'=HYPERLINK(""http://a.example"",""Kings""), Ltd"`);
+});
+
+test('a table that did not change is not sent again', async () => {
+  const { headers } = await pennant.rest('GET', '/teams.csv');
+  const again = await pennant.app.inject({
+    url: '/api/teams.csv',
+    headers: { 'if-none-match': String(headers['etag']) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a table of what does not exist is refused as its list is', async () => {
+  const answer = await pennant.rest('GET', '/leagues/999999/standings.csv');
+  expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'League not found.' }]);
+  const signedOut = await pennant.rest('GET', '/users.csv');
+  expect(signedOut.statusCode).toBe(401);
+});
+
+test('a table is described with the names of its columns', async () => {
+  const document: { paths: Record<string, { get: { description: string; responses: object } }> } = (
+    await pennant.app.inject('/api/openapi.json')
+  ).json();
+  const call = document.paths['/api/leagues/{leagueId}/standings.csv']?.get;
+  expect(call?.description).toContain('Columns: team_id, team_name,');
+  expect(call?.responses).toMatchObject({ 200: { content: { 'text/csv': { schema: { type: 'string' } } } } });
+});

@@ -1,0 +1,42 @@
+import { csvRow, numberCell, textCell } from './csv.js';
+
+describe('a cell of CSV', () => {
+  test.each([
+    ['Harbor Kings', 'Harbor Kings'],
+    ['Kings, Harbor', '"Kings, Harbor"'],
+    ['the "Kings"', '"the ""Kings"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['', ''],
+    ['Ünï ⚾', 'Ünï ⚾'],
+  ])('holds the text %j as %j', (text, cell) => {
+    expect(textCell(text)).toBe(cell);
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['=HYPERLINK("http://a.example","b")', `"'=HYPERLINK(""http://a.example"",""b"")"`],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['1=1', '1=1'],
+  ])('keeps the text %j from being run as a formula', (text, cell) => {
+    expect(textCell(text)).toBe(cell);
+  });
+
+  test.each([
+    [-2, '-2'],
+    [0.279, '0.279'],
+    [12345678.5, '12345678.5'],
+    [0, '0'],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+  ])('holds the number %d as %j', (value, cell) => {
+    expect(numberCell(value)).toBe(cell);
+  });
+});
+
+test('a row of CSV ends with a carriage return and a line feed', () => {
+  expect(csvRow(['a', '', 'b'])).toBe('a,,b\r\n');
+});

@@ -1,0 +1,67 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { type PageArguments, UsualPage } from '../core/page-arguments.js';
+import { type Connection, connectionOf } from '../core/pagination.js';
+import * as requests from './roster-request.service.js';
+import { RosterRequest, RosterRequestConnection } from './roster-request.types.js';
+import { teamPolicy } from './team.policy.js';
+import { teamLoader } from './team.service.js';
+import { Team } from './team.types.js';
+
+@Resolver(RosterRequest)
+export class RosterRequestResolver {
+  @Query(() => RosterRequestConnection, {
+    description: 'The requests for rosters, the oldest first. For moderators and administrators.',
+  })
+  async rosterRequests(
+    @Ctx() ctx: Context,
+    @Args(() => UsualPage) { range }: PageArguments,
+  ): Promise<Connection<RosterRequest>> {
+    return connectionOf(await requests.pageRosterRequests(ctx, range));
+  }
+
+  @FieldResolver(() => Team, { description: 'The team.' })
+  team(@Root() request: RosterRequest, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, request.teamId);
+  }
+}
+
+/** What requests for rosters add to teams. */
+@Resolver(Team)
+export class TeamRosterRequestResolver {
+  @Mutation(() => Team, {
+    description:
+      "Asks staff for the roster of a team without players. For the team's owner and administrators.",
+  })
+  requestRoster(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Team> {
+    return requests.requestRoster(ctx, teamId);
+  }
+
+  @Mutation(() => Team, {
+    description: 'Declines the roster request of a team. For moderators and administrators.',
+  })
+  declineRosterRequest(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Team> {
+    return requests.declineRosterRequest(ctx, teamId);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When a roster was asked for; null when none was. Shown to its owner and to staff.',
+  })
+  rosterRequestedAt(@Root() team: Team, @Ctx() ctx: Context): Promise<Date | null> | null {
+    if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;
+    return ctx.loaders.load(ctx, requests.rosterRequestedAtLoader, team.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may ask for the roster.' })
+  viewerCanRequestRoster(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.requestRoster(ctx.actor, team);
+  }
+}

@@ -1,0 +1,48 @@
+import { answerOf } from '../core/answers.js';
+import { json } from '../core/json-schema.js';
+import { pageRoute, route } from '../core/rest.js';
+import { declineRosterRequest, pageRosterRequests, requestRoster } from './roster-request.service.js';
+import { RosterRequest, RosterRequestsQuery } from './roster-request.types.js';
+
+const rosterRequestAnswer = answerOf(RosterRequest, {
+  first: ['team_id', 'team_name', 'requested_by', 'created_at'],
+});
+
+export const rosterRequestRoutes = [
+  pageRoute({
+    path: '/roster-requests',
+    operationId: 'listRosterRequests',
+    access: 'permission',
+    tag: 'teams',
+    summary: 'Teams that ask for a roster, the oldest request first, for moderators and administrators',
+    description: 'Generating the roster grants a request.',
+    query: RosterRequestsQuery,
+    item: rosterRequestAnswer,
+    find: (ctx, { query }) => pageRosterRequests(ctx, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/teams/:teamId/roster-request',
+    operationId: 'requestRoster',
+    access: 'permission',
+    tag: 'teams',
+    summary: "Ask staff for the roster of a team without players, for the team's owner and administrators",
+    status: 201,
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({
+      message: `${(await requestRoster(ctx, ids.teamId)).name} asked for a roster.`,
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/teams/:teamId/roster-request',
+    operationId: 'declineRosterRequest',
+    access: 'permission',
+    tag: 'teams',
+    summary: 'Decline the roster request of a team, for moderators and administrators',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({
+      message: `The roster request of ${(await declineRosterRequest(ctx, ids.teamId)).name} was declined.`,
+    }),
+  }),
+];

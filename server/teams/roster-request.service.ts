@@ -1,0 +1,128 @@
+import { recordAct } from '../accounts/audit.service.js';
+import { UserEntity } from '../accounts/user.entity.js';
+import { type Context } from '../core/context.js';
+import { conflict, notFound } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
+import { type Page, type PageRange } from '../core/pagination.js';
+import { authorize } from '../core/policy.js';
+import { columnOf, columnsOf, selectList } from '../core/rows.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { readRows, statement } from '../core/statement.js';
+import { inTransaction } from '../core/transaction.js';
+import { rosterSummaryLoader } from './roster-summary.service.js';
+import { RosterRequestEntity } from './roster-request.entity.js';
+import { type RosterRequest } from './roster-request.types.js';
+import { TeamEntity } from './team.entity.js';
+import { teamPolicy } from './team.policy.js';
+import { lockTeam } from './team.service.js';
+import { type Team } from './team.types.js';
+
+const refusals = {
+  request: { other: 'Only the owner of a team and administrators can ask for its roster.' },
+  decide: { other: 'Only admins and moderators can see and decide roster requests.' },
+};
+
+const storeRequest = statement(
+  columnsOf(RosterRequestEntity, 'id'),
+  `INSERT INTO roster_requests (team_id, requested_by_id) VALUES ($1, $2)
+   ON CONFLICT (team_id) DO NOTHING RETURNING id`,
+);
+
+/**
+ * Asks staff for the roster of a team without players: that is what the generated 25 are for.
+ * @throws DomainError `conflict` when the team has players, and when it has asked already
+ */
+export function requestRoster(ctx: Context, teamId: number): Promise<Team> {
+  return inTransaction(ctx, async (tx) => {
+    // Locked, because whatever gives the team a player or another owner locks it too.
+    const team = await lockTeam(tx, teamId);
+    authorize(tx, teamPolicy.requestRoster, [team], refusals.request);
+    const [roster] = await rosterSummaryLoader(tx, [teamId]);
+    if (roster && roster.size > 0) throw conflict(`${team.name} already has players`);
+    const [stored] = await storeRequest(tx, [teamId, tx.actor.id]);
+    if (!stored) throw conflict(`${team.name} has asked for a roster already`);
+    await recordAct(tx, 'roster.request', teamId, { team: team.name });
+    await announce(tx, { type: 'rosterRequestsChanged' });
+    await announce(tx, { type: 'teamsChanged', teamId });
+    return team;
+  });
+}
+
+/** @throws DomainError `not_found` when the team has not asked for a roster */
+export function declineRosterRequest(ctx: Context, teamId: number): Promise<Team> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, teamPolicy.decideRosterRequests, [], refusals.decide);
+    const team = await lockTeam(tx, teamId);
+    const closed = await closeRosterRequests(tx, [teamId]);
+    if (closed === 0) throw notFound(`${team.name} has not asked for a roster`);
+    await recordAct(tx, 'roster.decline', teamId, { team: team.name });
+    await announce(tx, { type: 'teamsChanged', teamId });
+    return team;
+  });
+}
+
+const closeOfTeams = statement(
+  columnsOf(RosterRequestEntity, 'id'),
+  'DELETE FROM roster_requests WHERE team_id = ANY ($1) RETURNING id',
+);
+const closeOfAccount = statement(
+  columnsOf(RosterRequestEntity, 'id'),
+  `DELETE FROM roster_requests
+   WHERE requested_by_id = $1 OR team_id IN (SELECT id FROM teams WHERE owner_id = $1) RETURNING id`,
+);
+
+/**
+ * Removes the requests of teams that got a player or another owner, or are deleted. The caller has locked the teams.
+ * @returns how many there were
+ */
+export async function closeRosterRequests(tx: Context, teamIds: readonly number[]): Promise<number> {
+  return published(tx, await closeOfTeams(tx, [teamIds]));
+}
+
+/** Removes the requests that an account made, and those of the teams that lose their owner with it. */
+export async function closeRosterRequestsOf(tx: Context, userId: number): Promise<number> {
+  return published(tx, await closeOfAccount(tx, [userId]));
+}
+
+async function published(tx: Context, { length }: readonly unknown[]): Promise<number> {
+  if (length > 0) await announce(tx, { type: 'rosterRequestsChanged' });
+  return length;
+}
+
+const ofRequest = columnsOf(RosterRequestEntity, 'id', 'teamId', 'createdAt');
+const requestRow = {
+  ...ofRequest,
+  teamName: columnOf(TeamEntity, 'name'),
+  requestedBy: columnOf(UserEntity, 'username'),
+};
+const selectRequest = `SELECT ${selectList(ofRequest, 'request')}, team.name AS "teamName", account.username AS "requestedBy"
+  FROM roster_requests request
+  JOIN teams team ON team.id = request.team_id
+  JOIN users account ON account.id = request.requested_by_id`;
+
+const asAsked: ListOrder<RosterRequest> = {
+  keys: [{ sql: 'request.id', type: 'integer' }],
+  direction: 'ASC',
+  placeOf: ({ id }) => [id],
+};
+
+/** The requests for rosters, the oldest first. For staff. */
+export function pageRosterRequests(ctx: Context, range: PageRange): Promise<Page<RosterRequest>> {
+  authorize(ctx, teamPolicy.decideRosterRequests, [], refusals.decide);
+  const read = (sql: string, values: unknown[]) =>
+    readRows(ctx, requestRow, `${selectRequest} WHERE ${sql}`, values);
+  const list = { from: 'roster_requests request', selection: new Selection(), order: asAsked, read };
+  return readPage(ctx, list, range);
+}
+
+const readTimes = statement(
+  columnsOf(RosterRequestEntity, 'teamId', 'createdAt'),
+  'SELECT team_id AS "teamId", created_at AS "createdAt" FROM roster_requests WHERE team_id = ANY ($1)',
+);
+
+/** When each team asked for a roster; null where it did not. */
+export const rosterRequestedAtLoader: LoaderDefinition<number, Date | null> = async (ctx, teamIds) => {
+  const rows = await readTimes(ctx, [teamIds]);
+  return inKeyOrder(teamIds, rows, ({ teamId }) => teamId, null).map((row) => row?.createdAt ?? null);
+};

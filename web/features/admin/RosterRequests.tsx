@@ -1,0 +1,139 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../ui/paths';
+import { RosterRequestsChangedDocument } from '../../graphql/live-events.generated';
+import { sizeToReadAgain } from '../../graphql/paged-list';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
+import { EmptyState } from '../../ui/EmptyState';
+import { counted } from '../../ui/format';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { QueryState } from '../../graphql/QueryState';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { ShowMore } from '../../graphql/ShowMore';
+import type { StatColumn } from '../../ui/stat-column';
+import { StatTable } from '../../ui/StatTable';
+import { useRosterActions, type RosterActions } from '../players/roster-actions';
+import { adminFailures } from './admin-failures';
+import classes from './Admin.module.css';
+import { AdminRosterRequestsDocument, type AdminRosterRequestsQuery } from './roster-requests.generated';
+
+type Request = AdminRosterRequestsQuery['rosterRequests']['edges'][number]['node'];
+
+const PAGE = 25;
+const MOST = 500;
+
+const columns: StatColumn<Request>[] = [
+  {
+    key: 'team',
+    label: 'Team',
+    sortable: false,
+    value: ({ teamName }) => teamName,
+    render: ({ teamId, teamName }) => <Link to={paths.team(teamId)}>{teamName}</Link>,
+  },
+  { key: 'by', label: 'Asked by', text: true, sortable: false, value: ({ requestedBy }) => requestedBy },
+  {
+    key: 'when',
+    label: 'When',
+    text: true,
+    sortable: false,
+    value: ({ createdAt }) => createdAt,
+    render: ({ createdAt }) => <RelativeTime at={createdAt} rule="forum" />,
+  },
+];
+
+/** Teams whose owners ask for players, the oldest request first. */
+export function RosterRequests() {
+  const result = useQuery(AdminRosterRequestsDocument, { variables: { first: PAGE } });
+  const data = result.data ?? result.previousData;
+  const shown = data?.rosterRequests.edges.length;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
+  useLiveRefetch(RosterRequestsChangedDocument, readAgain, { variables: {} });
+  const [message, setMessage] = useState<string | null>(null);
+  const actions = useRosterActions(setMessage, readAgain);
+  return (
+    <Panel
+      title="Roster Requests"
+      aside={data ? <span>{counted(data.rosterRequests.totalCount, 'request')}</span> : null}
+    >
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <QueryState result={{ ...result, data }} fallback={adminFailures.loadRosterRequests}>
+        {({ rosterRequests: { edges, totalCount, pageInfo } }) =>
+          edges.length === 0 ? (
+            <EmptyState title="No roster requests.">Owners of teams without players ask here.</EmptyState>
+          ) : (
+            <>
+              <Requests edges={edges} actions={actions} />
+              <ShowMore
+                shown={edges.length}
+                total={totalCount}
+                noun={['request']}
+                hasMore={pageInfo.hasNextPage}
+                load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
+                fallback={adminFailures.loadRosterRequests}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+interface RequestsProps {
+  edges: AdminRosterRequestsQuery['rosterRequests']['edges'];
+  actions: RosterActions;
+}
+
+function Requests({ edges, actions }: RequestsProps) {
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
+  const withActions: StatColumn<Request>[] = [
+    ...columns,
+    {
+      key: 'actions',
+      label: 'Decision',
+      text: true,
+      sortable: false,
+      value: () => null,
+      render: (request) => <Decision request={request} actions={actions} />,
+    },
+  ];
+  return (
+    <StatTable
+      caption="Teams that ask for a roster, the oldest request first"
+      captionHidden
+      columns={withActions}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function Decision({ request, actions }: { request: Request; actions: RosterActions }) {
+  const { busy, grant, decline } = actions;
+  const team = { id: request.teamId, name: request.teamName };
+  return (
+    <span className={classes.cell}>
+      <Button
+        size="compact-sm"
+        disabled={busy}
+        title="Generate 25 players for the team"
+        aria-label={`Grant the roster of ${team.name}`}
+        onClick={() => void grant(team)}
+      >
+        Grant
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={busy}
+        aria-label={`Decline the roster of ${team.name}`}
+        onClick={() => void decline(team)}
+      >
+        Decline
+      </Button>
+    </span>
+  );
+}

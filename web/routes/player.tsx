@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { PlayerBanner } from '../features/players/PlayerBanner';
+import { playerFailures } from '../features/players/player-failures';
+import { glossaryOf } from '../features/players/player-page';
+import { PlayerPageDocument } from '../features/players/player-page.generated';
+import { PlayerViews } from '../features/players/PlayerViews';
+import { firstVariables } from '../graphql/first-variables';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { EmptyState } from '../ui/EmptyState';
+import { usePageAddress } from '../ui/page-address';
+import { PageHeader } from '../ui/PageHeader';
+import { paths } from '../ui/paths';
+
+export function Component() {
+  const result = useQuery(PlayerPageDocument, { variables: firstVariables.playerPage(usePageAddress()) });
+  const player = result.data?.player;
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  // Staff may change him, and sign him or let him go.
+  useLiveRefetch(TeamsChangedDocument, result.refetch, {
+    variables: { teamId: player?.team?.id ?? null },
+    skip: !player,
+  });
+  const glossary = useMemo(() => result.data && glossaryOf(result.data), [result.data]);
+  return (
+    <QueryState
+      result={result}
+      skeleton={<TextSkeleton lines={16} />}
+      saysLoading
+      action={<Link to={paths.players}>Back to players</Link>}
+    >
+      {(data) =>
+        data.player && glossary ? (
+          <div className="stack">
+            <PlayerBanner player={data.player} />
+            <PlayerViews key={data.player.id} player={data.player} glossary={glossary} />
+          </div>
+        ) : (
+          <PlayerNotFound />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function PlayerNotFound() {
+  return (
+    <>
+      <PageHeader title="Player" tabTitle="Player not found" />
+      <EmptyState
+        title={playerFailures.playerNotFound}
+        action={
+          <Button component={Link} to={paths.players}>
+            Back to players
+          </Button>
+        }
+      />
+    </>
+  );
+}

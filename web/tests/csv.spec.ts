@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { csvFileName, csvText, inOrder, numberIn } from '../ui/csv';
+import type { StatColumn } from '../ui/stat-column';
+import { expect, test } from './fixtures';
+import { createLeague, matchesOf, schedule } from './league-builder';
+import { unique } from './league-office';
+
+interface Line {
+  name: string;
+  average: number | null;
+}
+
+const columns: readonly StatColumn<Line>[] = [
+  { key: 'name', label: 'Name', value: ({ name }) => name },
+  {
+    key: 'average',
+    label: 'AVG',
+    title: 'Batting average',
+    value: ({ average }) => average,
+    render: ({ average }) => (average === null ? '–' : average.toFixed(3).replace(/^0/, '')),
+  },
+];
+
+const rows: readonly Line[] = [
+  { name: 'Bell, Quinn', average: 0.27857 },
+  { name: '=1+1', average: null },
+  { name: 'the "Cat"', average: 1 },
+];
+
+test('a table is written as it is shown, with plain numbers and no formulas', () => {
+  const totals = { name: 'Totals', average: '.301' };
+  expect(csvText({ columns, rows, totals })).toBe(
+    `Name,AVG\r\n"Bell, Quinn",0.279\r\n'=1+1,\r\n"the ""Cat""",1\r\nTotals,0.301\r\n`,
+  );
+});
+
+test('columns of one abbreviation are called by their long names', () => {
+  const column = (key: string, label: string, title?: string): StatColumn<Line> => ({
+    key,
+    label,
+    ...(title !== undefined && { title }),
+    value: () => 1,
+  });
+  const alike = [
+    column('hr', 'HR', 'Home runs'),
+    column('hrAllowed', 'HR', 'Home runs allowed'),
+    column('one', 'X'),
+    column('two', 'X'),
+  ];
+  expect(csvText({ columns: alike, rows: [] })).toBe('Home runs,Home runs allowed,X (one),X (two)\r\n');
+});
+
+test('a column has no place in the file, or several, where it says so', () => {
+  const record: StatColumn<Line> = {
+    key: 'record',
+    label: 'W-L',
+    value: () => 1,
+    render: () => '3-2',
+    csv: [
+      { label: 'W', value: () => 3 },
+      { label: 'L', value: () => 2 },
+    ],
+  };
+  const buttons: StatColumn<Line> = { key: 'actions', label: 'Actions', value: () => null, csv: false };
+  expect(csvText({ columns: [record, buttons], rows: rows.slice(0, 1) })).toBe('W,L\r\n3,2\r\n');
+});
+
+for (const [text, expected] of [
+  ['.279', 0.279],
+  ['-.250', -0.25],
+  ['1.000', 1],
+  ['1,234', 1234],
+  ['12,345,678', 12_345_678],
+  ['+3', 3],
+  ['−2', -2],
+  ['74.5%', 0.745],
+  ['6.1', 6.1],
+  ['0', 0],
+  ['', null],
+  ['-', null],
+  ['1,23', null],
+  ['3-2', null],
+  ['Won', null],
+] as const) {
+  test(`the figure ${JSON.stringify(text)} is the number ${expected}`, () => {
+    expect(numberIn(text)).toBe(expected);
+  });
+}
+
+test('all rows are put into the order of the table, unknown values last', () => {
+  const names = (sort: Parameters<typeof inOrder>[2]) => inOrder(columns, rows, sort).map(({ name }) => name);
+  expect(names({ column: 'average', descending: true })).toEqual(['the "Cat"', 'Bell, Quinn', '=1+1']);
+  expect(names({ column: 'average', descending: false })).toEqual(['Bell, Quinn', 'the "Cat"', '=1+1']);
+  expect(names({ column: null, descending: true })).toEqual(rows.map(({ name }) => name));
+});
+
+test('a file is named after the page and the table', () => {
+  expect(csvFileName('Coastal League, Season 2: Standings', 'East Division')).toBe(
+    'coastal-league-season-2-standings-east-division.csv',
+  );
+  expect(csvFileName('Coastal League: Standings', 'Standings')).toBe('coastal-league-standings.csv');
+  expect(csvFileName('Löwen', 'Löwen batting')).toBe('löwen-batting.csv');
+  expect(csvFileName('', '⚾')).toBe('table.csv');
+});
+
+/** Clicks the button and reads the file, without the mark at its start. */
+async function saved(page: Page, button: Locator): Promise<{ name: string; lines: string[] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return { name: download.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
+}
+
+test('the standings are saved in the order of the page, with its figures as numbers', async ({
+  page,
+  office,
+}) => {
+  const league = await createLeague(office, { teams: 4 });
+  await schedule(office, league);
+  for (const match of await matchesOf(office, league)) await office.simulate(match);
+  await page.goto(`/leagues/dashboard?league=${league.id}&sort=w`);
+  const table = page.getByRole('table', { name: 'Standings' });
+  const shown = await table.locator('tbody tr').locator('td:nth-child(2)').allTextContents();
+  const { name, lines } = await saved(page, page.getByRole('button', { name: 'CSV of Standings' }));
+  expect(name).toBe(`${league.name.toLowerCase()}-standings.csv`);
+  const [heading = '', ...figures] = lines;
+  expect(heading).toMatch(/^Place,Team,W,L,PCT,GB,R\+,R-,DIFF,STRK,L10 W,L10 L,HOME W,HOME L,AWAY W,AWAY L,/);
+  expect(figures.map((line) => line.split(',')[2])).toEqual(shown);
+  for (const line of figures) expect(line).toMatch(/^\d,Robins-1[0-9a-f]{8},\d,\d,[01](\.\d{1,3})?,/);
+});
+
+test('a table that shows a part of its rows is saved with all of them', async ({ page, office, signIn }) => {
+  const name = unique('Category');
+  // Each is an entry of the audit log, which shows twenty-five.
+  for (let act = 0; act < 30; act += 1) {
+    await office.asAdmin('POST', '/forum/categories', { name: `${name} ${act}` });
+  }
+  await signIn(page, await office.firstAdmin());
+  await page.goto('/admin');
+  const log = page.getByRole('region', { name: 'Audit Log', exact: true });
+  await expect(log.locator('tbody tr')).toHaveCount(25);
+  const button = log.getByRole('button', { name: 'CSV of What staff did, the newest first' });
+  const { lines } = await saved(page, button);
+  expect(lines[0]).toBe('When,Who,Did,#,Details');
+  expect(lines.filter((line) => line.includes(name))).toHaveLength(30);
+});
+
+test('a failure to read all rows is reported, and the button works again', async ({ page, office }) => {
+  const team = await office.createTeamWithRoster();
+  const rival = await office.createTeamWithRoster();
+  await office.simulate(await office.scheduleMatch(team, rival));
+  await page.goto(`/teams/${team.id}`);
+  const button = page.getByRole('button', { name: 'CSV of Match History' });
+  await button.waitFor();
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON().operationName === 'MatchesCsv' ? route.abort() : route.fallback(),
+  );
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Unable to connect to backend server');
+  await page.unrouteAll({ behavior: 'wait' });
+  const { name, lines } = await saved(page, button);
+  expect(name).toBe(`${team.name.toLowerCase()}-match-history.csv`);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('simulated');
+});
+
+test('the code that writes files is fetched when the first one is saved', async ({ page, office }) => {
+  const team = await office.createTeamWithRoster();
+  const codes: string[] = [];
+  page.on('response', (response) => {
+    if (/\/assets\/csv-[^/]*\.js$/.test(response.url())) codes.push(response.url());
+  });
+  await page.goto(`/teams/${team.id}`, { waitUntil: 'networkidle' });
+  expect(codes).toEqual([]);
+  await saved(page, page.getByRole('button', { name: 'CSV of Pitchers' }));
+  expect(codes).toHaveLength(1);
+});

@@ -1,0 +1,271 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { createLeague, type League, matchesOf, schedule } from './league-builder';
+import type { LeagueOffice } from './league-office';
+import { headingsOf } from './stat-headings';
+import { milestones, progressOf } from '../features/players/milestones';
+import { ordinal } from '../features/players/player-words';
+
+interface PlayedLeague {
+  league: League;
+  matchId: number;
+  /** The man who led off for the home team. */
+  batter: { id: number; name: string; ab: number };
+  /** Its starting pitcher. */
+  pitcher: { id: number; name: string };
+}
+
+interface BoxScoreLine {
+  player_id: number;
+  name: string;
+  ab: number;
+}
+
+/** A league with one match played, of as many as asked for. */
+async function playLeague(office: LeagueOffice, teams = 2): Promise<PlayedLeague> {
+  const league = await createLeague(office, { teams });
+  await schedule(office, league);
+  const [match] = await matchesOf(office, league);
+  if (!match) throw new Error('Nothing was scheduled.');
+  await office.simulate(match);
+  const { box_score: box } = await office.call<{
+    box_score: { home: { batters: BoxScoreLine[]; pitchers: BoxScoreLine[] } };
+  }>('GET', `/matches/${match.id}`);
+  const [batter] = box.home.batters;
+  const [pitcher] = box.home.pitchers;
+  if (!batter || !pitcher) throw new Error('The box score is empty.');
+  return {
+    league,
+    matchId: match.id,
+    batter: { id: batter.player_id, name: batter.name, ab: batter.ab },
+    pitcher: { id: pitcher.player_id, name: pitcher.name },
+  };
+}
+
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+
+/** The figure of a row under a heading. */
+async function figure(table: Locator, row: Locator, heading: string): Promise<string> {
+  const headings = headingsOf(await table.getByRole('columnheader').allTextContents());
+  const at = headings.indexOf(heading);
+  expect(at, `${heading} of ${headings.join(' ')}`).toBeGreaterThanOrEqual(0);
+  return row.locator(`> :nth-child(${at + 1})`).innerText();
+}
+
+test('a player’s page says who he is, what he does this season, and his seasons with his career', async ({
+  page,
+  office,
+}) => {
+  const { league, batter } = await playLeague(office);
+  await page.goto(`/players/${batter.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: batter.name })).toBeVisible();
+  await expect(page).toHaveTitle(`${batter.name} · Pennant`);
+  const facts = page.getByRole('main').locator('dl').first();
+  await expect(facts.getByRole('term')).toHaveText(['Position', 'Bats', 'Throws', 'Age']);
+  await expect(page.getByText(/, \d\d years old/)).toBeVisible();
+
+  const season = page.getByRole('region', { name: 'This season' });
+  await expect(season.getByRole('link', { name: league.name })).toBeVisible();
+  const terms = ['AVG', 'OBP', 'SLG', 'OPS', 'HR', 'RBI', 'R', 'SB', 'PA', 'wOBA', 'wRC+', 'WAR'];
+  await expect(season.getByRole('term')).toHaveText(terms);
+
+  const batting = tableOf(page, 'Batting');
+  expect(headingsOf(await batting.getByRole('columnheader').allTextContents()).slice(0, 20)).toEqual([
+    ...['Season', 'Team', 'League', 'GP', 'PA', 'AB', 'R', 'H', '2B', '3B'],
+    ...['HR', 'RBI', 'SB', 'CS', 'BB', 'SO', 'AVG', 'OBP', 'SLG', 'OPS'],
+  ]);
+  const rows = batting.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('Season 1');
+  expect(await figure(batting, rows.first(), 'AB')).toBe(String(batter.ab));
+  const career = batting.locator('tfoot tr');
+  await expect(career).toContainText('Career');
+  expect(await figure(batting, career, 'AB')).toBe(String(batter.ab));
+  await expect(tableOf(page, 'Pitching')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Ratings' }).getByRole('term').first()).toHaveText('Contact');
+});
+
+test('a pitcher’s page has his places in the league, his figures beside it and his milestones', async ({
+  page,
+  office,
+}) => {
+  const { pitcher } = await playLeague(office);
+  await page.goto(`/players/${pitcher.id}`);
+  const season = page.getByRole('region', { name: 'This season' });
+  // Of two clubs with a game each, one starter has the win.
+  await expect(season).toContainText(/1st|2nd|3rd/);
+  await expect(season.getByRole('term').filter({ hasText: 'FIP' })).toBeVisible();
+  const pitching = tableOf(page, 'Pitching');
+  expect(headingsOf(await pitching.getByRole('columnheader').allTextContents()).slice(3, 14)).toEqual([
+    ...['W', 'L', 'W%', 'ERA', 'G', 'GS', 'GF', 'CG', 'SHO', 'SV', 'IP'],
+  ]);
+  expect(await figure(pitching, pitching.locator('tbody tr').first(), 'GS')).toBe('1');
+  const milestones = page.getByRole('region', { name: 'Milestones' });
+  await expect(milestones.getByRole('listitem').filter({ hasText: 'Wins' })).toContainText(/\d+ to 50/);
+  await expect(page.getByRole('region', { name: 'Ratings' }).getByRole('term').first()).toHaveText('Stuff');
+});
+
+test('the log of his games leads to each match, and is filtered by season and kind of game', async ({
+  page,
+  office,
+}) => {
+  const { league, matchId, batter } = await playLeague(office);
+  await page.goto(`/players/${batter.id}`);
+  await page.getByRole('tab', { name: 'Game log' }).click();
+  await expect(page).toHaveURL(/view=log/);
+  const log = tableOf(page, 'Games, the latest first');
+  await expect(log.locator('tbody tr')).toHaveCount(1);
+  expect(await figure(log, log.locator('tbody tr').first(), 'AB')).toBe(String(batter.ab));
+  await page.getByLabel('Season', { exact: true }).selectOption({ label: `Season 1, ${league.name}` });
+  await expect(page).toHaveURL(new RegExp(`season=${league.id}-1`));
+  await expect(log.locator('tbody tr')).toHaveCount(1);
+  await page.getByLabel('Kind of game').selectOption('Playoffs');
+  await expect(page.getByText('No such games.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No such games.')).toBeVisible();
+  await page.getByLabel('Kind of game').selectOption('Regular season');
+  await log.getByRole('link').first().click();
+  await expect(page).toHaveURL(`/matches/${matchId}`);
+});
+
+test('his splits add up to his season, by side of the field, hand and bases', async ({ page, office }) => {
+  const { league, batter } = await playLeague(office);
+  await page.goto(`/players/${batter.id}?view=splits`);
+  for (const group of ['home and away', 'by month', 'left and right', 'bases']) {
+    const table = tableOf(page, `Batting: ${group}`);
+    const rows = table.locator('tbody tr').filter({ hasNotText: 'Scoring position' });
+    await expect(rows.first()).toBeVisible();
+    let sum = 0;
+    for (const row of await rows.all()) sum += Number(await figure(table, row, 'AB'));
+    expect([group, sum]).toEqual([group, batter.ab]);
+  }
+  await page.getByLabel('Season', { exact: true }).selectOption({ label: `Season 1, ${league.name}` });
+  await expect(page).toHaveURL(new RegExp(`season=${league.id}-1`));
+  await expect(tableOf(page, 'Batting: home and away')).toBeVisible();
+});
+
+test('a game of his that is played or undone changes every part of his page without a reload', async ({
+  page,
+  office,
+}) => {
+  const { league, batter } = await playLeague(office, 4);
+  const home = await office.call<{ team_id: number }>('GET', `/players/${batter.id}`);
+  const next = (await matchesOf(office, league)).find(
+    ({ status, home_team_id, away_team_id }) =>
+      status === 'pending' && [home_team_id, away_team_id].includes(home.team_id),
+  );
+  await page.goto(`/players/${batter.id}?view=log`);
+  const log = tableOf(page, 'Games, the latest first');
+  await expect(log.locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await office.simulate({ id: next?.id ?? 0 });
+  await expect(log.locator('tbody tr')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  const batting = tableOf(page, 'Batting');
+  expect(await figure(batting, batting.locator('tbody tr').first(), 'GP')).toBe('2');
+  await office.asAdmin('DELETE', `/matches/${next?.id}`);
+  await expect(async () => {
+    expect(await figure(batting, batting.locator('tbody tr').first(), 'GP')).toBe('1');
+  }).toPass();
+});
+
+test('a player who has not played has his ratings, and says so of the rest', async ({ page, office }) => {
+  const team = await office.createTeamWithRoster();
+  const [player] = await office.call<{ id: number }[]>('GET', `/players?team_id=${team.id}`);
+  await page.goto(`/players/${player?.id}`);
+  await expect(page.getByRole('link', { name: team.name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'This season' })).toContainText('No games this season yet.');
+  await expect(page.getByRole('region', { name: 'Seasons and career' })).toContainText('No games yet.');
+  await expect(page.getByRole('region', { name: 'Form', exact: true })).toContainText('No games this season yet.');
+  await page.getByRole('tab', { name: 'Game log' }).click();
+  await expect(page.getByText('No games yet.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Splits' }).click();
+  await expect(page.getByText('No games in this season yet.')).toBeVisible();
+  await office.asAdmin('POST', `/players/${player?.id}/release`);
+  await expect(page.getByText('Free agent')).toBeVisible();
+});
+
+test('an unknown, a malformed and a deleted player are not found', async ({ page, office }) => {
+  const team = await office.createTeamWithRoster();
+  const [player] = await office.call<{ id: number }[]>('GET', `/players?team_id=${team.id}`);
+  await office.asAdmin('DELETE', `/players/${player?.id}`);
+  for (const id of ['999999999', 'nobody', '-1', '99999999999999', String(player?.id)]) {
+    await page.goto(`/players/${id}`);
+    await expect(page.getByText('Player not found.')).toBeVisible();
+    await expect(page).toHaveTitle('Player not found · Pennant');
+  }
+  await page.getByRole('link', { name: 'Back to players' }).click();
+  await expect(page).toHaveURL('/players');
+});
+
+test('names in rosters, statistics, box scores and rankings lead to the page, and so does the card', async ({
+  page,
+  office,
+}) => {
+  const { league, matchId, batter, pitcher } = await playLeague(office);
+  const { team_id: teamId } = await office.call<{ team_id: number }>('GET', `/players/${batter.id}`);
+  const addresses = [
+    `/teams/${teamId}`,
+    `/teams/${teamId}?view=full`,
+    `/players?team=${teamId}`,
+    `/matches/${matchId}`,
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.getByRole('link', { name: batter.name, exact: true }).first().click();
+    await expect(page).toHaveURL(`/players/${batter.id}`);
+  }
+  await page.goto(`/leagues/dashboard?league=${league.id}&view=leaders`);
+  await expect(page.getByRole('table', { name: 'Strikeouts' }).locator('th a').first()).toHaveAttribute(
+    'href',
+    /^\/players\/\d+$/,
+  );
+  await page.goto(`/matches/${matchId}`);
+  await page.getByRole('button', { name: `Form of ${pitcher.name}` }).click();
+  const card = page.getByRole('dialog', { name: pitcher.name });
+  await card.getByRole('link', { name: 'Full page' }).click();
+  await expect(page).toHaveURL(`/players/${pitcher.id}`);
+  await expect(card).toHaveCount(0);
+});
+
+test('on a phone the tables scroll inside themselves, below a first column that stays', async ({
+  page,
+  office,
+}) => {
+  const { batter } = await playLeague(office);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/players/${batter.id}`);
+  const frame = page.getByRole('region', { name: 'Batting', exact: true });
+  await expect(frame).toBeVisible();
+  await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect(frame.getByRole('columnheader', { name: 'WAR' })).toBeInViewport();
+  await expect(frame.getByRole('rowheader', { name: 'Season 1' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a first visit whose data fails to load says so, and offers to try again', async ({ page, office }) => {
+  const team = await office.createTeamWithRoster();
+  const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team.id}`);
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(`/players/${player?.id}`);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to players' })).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: player?.name ?? '' })).toBeVisible();
+});
+
+test('a milestone is reached at its number, and the next one is the first above', () => {
+  const steps = [100, 200, 300];
+  expect(progressOf(steps, 0)).toEqual({ reached: null, next: 100 });
+  expect(progressOf(steps, 100)).toEqual({ reached: 100, next: 200 });
+  expect(progressOf(steps, 299)).toEqual({ reached: 200, next: 300 });
+  expect(progressOf(steps, 762)).toEqual({ reached: 300, next: null });
+  for (const { statistic, steps: declared } of milestones) {
+    expect([statistic, declared]).toEqual([statistic, declared.toSorted((a, b) => a - b)]);
+  }
+});
+
+test('places are written as ordinals', () => {
+  expect([1, 2, 3, 4, 10].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '10th']);
+});

@@ -1,0 +1,6 @@
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The order of two known values of a column. */
+export function compare(a: unknown, b: unknown): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}
