@@ -1,5 +1,5 @@
 import { counted, record } from '../../ui/format';
-import type { StatColumn } from '../../ui/stat-column';
+import type { CsvColumn, StatColumn } from '../../ui/stat-column';
 import type { ScheduleCertificateQuery } from './schedule-certificate.generated';
 
 export type Certificate = NonNullable<
@@ -10,6 +10,11 @@ type Club = Certificate['clubs'][number];
 const standOf = ({ games, days }: Club['homeStand']) => (
   <abbr title={`${counted(games, 'game')} in ${counted(days, 'day')}`}>{`${games} in ${days} d`}</abbr>
 );
+
+const csvOf = (name: string, stand: (club: Club) => Club['homeStand']): CsvColumn<Club>[] => [
+  { label: `${name} games`, value: (club) => stand(club).games },
+  { label: `${name} days`, value: (club) => stand(club).days },
+];
 
 /** Named as the spreads are, so that each has its least and most below it. */
 export const certificateColumns: readonly StatColumn<Club>[] = [
@@ -26,6 +31,10 @@ export const certificateColumns: readonly StatColumn<Club>[] = [
     title: 'Games at home and on the road',
     value: ({ homeGames }) => homeGames,
     render: ({ homeGames, awayGames }) => record(homeGames, awayGames),
+    csv: [
+      { label: 'Home', value: ({ homeGames }) => homeGames },
+      { label: 'Away', value: ({ awayGames }) => awayGames },
+    ],
   },
   { key: 'series', label: 'Series', title: 'Series against one opponent in one park', value: (row) => row.series },
   { key: 'rest_days', label: 'Off', title: 'Days without a game', value: (row) => row.restDays },
@@ -49,6 +58,7 @@ export const certificateColumns: readonly StatColumn<Club>[] = [
     title: 'Longest road trip: games in days',
     value: ({ roadTrip }) => roadTrip.days,
     render: ({ roadTrip }) => standOf(roadTrip),
+    csv: csvOf('Trip', ({ roadTrip }) => roadTrip),
   },
   {
     key: 'home_stand_days',
@@ -56,6 +66,7 @@ export const certificateColumns: readonly StatColumn<Club>[] = [
     title: 'Longest home stand: games in days',
     value: ({ homeStand }) => homeStand.days,
     render: ({ homeStand }) => standOf(homeStand),
+    csv: csvOf('Stand', ({ homeStand }) => homeStand),
   },
 ];
 
