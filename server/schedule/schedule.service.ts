@@ -7,7 +7,8 @@ import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, flag, integer, nullable, present, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
-import { type BalancedOptions, scheduleBalanced } from '../engine/schedule/balanced-season.js';
+import { nextStep } from '../core/turns.js';
+import { balancedSteps, type BalancedOptions } from '../engine/schedule/balanced-season.js';
 import { MAX_WEIGHT, usualWeights, type Weights } from '../engine/schedule/opponents.js';
 import {
   type ScheduledGame,
@@ -94,14 +95,20 @@ async function planGames(
   return withoutPlayedGames(full, played, lastDay + 1);
 }
 
-function planBalanced(
+/** A few tenths of a second for thirty clubs, during which others have their turns. */
+async function planBalanced(
   clubs: readonly LeagueTeam[],
   { games, divisionWeight, conferenceWeight, offDays }: SeasonScheduleInput,
   rest: Pick<BalancedOptions, 'earlier' | 'firstDay' | 'seed'>,
-): ScheduledGame[] {
+): Promise<ScheduledGame[]> {
   if (typeof games !== 'number') throw invalid('Games are required for a balanced schedule', 'games');
   const weights = weightsOf(divisionWeight, conferenceWeight);
-  return withinRules(() => scheduleBalanced({ clubs, games, weights, offDays, ...rest }));
+  const steps = balancedSteps({ clubs, games, weights, offDays, ...rest });
+  for (;;) {
+    const step = withinRules(() => steps.next());
+    if (step.done) return step.value;
+    await nextStep();
+  }
 }
 
 /** A weight that is left out is the usual one, unless the other one leaves no room for it. */

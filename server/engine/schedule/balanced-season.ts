@@ -37,6 +37,15 @@ export interface BalancedOptions {
  * @throws RuleError for numbers that cannot be scheduled; the sentence says what could
  */
 export function scheduleBalanced(options: BalancedOptions): ScheduledGame[] {
+  const steps = balancedSteps(options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** {@link scheduleBalanced} in steps of a millisecond, between which others may have their turn. */
+export function* balancedSteps(options: BalancedOptions): Generator<void, ScheduledGame[]> {
   const { games, offDays = null, seed, earlier = [], firstDay = 1 } = options;
   const { weights = usualWeights } = options;
   assertSeason(options.clubs, games, weights);
@@ -57,7 +66,7 @@ export function scheduleBalanced(options: BalancedOptions): ScheduledGame[] {
   ];
   const clubs = seated(drawn, { before, begin, places, calendar });
   const meetings = meetingsBefore(clubs, games, weights, before);
-  const rest = drawFixtures(clubs, calendar, places, meetings, before.length > 0, rng);
+  const rest = yield* drawFixtures(clubs, calendar, places, meetings, before.length > 0, rng);
   const all = [...first.fixtures, ...rest.map((fixture) => ({ ...fixture, day: first.days + fixture.day }))];
   return all
     .toSorted((one, other) => one.day - other.day)
@@ -157,19 +166,19 @@ function meetingsBefore(
 }
 
 /** The rounds with their opponents and days, from 0. */
-function drawFixtures(
+function* drawFixtures(
   clubs: readonly PlacedClub[],
   calendar: Calendar,
   places: Places,
   meetings: Meetings,
   isContinued: boolean,
   rng: Rng,
-): DatedFixture[] {
+): Generator<void, DatedFixture[]> {
   const { rounds, shortened } = calendar;
   if (rounds.length === 0) return [];
   const lengths = rounds.map(({ games }) => games);
   const matchups = new Matchups(places, lengths, meetings, isContinued ? 2 : 0);
-  matchups.improve(rng);
+  yield* matchups.improve(rng);
   const games = Int8Array.from(matchups.hosts, (_, series) => lengths[matchups.roundOf(series)] ?? 0);
   shortenSeries(matchups, meetings, games, shortened);
   const fixtures: DatedFixture[] = [];

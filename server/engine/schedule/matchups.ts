@@ -49,6 +49,8 @@ const drawsPerSeries = 1500;
 const draws = { least: 20_000, most: 2_000_000 } as const;
 /** Every so many draws exchange two clubs in a pair of rounds, the others two opponents in a round. */
 const exchangeEvery = 4;
+/** Draws between two pauses: a millisecond or less. */
+const drawsPerStep = 4000;
 
 /** The series of a season, round by round. */
 export class Matchups {
@@ -98,15 +100,17 @@ export class Matchups {
 
   /**
    * Simulated annealing: exchanges that bring the meetings nearer to their targets are made, others now and then, ever more seldom.
-   * None of them changes how often a club plays, where it stays longer than two series, or that home and road are balanced.
+   * None of them changes how often a club plays, lets it stay for more than two series, or unbalances home and road. Long work, so it is
+   * done in steps.
    */
-  improve(rng: Rng): void {
+  *improve(rng: Rng): Generator<void, void> {
     const count = this.hosts.length;
     if (this.places.clubs > 2) {
       const turns = Math.min(draws.most, Math.max(draws.least, count * drawsPerSeries));
       const cooling = (coldest / hottest) ** (1 / (0.9 * turns));
       let heat = hottest;
       for (let turn = 0; turn < turns; turn++) {
+        if (turn % drawsPerStep === 0) yield;
         heat = turn > 0.9 * turns ? frozen : heat * cooling;
         const series = rng.below(count);
         const other = this.anotherOf(series, rng);
