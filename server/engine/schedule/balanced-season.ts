@@ -2,6 +2,7 @@ import { Rng } from '../chance/rng.js';
 import { type Calendar, daysOffLimits, MAX_SEASON_GAMES, planCalendar } from './calendar.js';
 import { catchUp, type DatedFixture, type EarlierGame, type Fixture } from './catching-up.js';
 import { assertEntrants, shuffled } from './entrants.js';
+import { evenSeries } from './evened-series.js';
 import { drawPlaces, HOME, IDLE, type Places } from './home-and-away.js';
 import { Matchups, Meetings } from './matchups.js';
 import { assertWeights, opponentTargets, type PlacedClub, usualWeights, type Weights } from './opponents.js';
@@ -181,17 +182,19 @@ function* drawFixtures(
   yield* matchups.improve(rng);
   const games = Int8Array.from(matchups.hosts, (_, series) => lengths[matchups.roundOf(series)] ?? 0);
   shortenSeries(matchups, meetings, games, shortened);
+  const days = rounds.map((round) => round.days);
+  yield* evenSeries(matchups, meetings, games, days);
   const fixtures: DatedFixture[] = [];
   let begin = 0;
-  for (const [round, { days }] of rounds.entries()) {
+  for (const [round, whole] of days.entries()) {
     for (let series = matchups.first(round); series < matchups.first(round + 1); series++) {
       const length = games[series] ?? 0;
-      const from = begin + firstDayOf(round, rounds.length, days - length, rng);
+      const from = begin + firstDayOf(round, rounds.length, whole - length, rng);
       const homeTeamId = clubs[matchups.hosts[series] ?? 0]?.teamId ?? 0;
       const awayTeamId = clubs[matchups.guests[series] ?? 0]?.teamId ?? 0;
       for (let day = from; day < from + length; day++) fixtures.push({ day, homeTeamId, awayTeamId });
     }
-    begin += days;
+    begin += whole;
   }
   return fixtures;
 }
