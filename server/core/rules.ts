@@ -1,4 +1,5 @@
 import { registerDecorator, validateSync } from 'class-validator';
+import { snakeCase } from './rows.js';
 import { countCharacters, tidyText } from './text.js';
 
 /**
@@ -11,6 +12,8 @@ interface FieldSchema {
   readonly required: boolean;
   /** What the field becomes before it is checked and used; without it, it stays as it came. */
   readonly tidy?: (value: unknown) => unknown;
+  /** The input class of an object in the field. */
+  readonly nested?: new () => object;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
@@ -127,6 +130,28 @@ export function WholeNumber({ label, min, max, usual, required }: WholeNumberRul
   });
 }
 
+export interface DecimalRule {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly usual?: number;
+}
+
+/** A number that need not be whole. */
+export function Decimal({ label, min, max, usual }: DecimalRule): PropertyDecorator {
+  const schema = {
+    type: 'number',
+    minimum: min,
+    maximum: max,
+    ...(usual !== undefined && { default: usual }),
+  };
+  return rule('decimal', { required: false, schema }, (value) => {
+    if (absent(value)) return null;
+    if (typeof value === 'number' && value >= min && value <= max) return null;
+    return `${label} must be a number from ${min} to ${max}`;
+  });
+}
+
 /** A reference to a row; whether the row exists is the service's question. */
 export function Reference({ label, required }: { label: string; required?: string }): PropertyDecorator {
   return rule('reference', { required: required !== undefined, schema: { type: 'integer' } }, (value) => {
@@ -175,8 +200,11 @@ export function List({ label, max }: { label: string; max: number }): PropertyDe
 
 /** An object of an input class of its own, which may be left out; the first rule it breaks is reported. */
 export function Nested({ label, type }: { label: string; type: new () => object }): PropertyDecorator {
-  const properties = Object.fromEntries([...fieldsOf(type)].map(([name, field]) => [name, field.schema]));
-  return rule('nested', { required: false, schema: { type: 'object', properties } }, (value) => {
+  const properties = Object.fromEntries(
+    [...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field.schema]),
+  );
+  const field = { required: false, nested: type, schema: { type: 'object', properties } };
+  return rule('nested', field, (value) => {
     if (absent(value)) return null;
     if (typeof value !== 'object' || Array.isArray(value)) return `${label} must be an object`;
     const [broken] = validateSync(Object.assign(new type(), value), { stopAtFirstError: true });

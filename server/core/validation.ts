@@ -42,12 +42,22 @@ export async function inputFromBody<Input extends object>(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new DomainError('invalid', 'The request body must be a JSON object');
   }
-  const input = new type();
+  const input = filled(new type(), body);
+  for (const [field, { nested }] of fieldsOf(type)) {
+    const value: unknown = Reflect.get(input, field);
+    if (nested && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      Reflect.set(input, field, filled({}, value));
+    }
+  }
+  return validateInput(input);
+}
+
+function filled<Input extends object>(input: Input, body: object): Input {
   for (const [key, value] of Object.entries(body)) {
     const field = camelCase(key);
     if (!(field in Object.prototype)) Object.assign(input, { [field]: value });
   }
-  return validateInput(input);
+  return input;
 }
 
 export function camelCase(key: string): string {

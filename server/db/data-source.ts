@@ -18,7 +18,7 @@ import {
 } from '../standings/standing.entity.js';
 import { ForumCategoryEntity, ForumPostEntity, ForumThreadEntity } from '../forum/forum.entity.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
-import { SeasonEntity } from '../leagues/season.entity.js';
+import { SeasonDepartureEntity, SeasonEntity } from '../leagues/season.entity.js';
 import { GameEntity, GameLineEntity, MatchEntity } from '../matches/match.entity.js';
 import { NewsPostEntity } from '../news/news.entity.js';
 import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
@@ -53,6 +53,7 @@ const entities = [
   PlayerSeasonEntity,
   LeagueEntity,
   LeagueTeamEntity,
+  SeasonDepartureEntity,
   SeasonEntity,
   MatchEntity,
   GameEntity,

@@ -27,6 +27,11 @@ const dropPending = statement(
    )
    SELECT count(*)::int AS count FROM dropped`,
 );
+const noteDeparture = command(`
+  INSERT INTO season_departures AS known (league_id, season, team_id, team_name, matches_dropped, left_at)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (league_id, season, team_id) DO UPDATE
+  SET matches_dropped = known.matches_dropped + excluded.matches_dropped, left_at = excluded.left_at`);
 const played = 'home_wins + home_losses + away_wins + away_losses > 0';
 const keepTally = command(`
   UPDATE standings SET left_at = $3, conference = $4, division = $5, coin_flip = $6
@@ -34,7 +39,8 @@ const keepTally = command(`
 const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_id = $2 AND NOT (${played})`);
 
 /**
- * Takes a club out of its league: its pending matches are dropped, and what it has played stays in the standings of the season.
+ * Takes a club out of its league: its pending matches are dropped, which the certificate of the schedule says from then on, and what it
+ * has played stays in the standings of the season.
  * @throws DomainError `not_found` for a club of no or another league; `conflict` while it plays in a bracket
  */
 export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
@@ -50,6 +56,10 @@ export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: num
       throw conflict(`The bracket of ${league.name} is being played: its clubs stay until it is decided`);
     }
     const { count: matchesDeleted } = onlyRow(await dropPending(tx, [leagueId, teamId]));
+    if (matchesDeleted > 0) {
+      const now = tx.env.clock.now();
+      await noteDeparture(tx, [leagueId, league.season, teamId, team.name, matchesDeleted, now]);
+    }
     const { conference, division, coinFlip } = place;
     await keepTally(tx, [leagueId, teamId, tx.env.clock.now(), conference, division, coinFlip]);
     await dropTally(tx, [leagueId, teamId]);

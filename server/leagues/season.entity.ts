@@ -46,3 +46,27 @@ export class SeasonEntity {
   @Column({ type: 'bigint', nullable: true })
   winterSeed!: string | null;
 }
+
+/** A club that left a league during a season, and whose matches to come were dropped; until a new schedule is made without it. */
+@Entity('season_departures')
+@ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
+export class SeasonDepartureEntity {
+  @PrimaryColumn({ type: 'int' })
+  leagueId!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  season!: number;
+
+  /** Not a reference: the club may have been deleted. */
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  teamName!: string;
+
+  @Column({ type: 'int' })
+  matchesDropped!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  leftAt!: Date;
+}

@@ -1,12 +1,15 @@
 import { IsNull } from 'typeorm';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
-import { conflict } from '../core/errors.js';
+import { conflict, invalid } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, flag, integer, nullable, present, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { nextStep } from '../core/turns.js';
+import { balancedSteps, type BalancedOptions } from '../engine/schedule/balanced-season.js';
+import { MAX_WEIGHT, usualWeights, type Weights } from '../engine/schedule/opponents.js';
 import {
   type ScheduledGame,
   scheduleRoundRobin,
@@ -16,10 +19,13 @@ import { lockLeague } from '../leagues/league-lock.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { loadLeagueTeams } from '../leagues/league-team.service.js';
+import { type LeagueTeam } from '../leagues/league.types.js';
+import { SeasonDepartureEntity } from '../leagues/season.entity.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { type SeasonRef } from '../leagues/season.types.js';
 import { MatchEntity } from '../matches/match.entity.js';
-import { type LeagueSchedule, type ScheduleInput, type ScheduleResult } from './schedule.types.js';
+import { certificateOf } from './certificate.service.js';
+import { type LeagueSchedule, type ScheduleResult, type SeasonScheduleInput } from './schedule.types.js';
 import { withinRules } from './rule-refusals.js';
 
 const defaultMatchesPerPair = 2;
@@ -27,12 +33,13 @@ const defaultMatchesPerPair = 2;
 /**
  * Schedules a league's matches. Pending ones are replaced; played ones stay, count, and replace a meeting of the same
  * two teams. The games of a bracket are not touched.
- * @throws DomainError `conflict` with fewer than two teams, and once the league has its champion
+ * @throws DomainError `conflict` with fewer than two teams, once the league has its champion, and where what was played leaves no
+ *   balanced rest; `invalid` for numbers of a balanced schedule that cannot be, with those that can
  */
 export function generateSchedule(
   ctx: Context,
   leagueId: number,
-  input: ScheduleInput,
+  input: SeasonScheduleInput,
 ): Promise<ScheduleResult> {
   return inTransaction(ctx, async (tx) => {
     const league = await lockLeague(tx, leagueId);
@@ -42,7 +49,8 @@ export function generateSchedule(
     }
     const { season } = league;
     await tx.db.delete(MatchEntity, { leagueId, season, status: 'pending', seriesId: IsNull() });
-    const games = await planGames(tx, { leagueId, season }, gamesPerPair(input));
+    await tx.db.delete(SeasonDepartureEntity, { leagueId, season });
+    const games = await planGames(tx, { leagueId, season }, input);
     await insertMatches(tx, { leagueId, season }, games);
     await recordAct(tx, 'league.schedule', leagueId, { league: league.name, matches: games.length });
     await announce(tx, { type: 'matchesChanged', leagueId });
@@ -50,12 +58,13 @@ export function generateSchedule(
     return {
       message: `Matches scheduled for ${league.name}: ${games.length}.`,
       count: games.length,
+      certificate: await certificateOf(tx, { leagueId, season }),
       league: await getLeague(tx, leagueId),
     };
   });
 }
 
-function gamesPerPair({ type, matchesPerPair }: ScheduleInput): number {
+function gamesPerPair({ type, matchesPerPair }: SeasonScheduleInput): number {
   if (type === 'round-robin') return 1;
   return type === 'double-round-robin' ? 2 : (matchesPerPair ?? defaultMatchesPerPair);
 }
@@ -71,19 +80,47 @@ const readScheduled = statement(
 async function planGames(
   tx: Context,
   { leagueId, season }: SeasonRef,
-  perPair: number,
+  input: SeasonScheduleInput,
 ): Promise<ScheduledGame[]> {
   const [teams = []] = await loadLeagueTeams(tx, [leagueId]);
   const teamIds = teams.map(({ teamId }) => teamId);
   const kept = await readScheduled(tx, [leagueId, season]);
   const lastDay = kept.reduce((last, { gameDay }) => Math.max(last, gameDay ?? 0), 0);
-  const full = withinRules(() => scheduleRoundRobin({ teamIds, gamesPerPair: perPair }));
-  return withoutPlayedGames(
-    full,
-    kept.filter(({ counts }) => counts),
-    lastDay + 1,
-  );
+  const played = kept.filter(({ counts }) => counts);
+  if ((input.type ?? 'balanced') === 'balanced') {
+    const seed = seedOf({ leagueId, season });
+    return planBalanced(teams, input, { earlier: played, firstDay: lastDay + 1, seed });
+  }
+  const full = withinRules(() => scheduleRoundRobin({ teamIds, gamesPerPair: gamesPerPair(input) }));
+  return withoutPlayedGames(full, played, lastDay + 1);
 }
+
+/** A few tenths of a second for thirty clubs, during which others have their turns. */
+async function planBalanced(
+  clubs: readonly LeagueTeam[],
+  { games, divisionWeight, conferenceWeight, offDays }: SeasonScheduleInput,
+  rest: Pick<BalancedOptions, 'earlier' | 'firstDay' | 'seed'>,
+): Promise<ScheduledGame[]> {
+  if (typeof games !== 'number') throw invalid('Games are required for a balanced schedule', 'games');
+  const weights = weightsOf(divisionWeight, conferenceWeight);
+  const steps = balancedSteps({ clubs, games, weights, offDays, ...rest });
+  for (;;) {
+    const step = withinRules(() => steps.next());
+    if (step.done) return step.value;
+    await nextStep();
+  }
+}
+
+/** A weight that is left out is the usual one, unless the other one leaves no room for it. */
+function weightsOf(division?: number | null, conference?: number | null): Weights {
+  return {
+    division: division ?? Math.max(usualWeights.division, conference ?? 1),
+    conference: conference ?? Math.min(usualWeights.conference, division ?? MAX_WEIGHT),
+  };
+}
+
+/** The same clubs get the same schedule again, another one in the next season. */
+const seedOf = ({ leagueId, season }: SeasonRef): number => leagueId * 4096 + season;
 
 const insertGames = command(`
   INSERT INTO matches (league_id, season, game_day, home_team_id, away_team_id)

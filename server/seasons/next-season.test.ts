@@ -138,6 +138,23 @@ describe('starting the next season', () => {
     expect(sizes).toEqual(league.teamIds.map(() => ({ size: 25 })));
   });
 
+  test('makes a balanced schedule where a number of games is given', async () => {
+    const league = await playedLeague();
+    await startNextSeason(league.admin(), league.id, { agePlayers: false, schedule: { games: 12 } });
+    const matches = await pendingMatches(league.admin(), league.id);
+    const games = league.teamIds.map(
+      (id) => matches.filter(({ homeTeamId, awayTeamId }) => id === homeTeamId || id === awayTeamId).length,
+    );
+    expect(games).toEqual([12, 12, 12, 12]);
+  });
+
+  test('changes nothing when its schedule is refused', async () => {
+    const league = await playedLeague();
+    const start = startNextSeason(league.admin(), league.id, { schedule: { games: 12, offDays: 500 } });
+    expect(await refusal(start)).toMatch(/^With 12 games each, a club can have at most \d+ days off\.$/);
+    expect(await listSeasons(league.admin(), league.id)).toHaveLength(1);
+  });
+
   test('without ageing changes no player', async () => {
     const league = await playedLeague();
     const ages = () =>

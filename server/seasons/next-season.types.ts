@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Flag, Nested, Text, WholeNumber } from '../core/rules.js';
 import { League } from '../leagues/league.types.js';
 import { Season } from '../leagues/season.types.js';
-import { ScheduleInput } from '../schedule/schedule.types.js';
+import { SeasonScheduleInput } from '../schedule/schedule.types.js';
 
 /** The largest seed that every client reads exactly. */
 const largestSeed = Number.MAX_SAFE_INTEGER;
@@ -24,12 +24,12 @@ export class StartSeasonInput {
   })
   agePlayers?: boolean | null;
 
-  @Nested({ label: 'Schedule', type: ScheduleInput })
-  @Field(() => ScheduleInput, {
+  @Nested({ label: 'Schedule', type: SeasonScheduleInput })
+  @Field(() => SeasonScheduleInput, {
     nullable: true,
     description: 'The schedule to make at once; none if left out.',
   })
-  schedule?: ScheduleInput | null;
+  schedule?: SeasonScheduleInput | null;
 
   @WholeNumber({ label: 'Seed', min: 0, max: largestSeed })
   @Field(() => Number, {

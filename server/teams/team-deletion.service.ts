@@ -33,7 +33,9 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   await lockBeforeTeam(tx, id);
   const team = await lockTeam(tx, id);
   await refuseWhileInBracket(tx, team);
-  const left = [...(await deletePlaces(tx, [id])), ...(await deletePending(tx, [id]))];
+  const pending = await deletePending(tx, [id]);
+  const left = [...(await deletePlaces(tx, [id])), ...pending];
+  await noteDepartures(tx, [id, pending.flatMap(({ leagueId }) => leagueId ?? [])]);
   await closeRosterRequests(tx, [id]);
   await freePlayersAndStaff(tx, id);
   await deleteOrBury(tx, id);
@@ -69,6 +71,14 @@ const deletePending = statement(
   { leagueId: nullable(integer) },
   `DELETE FROM matches WHERE status = 'pending' AND ${plays} RETURNING league_id AS "leagueId"`,
 );
+const noteDepartures = command(`
+  INSERT INTO season_departures AS known (league_id, season, team_id, team_name, matches_dropped)
+  SELECT league.id, league.season, team.id, team.name, count(*)
+  FROM unnest($2::int[]) AS dropped (league_id)
+  JOIN leagues league ON league.id = dropped.league_id JOIN teams team ON team.id = $1
+  GROUP BY league.id, team.id
+  ON CONFLICT (league_id, season, team_id) DO UPDATE
+  SET matches_dropped = known.matches_dropped + excluded.matches_dropped, left_at = excluded.left_at`);
 const freePlayers = command('UPDATE players SET team_id = NULL WHERE team_id = $1');
 const dismissStaff = command('DELETE FROM coaches WHERE team_id = $1');
 const lockManagers = statement(

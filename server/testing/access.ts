@@ -157,6 +157,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /leagues/:leagueId/matches': 'everyone',
   'GET /leagues/:leagueId/race': 'everyone',
   'GET /leagues/:leagueId/records': 'everyone',
+  'GET /leagues/:leagueId/schedule/certificate': 'everyone',
   'GET /leagues/:leagueId/seasons': 'everyone',
   'GET /leagues/:leagueId/standings': 'everyone',
   'GET /leagues/:leagueId/teams': 'everyone',

@@ -30,6 +30,7 @@ export const pages = [
       'leagueHistory',
       'seasonHonours',
       'leagueRecords',
+      'scheduleCertificate',
     ],
   },
   { path: paths.matches, file: 'matches', asks: ['matchesPage', 'leagueSeasons'] },

@@ -52,6 +52,7 @@ export function createCache(): InMemoryCache {
           matches: relayStylePagination(['status', 'gameDay']),
           standings: { merge: false },
           schedule: { merge: true },
+          scheduleCertificate: { merge: false },
         },
       },
       Thread: { fields: { posts: appendOnlyPagination(['last']) } },

@@ -129,6 +129,7 @@ export const firstVariables = {
   seasonRace: atView('race', leagueSeasonAt),
   leagueLeaders: atView('leaders', leagueSeasonAt),
   leagueBracket: atView('bracket', leagueSeasonAt),
+  scheduleCertificate: atView('schedule', leagueSeasonAt),
   leagueHistory: atView('history', leagueAt),
   seasonHonours: atView('history', currentSeasonAt),
   leagueRecords: atView('records', leagueAt),

@@ -171,20 +171,46 @@ export type Role =
 
 /** The schedule to make. */
 export type ScheduleInput = {
+  /** The same for other teams of the conference: 1 to the division weight, 2 if left out. */
+  conferenceWeight?: number | null | undefined;
+  /** How many times as often as teams outside the conference those of the division are met: 1 to 20, 4 if left out. */
+  divisionWeight?: number | null | undefined;
+  /** Games of each team, 1 to 365; an even number where that of the teams is odd. Required for a balanced schedule, which alone reads this and what follows. */
+  games?: number | null | undefined;
   /** For a custom schedule: 1 to 50, two if left out. Other types ignore it. */
   matchesPerPair?: number | null | undefined;
+  /** Days without a game of each team over the season; one for every seven games if left out. */
+  offDays?: number | null | undefined;
   /** How often every two teams meet. */
   type: ScheduleType;
 };
 
 /** How often every two teams of a league meet. */
 export type ScheduleType =
+  /** Every team plays a number of games in all, most often those of its division. */
+  | 'BALANCED'
   /** As often as asked. */
   | 'CUSTOM'
   /** Twice, once in each park. */
   | 'DOUBLE_ROUND_ROBIN'
   /** Once. */
   | 'ROUND_ROBIN';
+
+/** The schedule to make with a new season. */
+export type SeasonScheduleInput = {
+  /** The same for other teams of the conference: 1 to the division weight, 2 if left out. */
+  conferenceWeight?: number | null | undefined;
+  /** How many times as often as teams outside the conference those of the division are met: 1 to 20, 4 if left out. */
+  divisionWeight?: number | null | undefined;
+  /** Games of each team, 1 to 365; an even number where that of the teams is odd. Required for a balanced schedule, which alone reads this and what follows. */
+  games?: number | null | undefined;
+  /** For a custom schedule: 1 to 50, two if left out. Other types ignore it. */
+  matchesPerPair?: number | null | undefined;
+  /** Days without a game of each team over the season; one for every seven games if left out. */
+  offDays?: number | null | undefined;
+  /** How often every two teams meet; balanced if left out, for which `games` are required. */
+  type?: ScheduleType | null | undefined;
+};
 
 /** How far a season has come. */
 export type SeasonState =
@@ -226,7 +252,7 @@ export type StartSeasonInput = {
   /** At most 100 characters; “Season” and its number if left out. */
   name?: string | null | undefined;
   /** The schedule to make at once; none if left out. */
-  schedule?: ScheduleInput | null | undefined;
+  schedule?: SeasonScheduleInput | null | undefined;
   /** Of the winter; drawn if left out. The same seed gives the same winter. */
   seed?: number | null | undefined;
 };

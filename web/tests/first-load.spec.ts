@@ -47,6 +47,7 @@ const firstOperations: Record<string, readonly string[]> = {
     'LeagueChoices',
     'LeagueDashboard',
     'LeagueDay',
+    'ScheduleCertificate',
     'SimulationJobs',
   ],
   // Two seasons are open at first, the one in progress and the last one.

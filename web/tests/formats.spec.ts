@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { toScheduleInput } from '../features/leagues/ScheduleFields';
+import { scheduleProblems, toScheduleInput, usualSchedule } from '../features/leagues/schedule-choice';
 import { average, innings, inningsFromOuts, perNine, signed, winPercentage } from '../ui/format';
 import { forumTime, newsTime } from '../ui/relative-time';
 import { distinctNames } from '../ui/distinct-names';
@@ -41,13 +41,41 @@ test('figures have the formats of baseball', () => {
 });
 
 test('matches per pair are sent with a custom schedule only, and only above 0', () => {
-  expect(toScheduleInput({ type: 'CUSTOM', matchesPerPair: 7 })).toEqual({
-    type: 'CUSTOM',
-    matchesPerPair: 7,
+  const input = (choice: Partial<typeof usualSchedule>) => toScheduleInput({ ...usualSchedule, ...choice });
+  expect(input({ type: 'CUSTOM', matchesPerPair: 7 })).toEqual({ type: 'CUSTOM', matchesPerPair: 7 });
+  expect(input({ type: 'CUSTOM', matchesPerPair: '' })).toEqual({ type: 'CUSTOM' });
+  expect(input({ type: 'CUSTOM', matchesPerPair: 0 })).toEqual({ type: 'CUSTOM' });
+  expect(input({ type: 'ROUND_ROBIN', matchesPerPair: 7 })).toEqual({ type: 'ROUND_ROBIN' });
+});
+
+test('games, weights and days off are sent with a balanced schedule only; empty fields are left to the server', () => {
+  expect(toScheduleInput({ ...usualSchedule, type: 'BALANCED', conferenceWeight: '' })).toEqual({
+    type: 'BALANCED',
+    games: 162,
+    divisionWeight: 4,
+    conferenceWeight: null,
+    offDays: null,
   });
-  expect(toScheduleInput({ type: 'CUSTOM', matchesPerPair: '' })).toEqual({ type: 'CUSTOM' });
-  expect(toScheduleInput({ type: 'CUSTOM', matchesPerPair: 0 })).toEqual({ type: 'CUSTOM' });
-  expect(toScheduleInput({ type: 'ROUND_ROBIN', matchesPerPair: 7 })).toEqual({ type: 'ROUND_ROBIN' });
+});
+
+test('what a balanced schedule cannot be is said in the server’s words', () => {
+  const problems = (choice: Partial<typeof usualSchedule>, teams: number | null = 30) =>
+    scheduleProblems({ ...usualSchedule, type: 'BALANCED', ...choice }, teams);
+  expect(problems({})).toEqual({});
+  expect(problems({ games: '' })).toEqual({ games: 'Games are required for a balanced schedule' });
+  expect(problems({ games: 366 })).toEqual({ games: 'Games must be a whole number from 1 to 365' });
+  expect(problems({ games: 81 }, 7)).toEqual({
+    games: '7 clubs cannot play 81 games each: 7 × 81 is odd. 80 or 82 games would work.',
+  });
+  expect(problems({ games: 81 }, null)).toEqual({});
+  expect(problems({ offDays: -1 })).toEqual({ offDays: 'Days off must be a whole number from 0 to 1000' });
+  expect(problems({ conferenceWeight: 21 })).toEqual({
+    conferenceWeight: 'Conference weight must be a number from 1 to 20',
+  });
+  expect(problems({ divisionWeight: 1.5 })).toEqual({
+    divisionWeight: 'The division weight must be at least the conference weight.',
+  });
+  expect(problems({ type: 'ROUND_ROBIN', games: '' })).toEqual({});
 });
 
 test('a name that occurs twice is shown with its number', () => {

@@ -25,6 +25,7 @@ import { PlayerGamesResolver } from '../../matches/game-log.resolver.js';
 import { PlayerSplitsResolver } from '../../matches/splits.resolver.js';
 import { LeagueDeletionResolver } from '../../matches/league-deletion.resolver.js';
 import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
+import { LeagueCertificateResolver, SeasonCertificateResolver } from '../../schedule/certificate.resolver.js';
 import { LeagueScheduleResolver, SeasonScheduleResolver } from '../../schedule/schedule.resolver.js';
 import {
   LeaderResolver,
@@ -98,6 +99,8 @@ export const resolvers: NonEmptyArray<Function> = [
   LeaderResolver,
   LeagueScheduleResolver,
   SeasonScheduleResolver,
+  LeagueCertificateResolver,
+  SeasonCertificateResolver,
   LeagueBracketResolver,
   SeasonBracketResolver,
   BracketResolver,

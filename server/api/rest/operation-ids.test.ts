@@ -44,6 +44,7 @@ const operations: Readonly<Record<string, string>> = {
   getMatch: 'GET /matches/:matchId',
   getNews: 'GET /news/:newsId',
   getPlayer: 'GET /players/:playerId',
+  getScheduleCertificate: 'GET /leagues/:leagueId/schedule/certificate',
   getSimulation: 'GET /simulations/:jobId',
   getStandings: 'GET /leagues/:leagueId/standings',
   getTeam: 'GET /teams/:teamId',

@@ -13,6 +13,7 @@ import { QuotasAndSuspension1795168800000 } from './0011-quotas-and-suspension.j
 import { WorkSpent1795179600000 } from './0014-work-spent.js';
 import { Seasons1795266000000 } from './0015-seasons.js';
 import { RosterRequests1795280400000 } from './0017-roster-requests.js';
+import { SeasonDepartures1795284000000 } from './0018-season-departures.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -30,4 +31,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WorkSpent1795179600000,
   Seasons1795266000000,
   RosterRequests1795280400000,
+  SeasonDepartures1795284000000,
 ];

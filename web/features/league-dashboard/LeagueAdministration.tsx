@@ -33,7 +33,12 @@ export default function LeagueAdministration({
             league={{ ...league, schedule: season.schedule, teamCount: league.teams.length }}
             onView={onViewBracket}
           />
-          <StartSeason key={`season-${league.id}`} leagueId={league.id} season={season} />
+          <StartSeason
+            key={`season-${league.id}`}
+            leagueId={league.id}
+            season={season}
+            teams={league.teams.length}
+          />
           <DeleteLeague key={`delete-${league.id}`} league={league} onDeleted={onDeleted} />
         </div>
         <AssignmentEditor key={league.id} league={league} />

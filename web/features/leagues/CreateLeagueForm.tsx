@@ -9,7 +9,8 @@ import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SETUP_QUERIES, leagueRules } from './league-setup';
 import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
-import { ScheduleFields, toScheduleInput, usualSchedule, type ScheduleChoice } from './ScheduleFields';
+import { firstProblem, toScheduleInput, usualSchedule, type ScheduleChoice } from './schedule-choice';
+import { ScheduleFields } from './ScheduleFields';
 import type { TeamSelection } from './team-selection';
 import classes from './League.module.css';
 import {
@@ -40,6 +41,8 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
   const submit = form.onSubmit(async (values) => {
     setMessage(null);
     if (scheduleNow && selection.selectedIds.length < 2) return setMessage(failed(leagueRules.twoTeams));
+    const problem = scheduleNow ? firstProblem(schedule, selection.selectedIds.length) : null;
+    if (problem !== null) return setMessage(failed(problem));
     setBusy(true);
     try {
       const { data } = await createLeague({ variables: { input: toLeagueInput(values) } });
@@ -71,7 +74,9 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
             checked={scheduleNow}
             onChange={(event) => setScheduleNow(event.currentTarget.checked)}
           />
-          {scheduleNow ? <ScheduleFields value={schedule} onChange={setSchedule} /> : null}
+          {scheduleNow ? (
+            <ScheduleFields value={schedule} onChange={setSchedule} teams={selection.selectedIds.length} />
+          ) : null}
           <div>
             <Button type="submit" loading={busy} disabled={!canCreate}>
               Create League

@@ -8,7 +8,8 @@ import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SETUP_QUERIES, leagueRules, type SetupLeague } from './league-setup';
-import { ScheduleFields, toScheduleInput, usualSchedule } from './ScheduleFields';
+import { firstProblem, toScheduleInput, usualSchedule } from './schedule-choice';
+import { ScheduleFields } from './ScheduleFields';
 import classes from './League.module.css';
 import { GenerateScheduleDocument } from './league-actions.generated';
 import { leagueFailures } from './league-failures';
@@ -20,6 +21,8 @@ export function GenerateSchedule({ league, canManage }: { league: SetupLeague | 
 
   async function schedule() {
     if (league === null) return setMessage(failed(leagueRules.leagueFirst));
+    const problem = firstProblem(choice, league.teamCount);
+    if (problem !== null) return setMessage(failed(problem));
     if (!(await mayReplace(league))) return;
     try {
       const { data } = await generate({ variables: { leagueId: league.id, input: toScheduleInput(choice) } });
@@ -34,7 +37,12 @@ export function GenerateSchedule({ league, canManage }: { league: SetupLeague | 
     <Panel title="Schedule" aside={league ? <strong>{league.name}</strong> : undefined}>
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
-        <ScheduleFields value={choice} onChange={setChoice} disabled={!canManage} />
+        <ScheduleFields
+          value={choice}
+          onChange={setChoice}
+          teams={league?.teamCount ?? null}
+          disabled={!canManage}
+        />
         <div>
           <Button onClick={() => void schedule()} loading={loading} disabled={!canManage}>
             Generate Schedule

@@ -13,6 +13,7 @@ export const leagueFailures = {
   loadLeagues: 'Failed to load leagues',
   loadLeague: 'Failed to load league data',
   seasonNotFound: 'Season not found.',
+  loadCertificate: 'Failed to load the fairness certificate',
   deleteLeague: 'Failed to delete league',
   updateAssignments: 'Failed to update assignments',
   removeTeam: 'Failed to take the team out of the league',

@@ -20,6 +20,7 @@ export const scheduleTypes: readonly Choice<ScheduleType>[] = [
   { value: 'ROUND_ROBIN', label: 'Round-robin (1 game per pair)' },
   { value: 'DOUBLE_ROUND_ROBIN', label: 'Double round-robin (2 games per pair)' },
   { value: 'CUSTOM', label: 'Custom' },
+  { value: 'BALANCED', label: 'Balanced (games per team)' },
 ];
 
 const labelIn = <Value>(choices: readonly Choice<Value>[], value: Value): string =>

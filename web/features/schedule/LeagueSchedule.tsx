@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect } from '@mantine/core';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
-import { CardSkeletons, QueryState } from '../../graphql/QueryState';
+import { CardSkeletons, QueryState, TextSkeleton } from '../../graphql/QueryState';
+import { lazyPart } from '../../ui/fetch-code';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { MatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/MatchTiles';
@@ -11,6 +13,8 @@ import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument } from './league-day.generated';
 import { leagueFailures } from '../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
+
+const ScheduleCertificate = lazyPart(() => import('./ScheduleCertificate'));
 
 interface LeagueScheduleProps {
   season: SeasonInView;
@@ -56,6 +60,9 @@ export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueSc
         <MatchesCsv caption="Schedule" wanted={{ league: season.leagueId, season: season.number }} />
       </div>
       <Day season={season} day={day} />
+      <Suspense fallback={<TextSkeleton lines={8} />}>
+        <ScheduleCertificate season={season} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';
-import { ScheduleFields, usualSchedule } from '../leagues/ScheduleFields';
+import { ScheduleFields } from '../leagues/ScheduleFields';
+import { usualSchedule } from '../leagues/schedule-choice';
 import type { SeasonDraft } from './season-start';
 import classes from './StartSeason.module.css';
 
@@ -8,10 +9,12 @@ interface SeasonFieldsProps {
   onChange: (draft: SeasonDraft) => void;
   /** The name that the season gets without one. */
   usualName: string;
+  /** The number of clubs. */
+  teams: number;
   disabled: boolean;
 }
 
-export function SeasonFields({ draft, onChange, usualName, disabled }: SeasonFieldsProps) {
+export function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFieldsProps) {
   const { name, agePlayers, schedule, seed } = draft;
   return (
     <>
@@ -41,6 +44,7 @@ export function SeasonFields({ draft, onChange, usualName, disabled }: SeasonFie
       {schedule === null ? null : (
         <ScheduleFields
           value={schedule}
+          teams={teams}
           disabled={disabled}
           onChange={(chosen) => onChange({ ...draft, schedule: chosen })}
         />

@@ -6,6 +6,7 @@ import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
+import { firstProblem } from '../leagues/schedule-choice';
 import { SeasonFields } from './SeasonFields';
 import { StartNextSeasonDocument } from './season-actions.generated';
 import { seasonFailures } from './season-failures';
@@ -24,10 +25,12 @@ interface StartSeasonProps {
   leagueId: string;
   /** The current season, which ends. */
   season: EndingSeason;
+  /** The number of its clubs. */
+  teams: number;
 }
 
 /** For administrators: archives the season, and begins the next one with the same clubs. */
-export function StartSeason({ leagueId, season }: StartSeasonProps) {
+export function StartSeason({ leagueId, season, teams }: StartSeasonProps) {
   const [draft, setDraft] = useState(usualDraft);
   const [message, setMessage] = useState<string | null>(null);
   const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
@@ -39,6 +42,8 @@ export function StartSeason({ leagueId, season }: StartSeasonProps) {
   const isPlayed = season.schedule.simulated > 0;
 
   async function start() {
+    const problem = draft.schedule && firstProblem(draft.schedule, teams);
+    if (problem !== null) return setMessage(failed(problem));
     setMessage(null);
     const agreed = await confirmAction({
       title: `Start ${name}?`,
@@ -60,7 +65,13 @@ export function StartSeason({ leagueId, season }: StartSeasonProps) {
     <Panel title="Next Season">
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
-        <SeasonFields draft={draft} onChange={setDraft} usualName={usualName(season)} disabled={loading} />
+        <SeasonFields
+          draft={draft}
+          onChange={setDraft}
+          usualName={usualName(season)}
+          teams={teams}
+          disabled={loading}
+        />
         {isPlayed ? <Losses season={season} /> : null}
         <div>
           <Button onClick={() => void start()} loading={loading} disabled={!isPlayed}>

@@ -1,5 +1,5 @@
 import { counted } from '../../ui/format';
-import { type ScheduleChoice, toScheduleInput } from '../leagues/ScheduleFields';
+import { type ScheduleChoice, toScheduleInput } from '../leagues/schedule-choice';
 import type { StartNextSeasonMutation, StartNextSeasonMutationVariables } from './season-actions.generated';
 
 /** The season that would end. */

@@ -1,0 +1,206 @@
+import { Rng } from '../chance/rng.js';
+import { type Calendar, daysOffLimits, MAX_SEASON_GAMES, planCalendar } from './calendar.js';
+import { catchUp, type DatedFixture, type EarlierGame, type Fixture } from './catching-up.js';
+import { assertEntrants, shuffled } from './entrants.js';
+import { evenSeries } from './evened-series.js';
+import { drawPlaces, HOME, IDLE, type Places } from './home-and-away.js';
+import { Matchups, Meetings } from './matchups.js';
+import { assertWeights, opponentTargets, type PlacedClub, usualWeights, type Weights } from './opponents.js';
+import { RuleError } from './rule-error.js';
+import { type ScheduledGame } from './round-robin.js';
+import { shortenSeries } from './shortened-series.js';
+
+/** The most matches of a season. */
+export const MAX_SEASON_MATCHES = 50_000;
+
+export interface BalancedOptions {
+  readonly clubs: readonly PlacedClub[];
+  /** Games of each club, those played earlier included. */
+  readonly games: number;
+  readonly weights?: Weights;
+  /** Days without a game of each club, from its first day to its last; a day for every seven games if left out. */
+  readonly offDays?: number | null;
+  /** A non-negative safe integer: the same seed gives the same season. */
+  readonly seed: number;
+  /** Games of the season that stay, in the order they were played. */
+  readonly earlier?: readonly EarlierGame[];
+  /** The first day of the schedule, 1 if left out. */
+  readonly firstDay?: number;
+}
+
+/**
+ * A season in which every club plays the same number of games, half of them at home, in series of two to four games in one park;
+ * clubs of a division meet most often. No club is on the road, or at home, for more than ten days in a row.
+ *
+ * The rules hold by construction, not by search. A season is a sequence of rounds, each of one series for every club, and a club's rounds
+ * go in pairs: one at home, one on the road. So it stays for two rounds at most, and a round takes at most five days. Who meets whom is
+ * then drawn by exchanges that keep all of this, until clubs meet about as often as their weights say.
+ * @throws RuleError for numbers that cannot be scheduled; the sentence says what could
+ */
+export function scheduleBalanced(options: BalancedOptions): ScheduledGame[] {
+  const steps = balancedSteps(options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** {@link scheduleBalanced} in steps of a millisecond, between which others may have their turn. */
+export function* balancedSteps(options: BalancedOptions): Generator<void, ScheduledGame[]> {
+  const { games, offDays = null, seed, earlier = [], firstDay = 1 } = options;
+  const { weights = usualWeights } = options;
+  assertSeason(options.clubs, games, weights);
+  const whole = planCalendar(options.clubs.length, games, offDays);
+  const rng = new Rng(seed);
+  const drawn = shuffled(options.clubs, () => rng.next());
+  const first = catchUp(
+    drawn.map(({ teamId }) => teamId),
+    games,
+    earlier,
+  );
+  const calendar = earlier.length === 0 ? whole : calendarOfRest(drawn.length, games, first.gamesLeft, offDays);
+  const places = drawPlaces(drawn.length, calendar.series, rng);
+  const begin = firstDay + first.days;
+  const before = [
+    ...earlier,
+    ...first.fixtures.map((fixture) => ({ ...fixture, gameDay: firstDay + fixture.day })),
+  ];
+  const clubs = seated(drawn, { before, begin, places, calendar });
+  const meetings = meetingsBefore(clubs, games, weights, before);
+  const rest = yield* drawFixtures(clubs, calendar, places, meetings, before.length > 0, rng);
+  const all = [...first.fixtures, ...rest.map((fixture) => ({ ...fixture, day: first.days + fixture.day }))];
+  return all
+    .toSorted((one, other) => one.day - other.day)
+    .map(({ day, homeTeamId, awayTeamId }) => ({ gameDay: firstDay + day, homeTeamId, awayTeamId }));
+}
+
+function assertSeason(clubs: readonly PlacedClub[], games: number, weights: Weights): void {
+  assertEntrants(clubs.map(({ teamId }) => teamId));
+  assertWeights(weights);
+  if (!Number.isInteger(games) || games < 1 || games > MAX_SEASON_GAMES) {
+    throw new RuleError('season_games', `Games must be a whole number from 1 to ${MAX_SEASON_GAMES}.`);
+  }
+  const most = Math.floor((2 * MAX_SEASON_MATCHES) / clubs.length);
+  if (games > most) {
+    throw new RuleError(
+      'season_games',
+      `${clubs.length} clubs can play at most ${most} games each: a season has at most ${MAX_SEASON_MATCHES} matches.`,
+    );
+  }
+}
+
+/** Days off of the rest in proportion to its games. */
+function calendarOfRest(clubs: number, games: number, left: number, offDays: number | null): Calendar {
+  if (offDays === null) return planCalendar(clubs, left, null);
+  const { least, most } = daysOffLimits(clubs, left);
+  return planCalendar(clubs, left, Math.max(least, Math.min(most, Math.round((offDays * left) / games))));
+}
+
+interface Continuation {
+  readonly before: readonly EarlierGame[];
+  /** The first day of the rounds. */
+  readonly begin: number;
+  readonly places: Places;
+  readonly calendar: Calendar;
+}
+
+/**
+ * The clubs in the order of their places in the tables. Who is on the road when the rounds begin gets a place that begins at home, and
+ * who has been there longest the one that stays there longest.
+ */
+function seated(drawn: readonly PlacedClub[], { before, begin, places, calendar }: Continuation): PlacedClub[] {
+  if (before.length === 0 || calendar.rounds.length === 0) return [...drawn];
+  const standing = new Map<number, { isHome: boolean; from: number }>();
+  for (const { homeTeamId, awayTeamId, gameDay } of before) {
+    for (const teamId of [homeTeamId, awayTeamId]) {
+      const isHome = teamId === homeTeamId;
+      if (standing.get(teamId)?.isHome !== isHome) standing.set(teamId, { isHome, from: gameDay ?? begin });
+    }
+  }
+  const daysOnRoad = ({ teamId }: PlacedClub) => {
+    const { isHome = false, from = begin } = standing.get(teamId) ?? {};
+    return (begin - from) * (isHome ? -1 : 1);
+  };
+  const byRoad = drawn.toSorted((one, other) => daysOnRoad(other) - daysOnRoad(one));
+  const seats = [...drawn.keys()];
+  const firstStand = seats.map((seat) => daysOfFirstStand(places, calendar, seat));
+  const byHome = seats.toSorted((one, other) => (firstStand[other] ?? 0) - (firstStand[one] ?? 0));
+  const clubAt = new Map(byHome.map((seat, place) => [seat, byRoad[place]]));
+  return seats.flatMap((seat) => clubAt.get(seat) ?? []);
+}
+
+/** Days until a club of this place goes on the road, or less than none until it comes home. */
+function daysOfFirstStand({ clubs, at }: Places, { rounds }: Calendar, club: number): number {
+  let days = 0;
+  let start: number = IDLE;
+  for (const [round, { days: length }] of rounds.entries()) {
+    const place = at[round * clubs + club] ?? IDLE;
+    if (start === IDLE) start = place;
+    if (place !== IDLE && place !== start) break;
+    days += length;
+  }
+  return start === HOME ? days : -days;
+}
+
+/** What each pair should play, less what it has played. */
+function meetingsBefore(
+  clubs: readonly PlacedClub[],
+  games: number,
+  weights: Weights,
+  before: readonly Fixture[],
+): Meetings {
+  const numbers = new Map(clubs.map(({ teamId }, club) => [teamId, club]));
+  const wanted = clubs.map(() => games);
+  const pairs: [host: number, guest: number][] = [];
+  for (const { homeTeamId, awayTeamId } of before) {
+    const [host, guest] = [numbers.get(homeTeamId), numbers.get(awayTeamId)];
+    if (host !== undefined && guest !== undefined) pairs.push([host, guest]);
+    else {
+      // A game against a club that has left counts as one of the season's.
+      const club = host ?? guest;
+      if (club !== undefined) wanted[club] = (wanted[club] ?? 0) - 1;
+    }
+  }
+  const meetings = new Meetings(clubs.length, opponentTargets(clubs, wanted, weights));
+  for (const [host, guest] of pairs) meetings.add(host, guest, 1);
+  return meetings;
+}
+
+/** The rounds with their opponents and days, from 0. */
+function* drawFixtures(
+  clubs: readonly PlacedClub[],
+  calendar: Calendar,
+  places: Places,
+  meetings: Meetings,
+  isContinued: boolean,
+  rng: Rng,
+): Generator<void, DatedFixture[]> {
+  const { rounds, shortened } = calendar;
+  if (rounds.length === 0) return [];
+  const lengths = rounds.map(({ games }) => games);
+  const matchups = new Matchups(places, lengths, meetings, isContinued ? 2 : 0);
+  yield* matchups.improve(rng);
+  const games = Int8Array.from(matchups.hosts, (_, series) => lengths[matchups.roundOf(series)] ?? 0);
+  shortenSeries(matchups, meetings, games, shortened);
+  const days = rounds.map((round) => round.days);
+  yield* evenSeries(matchups, meetings, games, days);
+  const fixtures: DatedFixture[] = [];
+  let begin = 0;
+  for (const [round, whole] of days.entries()) {
+    for (let series = matchups.first(round); series < matchups.first(round + 1); series++) {
+      const length = games[series] ?? 0;
+      const from = begin + firstDayOf(round, rounds.length, whole - length, rng);
+      const homeTeamId = clubs[matchups.hosts[series] ?? 0]?.teamId ?? 0;
+      const awayTeamId = clubs[matchups.guests[series] ?? 0]?.teamId ?? 0;
+      for (let day = from; day < from + length; day++) fixtures.push({ day, homeTeamId, awayTeamId });
+    }
+    begin += whole;
+  }
+  return fixtures;
+}
+
+/** Days off are before or after a series as drawn, but the season begins on its first day and ends on its last. */
+function firstDayOf(round: number, rounds: number, spare: number, rng: Rng): number {
+  if (round === 0) return 0;
+  return round === rounds - 1 ? spare : rng.below(spare + 1);
+}

@@ -1,0 +1,293 @@
+import { type Rng } from '../chance/rng.js';
+import { HOME, ROAD, type Places } from './home-and-away.js';
+
+/** What a pair of clubs plays beside its target, kept while series are drawn. */
+export class Meetings {
+  /** Games more than the target, by club times clubs plus other. */
+  private readonly surplus: Float64Array;
+  /** Games at the first club's park less those at the other's. */
+  private readonly tilt: Float64Array;
+
+  constructor(
+    readonly clubs: number,
+    targets: Float64Array,
+  ) {
+    this.surplus = Float64Array.from(targets, (target) => -target);
+    this.tilt = new Float64Array(clubs * clubs);
+  }
+
+  add(host: number, guest: number, games: number): void {
+    const { clubs, surplus, tilt } = this;
+    const there = host * clubs + guest;
+    const back = guest * clubs + host;
+    surplus[there] = (surplus[there] ?? 0) + games;
+    surplus[back] = (surplus[back] ?? 0) + games;
+    tilt[there] = (tilt[there] ?? 0) + games;
+    tilt[back] = (tilt[back] ?? 0) - games;
+  }
+
+  /** How much worse the pair would be by the given games at the host's, by squares of surplus and tilt. */
+  costOf(host: number, guest: number, games: number): number {
+    const there = host * this.clubs + guest;
+    const surplus = this.surplus[there] ?? 0;
+    const tilt = this.tilt[there] ?? 0;
+    return games * (2 * surplus + games + tiltWeight * (2 * tilt + games));
+  }
+}
+
+const tiltWeight = 0.25;
+/** The same two clubs in two rounds in a row; at the same park it would be one long series. */
+const repeatCost = 12;
+const sameParkCost = 1000;
+/** A change between home and road where a club could have stayed. */
+const travelCost = 1;
+
+const hottest = 12;
+const coldest = 0.3;
+const frozen = 0.02;
+const drawsPerSeries = 1500;
+const draws = { least: 20_000, most: 2_000_000 } as const;
+/** Every so many draws exchange two clubs in a pair of rounds, the others two opponents in a round. */
+const exchangeEvery = 4;
+/** Draws between two pauses: a millisecond or less. */
+const drawsPerStep = 4000;
+
+/** The series of a season, round by round. */
+export class Matchups {
+  readonly hosts: Int32Array;
+  readonly guests: Int32Array;
+  /** The first series of each round, and the number of all at the end. */
+  readonly firsts: number[] = [0];
+  private readonly roundsOf: Int32Array;
+  /** By round and club: its series, -1 for none. */
+  private readonly seriesOf: Int32Array;
+
+  constructor(
+    private readonly places: Places,
+    /** Games of a series, by round. */
+    private readonly lengths: readonly number[],
+    private readonly meetings: Meetings,
+    /** Rounds at the beginning in which home and road stay as they are. */
+    private readonly settled = 0,
+  ) {
+    const { clubs, rounds, at } = places;
+    this.seriesOf = new Int32Array(rounds * clubs).fill(-1);
+    const hosts: number[] = [];
+    const guests: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      for (let club = 0; club < clubs; club++) {
+        const place = at[round * clubs + club];
+        if (place === HOME) hosts.push(club);
+        else if (place === ROAD) guests.push(club);
+      }
+      this.firsts.push(hosts.length);
+    }
+    this.hosts = Int32Array.from(hosts);
+    this.guests = Int32Array.from(guests);
+    this.roundsOf = new Int32Array(hosts.length);
+    for (let round = 0; round < rounds; round++) {
+      for (let series = this.first(round); series < this.first(round + 1); series++) this.enter(round, series);
+    }
+  }
+
+  first(round: number): number {
+    return this.firsts[round] ?? 0;
+  }
+
+  roundOf(series: number): number {
+    return this.roundsOf[series] ?? 0;
+  }
+
+  /**
+   * Simulated annealing: exchanges that bring the meetings nearer to their targets are made, others now and then, ever more seldom.
+   * None of them changes how often a club plays, lets it stay for more than two series, or unbalances home and road. Long work, so it is
+   * done in steps.
+   */
+  *improve(rng: Rng): Generator<void, void> {
+    const count = this.hosts.length;
+    if (this.places.clubs > 2) {
+      const turns = Math.min(draws.most, Math.max(draws.least, count * drawsPerSeries));
+      const cooling = (coldest / hottest) ** (1 / (0.9 * turns));
+      let heat = hottest;
+      for (let turn = 0; turn < turns; turn++) {
+        if (turn % drawsPerStep === 0) yield;
+        heat = turn > 0.9 * turns ? frozen : heat * cooling;
+        const series = rng.below(count);
+        const other = this.anotherOf(series, rng);
+        if (turn % exchangeEvery === 0) this.tryExchange(series, other, heat, rng);
+        else if (other !== series) this.trySwap(series, other, heat, rng);
+      }
+    }
+    this.partLongSeries();
+  }
+
+  /** Another series of the same round, or the same one. */
+  private anotherOf(series: number, rng: Rng): number {
+    const round = this.roundOf(series);
+    const first = this.first(round);
+    return first + rng.below(this.first(round + 1) - first);
+  }
+
+  private trySwap(one: number, other: number, heat: number, rng: Rng): void {
+    const cost = this.costOfSwap(one, other);
+    if (isTaken(cost, heat, rng)) this.swap(one, other);
+  }
+
+  /** What it costs if the guests of two series of a round change places. */
+  private costOfSwap(one: number, other: number): number {
+    const round = this.roundOf(one);
+    const games = this.lengths[round] ?? 0;
+    const [host, guest] = [this.hosts[one] ?? 0, this.guests[one] ?? 0];
+    const [otherHost, otherGuest] = [this.hosts[other] ?? 0, this.guests[other] ?? 0];
+    const { meetings } = this;
+    return (
+      meetings.costOf(host, guest, -games) +
+      meetings.costOf(otherHost, otherGuest, -games) +
+      meetings.costOf(host, otherGuest, games) +
+      meetings.costOf(otherHost, guest, games) -
+      this.repeats(round, host, guest) -
+      this.repeats(round, otherHost, otherGuest) +
+      this.repeats(round, host, otherGuest) +
+      this.repeats(round, otherHost, guest)
+    );
+  }
+
+  private swap(one: number, other: number): void {
+    const round = this.roundOf(one);
+    this.leave(round, one);
+    this.leave(round, other);
+    const guest = this.guests[one] ?? 0;
+    this.guests[one] = this.guests[other] ?? 0;
+    this.guests[other] = guest;
+    this.enter(round, one);
+    this.enter(round, other);
+  }
+
+  /** The host of one series and the guest of the other take each other's part, in this round and in its counterpart. */
+  private tryExchange(one: number, other: number, heat: number, rng: Rng): void {
+    const { clubs, counterpart } = this.places;
+    const round = this.roundOf(one);
+    const host = this.hosts[one] ?? 0;
+    const guest = this.guests[other] ?? 0;
+    const second = counterpart[round * clubs + host] ?? -1;
+    if (second < 0 || second !== counterpart[round * clubs + guest]) return;
+    if (Math.min(round, second) < this.settled) return;
+    const cost = this.exchange(round, host, guest) + this.exchange(second, host, guest);
+    if (isTaken(cost, heat, rng)) return;
+    this.exchange(second, host, guest);
+    this.exchange(round, host, guest);
+  }
+
+  /** Lets two clubs of a round, one of them at home, change parts. @returns what it costs */
+  private exchange(round: number, club: number, other: number): number {
+    const { clubs, at } = this.places;
+    const one = this.seriesOf[round * clubs + club] ?? 0;
+    const two = this.seriesOf[round * clubs + other] ?? 0;
+    const before = this.costAround(round, one, two, club, other);
+    const games = this.lengths[round] ?? 0;
+    let cost = this.costOfLeaving(round, one, games);
+    if (two !== one) cost += this.costOfLeaving(round, two, games);
+    for (const series of two === one ? [one] : [one, two]) {
+      this.hosts[series] = exchanged(this.hosts[series] ?? 0, club, other);
+      this.guests[series] = exchanged(this.guests[series] ?? 0, club, other);
+    }
+    const place = at[round * clubs + club] ?? 0;
+    at[round * clubs + club] = at[round * clubs + other] ?? 0;
+    at[round * clubs + other] = place;
+    cost += this.costOfEntering(round, one, games);
+    if (two !== one) cost += this.costOfEntering(round, two, games);
+    return cost + this.costAround(round, one, two, club, other) - before;
+  }
+
+  private costOfLeaving(round: number, series: number, games: number): number {
+    const cost = this.meetings.costOf(this.hosts[series] ?? 0, this.guests[series] ?? 0, -games);
+    this.leave(round, series);
+    return cost;
+  }
+
+  private costOfEntering(round: number, series: number, games: number): number {
+    const cost = this.meetings.costOf(this.hosts[series] ?? 0, this.guests[series] ?? 0, games);
+    this.enter(round, series);
+    return cost;
+  }
+
+  private enter(round: number, series: number): void {
+    const { clubs } = this.places;
+    const [host, guest] = [this.hosts[series] ?? 0, this.guests[series] ?? 0];
+    this.roundsOf[series] = round;
+    this.seriesOf[round * clubs + host] = series;
+    this.seriesOf[round * clubs + guest] = series;
+    this.meetings.add(host, guest, this.lengths[round] ?? 0);
+  }
+
+  private leave(round: number, series: number): void {
+    this.meetings.add(this.hosts[series] ?? 0, this.guests[series] ?? 0, -(this.lengths[round] ?? 0));
+  }
+
+  /** Repeats of both series and travels of both clubs. */
+  private costAround(round: number, one: number, two: number, club: number, other: number): number {
+    let cost = this.repeatsOf(round, one) + (one === two ? 0 : this.repeatsOf(round, two));
+    cost += travelCost * (this.travels(round, club) + this.travels(round, other));
+    return cost;
+  }
+
+  private repeatsOf(round: number, series: number): number {
+    return this.repeats(round, this.hosts[series] ?? 0, this.guests[series] ?? 0);
+  }
+
+  /** What it costs that the two clubs meet in the rounds before and after as well. */
+  private repeats(round: number, host: number, guest: number): number {
+    return this.repeat(round - 1, host, guest) + this.repeat(round + 1, host, guest);
+  }
+
+  private repeat(round: number, host: number, guest: number): number {
+    const { clubs, rounds } = this.places;
+    if (round < 0 || round >= rounds) return 0;
+    const series = this.seriesOf[round * clubs + host] ?? -1;
+    if (series < 0 || series !== this.seriesOf[round * clubs + guest]) return 0;
+    return this.hosts[series] === host ? sameParkCost : repeatCost;
+  }
+
+  /** Changes between home and road before and after a round, but for those within a pair of rounds. */
+  private travels(round: number, club: number): number {
+    const { clubs, rounds, at, counterpart } = this.places;
+    const here = round * clubs + club;
+    let changes = 0;
+    for (const next of [round - 1, round + 1]) {
+      if (next < 0 || next >= rounds || counterpart[here] === next) continue;
+      const there = at[next * clubs + club] ?? -1;
+      if (there >= 0 && there !== at[here]) changes += 1;
+    }
+    return changes;
+  }
+
+  /**
+   * No two clubs meet in two rounds in a row at one park: the guest changes places with another of the round. As no club is in one
+   * place for three rounds, each has one forbidden opponent at most, and any other series of the round will do.
+   */
+  private partLongSeries(): void {
+    for (let series = 0; series < this.hosts.length; series++) {
+      const round = this.roundOf(series);
+      if (this.repeatsOf(round, series) < sameParkCost) continue;
+      let best = -1;
+      let least = Infinity;
+      for (let other = this.first(round); other < this.first(round + 1); other++) {
+        if (other === series) continue;
+        const cost = this.costOfSwap(series, other);
+        if (cost >= least) continue;
+        least = cost;
+        best = other;
+      }
+      if (best >= 0) this.swap(series, best);
+    }
+  }
+}
+
+const exchanged = (given: number, club: number, other: number): number => {
+  if (given === club) return other;
+  return given === other ? club : given;
+};
+
+function isTaken(cost: number, heat: number, rng: Rng): boolean {
+  return cost <= 0 || (cost < 12 * heat && rng.next() < Math.exp(-cost / heat));
+}

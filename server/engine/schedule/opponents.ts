@@ -1,0 +1,81 @@
+import { RuleError } from './rule-error.js';
+
+/** A club and where it plays. */
+export interface PlacedClub {
+  readonly teamId: number;
+  readonly conference: string | null;
+  /** Within the conference. */
+  readonly division: string | null;
+}
+
+/** What two clubs have in common. */
+export type Kinship = 'division' | 'conference' | 'other';
+
+export function kinshipOf(one: PlacedClub, other: PlacedClub): Kinship {
+  if (one.conference === null || one.conference !== other.conference) return 'other';
+  return one.division !== null && one.division === other.division ? 'division' : 'conference';
+}
+
+/** How many times as often a club meets those of its division, and the others of its conference, as all the rest. */
+export interface Weights {
+  readonly division: number;
+  readonly conference: number;
+}
+
+/** Of 162 games of thirty clubs, 12 or 13 against each of the division, 6 or 7 in the conference and 3 elsewhere. */
+export const usualWeights: Weights = { division: 4, conference: 2 };
+export const MAX_WEIGHT = 20;
+
+/** @throws RuleError `weights` unless division is at least conference, and conference at least 1 */
+export function assertWeights({ division, conference }: Weights): void {
+  const isWeight = (value: number) => value >= 1 && value <= MAX_WEIGHT;
+  if (!isWeight(division) || !isWeight(conference)) {
+    throw new RuleError('weights', `Weights must be numbers from 1 to ${MAX_WEIGHT}.`);
+  }
+  if (division < conference) {
+    throw new RuleError('weights', 'The division weight must be at least the conference weight.');
+  }
+}
+
+/**
+ * How many games every two clubs should play, by club times clubs plus other club: fractions in proportion to the weights, which add
+ * up to `games` of each club.
+ */
+export function opponentTargets(
+  clubs: readonly PlacedClub[],
+  games: readonly number[],
+  weights: Weights,
+): Float64Array {
+  const size = clubs.length;
+  const targets = new Float64Array(size * size);
+  const factors: Record<Kinship, number> = { ...weights, other: 1 };
+  for (const [one, club] of clubs.entries()) {
+    for (const [other, opponent] of clubs.entries()) {
+      if (one !== other) targets[one * size + other] = factors[kinshipOf(club, opponent)];
+    }
+  }
+  // Scaled by clubs until each one's sum is right (Sinkhorn's method, which keeps the table symmetric).
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const scale = games.map((wanted, club) => {
+      const total = rowSum(targets, size, club);
+      return total === 0 ? 1 : Math.sqrt(wanted / total);
+    });
+    for (let one = 0; one < size; one++) {
+      for (let other = 0; other < size; other++) {
+        const at = one * size + other;
+        targets[at] = (targets[at] ?? 0) * (scale[one] ?? 1) * (scale[other] ?? 1);
+      }
+    }
+    if (scale.every((factor) => Math.abs(factor - 1) < closeEnough)) break;
+  }
+  return targets;
+}
+
+const mostTurns = 100;
+const closeEnough = 1e-5;
+
+function rowSum(table: Float64Array, size: number, row: number): number {
+  let total = 0;
+  for (let at = row * size; at < (row + 1) * size; at++) total += table[at] ?? 0;
+  return total;
+}
