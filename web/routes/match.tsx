@@ -48,7 +48,7 @@ function MatchPage({ match }: { match: ShownMatch }) {
         title={`Match #${match.id}`}
         tabTitle={`${awayTeam.name} at ${homeTeam.name}`}
         eyebrow={<Link to={paths.matches}>Back to matches</Link>}
-        lead={occasionOf(match)}
+        lead={<Occasion match={match} />}
         actions={<MatchButtons match={match} />}
       />
       <MatchBanner match={match} />
@@ -75,12 +75,23 @@ function MatchPage({ match }: { match: ShownMatch }) {
   );
 }
 
-function occasionOf({ leagueName, gameDay, seriesGame }: ShownMatch): string {
-  if (leagueName === null) return 'Friendly';
-  const parts = [leagueName];
-  if (gameDay !== null) parts.push(`day ${gameDay}`);
-  if (seriesGame !== null) parts.push(`game ${seriesGame} of the series`);
-  return parts.join(', ');
+/** Its league, with the season where that is over, and its place in the schedule. */
+function Occasion({ match: { league, leagueName, season, gameDay, seriesGame } }: { match: ShownMatch }) {
+  if (leagueName === null || league === null) return leagueName ?? 'Friendly';
+  const isOver = season !== null && season !== league.season?.number;
+  const parts = [
+    isOver ? `season ${season}` : null,
+    gameDay === null ? null : `day ${gameDay}`,
+    seriesGame === null ? null : `game ${seriesGame} of the series`,
+  ];
+  return (
+    <>
+      <Link to={isOver ? paths.leagueSeason(league.id, season) : paths.leagueOnDashboard(league.id)}>
+        {leagueName}
+      </Link>
+      {parts.map((part) => (part === null ? '' : `, ${part}`)).join('')}
+    </>
+  );
 }
 
 function MatchButtons({ match }: { match: ShownMatch }) {
