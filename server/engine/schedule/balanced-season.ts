@@ -1,13 +1,13 @@
 import { Rng } from '../chance/rng.js';
-import { type Calendar, daysOffLimits, MAX_SEASON_GAMES, planCalendar } from './calendar.js';
-import { catchUp, type DatedFixture, type EarlierGame, type Fixture } from './catching-up.js';
-import { assertEntrants, shuffled } from './entrants.js';
+import { MAX_SEASON_GAMES, planCalendar } from './calendar.js';
+import { type DatedFixture, type EarlierGame, type Fixture } from './catching-up.js';
+import { assertEntrants } from './entrants.js';
 import { evenSeries } from './evened-series.js';
-import { drawPlaces, HOME, IDLE, type Places } from './home-and-away.js';
 import { Matchups, Meetings } from './matchups.js';
 import { assertWeights, opponentTargets, type PlacedClub, usualWeights, type Weights } from './opponents.js';
 import { RuleError } from './rule-error.js';
 import { type ScheduledGame } from './round-robin.js';
+import { beginning, continuation, type SeasonStart } from './season-start.js';
 import { shortenSeries } from './shortened-series.js';
 
 /** The most matches of a season. */
@@ -52,23 +52,14 @@ export function* balancedSteps(options: BalancedOptions): Generator<void, Schedu
   assertSeason(options.clubs, games, weights);
   const whole = planCalendar(options.clubs.length, games, offDays);
   const rng = new Rng(seed);
-  const drawn = shuffled(options.clubs, () => rng.next());
-  const first = catchUp(
-    drawn.map(({ teamId }) => teamId),
-    games,
-    earlier,
-  );
-  const calendar = earlier.length === 0 ? whole : calendarOfRest(drawn.length, games, first.gamesLeft, offDays);
-  const places = drawPlaces(drawn.length, calendar.series, rng);
-  const begin = firstDay + first.days;
-  const before = [
-    ...earlier,
-    ...first.fixtures.map((fixture) => ({ ...fixture, gameDay: firstDay + fixture.day })),
-  ];
-  const clubs = seated(drawn, { before, begin, places, calendar });
+  const season =
+    earlier.length === 0
+      ? beginning(options.clubs, whole, rng)
+      : continuation({ clubs: options.clubs, games, offDays, earlier, firstDay }, rng);
+  const { clubs, first, before } = season;
   const meetings = meetingsBefore(clubs, games, weights, before);
-  const rest = yield* drawFixtures(clubs, calendar, places, meetings, before.length > 0, rng);
-  const all = [...first.fixtures, ...rest.map((fixture) => ({ ...fixture, day: first.days + fixture.day }))];
+  const rest = yield* drawFixtures(season, meetings, rng);
+  const all = [...first, ...rest.map((fixture) => ({ ...fixture, day: season.begin + fixture.day }))];
   return all
     .toSorted((one, other) => one.day - other.day)
     .map(({ day, homeTeamId, awayTeamId }) => ({ gameDay: firstDay + day, homeTeamId, awayTeamId }));
@@ -87,59 +78,6 @@ function assertSeason(clubs: readonly PlacedClub[], games: number, weights: Weig
       `${clubs.length} clubs can play at most ${most} games each: a season has at most ${MAX_SEASON_MATCHES} matches.`,
     );
   }
-}
-
-/** Days off of the rest in proportion to its games. */
-function calendarOfRest(clubs: number, games: number, left: number, offDays: number | null): Calendar {
-  if (offDays === null) return planCalendar(clubs, left, null);
-  const { least, most } = daysOffLimits(clubs, left);
-  return planCalendar(clubs, left, Math.max(least, Math.min(most, Math.round((offDays * left) / games))));
-}
-
-interface Continuation {
-  readonly before: readonly EarlierGame[];
-  /** The first day of the rounds. */
-  readonly begin: number;
-  readonly places: Places;
-  readonly calendar: Calendar;
-}
-
-/**
- * The clubs in the order of their places in the tables. Who is on the road when the rounds begin gets a place that begins at home, and
- * who has been there longest the one that stays there longest.
- */
-function seated(drawn: readonly PlacedClub[], { before, begin, places, calendar }: Continuation): PlacedClub[] {
-  if (before.length === 0 || calendar.rounds.length === 0) return [...drawn];
-  const standing = new Map<number, { isHome: boolean; from: number }>();
-  for (const { homeTeamId, awayTeamId, gameDay } of before) {
-    for (const teamId of [homeTeamId, awayTeamId]) {
-      const isHome = teamId === homeTeamId;
-      if (standing.get(teamId)?.isHome !== isHome) standing.set(teamId, { isHome, from: gameDay ?? begin });
-    }
-  }
-  const daysOnRoad = ({ teamId }: PlacedClub) => {
-    const { isHome = false, from = begin } = standing.get(teamId) ?? {};
-    return (begin - from) * (isHome ? -1 : 1);
-  };
-  const byRoad = drawn.toSorted((one, other) => daysOnRoad(other) - daysOnRoad(one));
-  const seats = [...drawn.keys()];
-  const firstStand = seats.map((seat) => daysOfFirstStand(places, calendar, seat));
-  const byHome = seats.toSorted((one, other) => (firstStand[other] ?? 0) - (firstStand[one] ?? 0));
-  const clubAt = new Map(byHome.map((seat, place) => [seat, byRoad[place]]));
-  return seats.flatMap((seat) => clubAt.get(seat) ?? []);
-}
-
-/** Days until a club of this place goes on the road, or less than none until it comes home. */
-function daysOfFirstStand({ clubs, at }: Places, { rounds }: Calendar, club: number): number {
-  let days = 0;
-  let start: number = IDLE;
-  for (const [round, { days: length }] of rounds.entries()) {
-    const place = at[round * clubs + club] ?? IDLE;
-    if (start === IDLE) start = place;
-    if (place !== IDLE && place !== start) break;
-    days += length;
-  }
-  return start === HOME ? days : -days;
 }
 
 /** What each pair should play, less what it has played. */
@@ -168,17 +106,14 @@ function meetingsBefore(
 
 /** The rounds with their opponents and days, from 0. */
 function* drawFixtures(
-  clubs: readonly PlacedClub[],
-  calendar: Calendar,
-  places: Places,
+  { clubs, calendar, places, settled }: SeasonStart,
   meetings: Meetings,
-  isContinued: boolean,
   rng: Rng,
 ): Generator<void, DatedFixture[]> {
   const { rounds, shortened } = calendar;
   if (rounds.length === 0) return [];
   const lengths = rounds.map(({ games }) => games);
-  const matchups = new Matchups(places, lengths, meetings, isContinued ? 2 : 0);
+  const matchups = new Matchups(places, lengths, meetings, settled);
   yield* matchups.improve(rng);
   const games = Int8Array.from(matchups.hosts, (_, series) => lengths[matchups.roundOf(series)] ?? 0);
   shortenSeries(matchups, meetings, games, shortened);

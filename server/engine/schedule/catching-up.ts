@@ -55,11 +55,14 @@ export function catchUp(teamIds: readonly number[], games: number, earlier: read
     if (days > MAX_STAND_DAYS) break;
     return { fixtures, days, gamesLeft: 2 * rest };
   }
-  throw new RuleError(
+  throw tooUnequal(games);
+}
+
+export const tooUnequal = (games: number): RuleError =>
+  new RuleError(
     'uneven_past',
     `The clubs have played so unequally that ${games} games each cannot be scheduled within the rules. Choose another number or type, or undo matches.`,
   );
-}
 
 /** Games that each club has still to play at home and on the road. */
 function openGames(teamIds: readonly number[], games: number, earlier: readonly Fixture[]): Open {
