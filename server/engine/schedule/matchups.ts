@@ -86,7 +86,8 @@ export class Matchups {
     this.guests = Int32Array.from(guests);
     this.roundsOf = new Int32Array(hosts.length);
     for (let round = 0; round < rounds; round++) {
-      for (let series = this.first(round); series < this.first(round + 1); series++) this.enter(round, series);
+      for (let series = this.first(round); series < this.first(round + 1); series++)
+        this.enter(round, series);
     }
   }
 
