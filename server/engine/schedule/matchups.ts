@@ -7,8 +7,8 @@ export class Meetings {
   private readonly surplus: Float64Array;
   /** Games at the first club's park less those at the other's. */
   private readonly tilt: Float64Array;
-  /** What a square of tilt costs beside one of surplus. */
-  tiltWeight = 0.5;
+  /** What a square of tilt costs beside one of surplus. It counts little where a single series has to be in one park. */
+  tiltCost = 0.1;
 
   constructor(
     readonly clubs: number,
@@ -28,13 +28,22 @@ export class Meetings {
     tilt[back] = (tilt[back] ?? 0) - games;
   }
 
-  /** How much worse the pair would be by the given games at the host's, by squares of surplus and tilt. */
+  /** How much worse the pair would be by the given games at the host's, by squares of surplus, tilt, and tilt beyond a series. */
   costOf(host: number, guest: number, games: number): number {
     const there = host * this.clubs + guest;
     const surplus = this.surplus[there] ?? 0;
     const tilt = this.tilt[there] ?? 0;
-    return games * (2 * surplus + games + this.tiltWeight * (2 * tilt + games));
+    const excess = squaredExcess(tilt + games) - squaredExcess(tilt);
+    return games * (2 * surplus + games + this.tiltCost * (2 * tilt + games)) + excessCost * excess;
   }
+}
+
+const usualSeries = 3;
+const excessCost = 2;
+
+function squaredExcess(tilt: number): number {
+  const excess = Math.max(0, Math.abs(tilt) - usualSeries);
+  return excess * excess;
 }
 
 /** The same two clubs in two rounds in a row; at the same park it would be one long series. */
@@ -43,9 +52,9 @@ const sameParkCost = 1000;
 /** A change between home and road where a club could have stayed. */
 const travelCost = 1;
 
-// Above 5 nearly everything is exchanged, below 1.5 hardly anything.
+// Above 5 nearly everything is exchanged, below 1 hardly anything.
 const hottest = 5;
-const coldest = 1.5;
+const coldest = 1;
 const frozen = 0.02;
 const drawsPerSeries = 1500;
 const draws = { least: 20_000, most: 2_000_000 } as const;
