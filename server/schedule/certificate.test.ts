@@ -146,7 +146,7 @@ describe('the certificate of a schedule', () => {
     const other = league.teamIds.find((id) => id !== first.homeTeamId && id !== first.awayTeamId) ?? 0;
     await removeTeamFromLeague(league.admin(), league.id, other);
     const { departures, clubs, spreads } = await readCertificate(league.admin(), league.id);
-    expect(departures.map(({ teamId }) => teamId).toSorted()).toEqual([first.homeTeamId, other].toSorted());
+    expect(new Set(departures.map(({ teamId }) => teamId))).toEqual(new Set([first.homeTeamId, other]));
     expect(departures.find(({ teamId }) => teamId === first.homeTeamId)).toMatchObject({ matchesDropped: 9 });
     // Who had played stays as an opponent.
     expect(clubs.filter(({ hasLeft }) => hasLeft)).toMatchObject([{ teamId: first.homeTeamId, games: 1 }]);

@@ -16,6 +16,8 @@ export function* evenSeries(
   days: readonly number[],
 ): Generator<void, void> {
   const { clubs } = meetings;
+  // A heavier tilt would have single series shortened, which have to be in one park.
+  meetings.tiltWeight = 0.25;
   const rings = Math.floor(mostWork / clubs ** 3);
   for (let ring = 0; ring < rings; ring++) {
     yield;
