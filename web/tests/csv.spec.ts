@@ -121,9 +121,9 @@ test('the standings are saved in the order of the page, with its figures as numb
   for (const match of await matchesOf(office, league)) await office.simulate(match);
   await page.goto(`/leagues/dashboard?league=${league.id}&sort=w`);
   const table = page.getByRole('table', { name: 'Standings' });
-  const rows = table.locator('tbody tr');
-  await expect(rows).toHaveCount(4);
-  const shown = await rows.locator('td:nth-child(2)').allTextContents();
+  const teams = table.locator('tbody tr');
+  await expect(teams).toHaveCount(4);
+  const shown = await teams.locator('td:nth-child(2)').allTextContents();
   const { name, lines } = await saved(page, page.getByRole('button', { name: 'CSV of Standings' }));
   expect(name).toBe(`${league.name.toLowerCase()}-standings.csv`);
   const [heading = '', ...figures] = lines;
