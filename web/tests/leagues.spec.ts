@@ -188,7 +188,7 @@ test.describe('the league setup', () => {
     await page.goto(`/leagues?league=${league.id}`);
     const teams = region(page, 'Teams of the League');
     await expect(teams.getByRole('listitem')).toHaveCount(4);
-    const takeOut = teams.getByRole('button', { name: `Take ${name} out of the league` });
+    const takeOut = teams.getByRole('button', { name: `Take Out ${name}` });
     await takeOut.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`2 pending matches of ${name} in ${league.name} will be deleted.`);

@@ -85,7 +85,7 @@ function MemberRow({ member, name, busy, onRemove }: MemberRowProps) {
         size="compact-sm"
         variant="default"
         disabled={busy}
-        aria-label={`Take ${name} out of the league`}
+        aria-label={`Take Out ${name}`}
         onClick={onRemove}
       >
         Take Out
