@@ -3,6 +3,8 @@ import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { messageOf } from '../../graphql/errors';
+import { MatchesChangedDocument } from '../../graphql/live-events.generated';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { type BracketFormProps, mayReplace } from './bracket-form';
@@ -72,10 +74,11 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
 /** What the setup would create, or why it would be refused. */
 function Preview({ leagueId, topN, lengths }: { leagueId: string; topN: number; lengths: string }) {
   const [wanted] = useDebouncedValue({ topN, lengths }, 250);
-  const { data, previousData, error } = useQuery(PlayoffPreviewDocument, {
+  const { data, previousData, error, refetch } = useQuery(PlayoffPreviewDocument, {
     variables: { leagueId, topN: wanted.topN, seriesLengths: parseSeriesLengths(wanted.lengths) },
     fetchPolicy: 'network-only',
   });
+  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
   if (error) return <p className={classes.refusal}>{messageOf(error, bracketFailures.setUpPlayoffs)}</p>;
   const preview = (data ?? previousData)?.playoffPreview;
   return preview ? <PreviewRounds preview={preview} /> : null;

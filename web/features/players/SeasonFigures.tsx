@@ -142,7 +142,7 @@ function OtherRanks({ ranks, glossary }: { ranks: readonly Rank[]; glossary: Glo
           .toSorted((one, other) => one.rank - other.rank)
           .map(({ statistic, rank, value }) => (
             <li key={statistic.key}>
-              <strong>{ordinal(rank)}</strong> {statistic.longName} ({writeFigure(statistic, value)})
+              <strong>{ordinal(rank)}</strong> {statistic.label} ({writeFigure(statistic, value)})
             </li>
           ))}
       </ul>

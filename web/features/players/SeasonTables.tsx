@@ -87,7 +87,10 @@ interface SeasonTableProps {
 
 function SeasonTable({ caption, keys, rows, total, glossary }: SeasonTableProps) {
   const figures = useMemo(() => keys.map((key) => figureColumn(key, glossary)), [keys, glossary]);
-  const columns = useMemo(() => [season, team, league, ...figures], [figures]);
+  const columns = useMemo(
+    () => [season, team, ...(isOfOneLeague(rows) ? [] : [league]), ...figures],
+    [rows, figures],
+  );
   const career: FigureRow = { stats: total, advanced: winsOf(rows) };
   const totals = figures.map(({ key, render }) => [key, render?.(career)] as const);
   return (
@@ -100,6 +103,9 @@ function SeasonTable({ caption, keys, rows, total, glossary }: SeasonTableProps)
     />
   );
 }
+
+/** Then the league is no column: on a phone the figures are nearer. */
+const isOfOneLeague = (rows: readonly Row[]) => new Set(rows.map(({ leagueName }) => leagueName)).size < 2;
 
 const wins = ['winsAboveReplacementBatting', 'winsAboveReplacementPitching'] as const;
 

@@ -16,7 +16,7 @@ export interface FigureRow {
 }
 
 /** Every statistic that the page may show, by its key. */
-export type Glossary = ReadonlyMap<string, Statistic>;
+export type Glossary = ReadonlyMap<string, Statistic & { label: string }>;
 
 export function glossaryOf({ statistics, advancedStatistics, playStatistics }: PlayerPageQuery): Glossary {
   const all = [...statistics, ...advancedStatistics, ...playStatistics];

@@ -73,21 +73,21 @@ export function StartSeason({ leagueId, season, teams }: StartSeasonProps) {
           disabled={loading}
         />
         {isPlayed ? <Losses season={season} /> : null}
-        <div>
-          <Button onClick={() => void start()} loading={loading} disabled={!isPlayed}>
-            Start Next Season
-          </Button>
-        </div>
         {isPlayed ? null : (
           <p className={classes.hint}>The next season can start once a match of {season.name} was played.</p>
         )}
-        <p className={classes.progress} role="status">
-          {loading ? (
-            <>
-              <Loader size="xs" aria-hidden="true" /> {progressOf(season, draft.agePlayers)}
-            </>
-          ) : null}
-        </p>
+        <div className="buttons">
+          <Button onClick={() => void start()} loading={loading} disabled={!isPlayed}>
+            Start Next Season
+          </Button>
+          <p className={classes.progress} role="status">
+            {loading ? (
+              <>
+                <Loader size="xs" aria-hidden="true" /> {progressOf(season, draft.agePlayers)}
+              </>
+            ) : null}
+          </p>
+        </div>
       </div>
     </Panel>
   );
