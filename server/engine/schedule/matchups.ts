@@ -28,21 +28,25 @@ export class Meetings {
     tilt[back] = (tilt[back] ?? 0) - games;
   }
 
-  /** How much worse the pair would be by the given games at the host's, by squares of surplus, tilt, and tilt beyond a series. */
+  /** How much worse the pair would be by the given games at the host's, by squares of surplus and tilt. */
   costOf(host: number, guest: number, games: number): number {
     const there = host * this.clubs + guest;
     const surplus = this.surplus[there] ?? 0;
     const tilt = this.tilt[there] ?? 0;
-    const excess = squaredExcess(tilt + games) - squaredExcess(tilt);
-    return games * (2 * surplus + games + this.tiltCost * (2 * tilt + games)) + excessCost * excess;
+    return (
+      games * (2 * surplus + games + this.tiltCost * (2 * tilt + games)) +
+      tiltExcessCost * (squaredExcess(tilt + games, 3) - squaredExcess(tilt, 3)) +
+      surplusExcessCost * (squaredExcess(surplus + games, 2) - squaredExcess(surplus, 2))
+    );
   }
 }
 
-const usualSeries = 3;
-const excessCost = 2;
+/** More than a usual series apart costs more than its square, so that no two clubs are far from what the others have. */
+const tiltExcessCost = 2;
+const surplusExcessCost = 5;
 
-function squaredExcess(tilt: number): number {
-  const excess = Math.max(0, Math.abs(tilt) - usualSeries);
+function squaredExcess(difference: number, free: number): number {
+  const excess = Math.max(0, Math.abs(difference) - free);
   return excess * excess;
 }
 
