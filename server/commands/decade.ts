@@ -42,7 +42,7 @@ async function main(): Promise<number> {
       if (season < seasons) await startNext(call, stage.admin, leagueId, curve);
     }
     await reportHistory(call, leagueId);
-    for (const kind of Object.keys(kinds) as Kind[]) {
+    for (const kind of kinds) {
       reportAgeing(curve, kind);
       if (values.draw !== undefined) await writeFile(`${values.draw}-${kind}.svg`, drawCurve(curve, kind));
     }
@@ -85,10 +85,10 @@ async function playSeason(call: Call, leagueId: number): Promise<void> {
 async function simulate(call: Call, leagueId: number): Promise<void> {
   const { id } = await call('POST', '/simulations', { league_id: leagueId, span: 'all' });
   for (;;) {
-    const { status, error } = await call('GET', `/simulations/${id}`);
+    const { status, error } = await call('GET', `/simulations/${String(id)}`);
     if (status === 'done') return;
     if (status !== 'waiting' && status !== 'running')
-      throw new Error(`a simulation ended ${status}: ${error}`);
+      throw new Error(`a simulation ended ${JSON.stringify({ status, error })}`);
     await wait(500);
   }
 }
@@ -99,7 +99,7 @@ async function startNext(call: Call, admin: Context, leagueId: number, curve: Ag
   const { retired, newcomers } = await call('POST', `/leagues/${leagueId}/seasons`, { schedule });
   const seconds = ((performance.now() - start) / 1_000).toFixed(2);
   curve.add(before, await readPlayers(admin.db.dataSource));
-  print(`  next season started in ${seconds} s: ${retired} retired, ${newcomers} newcomers`);
+  print(`  next season started in ${seconds} s: ${String(retired)} retired, ${String(newcomers)} newcomers`);
 }
 
 /** Wins above replacement of a season, and the league's rates where asked. @returns whether every band is met */

@@ -94,7 +94,7 @@ const flipped = (at: (length: number) => number) => () => {
 const damages: [string, () => Buffer, string][] = [
   ['is cut short', () => bytes.subarray(0, bytes.length - 20), 'Z_BUF_ERROR'],
   ['is cut in half', () => bytes.subarray(0, bytes.length / 2), 'Z_BUF_ERROR'],
-  ['has a flipped bit in its rows', flipped((length) => Math.floor(length / 2)), 'Z_DATA_ERROR'],
+  ['has a flipped bit in its rows', flipped((length) => Math.floor(length / 2)), 'cannot be read'],
   ['has a wrong checksum', flipped((length) => length - 6), 'Z_DATA_ERROR'],
   ['has a wrong length at its end', flipped((length) => length - 1), 'Z_DATA_ERROR'],
   ['is empty', () => Buffer.alloc(0), 'Z_BUF_ERROR'],

@@ -105,9 +105,7 @@ describe('an address', () => {
     ['of bytes that are not text', '/api/teams/%ff%fe', '*/*'],
     ['of an unknown call', '/api/%', 'text/html'],
     ['of an upload', '/uploads/%zz', 'text/html'],
-    ['of a page, requested as JSON', '/%', 'application/json'],
     ['of another form', 'http://elsewhere.example/api/teams/%zz', '*/*'],
-    ['that is not a URL', 'http://[', 'application/json'],
   ])('%s is refused where no page is requested', async (_name, path, accept) => {
     const answer = await get(path, accept);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -118,10 +116,11 @@ describe('an address', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test.each(['/%', '/teams/%zz', '/%ff', `/teams/${long}`])(
-    '%s shows a browser the web app',
+  test.each(['/%', '/teams/%zz', '/%ff', `/teams/${long}`, 'http://['])(
+    '%s shows the web app, whatever is accepted',
     async (path) => {
       const answer = await get(path, 'text/html');
+      expect((await get(path, 'application/json')).body).toBe(answer.body);
       expect([answer.status, answer.body]).toEqual([200, '<!doctype html><title>Pennant</title>']);
       expectOurHeaders(answer);
     },

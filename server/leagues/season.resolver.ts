@@ -23,10 +23,12 @@ export class LeagueSeasonsResolver {
     @Root() league: League,
     @Ctx() ctx: Context,
     @Arg('number', () => Int, { nullable: true, description: 'The current season if left out.' })
-    number: number | null,
+    number: number | null | undefined,
   ): Promise<Season | null> {
     const seasons = await ctx.loaders.load(ctx, loadSeasons, league.id);
-    return seasons.find((season) => (number === null ? season.isCurrent : season.number === number)) ?? null;
+    const isAsked = (season: Season) =>
+      typeof number === 'number' ? season.number === number : season.isCurrent;
+    return seasons.find(isAsked) ?? null;
   }
 }
 

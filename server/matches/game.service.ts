@@ -208,9 +208,7 @@ function boxScoreSide(head: BoxScoreHead, lines: readonly LineRow[], values: Gam
     roundedValue(of.get(playerId) ?? noValue);
   return {
     ...head,
-    batters: own
-      .filter((line) => line.slot > 0)
-      .map((line) => batterLine(line, worth(values.atBat, line))),
+    batters: own.filter((line) => line.slot > 0).map((line) => batterLine(line, worth(values.atBat, line))),
     pitchers: own
       .filter((line) => line.pitched)
       .toSorted(byAppearance)
@@ -235,10 +233,7 @@ function batterLine(
   };
 }
 
-function pitcherLine(
-  { playerId, name, momentum, streak, pitching }: LineRow,
-  value: PlayValue,
-): PitcherLine {
+function pitcherLine({ playerId, name, momentum, streak, pitching }: LineRow, value: PlayValue): PitcherLine {
   return { playerId, name, ip: inningsNotation(pitching.outs), ...pitching, ...value, momentum, streak };
 }
 

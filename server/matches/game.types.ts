@@ -133,11 +133,7 @@ export class PitcherLine extends PlayerName {
 export interface PitcherLine extends Record<keyof typeof pitchingFigures, number>, PlayValue {}
 
 /** The tables of statistics say what the abbreviations mean. */
-function describeFigures(
-  line: object,
-  figures: Readonly<Record<string, CountingKey>>,
-  worth: string,
-): void {
+function describeFigures(line: object, figures: Readonly<Record<string, CountingKey>>, worth: string): void {
   for (const [name, key] of Object.entries(figures)) {
     Field(() => Int, { description: `${countingStatistic(key).longName}.` })(line, name);
   }

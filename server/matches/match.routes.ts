@@ -8,6 +8,7 @@ export const matchRoutes = [
   pageRoute({
     path: '/matches',
     operationId: 'listMatches',
+    refuses: ['not_found'],
     tag: 'matches',
     summary: 'Matches: played ones, the latest first, then those to come, the next first',
     query: MatchQuery,

@@ -42,8 +42,7 @@ const playerSums = `
 
 /** What names a row of the figures by season. */
 const seasonKeys = ['player_id', 'league_id', 'season', 'team_id', 'postseason'];
-const camelCase = (name: string) =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const seasonKey = (source: string) => seasonKeys.map((key) => `${source}.${key}`).join(', ');
 
 /** One row per player, league, season, club and kind of game, from line sums. */
@@ -102,7 +101,14 @@ export const findDifferingTotals = statement(
 
 /** Figures of players by season that differ from the sums of their lines. */
 export const findDifferingSeasons = statement(
-  { playerId: integer, leagueId: integer, season: integer, teamId: integer, postseason: flag, ...comparedRow },
+  {
+    playerId: integer,
+    leagueId: integer,
+    season: integer,
+    teamId: integer,
+    postseason: flag,
+    ...comparedRow,
+  },
   differing('player_seasons', seasonKeys, seasonSums),
 );
 

@@ -131,42 +131,49 @@ describe('a request ends', () => {
     await ask();
     expect(await isListed()).toBe(true);
   });
-  afterEach(async () => expect(await isListed()).toBe(false));
 
   test('when staff generates the roster', async () => {
     expect(await generateRoster(stage.as(moderator), teamId)).toHaveLength(25);
+    expect(await isListed()).toBe(false);
   });
 
   test('when a player is added', async () => {
     await createPlayer(stage.as(moderator), { name: 'Joe Tinker', position: 'SS', teamId });
+    expect(await isListed()).toBe(false);
   });
 
   test('when a free agent is signed', async () => {
     const { id } = await createPlayer(stage.as(moderator), { name: 'Joe Tinker', position: 'SS' });
     await signPlayer(stage.as(moderator), id, teamId);
+    expect(await isListed()).toBe(false);
   });
 
   test('when the team is deleted', async () => {
     await deleteTeam(stage.as(admin), teamId);
+    expect(await isListed()).toBe(false);
   });
 
   test('when the unused teams of its owner are deleted', async () => {
     await stage.db.transaction((db) =>
       deleteUnusedTeamsOf({ ...stage.as(admin), db }, { ownerId: owner.id, since: null }),
     );
+    expect(await isListed()).toBe(false);
   });
 
   test('when somebody else gets the team', async () => {
     await assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, teamId);
+    expect(await isListed()).toBe(false);
   });
 
   test('when its owner loses the team', async () => {
     await stage.db.query('UPDATE users SET team_id = $1 WHERE id = $2', [teamId, owner.id]);
     await assignUserTeam(stage.as(admin), owner.id, null);
+    expect(await isListed()).toBe(false);
   });
 
   test('when its owner’s account is deleted', async () => {
     await deleteUser(stage.as(admin), owner.id, false);
+    expect(await isListed()).toBe(false);
   });
 });
 

@@ -41,7 +41,8 @@ export class Statistic {
   group!: string;
 
   @Field(() => String, {
-    description: 'integer, rate1 (4.2), rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %) or innings (6.1).',
+    description:
+      'integer, rate1 (4.2), rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %) or innings (6.1).',
   })
   format!: string;
 

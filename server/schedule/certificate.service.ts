@@ -89,5 +89,7 @@ export async function readCertificate(
 ): Promise<ScheduleCertificate> {
   const certificate = await certificateOf(ctx, await findSeason(ctx, leagueId, number));
   if (certificate) return certificate;
-  throw conflict(`A certificate is drawn up for at most ${MAX_SEASON_MATCHES.toLocaleString('en-US')} matches`);
+  throw conflict(
+    `A certificate is drawn up for at most ${MAX_SEASON_MATCHES.toLocaleString('en-US')} matches`,
+  );
 }

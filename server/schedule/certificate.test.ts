@@ -146,12 +146,15 @@ describe('the certificate of a schedule', () => {
     const other = league.teamIds.find((id) => id !== first.homeTeamId && id !== first.awayTeamId) ?? 0;
     await removeTeamFromLeague(league.admin(), league.id, other);
     const { departures, clubs, spreads } = await readCertificate(league.admin(), league.id);
-    expect(departures.map(({ teamId }) => teamId).toSorted()).toEqual([first.homeTeamId, other].toSorted());
+    expect(new Set(departures.map(({ teamId }) => teamId))).toEqual(new Set([first.homeTeamId, other]));
     expect(departures.find(({ teamId }) => teamId === first.homeTeamId)).toMatchObject({ matchesDropped: 9 });
     // Who had played stays as an opponent.
     expect(clubs.filter(({ hasLeft }) => hasLeft)).toMatchObject([{ teamId: first.homeTeamId, games: 1 }]);
     expect(spreads.find(({ key }) => key === 'games')?.max).toBeLessThan(10);
-    expect(await verdictOf(league, 'complete')).toEqual([false, expect.stringContaining('left: 9 matches dropped')]);
+    expect(await verdictOf(league, 'complete')).toEqual([
+      false,
+      expect.stringContaining('left: 9 matches dropped'),
+    ]);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     expect((await readCertificate(league.admin(), league.id)).departures).toEqual([]);
   });
@@ -179,7 +182,14 @@ describe('the certificate of a schedule', () => {
     const read = await pennant.rest('GET', `${path}/certificate`);
     expect(read.json()).toEqual(answer.certificate);
     expect(Object.keys(read.json<{ clubs: object[] }>().clubs[0] ?? {})).toEqual(
-      expect.arrayContaining(['home_games', 'rest_days', 'travel_legs', 'home_stand', 'road_trip', 'opponents']),
+      expect.arrayContaining([
+        'home_games',
+        'rest_days',
+        'travel_legs',
+        'home_stand',
+        'road_trip',
+        'opponents',
+      ]),
     );
     expect((await pennant.rest('GET', `${path}/certificate?season=1`)).json()).toEqual(answer.certificate);
     expect((await pennant.rest('GET', `${path}/certificate?season=2`)).statusCode).toBe(404);
@@ -191,7 +201,10 @@ describe('the certificate of a schedule', () => {
       { variables: { id: league.id } },
     );
     expect(data).toMatchObject({
-      league: { scheduleCertificate: { matches: 24, days: 14 }, season: { scheduleCertificate: { matches: 24 } } },
+      league: {
+        scheduleCertificate: { matches: 24, days: 14 },
+        season: { scheduleCertificate: { matches: 24 } },
+      },
     });
   });
 

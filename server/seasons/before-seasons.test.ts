@@ -7,7 +7,7 @@ import { createEmptyDatabase } from '../testing/database.js';
 const rows = [
   `INSERT INTO teams (name) VALUES ('Kings'), ('Foxes')`,
   `INSERT INTO leagues (name, format, league_type) VALUES ('East Coast', 'round-robin', 'season')`,
-  `INSERT INTO league_teams (league_id, team_id) VALUES (1, 1), (1, 2)`,
+  `INSERT INTO league_teams (league_id, team_id, coin_flip) VALUES (1, 1, 1), (1, 2, 2)`,
   `INSERT INTO players (name, team_id, position)
    SELECT 'Player ' || n, 1 + n % 2, CASE WHEN n < 3 THEN 'P' ELSE 'SS' END FROM generate_series(1, 60) AS n`,
   `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id, status, home_score, away_score, played_order)

@@ -12,7 +12,8 @@ import { PlayerCurrentSeason } from './current-season.types.js';
 @Resolver(Player)
 export class PlayerSeasonNowResolver {
   @FieldResolver(() => PlayerCurrentSeason, {
-    description: 'His season: the one that his club’s league plays now, or else the latest that he played in.',
+    description:
+      'His season: the one that his club’s league plays now, or else the latest that he played in.',
   })
   season(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerCurrentSeason> {
     return currentSeasonOf(ctx, player);

@@ -39,7 +39,9 @@ async function figures() {
       players.map(({ id }) => id),
     )
   ).flat();
-  return Promise.all(seasons.map(async (season) => ({ season, advanced: await advancedOfSeason(ctx, season) })));
+  return Promise.all(
+    seasons.map(async (season) => ({ season, advanced: await advancedOfSeason(ctx, season) })),
+  );
 }
 
 const sum = (values: readonly (number | null | undefined)[]) =>
@@ -66,9 +68,9 @@ test('wins above replacement go to those who played, most to the best', async ()
     turns: season.stats.plateAppearances,
     wins: sum([advanced?.winsAboveReplacementBatting, advanced?.winsAboveReplacementPitching]),
   }));
-  expect(all.filter(({ turns, position }) => turns === 0 && position !== 'P').every(({ wins }) => wins === 0)).toBe(
-    true,
-  );
+  expect(
+    all.filter(({ turns, position }) => turns === 0 && position !== 'P').every(({ wins }) => wins === 0),
+  ).toBe(true);
   // In a third of a season: nobody is worth more than the best of a whole one would be.
   expect(Math.max(...all.map(({ wins }) => wins))).toBeLessThan(8);
   expect(all.filter(({ wins }) => wins < 0).length).toBeGreaterThan(0);

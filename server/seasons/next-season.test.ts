@@ -179,7 +179,8 @@ describe('starting the next season', () => {
       refusal(startNextSeason(league.admin(), league.id, {})),
       refusal(startNextSeason(league.admin(), league.id, {})),
     ]);
-    expect(attempts.toSorted()).toEqual([expect.stringContaining('has been played yet'), null].toSorted());
+    expect(attempts).toContain(null);
+    expect(attempts).toContainEqual(expect.stringContaining('has been played yet'));
     expect(await listSeasons(league.admin(), league.id)).toHaveLength(2);
   });
 

@@ -104,7 +104,7 @@ test('the log of his games adds up to his seasons, and is read a page at a time'
 
 test('his splits add up to the season: home and away, left and right, with men on and without', async () => {
   for (const id of (await ids()).slice(0, 25)) {
-    const [season = {}] = (await seasonsOf(id)).filter((row) => row['season'] === 1);
+    const season = (await seasonsOf(id)).find((row) => row['season'] === 1) ?? {};
     const splits: Record<string, number | string>[] = (
       await app.rest('GET', `/players/${id}/splits?league_id=${league.id}&season=1`)
     ).json();

@@ -18,12 +18,18 @@ export class LeagueRecordsResolver {
 
 @Resolver(LeagueRecord)
 export class LeagueRecordResolver {
-  @FieldResolver(() => Player, { nullable: true, description: 'He may have been deleted since; null as his id is.' })
+  @FieldResolver(() => Player, {
+    nullable: true,
+    description: 'He may have been deleted since; null as his id is.',
+  })
   player(@Root() { playerId }: LeagueRecord, @Ctx() ctx: Context): Promise<Player | null> | null {
     return playerId === null ? null : ctx.loaders.load(ctx, playerLoader, playerId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'It may have been deleted since; null as its id is.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'It may have been deleted since; null as its id is.',
+  })
   team(@Root() { teamId }: LeagueRecord, @Ctx() ctx: Context): Promise<Team | null> | null {
     return teamId === null ? null : ctx.loaders.load(ctx, teamLoader, teamId);
   }

@@ -1,8 +1,9 @@
 import { type Context } from '../core/context.js';
-import { columnsOf, selectList } from '../core/rows.js';
+import { groupedByKey } from '../core/loaders.js';
+import { columnsOf, type RowOf, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { RATING_KEYS, type Ratings } from '../engine/players/player.types.js';
-import { passWinter } from '../engine/players/winter.js';
+import { passWinter, type VeteranPlayer } from '../engine/players/winter.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { lockTakenNames } from '../players/roster.service.js';
 import { closeRosterRequests } from '../teams/roster-request.service.js';
@@ -13,8 +14,10 @@ export interface WinterResult {
 }
 
 const veteran = columnsOf(PlayerEntity, 'id', 'age', 'position', 'pitcherRole', ...RATING_KEYS);
+const veteranRow = { ...veteran, ...columnsOf(PlayerEntity, 'teamId') };
+type VeteranRow = RowOf<typeof veteranRow>;
 const readVeterans = statement(
-  { ...veteran, ...columnsOf(PlayerEntity, 'teamId') },
+  veteranRow,
   `SELECT ${selectList(veteran)}, team_id AS "teamId" FROM players
    WHERE team_id = ANY ($1) AND deleted_at IS NULL ORDER BY team_id, id FOR NO KEY UPDATE`,
 );
@@ -35,16 +38,8 @@ export async function winterOf(
 ): Promise<WinterResult> {
   const takenNames = await lockTakenNames(tx, clubs[0] ?? 0);
   const veterans = await readVeterans(tx, [clubs]);
-  const rosters = clubs.map((club) =>
-    veterans
-      .filter(({ teamId }) => teamId === club)
-      .map(({ id, age, position, pitcherRole, teamId: _, ...ratings }) => ({
-        id,
-        age,
-        position,
-        pitcherRole,
-        ratings,
-      })),
+  const rosters = groupedByKey(clubs, veterans, ({ teamId }) => teamId).map((players) =>
+    players.map(asVeteran),
   );
   const { aged, retired, newcomers } = passWinter(seed, { clubs: rosters, takenNames });
   await agePlayers(tx, [
@@ -67,4 +62,9 @@ export async function winterOf(
     clubs.filter((_, at) => (newcomers[at] ?? []).length > 0),
   );
   return { retired: retired.length, newcomers: rows.length };
+}
+
+function asVeteran(row: VeteranRow): VeteranPlayer {
+  const { id, age, position, pitcherRole, teamId: _club, ...ratings } = row;
+  return { id, age, position, pitcherRole, ratings };
 }

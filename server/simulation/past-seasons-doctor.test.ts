@@ -61,8 +61,8 @@ test('the doctor finds nothing after a season in which clubs left', async () => 
     'SELECT team_id FROM season_standings WHERE league_id = $1',
     [league.id],
   );
-  expect(places.map((place) => place.team_id).toSorted()).toEqual(
-    league.teamIds.filter((id) => id !== deleted).toSorted(),
+  expect(new Set(places.map((place) => place.team_id))).toEqual(
+    new Set(league.teamIds.filter((id) => id !== deleted)),
   );
   expect(await examine(stage.as())).toEqual([]);
 });

@@ -109,7 +109,8 @@ test('every statistic that is computed is listed with its formula and source', a
     `{ statistics { ${described} } advancedStatistics { ${described} } playStatistics { ${described} } }`,
   );
   expect(errors).toBeUndefined();
-  const listed = (list: string): readonly { key: string; formula: string; source: string }[] => data?.[list] ?? [];
+  const listed = (list: string): readonly { key: string; formula: string; source: string }[] =>
+    data?.[list] ?? [];
   const keys = (list: string) => listed(list).map(({ key }) => key);
   expect(keys('playStatistics')).toEqual(['re24', 'wpa']);
   expect(keys('statistics')).toEqual(

@@ -15,9 +15,6 @@ export class StandingRow {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field({ description: 'Whether the club was taken out of the league; the games it played stay.' })
-  hasLeft!: boolean;
-
   @Field(() => Int, { description: 'Matches won.' })
   wins!: number;
 
@@ -110,4 +107,7 @@ export class StandingRow {
     description: 'Games behind the division’s leader; null for the leader.',
   })
   divisionGamesBack!: number | null;
+
+  @Field({ description: 'Whether the team was taken out of the league; the games it played stay.' })
+  hasLeft!: boolean;
 }

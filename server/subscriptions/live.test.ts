@@ -297,7 +297,9 @@ describe('what administrators follow', () => {
     'as %s is nothing for others',
     async (subscription) => {
       await expect(follow(undefined, subscription)).rejects.toThrow('Could not validate credentials');
-      await expect(follow(user, subscription)).rejects.toMatchObject({ originalError: { kind: 'forbidden' } });
+      await expect(follow(user, subscription)).rejects.toMatchObject({
+        originalError: { kind: 'forbidden' },
+      });
     },
   );
 });

@@ -83,6 +83,7 @@ export const access: Readonly<Record<string, Access>> = {
   'query news': 'everyone',
   'query newsConnection': 'everyone',
   'query newsPost': 'everyone',
+  'query playStatistics': 'everyone',
   'query player': 'everyone',
   'query players': 'everyone',
   'query playoffPreview': 'everyone',

@@ -60,6 +60,16 @@ export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): 
   const threads = `INSERT INTO forum_threads (category_id, title, author_username, is_pinned, last_post_at)
      SELECT ${categoryId}, 'Thread ' || n, 'casey', n % 100 = 0, now() - (n % 300) * interval '1 second' FROM ${numbers}`;
   return [
+    // Before the teams, whose requests go with them.
+    list(
+      'roster requests',
+      '/roster-requests',
+      'rosterRequests($page)',
+      500,
+      'roster_requests',
+      `WITH made AS (INSERT INTO teams (name) SELECT ${scrambled} FROM ${numbers} RETURNING id)
+       INSERT INTO roster_requests (team_id, requested_by_id) SELECT id, 1 FROM made`,
+    ),
     list('teams', '/teams', 'teamsConnection($page)', 500, 'teams', teams),
     list('unassigned teams', '/teams/unassigned', 'unassignedTeamsConnection($page)', 500, 'teams', teams),
     list(
@@ -111,15 +121,6 @@ export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): 
       'users',
       `INSERT INTO users (username, email, password_hash, role)
        SELECT md5(n::text), n || '@example.com', 'no password matches this', 'user' FROM ${numbers}`,
-    ),
-    list(
-      'roster requests',
-      '/roster-requests',
-      'rosterRequests($page)',
-      500,
-      'roster_requests',
-      `WITH made AS (INSERT INTO teams (name) SELECT ${scrambled} FROM ${numbers} RETURNING id)
-       INSERT INTO roster_requests (team_id, requested_by_id) SELECT id, 1 FROM made`,
     ),
     list(
       'acts of staff',

@@ -28,13 +28,7 @@ test('each part of the page is one click away', async ({ page, office, signIn })
   await page.goto('/admin?users=1');
   const parts = page.getByRole('navigation', { name: 'On this page' });
   await expect(region(page, 'Audit Log').getByRole('table')).toBeVisible();
-  for (const name of [
-    'Pending Matches',
-    'Roster Requests',
-    'Team Rosters',
-    'User Management',
-    'Audit Log',
-  ]) {
+  for (const name of ['Pending Matches', 'Roster Requests', 'Team Rosters', 'User Management', 'Audit Log']) {
     await parts.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name })).toBeInViewport();
   }

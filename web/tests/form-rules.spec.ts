@@ -39,7 +39,10 @@ test('a knockout can have a tournament at any time, playoffs once its standings 
   const knockout = { format: 'KNOCKOUT' } as const;
   expect(possible(knockout)).toEqual(['tournament']);
   expect(possible({ ...knockout, schedule: { pending: 2, simulated: 4 } })).toEqual(['tournament']);
-  expect(possible({ ...knockout, schedule: { pending: 0, simulated: 6 } })).toEqual(['tournament', 'playoffs']);
+  expect(possible({ ...knockout, schedule: { pending: 0, simulated: 6 } })).toEqual([
+    'tournament',
+    'playoffs',
+  ]);
 });
 
 test('games of a bracket that would be replaced are no schedule', () => {
@@ -50,7 +53,8 @@ test('games of a bracket that would be replaced are no schedule', () => {
 });
 
 test('before a team leaves its league the page says which matches go and which stay', () => {
-  const said = (pending: number, simulated: number) => consequencesOf('Robins', 'East', { pending, simulated });
+  const said = (pending: number, simulated: number) =>
+    consequencesOf('Robins', 'East', { pending, simulated });
   expect(said(1, 2)).toBe(
     '1 pending match of Robins in East will be deleted. 2 matches already played stay in the standings.',
   );

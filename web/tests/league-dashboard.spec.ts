@@ -236,7 +236,7 @@ test.describe('the league dashboard', () => {
     await playoffs.getByRole('button', { name: 'Set Up Playoffs' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
     await expect(running).toContainText('✓ Playoffs set up');
-    const [game] = (await matchesOf(office, league)).filter(({ status }) => status === 'pending');
+    const game = (await matchesOf(office, league)).find(({ status }) => status === 'pending');
     await office.simulate({ id: game?.id ?? 0 });
     await expect(running).toContainText('Semifinals: 1 of 2 series decided.');
     await expect(running).toContainText('A game of the bracket was played, so it can’t be set up again.');

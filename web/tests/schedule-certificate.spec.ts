@@ -5,9 +5,16 @@ import { createLeague, matchesOf } from './league-builder';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const verdict = (page: Page, rule: string) =>
-  page.getByRole('list', { name: 'Rules of a fair schedule' }).getByRole('listitem').filter({ hasText: rule });
+  page
+    .getByRole('list', { name: 'Rules of a fair schedule' })
+    .getByRole('listitem')
+    .filter({ hasText: rule });
 
-test('a schedule of a number of games is made, and its certificate shown', async ({ page, office, signIn }) => {
+test('a schedule of a number of games is made, and its certificate shown', async ({
+  page,
+  office,
+  signIn,
+}) => {
   const league = await createLeague(office, { teams: 4, divided: true });
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/leagues?league=${league.id}`);
@@ -36,7 +43,9 @@ test('a schedule of a number of games is made, and its certificate shown', async
   await expect(verdict(page, 'No club is on the road for more than 10 days in a row')).toContainText('✓ Met');
   const table = panel.getByRole('table', { name: 'Schedule by club' });
   await expect(table.locator('tbody tr')).toHaveCount(4);
-  await expect(table.getByRole('row', { name: new RegExp(league.teams[0]?.name ?? '') })).toContainText('12-12');
+  await expect(table.getByRole('row', { name: new RegExp(league.teams[0]?.name ?? '') })).toContainText(
+    '12-12',
+  );
   await expect(table.locator('tfoot')).toContainText('24');
   expect(await faultsInEitherTheme(page)).toEqual([]);
 });

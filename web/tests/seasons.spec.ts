@@ -251,7 +251,10 @@ test.describe('the history of a league', () => {
   });
 });
 
-test('the record book follows each result, and leads to the games of its records', async ({ page, office }) => {
+test('the record book follows each result, and leads to the games of its records', async ({
+  page,
+  office,
+}) => {
   const league = await createLeague(office, { teams: 4 });
   const [match] = await schedule(office, league);
   await page.setViewportSize({ width: 360, height: 740 });

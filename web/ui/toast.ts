@@ -30,6 +30,7 @@ export async function toast(message: string): Promise<void> {
     color: colours[tone],
     autoClose: stays ? false : 6000,
     role: stays ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Dismiss message' },
     onClose: ({ id: closed }) => leave(closed),
   });
   onScreen.push({ id, stays });

@@ -39,7 +39,10 @@ import {
   StandingRowResolver,
 } from '../../standings/standings.resolver.js';
 import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
-import { PlayerCurrentSeasonResolver, PlayerSeasonNowResolver } from '../../seasons/current-season.resolver.js';
+import {
+  PlayerCurrentSeasonResolver,
+  PlayerSeasonNowResolver,
+} from '../../seasons/current-season.resolver.js';
 import {
   FinalistResolver,
   SeasonAwardResolver,

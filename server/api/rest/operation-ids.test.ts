@@ -109,7 +109,8 @@ test('each call keeps its operationId, and no two share one', () => {
 });
 
 test('a list as CSV is called after the list', () => {
-  const declared = new Map(routes.map(({ operationId, path }) => [path, operationId]));
+  const reads = routes.filter(({ method }) => method === 'GET');
+  const declared = new Map(reads.map(({ operationId, path }) => [path, operationId]));
   const tables = servedRoutes.filter(({ csv }) => csv !== undefined);
   expect(tables.length).toBeGreaterThan(20);
   for (const { path, operationId } of tables) {

@@ -4,8 +4,9 @@ import { RATING_KEYS, type Ratings } from '../../engine/players/player.types.js'
 
 const HITTING = ['contact', 'power', 'speed', 'discipline', 'fielding', 'arm'] as const;
 const PITCHING = ['stuff', 'control', 'movement'] as const;
-export const kinds = { hitters: HITTING, pitchers: PITCHING } as const;
-export type Kind = keyof typeof kinds;
+export const kinds = ['hitters', 'pitchers'] as const;
+export type Kind = (typeof kinds)[number];
+const ratingsOf = (kind: Kind) => (kind === 'hitters' ? HITTING : PITCHING);
 
 interface Aged {
   readonly age: number;
@@ -58,12 +59,12 @@ export class AgeCurve {
 const keyOf = (kind: Kind, age: number) => `${kind} ${age}`;
 
 function meanOf(kind: Kind, ratings: Ratings): number {
-  const keys = kinds[kind];
+  const keys: readonly (keyof Ratings)[] = ratingsOf(kind);
   return keys.reduce((sum, key) => sum + ratings[key], 0) / keys.length;
 }
 
 function publishedChange(kind: Kind, age: number): number {
-  const keys = kinds[kind];
+  const keys: readonly (keyof Ratings)[] = ratingsOf(kind);
   return keys.reduce((sum, key) => sum + belowPeak(key, age) - belowPeak(key, age + 1), 0) / keys.length;
 }
 

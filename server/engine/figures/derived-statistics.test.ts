@@ -91,6 +91,12 @@ test('rates are null where undefined, also for a pitcher off whom there was noth
   expect([others.homeRunsPerNine, others.strikeoutsLessWalksPercentage, others.leftOnBasePercentage]).toEqual(
     [null, null, null],
   );
-  const homersOnly = { ...emptyCounts(), battersFaced: 2, hitsAllowed: 2, homeRunsAllowed: 2, runsAllowed: 2 };
+  const homersOnly = {
+    ...emptyCounts(),
+    battersFaced: 2,
+    hitsAllowed: 2,
+    homeRunsAllowed: 2,
+    runsAllowed: 2,
+  };
   expect(deriveStatistics(homersOnly).leftOnBasePercentage).toBeNull();
 });

@@ -119,8 +119,7 @@ const DERIVED = {
     higherIsBetter: true,
     formula: '(H − HR) / (AB − SO − HR + SF)',
     source: 'V. McCracken, 2001',
-    derive: (c) =>
-      ratio(c.hits - c.homeRuns, c.atBats - c.strikeoutsBatting - c.homeRuns + c.sacrificeFlies),
+    derive: (c) => ratio(c.hits - c.homeRuns, c.atBats - c.strikeoutsBatting - c.homeRuns + c.sacrificeFlies),
   }),
   walkPercentage: row({
     label: 'Walk rate',

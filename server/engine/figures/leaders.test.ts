@@ -98,7 +98,9 @@ describe('the places of a player', () => {
   test('are those that the rankings of the statistics give him', () => {
     for (const [at, one] of players.entries()) {
       for (const ranked of leaderStatistics) {
-        const inRanking = rankLeaders(ranked, players, players.length).find(({ player: other }) => other === one);
+        const inRanking = rankLeaders(ranked, players, players.length).find(
+          ({ player: other }) => other === one,
+        );
         const expected = inRanking && [inRanking.rank, inRanking.value];
         expect([ranked.key, places(at, players.length)[ranked.key]]).toEqual([ranked.key, expected]);
       }

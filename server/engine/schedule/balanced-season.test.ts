@@ -49,7 +49,9 @@ function broken(placed: readonly PlacedClub[], games: number, schedule: readonly
     'one game a day': clashes(schedule) === 0,
     'in order of days': schedule.every((game, at) => game.gameDay >= (schedule[at - 1]?.gameDay ?? 1)),
     'as many games as asked': every((club) => club.games === games),
-    'home and away one apart at most': every((club) => Math.abs(club.homeGames - club.awayGames) <= games % 2),
+    'home and away one apart at most': every(
+      (club) => Math.abs(club.homeGames - club.awayGames) <= games % 2,
+    ),
     'no trip of more than ten days': every((club) => club.roadTrip.days <= 10),
     'no stand of more than ten days': every((club) => club.homeStand.days <= 10),
     'series of two to four games': lengths.every((length) => length >= shortest && length <= 4),
@@ -105,7 +107,9 @@ describe('a balanced season', () => {
     expect(days).toBe(185);
     expect(verdicts.filter(({ met }) => !met).map(({ rule, value }) => `${rule}: ${value}`)).toEqual([]);
     const meetings = (kinship: string) =>
-      all.flatMap(({ opponents }) => opponents.filter((one) => one.kinship === kinship).map((one) => one.games));
+      all.flatMap(({ opponents }) =>
+        opponents.filter((one) => one.kinship === kinship).map((one) => one.games),
+      );
     expect(all.every(({ opponents }) => opponents.length === 29)).toBe(true);
     expect(Math.min(...meetings('division'))).toBeGreaterThanOrEqual(10);
     expect(Math.max(...meetings('division'))).toBeLessThanOrEqual(15);
@@ -152,7 +156,9 @@ describe('a balanced season', () => {
   });
 
   test('of more matches than are stored is refused, with what would do', () => {
-    expect(() => season({ clubs: clubs(1000), games: 162 })).toThrow('1000 clubs can play at most 100 games each');
+    expect(() => season({ clubs: clubs(1000), games: 162 })).toThrow(
+      '1000 clubs can play at most 100 games each',
+    );
   });
 
   test.each([
@@ -207,9 +213,9 @@ describe('a balanced season made after some games were played', () => {
     expect(() => season({ clubs: placed, games: 5, earlier })).toThrow(
       'A club has played 6 matches of this season already: 5 games each are too few.',
     );
-    expect(() => season({ clubs: placed, games: 10, earlier: [{ homeTeamId: 101, awayTeamId: 999 }] })).toThrow(
-      'The clubs have 39 games left in all, an odd number, so they cannot all end at 10.',
-    );
+    expect(() =>
+      season({ clubs: placed, games: 10, earlier: [{ homeTeamId: 101, awayTeamId: 999 }] }),
+    ).toThrow('The clubs have 39 games left in all, an odd number, so they cannot all end at 10.');
     const many = Array.from({ length: 30 }, () => ({ homeTeamId: 101, awayTeamId: 102 }));
     expect(() => season({ clubs: placed, games: 60, earlier: many })).toThrow(
       'The clubs have played so unequally that 60 games each cannot be scheduled within the rules.',

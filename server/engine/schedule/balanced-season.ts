@@ -58,7 +58,8 @@ export function* balancedSteps(options: BalancedOptions): Generator<void, Schedu
     games,
     earlier,
   );
-  const calendar = earlier.length === 0 ? whole : calendarOfRest(drawn.length, games, first.gamesLeft, offDays);
+  const calendar =
+    earlier.length === 0 ? whole : calendarOfRest(drawn.length, games, first.gamesLeft, offDays);
   const places = drawPlaces(drawn.length, calendar.series, rng);
   const begin = firstDay + first.days;
   const before = [
@@ -108,7 +109,10 @@ interface Continuation {
  * The clubs in the order of their places in the tables. Who is on the road when the rounds begin gets a place that begins at home, and
  * who has been there longest the one that stays there longest.
  */
-function seated(drawn: readonly PlacedClub[], { before, begin, places, calendar }: Continuation): PlacedClub[] {
+function seated(
+  drawn: readonly PlacedClub[],
+  { before, begin, places, calendar }: Continuation,
+): PlacedClub[] {
   if (before.length === 0 || calendar.rounds.length === 0) return [...drawn];
   const standing = new Map<number, { isHome: boolean; from: number }>();
   for (const { homeTeamId, awayTeamId, gameDay } of before) {

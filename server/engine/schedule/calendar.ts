@@ -160,7 +160,8 @@ function oddFrame(clubs: number, games: number): Frame {
 /** Of three clubs one may be idle in the middle of its trip, which then takes three rounds. */
 function roomInOdd(clubs: number, length: number, round: number): number {
   if (clubs === 3 && round % 3 > 0) return 0;
-  const most = clubs === 3 ? Math.min(mostRoundDays - length, MAX_STAND_DAYS - 3 * length) : mostRoundDays - length;
+  const most =
+    clubs === 3 ? Math.min(mostRoundDays - length, MAX_STAND_DAYS - 3 * length) : mostRoundDays - length;
   return round === 0 ? 0 : most;
 }
 

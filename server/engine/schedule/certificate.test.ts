@@ -134,6 +134,9 @@ describe('the certificate of a schedule', () => {
   test('has no verdicts without games', () => {
     const { certificate } = drawUp([club(1), club(2)], []);
     expect(certificate).toMatchObject({ matches: 0, days: 0, spreads: [], verdicts: [] });
-    expect(certificate.clubs).toMatchObject([{ games: 0, restDays: 0, homeStand: { games: 0, days: 0 } }, {}]);
+    expect(certificate.clubs).toMatchObject([
+      { games: 0, restDays: 0, homeStand: { games: 0, days: 0 } },
+      {},
+    ]);
   });
 });

@@ -169,7 +169,11 @@ const spreadKinds: readonly { key: string; label: string; of: (club: ClubFairnes
   { key: 'rest_days', label: 'Days off', of: ({ restDays }) => restDays },
   { key: 'travel_legs', label: 'Travel legs', of: ({ travelLegs }) => travelLegs },
   { key: 'division_games', label: 'Games in the division', of: ({ divisionGames }) => divisionGames },
-  { key: 'conference_games', label: 'Other games in the conference', of: ({ conferenceGames }) => conferenceGames },
+  {
+    key: 'conference_games',
+    label: 'Other games in the conference',
+    of: ({ conferenceGames }) => conferenceGames,
+  },
   { key: 'other_games', label: 'Games outside the conference', of: ({ otherGames }) => otherGames },
   { key: 'home_stand_days', label: 'Longest home stand in days', of: ({ homeStand }) => homeStand.days },
   { key: 'road_trip_days', label: 'Longest road trip in days', of: ({ roadTrip }) => roadTrip.days },

@@ -16,6 +16,8 @@ export function* evenSeries(
   days: readonly number[],
 ): Generator<void, void> {
   const { clubs } = meetings;
+  // Single games may even out a tilt that no exchange of series could.
+  meetings.tiltCost = 0.25;
   const rings = Math.floor(mostWork / clubs ** 3);
   for (let ring = 0; ring < rings; ring++) {
     yield;

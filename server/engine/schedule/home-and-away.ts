@@ -37,7 +37,7 @@ function evenPlaces(clubs: number, rounds: number, rng: Rng): Places {
   let order = Array.from({ length: clubs }, (_, club) => club);
   for (let first = 0; first < rounds; first += 2) {
     const pair = first / 2;
-    if (pair > 0 && pair % pairsInEra === 0) order = drawOrder(order, rng);
+    if (clubs > 2 && pair > 0 && pair % pairsInEra === 0) order = drawOrder(order, rng);
     // Two clubs meet in every round: in turn at each one's park, never twice in a row at one.
     const turned = clubs > 2 && pair % 2 === 1;
     for (const [place, club] of order.entries()) {
@@ -99,18 +99,20 @@ function colour({ clubs, rounds, at, counterpart }: Places): void {
   }
 }
 
-/** The clubs of each round two by two, as places in the tables. */
+/**
+ * The clubs of each round two by two, as places in the tables. Those of the same pair of rounds are together, as they are in its other
+ * round: most rings are of two clubs then, which may be turned as one likes.
+ */
 function neighbours(clubs: number, rounds: number, counterpart: Int32Array): Int32Array {
   const neighbour = new Int32Array(rounds * clubs);
   for (let round = 0; round < rounds; round++) {
-    let waiting = -1;
-    for (let here = round * clubs; here < (round + 1) * clubs; here++) {
-      if (counterpart[here] === -1) continue;
-      if (waiting >= 0) {
-        neighbour[here] = waiting;
-        neighbour[waiting] = here;
-      }
-      waiting = waiting < 0 ? here : -1;
+    const playing = Array.from({ length: clubs }, (_, club) => round * clubs + club)
+      .filter((here) => counterpart[here] !== -1)
+      .toSorted((one, other) => (counterpart[one] ?? 0) - (counterpart[other] ?? 0) || one - other);
+    for (let place = 0; place + 1 < playing.length; place += 2) {
+      const [one = 0, other = 0] = playing.slice(place, place + 2);
+      neighbour[one] = other;
+      neighbour[other] = one;
     }
   }
   return neighbour;

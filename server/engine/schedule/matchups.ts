@@ -7,6 +7,8 @@ export class Meetings {
   private readonly surplus: Float64Array;
   /** Games at the first club's park less those at the other's. */
   private readonly tilt: Float64Array;
+  /** What a square of tilt costs beside one of surplus. It counts little where a single series has to be in one park. */
+  tiltCost = 0.1;
 
   constructor(
     readonly clubs: number,
@@ -26,31 +28,49 @@ export class Meetings {
     tilt[back] = (tilt[back] ?? 0) - games;
   }
 
-  /** How much worse the pair would be by the given games at the host's, by squares of surplus and tilt. */
+  /** How much worse the pair would be by the given games at the host's, by squares of surplus, tilt, and tilt beyond a series. */
   costOf(host: number, guest: number, games: number): number {
     const there = host * this.clubs + guest;
     const surplus = this.surplus[there] ?? 0;
     const tilt = this.tilt[there] ?? 0;
-    return games * (2 * surplus + games + tiltWeight * (2 * tilt + games));
+    const excess = squaredExcess(tilt + games) - squaredExcess(tilt);
+    return games * (2 * surplus + games + this.tiltCost * (2 * tilt + games)) + excessCost * excess;
   }
 }
 
-const tiltWeight = 0.25;
+const usualSeries = 3;
+const excessCost = 2;
+
+function squaredExcess(tilt: number): number {
+  const excess = Math.max(0, Math.abs(tilt) - usualSeries);
+  return excess * excess;
+}
+
 /** The same two clubs in two rounds in a row; at the same park it would be one long series. */
 const repeatCost = 12;
 const sameParkCost = 1000;
 /** A change between home and road where a club could have stayed. */
 const travelCost = 1;
 
-const hottest = 12;
-const coldest = 0.3;
+// Above 5 nearly everything is exchanged, below 1 hardly anything.
+const hottest = 5;
+const coldest = 1;
 const frozen = 0.02;
 const drawsPerSeries = 1500;
 const draws = { least: 20_000, most: 2_000_000 } as const;
-/** Every so many draws exchange two clubs in a pair of rounds, the others two opponents in a round. */
-const exchangeEvery = 4;
+/** Every so many draws turn home and road round, the others exchange two opponents in a round. */
+const turnEvery = 6;
+/** Rounds of a ring in which home and road are turned round. */
+const longestRing = 6;
 /** Draws between two pauses: a millisecond or less. */
 const drawsPerStep = 4000;
+
+/** Two clubs that take each other's part in a round. */
+interface Turn {
+  readonly round: number;
+  readonly home: number;
+  readonly road: number;
+}
 
 /** The series of a season, round by round. */
 export class Matchups {
@@ -86,7 +106,8 @@ export class Matchups {
     this.guests = Int32Array.from(guests);
     this.roundsOf = new Int32Array(hosts.length);
     for (let round = 0; round < rounds; round++) {
-      for (let series = this.first(round); series < this.first(round + 1); series++) this.enter(round, series);
+      for (let series = this.first(round); series < this.first(round + 1); series++)
+        this.enter(round, series);
     }
   }
 
@@ -113,9 +134,8 @@ export class Matchups {
         if (turn % drawsPerStep === 0) yield;
         heat = turn > 0.9 * turns ? frozen : heat * cooling;
         const series = rng.below(count);
-        const other = this.anotherOf(series, rng);
-        if (turn % exchangeEvery === 0) this.tryExchange(series, other, heat, rng);
-        else if (other !== series) this.trySwap(series, other, heat, rng);
+        if (turn % turnEvery === 0) this.tryTurn(series, heat, rng);
+        else this.trySwap(series, this.anotherOf(series, rng), heat, rng);
       }
     }
     this.partLongSeries();
@@ -129,6 +149,7 @@ export class Matchups {
   }
 
   private trySwap(one: number, other: number, heat: number, rng: Rng): void {
+    if (one === other) return;
     const cost = this.costOfSwap(one, other);
     if (isTaken(cost, heat, rng)) this.swap(one, other);
   }
@@ -163,19 +184,42 @@ export class Matchups {
     this.enter(round, other);
   }
 
-  /** The host of one series and the guest of the other take each other's part, in this round and in its counterpart. */
-  private tryExchange(one: number, other: number, heat: number, rng: Rng): void {
-    const { clubs, counterpart } = this.places;
-    const round = this.roundOf(one);
-    const host = this.hosts[one] ?? 0;
-    const guest = this.guests[other] ?? 0;
-    const second = counterpart[round * clubs + host] ?? -1;
-    if (second < 0 || second !== counterpart[round * clubs + guest]) return;
-    if (Math.min(round, second) < this.settled) return;
-    const cost = this.exchange(round, host, guest) + this.exchange(second, host, guest);
+  /**
+   * Turns home and road round for a ring of clubs. Each is at home in a round and on the road in the next one of the ring, where another is at
+   * home: so in each round two clubs take each other's part. With an even number of clubs a ring is of two, in a pair of rounds.
+   */
+  private tryTurn(series: number, heat: number, rng: Rng): void {
+    const ring = this.ringFrom(series, rng);
+    let cost = 0;
+    for (const { round, home, road } of ring) cost += this.exchange(round, home, road);
     if (isTaken(cost, heat, rng)) return;
-    this.exchange(second, host, guest);
-    this.exchange(round, host, guest);
+    for (const { round, home, road } of ring) this.exchange(round, home, road);
+  }
+
+  /** The ring that a walk from the host of a series ends in, from a round at home to its counterpart on the road; none if it is long. */
+  private ringFrom(series: number, rng: Rng): readonly Turn[] {
+    const { clubs, counterpart } = this.places;
+    const walk: { round: number; club: number }[] = [];
+    let here = series;
+    for (let step = 0; step <= longestRing; step++) {
+      const round = this.roundOf(here);
+      const club = this.hosts[here] ?? 0;
+      const begin = walk.findIndex((one) => one.round === round);
+      if (begin >= 0) return this.turnsOf(walk.slice(begin));
+      const next = counterpart[round * clubs + club] ?? -1;
+      if (next < 0 || round < this.settled) return [];
+      walk.push({ round, club });
+      const first = this.first(next);
+      here = first + rng.below(this.first(next + 1) - first);
+    }
+    return [];
+  }
+
+  private turnsOf(walk: readonly { round: number; club: number }[]): Turn[] {
+    return walk.map(({ round, club }, place) => {
+      const before = walk.at(place - 1) ?? { club };
+      return { round, home: club, road: before.club };
+    });
   }
 
   /** Lets two clubs of a round, one of them at home, change parts. @returns what it costs */

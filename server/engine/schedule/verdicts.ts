@@ -117,8 +117,10 @@ function opponents(clubs: readonly ClubFairness[]): Verdict {
 function nobodyLeft(clubs: readonly ClubFairness[], departures: readonly Departure[]): Verdict {
   const listed = new Set(departures.map(({ teamId }) => teamId));
   const left = [
-    ...departures.map(({ teamName, matchesDropped }) =>
-      `${teamName} left: ${matchesDropped} ${matchesDropped === 1 ? 'match' : 'matches'} dropped`),
+    ...departures.map(
+      ({ teamName, matchesDropped }) =>
+        `${teamName} left: ${matchesDropped} ${matchesDropped === 1 ? 'match' : 'matches'} dropped`,
+    ),
     ...clubs
       .filter(({ hasLeft, teamId }) => hasLeft && !listed.has(teamId))
       .map(({ teamName }) => `${teamName} left`),

@@ -123,7 +123,11 @@ describe('what plays were worth', () => {
       });
       values.end(
         replay(result.plays, (play, scorer) =>
-          values.before(play, scorer, play.kind === PLATE && play.result === HOME_RUN && scorer.runnersOn === 0),
+          values.before(
+            play,
+            scorer,
+            play.kind === PLATE && play.result === HOME_RUN && scorer.runnersOn === 0,
+          ),
         ),
       );
     }

@@ -40,7 +40,9 @@ export class WinExpectancy {
     this.tied = chanceOfMore(this.chances[extra] ?? []);
     for (let inning = EXTRA; inning >= 1; inning -= 1) {
       const first = inning === EXTRA ? extra : BASES_EMPTY;
-      this.bottoms[inning] = byLead((lead) => this.chance({ inning, batting: HOME_SIDE, state: first, lead }));
+      this.bottoms[inning] = byLead((lead) =>
+        this.chance({ inning, batting: HOME_SIDE, state: first, lead }),
+      );
       this.tops[inning] = byLead((lead) => this.chance({ inning, batting: AWAY_SIDE, state: first, lead }));
     }
   }

@@ -42,7 +42,9 @@ export function offersOf(league: BracketLeague, bracketGames = 0): readonly Brac
     kind: 'playoffs',
     obstacle: playoffsObstacle(league, own, regular),
     caution:
-      regular.simulated === 0 ? 'No match has been played yet: the standings as they are decide who plays.' : null,
+      regular.simulated === 0
+        ? 'No match has been played yet: the standings as they are decide who plays.'
+        : null,
   };
   const tournament: BracketOffer = {
     kind: 'tournament',
@@ -61,7 +63,8 @@ function playoffsObstacle(
   if (teamCount < 2) return `Playoffs need at least 2 teams; the league has ${teamCount}.`;
   if (own === 'playoffs') return null;
   if (simulated === 0) return 'Playoffs follow the standings, and no match has been played yet.';
-  if (pending > 0) return `Playoffs follow the final standings, and ${matches(pending)} of the schedule must be played first.`;
+  if (pending > 0)
+    return `Playoffs follow the final standings, and ${matches(pending)} of the schedule must be played first.`;
   return null;
 }
 

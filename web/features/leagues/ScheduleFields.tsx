@@ -46,7 +46,10 @@ export function ScheduleFields({ value, onChange, teams, disabled = false }: Sch
   );
 }
 
-type BalancedField = Extract<keyof ScheduleInput, 'games' | 'divisionWeight' | 'conferenceWeight' | 'offDays'>;
+type BalancedField = Extract<
+  keyof ScheduleInput,
+  'games' | 'divisionWeight' | 'conferenceWeight' | 'offDays'
+>;
 
 interface FieldWords {
   field: BalancedField;

@@ -36,7 +36,11 @@ export default function EditPlayer({ id, onDone }: EditPlayerProps) {
   return (
     <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
       {({ player }) =>
-        player ? <PlayerForm player={player} onDone={onDone} /> : <EmptyState title={playerFailures.playerNotFound} />
+        player ? (
+          <PlayerForm player={player} onDone={onDone} />
+        ) : (
+          <EmptyState title={playerFailures.playerNotFound} />
+        )
       }
     </QueryState>
   );
@@ -80,13 +84,7 @@ function PlayerForm({ player, onDone }: PlayerFormProps) {
   return (
     <form onSubmit={submit} noValidate className="stack" aria-label={`Edit ${player.name}`}>
       <Notice message={failure} onClose={() => setFailure(null)} />
-      <TextInput
-        label="Name"
-        required
-        autoComplete="off"
-        ref={takeFocus}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label="Name" required autoComplete="off" ref={takeFocus} {...form.getInputProps('name')} />
       <div className={classes.fields}>
         <NativeSelect label="Position" data={[...positions]} {...form.getInputProps('position')} />
         {position === 'P' ? (

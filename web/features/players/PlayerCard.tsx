@@ -96,12 +96,7 @@ function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
           Full page
         </Link>
         {player.viewerCanEdit ? (
-          <Button
-            ref={wasEdited ? takeFocus : null}
-            size="compact-sm"
-            variant="default"
-            onClick={onEdit}
-          >
+          <Button ref={wasEdited ? takeFocus : null} size="compact-sm" variant="default" onClick={onEdit}>
             Edit Player
           </Button>
         ) : null}

@@ -45,7 +45,7 @@ export function problemsOf(draft: PlayerDraft): Problems {
 
 /** Only what was changed: the rest stays as others may have edited it meanwhile. */
 export function changesOf(before: PlayerDraft, draft: PlayerDraft): UpdatePlayerMutationVariables['input'] {
-  const changed = <Key extends keyof PlayerDraft>(key: Key) => draft[key] !== before[key];
+  const changed = (key: keyof PlayerDraft) => draft[key] !== before[key];
   const ratings = ratingsAt(draft.position).filter(({ key }) => draft.ratings[key] !== before.ratings[key]);
   const isPitcher = draft.position === 'P';
   return {

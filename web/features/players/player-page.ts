@@ -18,11 +18,7 @@ export interface FigureRow {
 /** Every statistic that the page may show, by its key. */
 export type Glossary = ReadonlyMap<string, Statistic>;
 
-export function glossaryOf({
-  statistics,
-  advancedStatistics,
-  playStatistics,
-}: PlayerPageQuery): Glossary {
+export function glossaryOf({ statistics, advancedStatistics, playStatistics }: PlayerPageQuery): Glossary {
   const all = [...statistics, ...advancedStatistics, ...playStatistics];
   return new Map(all.map((statistic) => [statistic.key, statistic]));
 }

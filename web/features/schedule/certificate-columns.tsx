@@ -35,7 +35,12 @@ export const certificateColumns: readonly StatColumn<Club>[] = [
       { label: 'Away', value: ({ awayGames }) => awayGames },
     ],
   },
-  { key: 'series', label: 'Series', title: 'Series against one opponent in one park', value: (row) => row.series },
+  {
+    key: 'series',
+    label: 'Series',
+    title: 'Series against one opponent in one park',
+    value: (row) => row.series,
+  },
   { key: 'rest_days', label: 'Off', title: 'Days without a game', value: (row) => row.restDays },
   {
     key: 'travel_legs',
@@ -50,7 +55,12 @@ export const certificateColumns: readonly StatColumn<Club>[] = [
     title: 'Other games in the conference',
     value: (row) => row.conferenceGames,
   },
-  { key: 'other_games', label: 'Other', title: 'Games outside the conference', value: (row) => row.otherGames },
+  {
+    key: 'other_games',
+    label: 'Other',
+    title: 'Games outside the conference',
+    value: (row) => row.otherGames,
+  },
   {
     key: 'road_trip_days',
     label: 'Trip',

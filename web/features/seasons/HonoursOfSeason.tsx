@@ -65,11 +65,7 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
           <Title order={4} size="h5">
             Leaders
           </Title>
-          <CsvButton
-            caption={`Leaders of ${name}`}
-            columns={leaderColumns}
-            rows={() => linesOf(leaders)}
-          />
+          <CsvButton caption={`Leaders of ${name}`} columns={leaderColumns} rows={() => linesOf(leaders)} />
         </div>
         <dl className={classes.leaders}>
           {leaders.map((leader) => (

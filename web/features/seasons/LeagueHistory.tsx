@@ -23,11 +23,7 @@ export function LeagueHistory({ leagueId }: { leagueId: string }) {
   const result = useQuery(LeagueHistoryDocument, { variables: { id: leagueId } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
   return (
-    <QueryState
-      result={result}
-      fallback={leagueFailures.loadLeague}
-      skeleton={<TextSkeleton lines={10} />}
-    >
+    <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={10} />}>
       {({ league }) => (league ? <Seasons seasons={league.seasons} /> : null)}
     </QueryState>
   );
@@ -59,11 +55,7 @@ function SeasonEntry({ season, isOpenAtFirst }: { season: SeasonOfHistory; isOpe
   const { leagueId, number, name, isCurrent, final } = season;
   const page = isCurrent ? paths.leagueOnDashboard(leagueId) : paths.leagueSeason(leagueId, number);
   return (
-    <details
-      className={classes.season}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={classes.season} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.head}>
         <Title order={3} size="h4">
           {name}

@@ -25,11 +25,7 @@ export function LeagueRecords({ leagueId }: { leagueId: string }) {
   const result = useQuery(LeagueRecordsDocument, { variables: { id: leagueId } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
   return (
-    <QueryState
-      result={result}
-      fallback={leagueFailures.loadLeague}
-      skeleton={<TextSkeleton lines={10} />}
-    >
+    <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={10} />}>
       {({ league }) => (league ? <RecordBook league={league} /> : null)}
     </QueryState>
   );
@@ -44,7 +40,8 @@ function RecordBook({ league: { seasons, records } }: { league: RecordsOfLeague 
     );
   }
   const names = new Map(seasons.map(({ number, name }) => [number, name]));
-  const nameOf = (season: number | null) => (season === null ? null : (names.get(season) ?? `Season ${season}`));
+  const nameOf = (season: number | null) =>
+    season === null ? null : (names.get(season) ?? `Season ${season}`);
   const columns = recordColumns(nameOf);
   return (
     <div className="stack">

@@ -39,9 +39,7 @@ export function lossesOf({ name, championName, schedule }: EndingSeason): string
   const { pending } = schedule;
   const losses = [];
   if (pending > 0) {
-    losses.push(
-      `${counted(pending, 'pending match', 'pending matches')} of ${name} will be dropped.`,
-    );
+    losses.push(`${counted(pending, 'pending match', 'pending matches')} of ${name} will be dropped.`);
   }
   if (championName === null) losses.push(`${name} has no champion yet, and would stay without one.`);
   return losses;

@@ -107,9 +107,7 @@ function Legend({ hasRace }: { hasRace: boolean }) {
   return (
     <p className={classes.legend}>
       Order: PCT, then head-to-head, division record, conference record, run difference and a coin flip.
-      {hasRace
-        ? ' M# is what the leader still needs, E# what would put the lead out of reach.'
-        : null}
+      {hasRace ? ' M# is what the leader still needs, E# what would put the lead out of reach.' : null}
     </p>
   );
 }
