@@ -203,7 +203,7 @@ test('owner and staff rename the team, within the limits of a name', async ({ pa
   const dialog = page.getByRole('dialog', { name: `Rename ${team.name}` });
   const name = dialog.getByLabel('Team name');
   await expect(name).toBeFocused();
-  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  expect(await faults(page, '[role=dialog] form')).toEqual([]);
   for (const [typed, sentence] of [
     ['  ', 'Team name is required'],
     ['ab', 'Team name must be at least 3 characters'],
@@ -263,7 +263,7 @@ test('staff edits a player on his card; others only look', async ({ page, office
   await dialog.getByRole('button', { name: 'Edit Player' }).click();
   const form = dialog.getByRole('form', { name: `Edit ${shortstop?.name}` });
   await expect(form.getByLabel('Name')).toBeFocused();
-  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  expect(await faults(page, '[role=dialog] form')).toEqual([]);
   await form.getByLabel('Name').fill('  ');
   await form.getByLabel('Age').fill('');
   await form.getByRole('button', { name: 'Save' }).click();

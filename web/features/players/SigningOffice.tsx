@@ -25,6 +25,7 @@ interface Named {
 export const signColumn = ({ busy, sign }: Signing): StatColumn<Named> => ({
   key: 'sign',
   label: 'Sign',
+  text: true,
   sortable: false,
   value: () => null,
   render: (player) => (
