@@ -10,6 +10,7 @@ import { matchFailures } from '../features/matches/match-failures';
 import { moderationFailures } from '../features/moderation/moderation-failures';
 import { newsFailures } from '../features/news/news-failures';
 import { playerFailures } from '../features/players/player-failures';
+import { seasonFailures } from '../features/seasons/season-failures';
 import { teamFailures } from '../features/teams/team-failures';
 import { messageOf, unexpected, type Fallback } from '../graphql/errors';
 
@@ -24,6 +25,7 @@ const catalogue: Fallback[] = [
   moderationFailures,
   newsFailures,
   playerFailures,
+  seasonFailures,
   teamFailures,
 ].flatMap((failures): Fallback[] => Object.values(failures));
 
@@ -75,13 +77,27 @@ const sentences = [
   'Failed to create team. Please try again.',
 ];
 /** For acts that the specification does not contain. */
-const later = ['Failed to suspend account', 'Failed to lift suspension', 'Failed to delete content'];
+const later = [
+  'Failed to suspend account',
+  'Failed to lift suspension',
+  'Failed to delete content',
+  'Failed to ask for a roster',
+  'Failed to decline the roster request',
+  'Failed to edit player',
+  'Failed to load roster requests',
+  'Failed to load the fairness certificate',
+  'Failed to rename team',
+  'Failed to sign player',
+  'Failed to start the season',
+  'Failed to take the team out of the league',
+];
 
 /** For things that are missing or forbidden. */
 const notices = [
   'Team not found.',
   'Match not found.',
   'Player not found.',
+  'Season not found.',
   'Category not found',
   'Thread not found',
   'Insufficient permissions to access this page.',
