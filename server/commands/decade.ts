@@ -132,8 +132,8 @@ async function reportSeason(
 }
 
 async function reportHistory(call: Call, leagueId: number): Promise<void> {
-  const { seasons } = await call('GET', `/leagues/${leagueId}/history`);
-  for (const { name, champion, runner_up: loser, awards } of seasons as HistoryRow[]) {
+  const { seasons }: { seasons: HistoryRow[] } = Object(await call('GET', `/leagues/${leagueId}/history`));
+  for (const { name, champion, runner_up: loser, awards } of seasons) {
     const best = awards.map(({ label, player_name: player }) => `${label} ${player}`).slice(0, 3);
     print(
       `${name}: ${champion?.team_name} (${champion?.wins}-${champion?.losses}) beat ${loser?.team_name} ` +

@@ -21,7 +21,8 @@ test('the keyboard alone is enough from a first visit to an account, a team and 
   office,
 }) => {
   test.slow();
-  await office.asAdmin('POST', '/forum/categories', { name: unique('Dugout') });
+  const category = unique('Dugout');
+  await office.asAdmin('POST', '/forum/categories', { name: category });
   const username = unique('keys');
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -55,6 +56,7 @@ test('the keyboard alone is enough from a first visit to an account, a team and 
   await page.keyboard.press('g');
   await page.keyboard.press('f');
   await expect(page.getByRole('heading', { name: 'Forum', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: category })).toBeVisible();
   await tabTo(page, /^Dugout/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/forum\/category\/\d+$/);

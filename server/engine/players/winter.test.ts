@@ -64,7 +64,7 @@ describe('a winter', () => {
 
   test('leaves places of which a club has enough players alone', () => {
     const [club = []] = newLeague(1, 5).clubs;
-    const crowded = [...club, { ...club[0], id: 900 } as VeteranPlayer];
+    const crowded = [...club, ...club.slice(0, 1).map((player) => ({ ...player, id: 900 }))];
     const young = crowded.map((player) => ({ ...player, age: 24 }));
     expect(passWinter(1, { clubs: [young], takenNames: new Set() }).newcomers).toEqual([[]]);
   });

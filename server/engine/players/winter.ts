@@ -86,15 +86,13 @@ function asOfAge(ratings: Ratings, age: number): Ratings {
   const shifted = { ...ratings };
   for (const key of RATING_KEYS) {
     if (ratings[key] === 0) continue;
-    const rating = ratings[key] + averageBelowPeak[key] - belowPeak(key, age);
+    const rating = ratings[key] + (averageBelowPeak.get(key) ?? 0) - belowPeak(key, age);
     shifted[key] = clampTo(Math.round(rating), { least: 1, most: 99 });
   }
   return shifted;
 }
 
-const averageBelowPeak = Object.fromEntries(
-  RATING_KEYS.map((key) => [key, meanOverAges((age) => belowPeak(key, age))]),
-) as Record<keyof Ratings, number>;
+const averageBelowPeak = new Map(RATING_KEYS.map((key) => [key, meanOverAges((age) => belowPeak(key, age))]));
 
 function meanOverAges(value: (age: number) => number): number {
   let [sum, weights] = [0, 0];

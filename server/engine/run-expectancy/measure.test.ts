@@ -8,8 +8,8 @@ test('the run values in use are those of the engine: `npm run run-values` writes
 
 test('the run values are those of baseball', () => {
   const { events, out, expectancy } = runValues;
-  // T. Tango and others, The Book (2007), table 7: within three hundredths of a run.
-  const published = {
+  // T. Tango and others, The Book (2007), table 7: within nine hundredths of a run.
+  const published: Partial<typeof events> = {
     walk: 0.323,
     hitByPitch: 0.352,
     single: 0.475,
@@ -17,8 +17,9 @@ test('the run values are those of baseball', () => {
     triple: 1.07,
     homeRun: 1.397,
   };
+  const measured: Readonly<Record<string, number>> = events;
   for (const [event, value] of Object.entries(published)) {
-    expect([event, Math.abs(events[event as keyof typeof published] - value) < 0.09]).toEqual([event, true]);
+    expect([event, Math.abs((measured[event] ?? 0) - value) < 0.09]).toEqual([event, true]);
   }
   expect(out).toBeLessThan(-0.2);
   expect(expectancy[0]).toBeGreaterThan(0.4);

@@ -88,11 +88,19 @@ class Tally {
       (_, state) => (this.runs[state] ?? 0) / (this.visits[state] ?? 1),
     );
     const values = kinds.map((_, kind) => this.valueOf(kind, expectancy));
-    const out = values[kinds.indexOf('out')] ?? 0;
-    const events = Object.fromEntries(
-      kinds.flatMap((kind, at) => (kind === 'out' ? [] : [[kind, rounded(values[at] ?? 0)]])),
-    ) as Record<RunEvent, number>;
-    return { expectancy: expectancy.map(rounded), events, out: rounded(out) };
+    const valueOf = (kind: Kind) => rounded(values[kinds.indexOf(kind)] ?? 0);
+    const events: Record<RunEvent, number> = {
+      walk: valueOf('walk'),
+      intentionalWalk: valueOf('intentionalWalk'),
+      hitByPitch: valueOf('hitByPitch'),
+      single: valueOf('single'),
+      double: valueOf('double'),
+      triple: valueOf('triple'),
+      homeRun: valueOf('homeRun'),
+      stolenBase: valueOf('stolenBase'),
+      caughtStealing: valueOf('caughtStealing'),
+    };
+    return { expectancy: expectancy.map(rounded), events, out: valueOf('out') };
   }
 
   /** The mean change of the runs expected by an event, with the runs that score on it. */
