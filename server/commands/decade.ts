@@ -86,7 +86,7 @@ async function simulate(call: Call, leagueId: number): Promise<void> {
   const { id } = await call('POST', '/simulations', { league_id: leagueId, span: 'all' });
   for (;;) {
     const { status, error } = await call('GET', `/simulations/${String(id)}`);
-    if (status === 'done') return;
+    if (status === 'completed') return;
     if (status !== 'waiting' && status !== 'running')
       throw new Error(`a simulation ended ${JSON.stringify({ status, error })}`);
     await wait(500);
