@@ -1,3 +1,4 @@
+import { askingAs } from './asking.js';
 import { type BenchResult } from './bench.js';
 import { judged, median } from './measure.js';
 import { batterOf, playSeasons } from './played-seasons.js';
@@ -56,11 +57,8 @@ async function measureReads(stage: BenchStage, league: BenchLeague): Promise<Ben
   const veteran = await batterOf(stage.admin, league, seasons);
   const newcomer = await batterOf(stage.admin, league, 1);
   const server = await openServer(stage.url, { poolSize: 4 });
-  // What visitors ask again is answered from memory: an account is answered from the database each time.
-  const authorization = `Bearer ${await server.tokenOf(stage.admin.actor.id ?? 0)}`;
-  const ask = (path: string, body?: string) => timeOf(`${server.address}${path}`, authorization, body);
-  const page = (id: number) => () =>
-    ask('/graphql', JSON.stringify({ query: playerPage, variables: { id } }));
+  const ask = await askingAs(server, stage.admin.actor.id ?? 0);
+  const page = (id: number) => () => ask('/graphql', { query: playerPage, variables: { id } });
   const leaders = (season: number) => () =>
     ask(`/api/leagues/${leagueId}/leaders?statistic=home_runs&limit=10&season=${season}`);
   const splits = () => ask(`/api/players/${veteran}/splits`);
@@ -101,16 +99,4 @@ async function inTurn(requests: readonly (() => Promise<number>)[]): Promise<num
     }
   }
   return times.map(median);
-}
-
-async function timeOf(url: string, authorization: string, body?: string): Promise<number> {
-  const start = performance.now();
-  const response = await fetch(url, {
-    ...(body !== undefined && { method: 'POST', body }),
-    headers: { authorization, 'content-type': 'application/json' },
-  });
-  const text = await response.text();
-  const took = performance.now() - start;
-  if (!response.ok || text.startsWith('{"errors"')) throw new Error(`${url}: ${text.slice(0, 300)}`);
-  return took;
 }
