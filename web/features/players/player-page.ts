@@ -3,6 +3,7 @@ import { isPitcher, type Statistic } from './statistics';
 
 export type ShownPlayer = NonNullable<PlayerPageQuery['player']>;
 export type PlayerSeasonRow = ShownPlayer['seasons'][number];
+export type PlayerAward = ShownPlayer['awards'][number];
 
 export type Figures = Omit<ShownPlayer['career'], '__typename'>;
 type Advanced = Omit<NonNullable<ShownPlayer['season']['advanced']>, '__typename'>;
@@ -32,7 +33,7 @@ const advancedKeys: readonly AdvancedKey[] = [
   'winsAboveReplacementPitching',
 ];
 
-const isAdvanced = (key: FigureKey): key is AdvancedKey => advancedKeys.some((one) => one === key);
+export const isAdvanced = (key: FigureKey): key is AdvancedKey => advancedKeys.some((one) => one === key);
 
 export const figureOf = ({ stats, advanced }: FigureRow, key: FigureKey): number | null | undefined =>
   isAdvanced(key) ? advanced?.[key] : stats[key];
