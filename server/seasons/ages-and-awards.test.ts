@@ -180,7 +180,7 @@ describe('a player’s awards', () => {
         })),
       );
     }
-    const [mvp] = (await awardsOf(winner.player_id)).filter(
+    const mvp = (await awardsOf(winner.player_id)).find(
       ({ key, season }: { key: string; season: number }) => key === winner.key && season === 1,
     );
     expect(mvp).toMatchObject({

@@ -120,6 +120,16 @@ test('awards are in his banner and beside the season he won them in, once that i
   expect(await faultsInEitherTheme(page)).toEqual([]);
 });
 
+test('a player who ended his career is shown at the age of his last season', async ({ page, office }) => {
+  const { league, batter } = await playLeague(office);
+  await office.asAdmin('PATCH', `/players/${batter.id}`, { age: 60 });
+  await startNextSeason(office, league);
+  await page.goto(`/players/${batter.id}`);
+  await expect(page.getByText(', retired at 60')).toBeVisible();
+  const batting = tableOf(page, 'Batting');
+  expect(await figure(batting, batting.locator('tbody tr').first(), 'Age')).toBe('60');
+});
+
 test('a pitcher’s page has his places in the league, his figures beside it and his milestones', async ({
   page,
   office,

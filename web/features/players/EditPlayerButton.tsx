@@ -10,7 +10,7 @@ export function EditPlayerButton({ id, name }: { id: string; name: string }) {
   const { isOpen, open, close, button } = useOpener();
   return (
     <>
-      <Button ref={button} variant="default" onClick={open}>
+      <Button ref={button} variant="default" aria-haspopup="dialog" onClick={open}>
         Edit Player
       </Button>
       {isOpen ? (

@@ -24,16 +24,16 @@ export function glossaryOf({ statistics, advancedStatistics, playStatistics }: P
   return new Map(all.map((statistic) => [statistic.key, statistic]));
 }
 
-const advancedKeys: readonly AdvancedKey[] = [
-  'weightedOnBaseAverage',
-  'weightedRunsCreatedPlus',
-  'winsAboveReplacementBatting',
-  'fieldingIndependentPitching',
-  'earnedRunAverageMinus',
-  'winsAboveReplacementPitching',
-];
+const advancedKeys: Readonly<Record<AdvancedKey, true>> = {
+  weightedOnBaseAverage: true,
+  weightedRunsCreatedPlus: true,
+  winsAboveReplacementBatting: true,
+  fieldingIndependentPitching: true,
+  earnedRunAverageMinus: true,
+  winsAboveReplacementPitching: true,
+};
 
-export const isAdvanced = (key: FigureKey): key is AdvancedKey => advancedKeys.some((one) => one === key);
+export const isAdvanced = (key: FigureKey): key is AdvancedKey => Object.hasOwn(advancedKeys, key);
 
 export const figureOf = ({ stats, advanced }: FigureRow, key: FigureKey): number | null | undefined =>
   isAdvanced(key) ? advanced?.[key] : stats[key];
