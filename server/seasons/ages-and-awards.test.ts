@@ -136,7 +136,7 @@ describe('a player’s awards', () => {
       } } }`,
       { variables: { id: String(id) } },
     );
-    return data?.['player']?.['awards'];
+    return Object(data?.['player']).awards;
   };
 
   test('are those of seasons that are over, the first one first, with the names of that time', async () => {
