@@ -192,7 +192,14 @@ test('the matches of a league are listed by season', async ({ page, office }) =>
   await expect(page.getByText('No upcoming matches.')).toBeVisible();
   await page.getByLabel('Season').selectOption('Season 2 (current)');
   await expect(page).toHaveURL(`/matches?league=${league.id}`);
-  await expect(page.getByRole('region', { name: 'Upcoming Matches' }).getByRole('listitem')).toHaveCount(1);
+  const upcoming = page.getByRole('region', { name: 'Upcoming Matches' }).getByRole('listitem');
+  await expect(upcoming).toHaveCount(1);
+  await page.goto(`/matches?league=${league.id}&season=3`);
+  await expect(page.getByText('Season not found')).toBeVisible();
+  await expect(page.getByLabel('Season').locator(':checked')).toHaveText('Choose a season');
+  await page.goto(`/matches?league=${league.id}&season=2`);
+  await expect(page).toHaveURL(`/matches?league=${league.id}`);
+  await expect(upcoming).toHaveCount(1);
 });
 
 test.describe('the history of a league', () => {
@@ -225,9 +232,22 @@ test.describe('the history of a league', () => {
     await expect(past.getByRole('link', { name: champion, exact: true }).first()).toBeVisible();
     await expect(past).toContainText(/[01]-[01] in the schedule\./);
     await expect(past).toContainText(`Won the final 1–0 over ${loser}`);
-    const award = past.getByRole('listitem').filter({ hasText: 'Most valuable player' });
-    await expect(award).toContainText('Most wins above replacement.');
-    await expect(past.getByRole('term').filter({ hasText: 'Home runs' })).toBeVisible();
+    const awards = past.getByRole('table', { name: 'Awards of Season 1' });
+    const best = awards.getByRole('row', { name: /^Most valuable player/ });
+    const club = best.getByRole('link', { name: /^Robins-/ });
+    await expect(club).toHaveAttribute('href', /^\/teams\/\d+$/);
+    await expect(awards.getByRole('rowheader', { name: 'Shortstop' })).toBeVisible();
+    await expect(past.getByRole('term')).toHaveText([
+      'Most valuable player:',
+      'Best pitcher:',
+      'Best-fielding pitcher:',
+      'Best fielders:',
+    ]);
+    await expect(past.getByRole('definition').first()).toHaveText('Most wins above replacement.');
+    const leaders = past.getByRole('table', { name: 'Leaders of Season 1' });
+    await expect(leaders.getByRole('row', { name: /^Home runs/ })).toBeVisible();
+    // A season is two screens of a phone and a little more, however many awards it has.
+    expect((await past.boundingBox())?.height).toBeLessThan(3 * 740);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await faultsInEitherTheme(page)).toEqual([]);
     const [match] = await matchesOf(office, league);
