@@ -2,6 +2,7 @@ import { signPlayer, updatePlayer } from '../players/player-changes.service.js';
 import { releasePlayer } from '../players/roster.service.js';
 import { findTeam } from '../teams/team.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import { eventually } from '../testing/eventually.js';
 import { makeRosters } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { renameTeam } from './team-name.service.js';
@@ -31,6 +32,24 @@ describe('a team', () => {
     const other = stage.as(await makeUser(stage.db, 'user'));
     expect(await refusal(renameTeam(other, id, { name: 'Mine' }))).toMatch(/^Only the owner/);
     expect(await findTeam(stage.as(), id)).toMatchObject({ name: 'Mud Hens' });
+  });
+
+  test('is not renamed by somebody who loses it meanwhile', async () => {
+    const [owner, next] = [await makeUser(stage.db), await makeUser(stage.db)];
+    const { id } = await makeTeam(stage.db, owner);
+    const runner = stage.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [id, next.id]);
+    const attempt = refusal(renameTeam(stage.as(owner), id, { name: 'River Cats' }));
+    await eventually(async () => {
+      const waiting: unknown[] = await stage.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await attempt).toMatch(/^Only the owner/);
   });
 
   test('does not get the name of another of its league, without regard to case', async () => {
