@@ -2,7 +2,7 @@ import { signPlayer, updatePlayer } from '../players/player-changes.service.js';
 import { releasePlayer } from '../players/roster.service.js';
 import { findTeam } from '../teams/team.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
-import { eventually } from '../testing/eventually.js';
+import { isWaiting } from '../testing/locks.js';
 import { makeRosters } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { renameTeam } from './team-name.service.js';
@@ -41,12 +41,7 @@ describe('a team', () => {
     await runner.startTransaction();
     await runner.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [id, next.id]);
     const attempt = refusal(renameTeam(stage.as(owner), id, { name: 'River Cats' }));
-    await eventually(async () => {
-      const waiting: unknown[] = await stage.db.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return waiting.length > 0;
-    });
+    await isWaiting(stage.db);
     await runner.commitTransaction();
     await runner.release();
     expect(await attempt).toMatch(/^Only the owner/);

@@ -4,6 +4,7 @@ import { startNextSeason } from '../seasons/next-season.service.js';
 import { deleteTeam } from '../teams/team-deletion.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { isWaiting } from '../testing/locks.js';
 import { eraseMatch, makeLeague, pendingMatches, recordScores } from '../testing/season.js';
 import { readRace } from './race.service.js';
 import { readStandings } from './standings.service.js';
@@ -86,6 +87,23 @@ describe('a club that is taken out of its league', () => {
     await addTeams(other.admin(), other.id, [loser]);
     expect(await readStandings(other.admin(), other.id)).toHaveLength(2);
     expect(await readStandings(league.admin(), league.id)).toHaveLength(4);
+  });
+
+  test('waits for the league that it left before it holds the one that it leaves', async () => {
+    const { league, loser } = await begunLeague();
+    await removeTeamFromLeague(league.admin(), league.id, loser);
+    const next = await makeLeague(stage, 1);
+    await addTeams(next.admin(), next.id, [loser]);
+    const runner = stage.db.createQueryRunner();
+    await runner.startTransaction();
+    const lock = 'SELECT FROM leagues WHERE id = $1 FOR NO KEY UPDATE NOWAIT';
+    await runner.query(lock, [league.id]);
+    const leaving = removeTeamFromLeague(next.admin(), next.id, loser);
+    await isWaiting(stage.db);
+    await runner.query(lock, [next.id]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await leaving).toMatchObject({ matchesDeleted: 0 });
   });
 
   test('is refused to all but staff, and for a club of another league', async () => {
