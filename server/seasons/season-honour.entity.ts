@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { OfSeason } from '../leagues/season.entity.js';
 
 /** An award, a leader or a club's best of a season that is over, as it was found at the end: nothing changes it. */
 @Entity('season_honours')
+@Index('season_honours_awards_idx', ['playerId'], { where: `kind = 'award'` })
 export class SeasonHonourEntity extends OfSeason {
   /** Where it is listed, from 0. */
   @PrimaryColumn({ type: 'smallint' })
