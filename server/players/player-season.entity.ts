@@ -28,6 +28,10 @@ export class PlayerSeasonEntity {
   /** His age when the season ended; null until then, and of seasons that ended before ages were kept. */
   @Column({ type: 'smallint', nullable: true })
   age!: number | null;
+
+  /** His position when the season ended, which its figures go by; null as his age is. */
+  @Column({ type: 'varchar', length: 2, nullable: true })
+  position!: string | null;
 }
 
 for (const { key, field } of countingStatistics) {

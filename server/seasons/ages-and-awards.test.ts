@@ -1,5 +1,6 @@
 import { advancePlayoffs, setUpPlayoffs } from '../bracket/bracket-setup.service.js';
 import { inTransaction } from '../core/transaction.js';
+import { updatePlayer } from '../players/player-changes.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { simulateMatches } from '../simulation/match-simulation.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
@@ -105,6 +106,20 @@ describe('a player’s age in his seasons', () => {
         new Set(seasons.length === 0 ? [] : [before.get(Number(id))]),
       );
     }
+  });
+
+  test('and the position that his figures go by are those of that time', async () => {
+    const league = await playedLeague();
+    await startNextSeason(league.admin(), league.id, { agePlayers: false });
+    const [{ id }] = await app.db.query(
+      `SELECT id FROM players WHERE team_id = $1 AND position = 'SS' ORDER BY id LIMIT 1`,
+      [league.teamIds[0]],
+    );
+    const wins = 'wins_above_replacement_batting';
+    const before = (await seasonsOf(id)).map((row) => Object(row)[wins]);
+    expect(before[0]).toEqual(expect.any(Number));
+    await updatePlayer(league.admin(), id, { position: '1B' });
+    expect((await seasonsOf(id)).map((row) => Object(row)[wins])).toEqual(before);
   });
 
   test('is unknown in games outside leagues, and a column of the file', async () => {

@@ -16,11 +16,12 @@ const dropPending = statement(
 
 const copyStandings = command(`
   INSERT INTO season_standings (league_id, season, team_id, team_name, conference, division, coin_flip, games_left,
-    home_wins, home_losses, away_wins, away_losses, runs_for, runs_against, streak, last_ten)
+    home_wins, home_losses, away_wins, away_losses, runs_for, runs_against, streak, last_ten,
+    has_left)
   SELECT place.league_id, $2::int, place.team_id, team.name, place.conference, place.division, place.coin_flip, 0,
     coalesce(tally.home_wins, 0), coalesce(tally.home_losses, 0), coalesce(tally.away_wins, 0),
     coalesce(tally.away_losses, 0), coalesce(tally.runs_for, 0), coalesce(tally.runs_against, 0),
-    coalesce(tally.streak, 0), coalesce(tally.last_ten, '{}')
+    coalesce(tally.streak, 0), coalesce(tally.last_ten, '{}'), false
   FROM league_teams place
   JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
   LEFT JOIN standings tally ON tally.league_id = place.league_id AND tally.team_id = place.team_id
@@ -28,7 +29,7 @@ const copyStandings = command(`
   UNION ALL
   SELECT tally.league_id, $2::int, tally.team_id, team.name, tally.conference, tally.division, coalesce(tally.coin_flip, 0), 0,
     tally.home_wins, tally.home_losses, tally.away_wins, tally.away_losses, tally.runs_for, tally.runs_against,
-    tally.streak, tally.last_ten
+    tally.streak, tally.last_ten, true
   FROM standings tally JOIN teams team ON team.id = tally.team_id AND team.deleted_at IS NULL
   WHERE tally.league_id = $1 AND tally.left_at IS NOT NULL`);
 const copyMeetings = command(`
@@ -50,8 +51,8 @@ const closeSeason = command(`
   WHERE seasons.league_id = $1 AND seasons.number = $2`);
 
 // Before a winter makes anybody older.
-const keepAges = command(`
-  UPDATE player_seasons SET age = player.age FROM players player
+const keepPlayers = command(`
+  UPDATE player_seasons SET age = player.age, position = player.position FROM players player
   WHERE player.id = player_seasons.player_id AND player_seasons.league_id = $1 AND player_seasons.season = $2`);
 
 /** Archives a season of the locked league. @returns how many pending matches were dropped */
@@ -60,7 +61,7 @@ export async function archiveSeason(tx: Context, { leagueId, season }: SeasonRef
   await closeSeason(tx, [leagueId, season, tx.env.clock.now()]);
   await copyStandings(tx, [leagueId, season]);
   await copyMeetings(tx, [leagueId, season]);
-  await keepAges(tx, [leagueId, season]);
+  await keepPlayers(tx, [leagueId, season]);
   await emptyStandings(tx, [leagueId]);
   await emptyMeetings(tx, [leagueId]);
   return count;

@@ -29,12 +29,12 @@ const readOver = statement(
 
 const readSums = wideStatement(
   [integer, integer, text, ...countingStatistics.map(() => integer)],
-  `SELECT league_id, season, player.position, ${countingStatistics.map(({ field }) => `sum(figures.${field})::int`).join(', ')}
+  `SELECT league_id, season, coalesce(figures.position, player.position) AS position, ${countingStatistics.map(({ field }) => `sum(figures.${field})::int`).join(', ')}
    FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
    JOIN player_seasons figures USING (league_id, season)
    JOIN players player ON player.id = figures.player_id
    WHERE NOT figures.postseason
-   GROUP BY league_id, season, player.position`,
+   GROUP BY league_id, season, coalesce(figures.position, player.position)`,
 );
 
 /** The figures of leagues in seasons, by the seasons' keys, from their regular games: those that are over are kept. */

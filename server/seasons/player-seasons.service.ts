@@ -31,7 +31,7 @@ const readSeasons = wideStatement(
     ...Object.values(counts),
   ],
   `SELECT ${stored(keys).join(', ')}, CASE WHEN league.season = figures.season THEN player.age ELSE figures.age END,
-     league.name, season.name, coalesce(standing.team_name, team.name), player.position, ${stored(counts).join(', ')}
+     league.name, season.name, coalesce(standing.team_name, team.name), coalesce(figures.position, player.position), ${stored(counts).join(', ')}
    FROM player_seasons figures
    JOIN teams team ON team.id = figures.team_id
    JOIN players player ON player.id = figures.player_id

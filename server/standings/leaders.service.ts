@@ -83,7 +83,8 @@ const readFigures = wideStatement(
      SELECT player_seasons.* FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
      JOIN player_seasons USING (league_id, season) WHERE NOT postseason
    )
-   SELECT figures.league_id, figures.season, player.id, player.name, player.position, team.id, team.name, club.games,
+   SELECT figures.league_id, figures.season, player.id, player.name,
+     coalesce(figures.position, player.position), team.id, team.name, club.games,
      ${countingStatistics.map(({ field }) => `figures.${field}`).join(', ')}
    FROM figures
    JOIN (

@@ -43,6 +43,10 @@ describe('a club that is taken out of its league', () => {
     });
     expect(rows.find(({ teamId }) => teamId === winner)).toMatchObject({ wins: 1, hasLeft: false });
     expect(await pendingMatches(league.admin(), league.id)).toHaveLength(6);
+    await startNextSeason(league.admin(), league.id, {});
+    const archived = await readStandings(league.admin(), league.id, 1);
+    expect(archived.filter(({ hasLeft }) => hasLeft).map(({ teamId }) => teamId)).toEqual([loser]);
+    expect(archived).toHaveLength(4);
   });
 
   test('leaves no trace if it has not played', async () => {

@@ -138,6 +138,10 @@ export class SeasonStandingEntity extends OfSeason {
 
   @Column({ type: 'boolean', array: true })
   lastTen!: boolean[];
+
+  /** Whether it had been taken out of the league after it had played. */
+  @Column({ type: 'boolean', default: false })
+  hasLeft!: boolean;
 }
 
 /** How often a team beat an opponent in a season that is over. */

@@ -161,8 +161,8 @@ const readTeams = statement(
 
 const pastTeamRow = columnsOf(SeasonStandingEntity);
 const readPastTeams = statement(
-  { ...pastTeamRow, hasLeft: flag },
-  `SELECT ${selectList(pastTeamRow, 'past')}, false AS "hasLeft" FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+  pastTeamRow,
+  `SELECT ${selectList(pastTeamRow, 'past')} FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
    JOIN season_standings past USING (league_id, season)`,
 );
 

@@ -201,11 +201,8 @@ test.describe('the league setup', () => {
     await expect(teams.getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('checkbox', { name })).toBeVisible();
     expect(await matchesOf(office, league)).toHaveLength(4);
-    const { standings } = await office.asAdmin<{ standings: { team_name: string }[] }>(
-      'GET',
-      `/leagues/${league.id}/standings`,
-    );
-    expect(standings.map(({ team_name }) => team_name)).toContain(name);
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByRole('rowheader', { name: `${name} left the league` })).toBeVisible();
   });
 
   test('does not take a team out while the bracket is played, and says so', async ({

@@ -236,15 +236,22 @@ function columnsOf(by: Grouping, isOver: boolean): readonly StatColumn<GroupedRo
   return by === 'league' ? leagueColumns : columns;
 }
 
-function TeamCell({ row }: { row: GroupedRow }) {
+/** What decided its place, or that it plays no more. */
+function noteOf(row: GroupedRow): string | null {
+  if (row.hasLeft) return 'left the league';
   const tieBreak = tieBreakOf(row);
+  return tieBreak === null ? null : `tie broken by ${tieBreak}`;
+}
+
+function TeamCell({ row }: { row: GroupedRow }) {
+  const note = noteOf(row);
   return (
     <span className={classes.team}>
       <span className={classes.place}>{row.place}</span>
       <TeamMark name={row.teamName} logoUrl={row.team.logoUrl} size={26} />
       <span className={classes.name}>
         <ClubName name={row.teamName} club={row.team} />
-        {tieBreak ? <span className={classes.tie}>tie broken by {tieBreak}</span> : null}
+        {note === null ? null : <span className={classes.note}>{note}</span>}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { createDataSource } from '../db/data-source.js';
 import { migrations } from '../db/migrations/index.js';
 import { createEmptyDatabase } from '../testing/database.js';
 
-/** A database of the release before ages were kept: a season that is over, with an award, and one that is played. */
+/** A database of the release before seasons kept ages and positions: a season that is over, with an award, and one that is played. */
 const rows = [
   `INSERT INTO teams (name) VALUES ('Kings')`,
   `INSERT INTO leagues (name, format, league_type, season) VALUES ('East Coast', 'round-robin', 'season', 2)`,
@@ -20,7 +20,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const empty = await createEmptyDatabase();
   const names = migrations.map(({ name }) => name);
-  const before = names.slice(0, names.indexOf('AgesAndAwards1795287600000'));
+  const before = names.slice(0, names.indexOf('KeptAtTheEnd1795287600000'));
   const old = await createDataSource(empty.url, { migrations: before }).initialize();
   await old.runMigrations();
   for (const statement of rows) await old.query(statement);
@@ -34,15 +34,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => close());
 
-test('what was played before has no age, and keeps its figures', async () => {
+test('what was played before has no age and no position, and keeps its figures', async () => {
   expect(
     await db.query(
-      'SELECT league_id, season, age, games_played FROM player_seasons ORDER BY league_id, season',
+      'SELECT league_id, season, age, position, games_played FROM player_seasons ORDER BY league_id, season',
     ),
   ).toEqual([
-    { league_id: 0, season: 0, age: null, games_played: 1 },
-    { league_id: 1, season: 1, age: null, games_played: 140 },
-    { league_id: 1, season: 2, age: null, games_played: 12 },
+    { league_id: 0, season: 0, age: null, position: null, games_played: 1 },
+    { league_id: 1, season: 1, age: null, position: null, games_played: 140 },
+    { league_id: 1, season: 2, age: null, position: null, games_played: 12 },
   ]);
 });
 
@@ -56,9 +56,15 @@ test('awards that were given before are found by player', async () => {
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('season_honours_awards_idx');
 });
 
-test('a server of the release before adds seasons without an age', async () => {
+test('a server of the release before ends seasons without what it does not know', async () => {
   await db.query(
     `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, games_played) VALUES (1, 1, 2, 1, true, 4)`,
   );
   expect(await db.query('SELECT age FROM player_seasons WHERE postseason')).toEqual([{ age: null }]);
+  await db.query(
+    `INSERT INTO season_standings (league_id, season, team_id, team_name, coin_flip, games_left, home_wins, home_losses,
+       away_wins, away_losses, runs_for, runs_against, streak, last_ten)
+     VALUES (1, 1, 1, 'Kings', 0, 0, 70, 30, 30, 40, 600, 500, 1, '{}')`,
+  );
+  expect(await db.query('SELECT has_left FROM season_standings')).toEqual([{ has_left: false }]);
 });
