@@ -1,5 +1,6 @@
 import { type LeagueFigures, winsAboveReplacement } from './advanced-statistics.js';
 import { type Counts, emptyCounts } from './counting-statistics.js';
+import { positionNames, POSITIONS } from '../players/player.types.js';
 
 /** A player of a season, as awards are given by. */
 export interface AwardCandidate {
@@ -34,36 +35,28 @@ interface AwardRule {
 const byWins = (player: AwardCandidate, league: LeagueFigures) => winsAboveReplacement(player, league);
 const isPitcher = ({ position }: AwardCandidate) => position === 'P';
 
-const POSITIONS: Readonly<Record<string, string>> = {
-  P: 'pitcher',
-  C: 'catcher',
-  '1B': 'first baseman',
-  '2B': 'second baseman',
-  '3B': 'third baseman',
-  SS: 'shortstop',
-  LF: 'left fielder',
-  CF: 'center fielder',
-  RF: 'right fielder',
-};
 /** Share of his club's outs that a fielder has to be in the field for; of a pitcher, an inning a game. */
 const FIELDERS_SHARE = 0.5;
 
 const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
-  Object.entries(POSITIONS).map(([position, name]) => ({
-    key: `fielder_${position}`,
-    label: `Best-fielding ${name}`,
-    rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of his club’s innings'}.`,
-    merit: (player) => {
-      if (player.position !== position) return null;
-      const { putouts, assists, errors, outsFielded, outsRecorded } = player.counts;
-      const plays =
-        position === 'P'
-          ? outsRecorded >= 3 * player.teamGames
-          : outsFielded >= FIELDERS_SHARE * 27 * player.teamGames;
-      const chances = putouts + assists + errors;
-      return plays && chances > 0 ? chances * (usualErrors.get(position) ?? 0) - errors : null;
-    },
-  }));
+  POSITIONS.filter((position) => position !== 'DH').map((position) => {
+    const name = positionNames[position];
+    return {
+      key: `fielder_${position}`,
+      label: `Best-fielding ${name}`,
+      rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of his club’s innings'}.`,
+      merit: (player) => {
+        if (player.position !== position) return null;
+        const { putouts, assists, errors, outsFielded, outsRecorded } = player.counts;
+        const plays =
+          position === 'P'
+            ? outsRecorded >= 3 * player.teamGames
+            : outsFielded >= FIELDERS_SHARE * 27 * player.teamGames;
+        const chances = putouts + assists + errors;
+        return plays && chances > 0 ? chances * (usualErrors.get(position) ?? 0) - errors : null;
+      },
+    };
+  });
 
 const generalRules: readonly AwardRule[] = [
   {
