@@ -24,6 +24,10 @@ export class PlayerSeasonEntity {
 
   @PrimaryColumn({ type: 'boolean' })
   postseason!: boolean;
+
+  /** His age when the season ended; null until then, and of seasons that ended before ages were kept. */
+  @Column({ type: 'smallint', nullable: true })
+  age!: number | null;
 }
 
 for (const { key, field } of countingStatistics) {

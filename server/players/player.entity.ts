@@ -42,7 +42,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'char', length: 1, default: 'R' })
   throws!: 'L' | 'R';
 
-  /** In years; every winter of his league makes him a year older. */
+  /** In years; every winter of his league makes him a year older, but the one in which he retires. */
   @Column({ type: 'smallint', default: 27 })
   age!: number;
 

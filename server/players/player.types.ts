@@ -69,7 +69,10 @@ export class Player {
   @Field(() => String, { description: 'The hand he throws with: L or R.' })
   throws!: 'L' | 'R';
 
-  @Field(() => Int, { description: 'In years; each winter of his league makes him a year older.' })
+  @Field(() => Int, {
+    description:
+      'In years; each winter of his league makes him a year older. Of a retired player, in his last season.',
+  })
   age!: number;
 
   @Field({ description: 'Whether he ended his career: then he is on no roster and no list.' })

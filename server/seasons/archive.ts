@@ -49,12 +49,18 @@ const closeSeason = command(`
   LEFT JOIN teams loser ON loser.id = final.loser_id AND final.winner_id IS NOT NULL
   WHERE seasons.league_id = $1 AND seasons.number = $2`);
 
+// Before a winter makes anybody older.
+const keepAges = command(`
+  UPDATE player_seasons SET age = player.age FROM players player
+  WHERE player.id = player_seasons.player_id AND player_seasons.league_id = $1 AND player_seasons.season = $2`);
+
 /** Archives a season of the locked league. @returns how many pending matches were dropped */
 export async function archiveSeason(tx: Context, { leagueId, season }: SeasonRef): Promise<number> {
   const { count } = onlyRow(await dropPending(tx, [leagueId, season]));
   await closeSeason(tx, [leagueId, season, tx.env.clock.now()]);
   await copyStandings(tx, [leagueId, season]);
   await copyMeetings(tx, [leagueId, season]);
+  await keepAges(tx, [leagueId, season]);
   await emptyStandings(tx, [leagueId]);
   await emptyMeetings(tx, [leagueId]);
   return count;

@@ -4,13 +4,16 @@ import { pageQuery } from '../core/page-query.js';
 import { type Season } from '../leagues/season.types.js';
 import { Leader } from '../standings/leaders.types.js';
 
-@ObjectType({ description: 'An award of a season, given by a rule.', simpleResolvers: true })
-export class SeasonAward {
+@ObjectType({ description: 'What was given, and for what.', simpleResolvers: true })
+export class Award {
   @Field({ description: 'Names the award: `most_valuable_player`.' })
   key!: string;
 
   @Field({ description: 'What it is called.' })
   label!: string;
+
+  @Field({ description: 'What a table of seasons has room for: `MVP`.' })
+  abbreviation!: string;
 
   @Field({ description: 'How the winner is found.' })
   rule!: string;
@@ -18,16 +21,33 @@ export class SeasonAward {
   @Field(() => Float, { description: 'What the rule compares, of the winner.' })
   value!: number;
 
+  teamId!: number;
+
+  @Field({ description: 'Club of the winner, under the name of that time.' })
+  teamName!: string;
+}
+
+@ObjectType({ description: 'An award of a season, given by a rule.', simpleResolvers: true })
+export class SeasonAward extends Award {
   @Field(() => IdScalar, { description: 'The winner.' })
   playerId!: number;
 
   @Field({ description: 'Name of the winner.' })
   playerName!: string;
+}
 
-  teamId!: number;
+@ObjectType({ description: 'An award that a player won.', simpleResolvers: true })
+export class PlayerAward extends Award {
+  leagueId!: number;
 
-  @Field({ description: 'His club.' })
-  teamName!: string;
+  @Field({ description: 'The league that gave it.' })
+  leagueName!: string;
+
+  @Field(() => Int, { description: 'Number of the season.' })
+  season!: number;
+
+  @Field({ description: 'Name of the season.' })
+  seasonName!: string;
 }
 
 @ObjectType({ description: 'Who led a season in a statistic.', simpleResolvers: true })

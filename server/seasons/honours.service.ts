@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { type LoaderDefinition } from '../core/loaders.js';
 import { columnsOf, integer, selectList, text } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
-import { awardsOf } from '../engine/figures/awards.js';
+import { awardAbbreviation, awardsOf } from '../engine/figures/awards.js';
 import { clubRecords } from '../engine/figures/records.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { type Season, type SeasonRef } from '../leagues/season.types.js';
@@ -201,11 +201,16 @@ function enter(
   if (playerId === null || playerName === null) {
     clubs.push({ key, value, teamId, teamName });
   } else if (kind === 'award') {
-    awards.push({ key, label: label ?? '', rule: rule ?? '', value, playerId, playerName, teamId, teamName });
+    awards.push({ ...describedAward({ key, label, rule }), value, playerId, playerName, teamId, teamName });
   } else {
     const leader = { rank: 1, value, playerId, playerName, teamId, teamName };
     const known = leaders.find(({ statistic }) => statistic === key);
     if (known) known.leaders.push(leader);
     else leaders.push({ statistic: key, leaders: [leader] });
   }
+}
+
+/** What an award is, in the words that were stored with it. */
+export function describedAward({ key, label, rule }: Pick<SeasonHonourEntity, 'key' | 'label' | 'rule'>) {
+  return { key, label: label ?? '', abbreviation: awardAbbreviation(key) ?? label ?? '', rule: rule ?? '' };
 }

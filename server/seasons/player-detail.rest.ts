@@ -6,6 +6,8 @@ import { type Player } from '../players/player.types.js';
 import { PlayerRank } from '../standings/leaders.types.js';
 import { advancedOfCurrent, currentSeasonOf, ranksInSeason } from './current-season.service.js';
 import { PlayerCurrentSeason } from './current-season.types.js';
+import { PlayerAward } from './history.types.js';
+import { loadPlayerAwards } from './player-awards.service.js';
 import { advancedAnswer, noAdvanced } from './player-seasons.rest.js';
 import { careerOf, loadPlayerSeasons } from './player-seasons.service.js';
 
@@ -20,21 +22,25 @@ const seasonAnswer = joined(
   advancedAnswer,
 );
 
-/** A player with his ratings, his season and his career. */
+const awardAnswer = answerOf(PlayerAward, { also: { leagueId: json.integer, teamId: json.integer } });
+
+/** A player with his ratings, his season, his career and his awards. */
 export const playerDetailSchema = json.object({
   ...playerAnswer.fields,
   ratings: ratingsAnswer.schema,
   season: json.object({ ...seasonAnswer.fields, ranks: json.list(rankAnswer.schema) }),
   career: playerStatsAnswer.schema,
+  awards: json.list(awardAnswer.schema),
 });
 
 export async function presentPlayerDetail(ctx: Context, player: Player): Promise<object> {
   const season = await currentSeasonOf(ctx, player);
-  const [bare, advanced, ranks, seasons] = await Promise.all([
+  const [bare, advanced, ranks, seasons, awards] = await Promise.all([
     presentPlayer(ctx, player),
     advancedOfCurrent(ctx, season),
     ranksInSeason(ctx, season),
     ctx.loaders.load(ctx, loadPlayerSeasons, player.id),
+    ctx.loaders.load(ctx, loadPlayerAwards, player.id),
   ]);
   return {
     ...bare,
@@ -44,5 +50,6 @@ export async function presentPlayerDetail(ctx: Context, player: Player): Promise
       ranks: ranks.map((rank) => rankAnswer.present(rank)),
     },
     career: playerStatsAnswer.present(careerOf(seasons, false)),
+    awards: awards.map((award) => awardAnswer.present(award)),
   };
 }

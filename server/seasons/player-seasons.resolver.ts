@@ -8,6 +8,8 @@ import { type PlayerStats, PlayerStatsType } from '../players/statistics.types.j
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import { AdvancedStatistic, type AdvancedStats, AdvancedStatsType } from './advanced.types.js';
+import { PlayerAward } from './history.types.js';
+import { loadPlayerAwards } from './player-awards.service.js';
 import { advancedOfSeason, careerOf, loadPlayerSeasons } from './player-seasons.service.js';
 import { PlayerSeason } from './player-seasons.types.js';
 
@@ -32,6 +34,27 @@ export class PlayerSeasonsResolver {
     postseason: boolean,
   ): Promise<PlayerStats> {
     return careerOf(await ctx.loaders.load(ctx, loadPlayerSeasons, player.id), postseason);
+  }
+
+  @FieldResolver(() => [PlayerAward], {
+    description:
+      'What he won in seasons that are over, as it was given at their end, the first season first.',
+  })
+  awards(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerAward[]> {
+    return ctx.loaders.load(ctx, loadPlayerAwards, player.id);
+  }
+}
+
+@Resolver(PlayerAward)
+export class PlayerAwardResolver {
+  @FieldResolver(() => League, { nullable: true, description: 'The league that gave it.' })
+  league(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<League | null> {
+    return ctx.loaders.load(ctx, loadLeagues, award.leagueId);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'His club; it may have been deleted since.' })
+  team(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }
 }
 

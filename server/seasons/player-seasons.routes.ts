@@ -12,9 +12,9 @@ export const playerSeasonRoutes = [
     path: '/players/:playerId',
     operationId: 'getPlayer',
     tag: 'players',
-    summary: 'One player with his ratings, his season and his career',
+    summary: 'One player with his ratings, his season, his career and his awards',
     description:
-      '`season` is the one that his club’s league plays now, or else the latest that he played in, with his places among the first ten of the league; `career` is of all games but those of playoffs.',
+      '`season` is the one that his club’s league plays now, or else the latest that he played in, with his places among the first ten of the league; `career` is of all games but those of playoffs; `awards` are those of seasons that are over, the first season first.',
     answer: playerDetailSchema,
     handle: async (ctx, { ids }) => presentPlayerDetail(ctx, await getPlayer(ctx, ids.playerId)),
   }),

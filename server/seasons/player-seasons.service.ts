@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { groupedByKey } from '../core/loaders.js';
-import { columnsOf, nullable, text } from '../core/rows.js';
+import { columnsOf, integer, nullable, text } from '../core/rows.js';
 import { wideStatement } from '../core/statement.js';
 import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { PlayerSeasonEntity } from '../players/player-season.entity.js';
@@ -23,14 +23,15 @@ const readSeasons = wideStatement(
     keys.season,
     keys.teamId,
     keys.postseason,
+    nullable(integer),
     nullable(text),
     nullable(text),
     text,
     text,
     ...Object.values(counts),
   ],
-  `SELECT ${stored(keys).join(', ')}, league.name, season.name, coalesce(standing.team_name, team.name),
-     player.position, ${stored(counts).join(', ')}
+  `SELECT ${stored(keys).join(', ')}, CASE WHEN league.season = figures.season THEN player.age ELSE figures.age END,
+     league.name, season.name, coalesce(standing.team_name, team.name), player.position, ${stored(counts).join(', ')}
    FROM player_seasons figures
    JOIN teams team ON team.id = figures.team_id
    JOIN players player ON player.id = figures.player_id
@@ -56,6 +57,7 @@ export async function loadPlayerSeasons(
       season,
       teamId,
       postseason,
+      age,
       leagueName,
       seasonName,
       teamName,
@@ -67,6 +69,7 @@ export async function loadPlayerSeasons(
       season: leagueId === 0 ? null : season,
       teamId,
       postseason,
+      age,
       leagueName,
       seasonName,
       teamName,

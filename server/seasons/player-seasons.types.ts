@@ -25,6 +25,13 @@ export class PlayerSeason {
   @Field(() => String, { nullable: true, description: 'Null as the name of the league is.' })
   seasonName!: string | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'His age: now, in a current season; at its end, in one that is over. Null for games outside leagues, and for seasons that ended before ages were kept.',
+  })
+  age!: number | null;
+
   @Field({ description: 'The club, under the name of that time.' })
   teamName!: string;
 

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { SeasonEntity } from '../leagues/season.entity.js';
 
 /** An award, a leader or a club's best of a season that is over, as it was found at the end: nothing changes it. */
 @Entity('season_honours')
 @ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
+@Index('season_honours_awards_idx', ['playerId'], { where: `kind = 'award'` })
 export class SeasonHonourEntity {
   @PrimaryColumn({ type: 'int' })
   leagueId!: number;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
-import { createLeague, type League, matchesOf, schedule } from './league-builder';
+import { createLeague, type League, matchesOf, playAll, schedule, startNextSeason } from './league-builder';
 import type { LeagueOffice } from './league-office';
 import { headingsOf } from './stat-headings';
 import { milestones, progressOf } from '../features/players/milestones';
@@ -70,18 +71,63 @@ test('a player’s page says who he is, what he does this season, and his season
   await expect(season.getByRole('term')).toHaveText(terms);
 
   const batting = tableOf(page, 'Batting');
-  expect(headingsOf(await batting.getByRole('columnheader').allTextContents()).slice(0, 19)).toEqual(
-    'Season Team GP PA AB R H 2B 3B HR RBI SB CS BB SO AVG OBP SLG OPS'.split(' '),
+  expect(headingsOf(await batting.getByRole('columnheader').allTextContents()).slice(0, 21)).toEqual(
+    'Season Age Team WAR GP PA AB R H 2B 3B HR RBI SB CS BB SO AVG OBP SLG OPS'.split(' '),
   );
   const rows = batting.locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('Season 1');
   expect(await figure(batting, rows.first(), 'AB')).toBe(String(batter.ab));
+  const { age } = await office.call<{ age: number }>('GET', `/players/${batter.id}`);
+  expect(await figure(batting, rows.first(), 'Age')).toBe(String(age));
   const career = batting.locator('tfoot tr');
   await expect(career).toContainText('Career');
   expect(await figure(batting, career, 'AB')).toBe(String(batter.ab));
   await expect(tableOf(page, 'Pitching')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Ratings' }).getByRole('term').first()).toHaveText('Contact');
+});
+
+interface HistoryOfSeason {
+  number: number;
+  awards: { key: string; label: string; abbreviation: string; player_id: number; team_name: string }[];
+}
+
+test('awards are in his banner and beside the season he won them in, once that is over', async ({
+  page,
+  office,
+}) => {
+  const league = await createLeague(office, { teams: 2 });
+  await schedule(office, league);
+  await playAll(office, league);
+  const history = () => office.call<{ seasons: HistoryOfSeason[] }>('GET', `/leagues/${league.id}/history`);
+  const [current] = (await history()).seasons;
+  const mvp = current?.awards.find(({ key }) => key === 'most_valuable_player');
+  await page.goto(`/players/${mvp?.player_id}`);
+  const awards = page.getByRole('list', { name: 'Awards' });
+  const rows = page.getByRole('row').filter({ hasText: 'Season 1' });
+  await expect(rows.first()).toBeVisible();
+  await expect(awards).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Awards' })).toHaveCount(0);
+
+  await startNextSeason(office, league);
+  const won = current?.awards.filter(({ player_id: id }) => id === mvp?.player_id) ?? [];
+  await expect(awards.getByRole('listitem')).toHaveText(won.map(({ label }) => label));
+  const table = page.getByRole('table', { name: /^(Batting|Pitching)$/ }).first();
+  const [row] = await table.locator('tbody tr').all();
+  if (!row) throw new Error('His season is not in the table.');
+  expect(await figure(table, row, 'Awards')).toBe(won.map(({ abbreviation }) => abbreviation).join(', '));
+  await expect(row.getByText('MVP')).toHaveAttribute('title', 'Most valuable player');
+  expect(await faultsInEitherTheme(page)).toEqual([]);
+});
+
+test('a player who ended his career is shown at the age of his last season', async ({ page, office }) => {
+  const { league, batter } = await playLeague(office);
+  await office.asAdmin('PATCH', `/players/${batter.id}`, { age: 60 });
+  await startNextSeason(office, league);
+  await page.goto(`/players/${batter.id}`);
+  await expect(page.getByText(', retired at 60')).toBeVisible();
+  const batting = tableOf(page, 'Batting');
+  expect(await figure(batting, batting.locator('tbody tr').first(), 'Age')).toBe('60');
 });
 
 test('a pitcher’s page has his places in the league, his figures beside it and his milestones', async ({
@@ -95,8 +141,8 @@ test('a pitcher’s page has his places in the league, his figures beside it and
   await expect(season).toContainText(/1st|2nd|3rd/);
   await expect(season.getByRole('term').filter({ hasText: 'FIP' })).toBeVisible();
   const pitching = tableOf(page, 'Pitching');
-  expect(headingsOf(await pitching.getByRole('columnheader').allTextContents()).slice(2, 13)).toEqual(
-    'W L W% ERA G GS GF CG SHO SV IP'.split(' '),
+  expect(headingsOf(await pitching.getByRole('columnheader').allTextContents()).slice(3, 15)).toEqual(
+    'WAR W L W% ERA G GS GF CG SHO SV IP'.split(' '),
   );
   expect(await figure(pitching, pitching.locator('tbody tr').first(), 'GS')).toBe('1');
   const list = page.getByRole('region', { name: 'Milestones' });
@@ -260,7 +306,7 @@ test('on a phone the tables scroll inside themselves, below a first column that 
     element.scrollIntoView({ block: 'center' });
     element.scrollTo(element.scrollWidth, 0);
   });
-  await expect(frame.getByRole('columnheader', { name: 'WAR' })).toBeInViewport();
+  await expect(frame.getByRole('columnheader', { name: 'K%' })).toBeInViewport();
   await expect(frame.getByRole('rowheader', { name: 'Season 1' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

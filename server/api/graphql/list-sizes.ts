@@ -24,6 +24,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['League.standings', 30],
   ['League.teams', 30],
   ['LinescoreSide.innings', 9],
+  ['Player.awards', 3],
   ['Player.form', 10],
   ['Player.seasons', 12],
   ['Player.splits', 15],

@@ -38,7 +38,11 @@ import {
   SeasonStandingsResolver,
   StandingRowResolver,
 } from '../../standings/standings.resolver.js';
-import { PlayerSeasonResolver, PlayerSeasonsResolver } from '../../seasons/player-seasons.resolver.js';
+import {
+  PlayerAwardResolver,
+  PlayerSeasonResolver,
+  PlayerSeasonsResolver,
+} from '../../seasons/player-seasons.resolver.js';
 import {
   PlayerCurrentSeasonResolver,
   PlayerSeasonNowResolver,
@@ -118,6 +122,7 @@ export const resolvers: NonEmptyArray<Function> = [
   LeagueRecordResolver,
   PlayerSeasonsResolver,
   PlayerSeasonResolver,
+  PlayerAwardResolver,
   PlayerSeasonNowResolver,
   PlayerCurrentSeasonResolver,
   SimulationResolver,

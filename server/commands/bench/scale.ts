@@ -1,3 +1,4 @@
+import { type Ask, askingAs } from './asking.js';
 import { type BenchResult } from './bench.js';
 import { copyDatabase } from './copied-database.js';
 import { copyLeague, idInCopy } from './copied-leagues.js';
@@ -17,11 +18,9 @@ const sizes = [1, 10, 100] as const;
 const warmUp = 100;
 const asked = 100;
 
-/** A visitor's GET, or a POST of this body, by the administrator if there is a token. */
 interface Request {
   readonly path: string;
   readonly body?: object;
-  readonly token?: string;
 }
 
 interface Page {
@@ -30,9 +29,12 @@ interface Page {
   request(league: PlayedLeague, copy: number, turn: number, server: BenchServer): Request | Promise<Request>;
 }
 
+interface AskedServer extends BenchServer {
+  readonly ask: Ask;
+}
+
 interface PlayedLeague extends BenchLeague {
   readonly matchIds: readonly number[];
-  readonly adminId: number;
 }
 
 const pages: readonly Page[] = [
@@ -67,13 +69,13 @@ const pages: readonly Page[] = [
   { name: 'latest matches of all', request: () => ({ path: '/api/matches?limit=50' }) },
   {
     name: 'simulating a match',
-    request: async ({ leagueId, teamIds, adminId }, copy, turn, { db, tokenOf }) => {
+    request: async ({ leagueId, teamIds }, copy, turn, { db }) => {
       const [home, away] = [turn, turn + 1].map((n) => idInCopy(teamIds[n % teamIds.length] ?? 0, copy));
       const [match]: { id: number }[] = await db.query(
         `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id) VALUES ($1, 200, $2, $3) RETURNING id`,
         [idInCopy(leagueId, copy), home, away],
       );
-      return { path: `/api/matches/simulate/${match?.id}`, body: {}, token: await tokenOf(adminId) };
+      return { path: `/api/matches/simulate/${match?.id}`, body: {} };
     },
   },
 ];
@@ -81,7 +83,7 @@ const pages: readonly Page[] = [
 /** Time a request takes in databases of one, ten and a hundred leagues, each with its season played; and after ten seasons. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
-  const servers: BenchServer[] = [];
+  const servers: AskedServer[] = [];
   try {
     const league = await createBenchLeague(stage.admin);
     await playSeason(stage.admin, league);
@@ -90,10 +92,10 @@ export async function run(): Promise<BenchResult[]> {
     for (const size of sizes) {
       const url = await copyDatabase(stage.url, `leagues_${size}`);
       await copyLeague(url, size);
-      servers.push(await openServer(url, { poolSize: 4 }));
+      const server = await openServer(url, { poolSize: 4 });
+      servers.push({ ...server, ask: await askingAs(server, stage.admin.actor.id ?? 0) });
     }
-    const adminId = stage.admin.actor.id ?? 0;
-    const played = { ...league, matchIds: matches.map(({ id }) => id), adminId };
+    const played = { ...league, matchIds: matches.map(({ id }) => id) };
     const results: BenchResult[] = [];
     for (const page of pages) results.push(...(await compare(page, servers, played)));
     return [...results, ...(await measureTenSeasons())];
@@ -105,7 +107,7 @@ export async function run(): Promise<BenchResult[]> {
 
 async function compare(
   page: Page,
-  servers: readonly BenchServer[],
+  servers: readonly AskedServer[],
   league: PlayedLeague,
 ): Promise<BenchResult[]> {
   const times = servers.map((): number[] => []);
@@ -113,7 +115,8 @@ async function compare(
     // Turn by turn: other load on the machine then slows all equally.
     for (const [at, server] of servers.entries()) {
       const copy = Math.abs(turn * 13) % (sizes[at] ?? 1);
-      const took = await timeOf(server.address, await page.request(league, copy, Math.abs(turn), server));
+      const { path, body } = await page.request(league, copy, Math.abs(turn), server);
+      const took = await server.ask(path, body);
       if (turn >= 0) times[at]?.push(took);
     }
   }
@@ -130,21 +133,4 @@ async function compare(
       { atMost: 1.3 },
     ),
   );
-}
-
-async function timeOf(address: string, { path, body, token }: Request): Promise<number> {
-  const start = performance.now();
-  const response = await fetch(`${address}${path}`, {
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-  });
-  const text = await response.text();
-  const took = performance.now() - start;
-  if (!response.ok || text.startsWith('{"errors"') || text.length < 200) {
-    throw new Error(`${path} answered ${response.status} ${text.slice(0, 300)}`);
-  }
-  return took;
 }

@@ -111,11 +111,17 @@ export async function openServer(
 /** Schedules a season, plays it and stores it. */
 export async function playSeason(admin: Context, league: BenchLeague): Promise<void> {
   await storeSchedule(admin, league);
-  const job = await startSimulation(admin, { leagueId: league.leagueId, span: 'all' });
+  const done = await playPending(admin, league);
+  if (done !== gamesInSeason) throw new Error(`${done} of ${gamesInSeason} games were played`);
+}
+
+/** Plays what a league has pending, playoffs to the end. @returns how many games that were */
+export async function playPending(admin: Context, { leagueId }: BenchLeague): Promise<number> {
+  const job = await startSimulation(admin, { leagueId, span: 'all' });
   await runJob(admin, job.id, new AbortController().signal);
   const { done, error } = await getJob(admin, job.id);
-  if (done !== gamesInSeason)
-    throw new Error(`${done} of ${gamesInSeason} games were played: ${error ?? ''}`);
+  if (error !== null) throw new Error(`${done} games were played: ${error}`);
+  return done;
 }
 
 async function storeSchedule(admin: Context, { leagueId, teamIds }: BenchLeague): Promise<void> {

@@ -1,14 +1,8 @@
-import { startNextSeason } from '../../seasons/next-season.service.js';
+import { askingAs } from './asking.js';
 import { type BenchResult } from './bench.js';
 import { judged, median } from './measure.js';
-import {
-  type BenchLeague,
-  type BenchStage,
-  createBenchLeague,
-  openServer,
-  openStage,
-  playSeason,
-} from './stage.js';
+import { batterOf, playSeasons } from './played-seasons.js';
+import { type BenchLeague, type BenchStage, createBenchLeague, openServer, openStage } from './stage.js';
 
 const seasons = 10;
 const warmUp = 50;
@@ -37,18 +31,7 @@ export async function measureTenSeasons(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {
     const league = await createBenchLeague(stage.admin);
-    await playSeason(stage.admin, league);
-    const starts: number[] = [];
-    while (starts.length < seasons - 1) {
-      const start = performance.now();
-      await startNextSeason(stage.admin, league.leagueId, {
-        seed: starts.length,
-        schedule: { type: 'custom', matchesPerPair: 5 },
-      });
-      starts.push(performance.now() - start);
-      await stage.admin.db.query(`DELETE FROM matches WHERE status = 'pending'`);
-      await playSeason(stage.admin, league);
-    }
+    const starts = await playSeasons(stage.admin, league, seasons);
     await stage.db.query('VACUUM ANALYZE');
     const slowest = Math.max(...starts);
     return [
@@ -69,14 +52,13 @@ export async function measureTenSeasons(): Promise<BenchResult[]> {
   }
 }
 
-async function measureReads(stage: BenchStage, { leagueId }: BenchLeague): Promise<BenchResult[]> {
-  const [veteran, newcomer] = [await playerWith(stage, seasons), await playerWith(stage, 1)];
+async function measureReads(stage: BenchStage, league: BenchLeague): Promise<BenchResult[]> {
+  const { leagueId } = league;
+  const veteran = await batterOf(stage.admin, league, seasons);
+  const newcomer = await batterOf(stage.admin, league, 1);
   const server = await openServer(stage.url, { poolSize: 4 });
-  // What visitors ask again is answered from memory: an account is answered from the database each time.
-  const authorization = `Bearer ${await server.tokenOf(stage.admin.actor.id ?? 0)}`;
-  const ask = (path: string, body?: string) => timeOf(`${server.address}${path}`, authorization, body);
-  const page = (id: number) => () =>
-    ask('/graphql', JSON.stringify({ query: playerPage, variables: { id } }));
+  const ask = await askingAs(server, stage.admin.actor.id ?? 0);
+  const page = (id: number) => () => ask('/graphql', { query: playerPage, variables: { id } });
   const leaders = (season: number) => () =>
     ask(`/api/leagues/${leagueId}/leaders?statistic=home_runs&limit=10&season=${season}`);
   const splits = () => ask(`/api/players/${veteran}/splits`);
@@ -107,19 +89,6 @@ async function measureReads(stage: BenchStage, { leagueId }: BenchLeague): Promi
   }
 }
 
-/** The batter of so many seasons in the league who played most in the last one. */
-async function playerWith({ db }: BenchStage, count: number): Promise<number> {
-  const [found]: { id: number }[] = await db.query(
-    `SELECT p.id FROM players p
-     JOIN player_seasons last ON last.player_id = p.id AND last.season = $2
-     WHERE p.position <> 'P' AND (SELECT count(*) FROM player_seasons s WHERE s.player_id = p.id) = $1
-     ORDER BY last.games_played DESC LIMIT 1`,
-    [count, seasons],
-  );
-  if (!found) throw new Error(`nobody has played ${count} seasons`);
-  return found.id;
-}
-
 /** The median time of each, measured turn by turn: other load on the machine then slows all equally. */
 async function inTurn(requests: readonly (() => Promise<number>)[]): Promise<number[]> {
   const times = requests.map((): number[] => []);
@@ -130,16 +99,4 @@ async function inTurn(requests: readonly (() => Promise<number>)[]): Promise<num
     }
   }
   return times.map(median);
-}
-
-async function timeOf(url: string, authorization: string, body?: string): Promise<number> {
-  const start = performance.now();
-  const response = await fetch(url, {
-    ...(body !== undefined && { method: 'POST', body }),
-    headers: { authorization, 'content-type': 'application/json' },
-  });
-  const text = await response.text();
-  const took = performance.now() - start;
-  if (!response.ok || text.startsWith('{"errors"')) throw new Error(`${url}: ${text.slice(0, 300)}`);
-  return took;
 }

@@ -14,6 +14,7 @@ import { WorkSpent1795179600000 } from './0014-work-spent.js';
 import { Seasons1795266000000 } from './0015-seasons.js';
 import { RosterRequests1795280400000 } from './0017-roster-requests.js';
 import { SeasonDepartures1795284000000 } from './0018-season-departures.js';
+import { AgesAndAwards1795287600000 } from './0019-ages-and-awards.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -32,4 +33,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Seasons1795266000000,
   RosterRequests1795280400000,
   SeasonDepartures1795284000000,
+  AgesAndAwards1795287600000,
 ];

@@ -1,5 +1,5 @@
 import { leagueFiguresOf } from './advanced-statistics.js';
-import { type AwardCandidate, awardsOf } from './awards.js';
+import { type AwardCandidate, awardAbbreviation, awardsOf } from './awards.js';
 import { type Counts, emptyCounts } from './counting-statistics.js';
 import { runValues } from './run-values.generated.js';
 
@@ -95,5 +95,11 @@ describe('awards', () => {
 
   test('all say their rule', () => {
     for (const { rule, label } of awards) expect(Math.min(rule.length, label.length)).toBeGreaterThan(5);
+  });
+
+  test('have an abbreviation that their key leads to', () => {
+    for (const { key, abbreviation } of awards) expect(awardAbbreviation(key)).toBe(abbreviation);
+    expect(awardAbbreviation('most_valuable_player')).toBe('MVP');
+    expect(awardAbbreviation('abolished')).toBeNull();
   });
 });

@@ -17,6 +17,8 @@ export interface AwardCandidate {
 export interface Award {
   readonly key: string;
   readonly label: string;
+  /** What a table of seasons has room for. */
+  readonly abbreviation: string;
   /** How the winner is found, to be printed under the award. */
   readonly rule: string;
   readonly playerId: number;
@@ -24,10 +26,7 @@ export interface Award {
   readonly value: number;
 }
 
-interface AwardRule {
-  readonly key: string;
-  readonly label: string;
-  readonly rule: string;
+interface AwardRule extends Pick<Award, 'key' | 'label' | 'abbreviation' | 'rule'> {
   /** Null for who cannot win. */
   readonly merit: (player: AwardCandidate, league: LeagueFigures) => number | null;
 }
@@ -44,6 +43,7 @@ const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
     return {
       key: `fielder_${position}`,
       label: `Best-fielding ${name}`,
+      abbreviation: 'Glove',
       rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of his club’s innings'}.`,
       merit: (player) => {
         if (player.position !== position) return null;
@@ -62,22 +62,32 @@ const generalRules: readonly AwardRule[] = [
   {
     key: 'most_valuable_player',
     label: 'Most valuable player',
+    abbreviation: 'MVP',
     rule: 'Most wins above replacement.',
     merit: byWins,
   },
   {
     key: 'best_pitcher',
     label: 'Best pitcher',
+    abbreviation: 'Pitcher',
     rule: 'Most wins above replacement among pitchers.',
     merit: (player, league) => (isPitcher(player) ? byWins(player, league) : null),
   },
   {
     key: 'best_newcomer',
     label: 'Best newcomer',
+    abbreviation: 'Newcomer',
     rule: 'Most wins above replacement among players in their first season of any league; none in a league’s first season.',
     merit: (player, league) => (player.isNewcomer ? byWins(player, league) : null),
   },
 ];
+
+const abbreviations = new Map(
+  [...generalRules, ...fieldingRules(new Map())].map(({ key, abbreviation }) => [key, abbreviation]),
+);
+
+/** The abbreviation of an award by its key; null for one that is not given any more. */
+export const awardAbbreviation = (key: string): string | null => abbreviations.get(key) ?? null;
 
 /** The winners of a season's awards; an award without a candidate is left out. Of equals the one listed first wins. */
 export function awardsOf(players: readonly AwardCandidate[], league: LeagueFigures): Award[] {

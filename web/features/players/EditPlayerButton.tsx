@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../ui/fetch-code';
+import { useOpener } from '../../ui/use-opener';
 
 const EditPlayerDialog = lazyPart(() => import('./EditPlayerDialog'));
 
 /** For staff: changes who the player is and what he can do. */
 export function EditPlayerButton({ id, name }: { id: string; name: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    window.requestAnimationFrame(() => button.current?.focus());
-  };
+  const { isOpen, open, close, button } = useOpener();
   return (
     <>
-      <Button ref={button} variant="default" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="default" aria-haspopup="dialog" onClick={open}>
         Edit Player
       </Button>
       {isOpen ? (

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/Panel';
 import { paths } from '../../ui/paths';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
-import { plainColumn } from './figure-columns';
+import { battingCounts, pitchingCounts, plainColumn } from './figure-columns';
 import { PlayerGamesDocument, type PlayerGamesQuery } from './player-games.generated';
 import { gamesRevision, sidesOf, type Glossary, type ShownPlayer, type Side } from './player-page';
 import { seasonChoices } from './season-choices';
@@ -31,34 +31,8 @@ type Column = StatColumn<Game>;
 const PAGE = firstRows.playerGames;
 const MOST = 500;
 
-const battingKeys = [
-  'plateAppearances',
-  'atBats',
-  'runs',
-  'hits',
-  'doubles',
-  'triples',
-  'homeRuns',
-  'rbis',
-  'walks',
-  'strikeoutsBatting',
-  'stolenBases',
-  'caughtStealing',
-  'hitByPitch',
-] as const;
-
-const pitchingKeys = [
-  'inningsPitched',
-  'hitsAllowed',
-  'runsAllowed',
-  'earnedRuns',
-  'homeRunsAllowed',
-  'walksAllowed',
-  'strikeouts',
-  'hitBatters',
-  'battersFaced',
-  'pitches',
-] as const;
+const battingKeys = [...battingCounts, 'hitByPitch'] as const;
+const pitchingKeys = [...pitchingCounts, 'pitches'] as const;
 
 interface GameLogProps {
   player: ShownPlayer;

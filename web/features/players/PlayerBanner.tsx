@@ -6,7 +6,7 @@ import { clubColours } from '../../ui/club-colours';
 import { PageHeader } from '../../ui/PageHeader';
 import { TeamMark } from '../../ui/TeamMark';
 import { EditPlayerButton } from './EditPlayerButton';
-import type { ShownPlayer } from './player-page';
+import type { PlayerAward, ShownPlayer } from './player-page';
 import { positionName, sideName } from './player-words';
 import classes from './PlayerBanner.module.css';
 
@@ -29,7 +29,7 @@ export function PlayerBanner({ player }: { player: ShownPlayer }) {
             ) : null}
           </>
         }
-        lead={`${positionName(player)}, ${age} years old`}
+        lead={`${positionName(player)}, ${player.isRetired ? `retired at ${age}` : `${age} years old`}`}
         actions={player.viewerCanEdit ? <EditPlayerButton id={player.id} name={name} /> : null}
       />
       <div className={classes.board} style={team ? stripesOf(team.name) : undefined}>
@@ -52,7 +52,28 @@ export function PlayerBanner({ player }: { player: ShownPlayer }) {
           <strong>Fatigue</strong> {player.fatigue}
         </span>
       </p>
+      <Awards awards={player.awards} />
     </>
+  );
+}
+
+/** Each award once, with how often he won it; the table of his seasons says for which club. */
+function Awards({ awards }: { awards: readonly PlayerAward[] }) {
+  if (awards.length === 0) return null;
+  const seasonsOf = new Map<string, string[]>();
+  for (const { label, seasonName } of awards) {
+    seasonsOf.set(label, [...(seasonsOf.get(label) ?? []), seasonName]);
+  }
+  return (
+    <ul className={classes.awards} aria-label="Awards">
+      {[...seasonsOf].map(([label, seasons]) => (
+        <li key={label}>
+          <Tag tone="mark" label={seasons.join(', ')}>
+            {seasons.length > 1 ? `${seasons.length}× ${label}` : label}
+          </Tag>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -7,15 +7,26 @@ import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import { battingFigures, fieldingFigures, figureColumn, pitchingFigures } from './figure-columns';
-import type { FigureKey, FigureRow, Figures, Glossary, PlayerSeasonRow, ShownPlayer } from './player-page';
+import {
+  type FigureKey,
+  type FigureRow,
+  type Figures,
+  type Glossary,
+  isAdvanced,
+  type PlayerAward,
+  type PlayerSeasonRow,
+  type ShownPlayer,
+} from './player-page';
 import { isPitcher } from './statistics';
 
-/** A season with its place in the order of the player's career. */
-type Row = PlayerSeasonRow & { place: number };
+/** A season with its place in the order of the player's career, and what he won in it. */
+type Row = PlayerSeasonRow & { place: number; awards: readonly PlayerAward[] };
 
 interface Kind {
   name: string;
   keys: readonly FigureKey[];
+  /** Awards are beside what they are mostly given for. */
+  hasAwards: boolean;
   /** Whether a season has anything of this kind. */
   isShown: (figures: Figures) => boolean;
 }
@@ -23,17 +34,20 @@ interface Kind {
 const pitching: Kind = {
   name: 'Pitching',
   keys: pitchingFigures,
+  hasAwards: true,
   isShown: ({ gamesPitched }) => gamesPitched > 0,
 };
 const batting: Kind = {
   name: 'Batting',
   keys: battingFigures,
+  hasAwards: true,
   isShown: ({ gamesPlayed }) => gamesPlayed > 0,
 };
 const atBat: Kind = { ...batting, isShown: ({ plateAppearances }) => plateAppearances > 0 };
 const fielding: Kind = {
   name: 'Fielding',
   keys: fieldingFigures,
+  hasAwards: false,
   isShown: ({ outsFielded }) => outsFielded > 0,
 };
 
@@ -65,11 +79,16 @@ export function SeasonTables({ player, glossary }: SeasonTablesProps) {
 }
 
 function tablesOf(player: ShownPlayer) {
-  const all = player.seasons.map((row, place): Row => ({ ...row, place }));
+  const all = player.seasons.map((row, place): Row => ({
+    ...row,
+    place,
+    awards: player.awards.filter((award) => isWonIn(award, row)),
+  }));
   const tables = [false, true].flatMap((postseason) =>
-    kindsOf(player).map(({ name, keys, isShown }) => ({
+    kindsOf(player).map(({ name, keys, hasAwards, isShown }) => ({
       caption: postseason ? `${name} in playoffs` : name,
-      keys,
+      keys: postseason ? keys.filter((key) => !isAdvanced(key)) : keys,
+      hasAwards,
       total: postseason ? player.playoffs : player.career,
       rows: all.filter((row) => row.postseason === postseason && isShown(row.stats)),
     })),
@@ -77,19 +96,33 @@ function tablesOf(player: ShownPlayer) {
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
+/** Awards are of the season without its playoffs, and of the club for which he played most of it. */
+const isWonIn = (
+  award: PlayerAward,
+  { season: number, league: of, team: club, postseason }: PlayerSeasonRow,
+) => !postseason && award.season === number && award.league?.id === of?.id && award.team?.id === club?.id;
+
 interface SeasonTableProps {
   caption: string;
   keys: readonly FigureKey[];
+  hasAwards: boolean;
   rows: readonly Row[];
   total: Figures;
   glossary: Glossary;
 }
 
-function SeasonTable({ caption, keys, rows, total, glossary }: SeasonTableProps) {
+function SeasonTable({ caption, keys, hasAwards, rows, total, glossary }: SeasonTableProps) {
   const figures = useMemo(() => keys.map((key) => figureColumn(key, glossary)), [keys, glossary]);
   const columns = useMemo(
-    () => [season, team, ...(isOfOneLeague(rows) ? [] : [league]), ...figures],
-    [rows, figures],
+    () => [
+      season,
+      ...(rows.some(({ age: known }) => known !== null) ? [age] : []),
+      team,
+      ...(isOfOneLeague(rows) ? [] : [league]),
+      ...figures,
+      ...(hasAwards && rows.some(({ awards: won }) => won.length > 0) ? [awards] : []),
+    ],
+    [rows, figures, hasAwards],
   );
   const career: FigureRow = { stats: total, advanced: winsOf(rows) };
   const totals = figures.map(({ key, render }) => [key, render?.(career)] as const);
@@ -125,6 +158,12 @@ const season: StatColumn<Row> = {
   render: (row) => seasonLabel(row),
 };
 
+const age: StatColumn<Row> = {
+  key: 'age',
+  label: 'Age',
+  value: (row) => row.age,
+};
+
 const team: StatColumn<Row> = {
   key: 'team',
   label: 'Team',
@@ -147,6 +186,21 @@ const league: StatColumn<Row> = {
     ),
   text: true,
   clips: true,
+};
+
+const awards: StatColumn<Row> = {
+  key: 'awards',
+  label: 'Awards',
+  value: ({ awards: won }) => (won.length === 0 ? null : won.length),
+  render: ({ awards: won }) =>
+    won.map(({ label, abbreviation }, at) => (
+      <Fragment key={label}>
+        {at === 0 ? null : ', '}
+        <abbr title={label}>{abbreviation}</abbr>
+      </Fragment>
+    )),
+  csv: [{ label: 'Awards', value: ({ awards: won }) => won.map(({ label }) => label).join(', ') }],
+  text: true,
 };
 
 /** The name of a season outlives neither its league nor games outside leagues. */

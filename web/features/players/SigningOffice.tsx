@@ -39,4 +39,5 @@ export const signColumn = ({ busy, sign }: Signing): StatColumn<Named> => ({
       Sign
     </Button>
   ),
+  csv: false,
 });

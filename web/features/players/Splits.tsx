@@ -10,7 +10,7 @@ import { usePageAddress } from '../../ui/page-address';
 import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
-import { plainColumn, valueColumn } from './figure-columns';
+import { battingCounts, battingRates, pitchingCounts, plainColumn, valueColumn } from './figure-columns';
 import { gamesRevision, sidesOf, type Glossary, type ShownPlayer, type Side } from './player-page';
 import { PlayerSplitsDocument } from './player-splits.generated';
 import { seasonChoices } from './season-choices';
@@ -23,60 +23,32 @@ type Row = Split & { label: string };
 
 interface SideColumns {
   name: string;
-  /** Of whole games, before the others. */
-  ofGames: readonly SplitKey[];
   keys: readonly SplitKey[];
+  /** Those that only whole games have. */
+  ofGames: readonly SplitKey[];
   has: (split: Split) => boolean;
 }
 
 const batting: SideColumns = {
   name: 'Batting',
+  keys: ['gamesPlayed', ...battingCounts, ...battingRates],
   ofGames: ['gamesPlayed'],
-  keys: [
-    'plateAppearances',
-    'atBats',
-    'runs',
-    'hits',
-    'doubles',
-    'triples',
-    'homeRuns',
-    'rbis',
-    'stolenBases',
-    'caughtStealing',
-    'walks',
-    'strikeoutsBatting',
-    'battingAverage',
-    'onBasePercentage',
-    'sluggingPercentage',
-    'onBasePlusSlugging',
-  ],
   has: ({ stats }) => stats.plateAppearances > 0,
 };
 
+const decisionsAndGames = [
+  'wins',
+  'losses',
+  'earnedRunAverage',
+  'gamesPitched',
+  'gamesStartedPitching',
+  'saves',
+] as const;
+
 const pitching: SideColumns = {
   name: 'Pitching',
-  ofGames: [
-    'wins',
-    'losses',
-    'earnedRunAverage',
-    'gamesPitched',
-    'gamesStartedPitching',
-    'saves',
-    'earnedRuns',
-  ],
-  keys: [
-    'inningsPitched',
-    'battersFaced',
-    'hitsAllowed',
-    'runsAllowed',
-    'homeRunsAllowed',
-    'walksAllowed',
-    'strikeouts',
-    'hitBatters',
-    'whip',
-    'walksPerNine',
-    'strikeoutsPerNine',
-  ],
+  keys: [...decisionsAndGames, ...pitchingCounts, 'whip', 'walksPerNine', 'strikeoutsPerNine'],
+  ofGames: [...decisionsAndGames, 'earnedRuns'],
   has: ({ stats }) => stats.battersFaced > 0,
 };
 
@@ -163,7 +135,7 @@ function groupsOf(side: SideColumns, splits: readonly Split[]) {
   const own = splits.filter((one) => side.has(one));
   const groups = splitGroups.map(({ title, ofGames, labelOf }) => ({
     title,
-    keys: ofGames ? [...side.ofGames, ...side.keys] : side.keys,
+    keys: ofGames ? side.keys : side.keys.filter((key) => !side.ofGames.includes(key)),
     rows: own.flatMap((one): Row[] => {
       const label = labelOf(one.split);
       return label === null ? [] : [{ ...one, label }];

@@ -3,9 +3,8 @@ import type { FigureKey, FigureRow, Glossary } from './player-page';
 import { figureOf } from './player-page';
 import { writeFigure, type Statistic } from './statistics';
 
-/** The columns of a player's seasons, in the order of the printed encyclopedias. */
-export const battingFigures = [
-  'gamesPlayed',
+/** The columns of batting in every table, in Baseball-Reference's order. */
+export const battingCounts = [
   'plateAppearances',
   'atBats',
   'runs',
@@ -18,14 +17,34 @@ export const battingFigures = [
   'caughtStealing',
   'walks',
   'strikeoutsBatting',
+] as const satisfies readonly FigureKey[];
+
+export const battingRates = [
   'battingAverage',
   'onBasePercentage',
   'sluggingPercentage',
   'onBasePlusSlugging',
-  'isolatedPower',
-  'averageOnBallsInPlay',
-  'walkPercentage',
-  'strikeoutPercentage',
+] as const satisfies readonly FigureKey[];
+
+/** The columns of pitching in tables of games and of parts of a season. */
+export const pitchingCounts = [
+  'inningsPitched',
+  'hitsAllowed',
+  'runsAllowed',
+  'earnedRuns',
+  'homeRunsAllowed',
+  'walksAllowed',
+  'strikeouts',
+  'hitBatters',
+  'battersFaced',
+] as const satisfies readonly FigureKey[];
+
+/** The columns of a player's seasons: those of Baseball-Reference's standard tables in their order, then what those lack. */
+export const battingFigures = [
+  'winsAboveReplacementBatting',
+  'gamesPlayed',
+  ...battingCounts,
+  ...battingRates,
   'weightedOnBaseAverage',
   'weightedRunsCreatedPlus',
   'totalBases',
@@ -34,10 +53,14 @@ export const battingFigures = [
   'sacrificeHits',
   'sacrificeFlies',
   'intentionalWalks',
-  'winsAboveReplacementBatting',
+  'isolatedPower',
+  'averageOnBallsInPlay',
+  'walkPercentage',
+  'strikeoutPercentage',
 ] as const satisfies readonly FigureKey[];
 
 export const pitchingFigures = [
+  'winsAboveReplacementPitching',
   'wins',
   'losses',
   'winningPercentage',
@@ -70,7 +93,6 @@ export const pitchingFigures = [
   'leftOnBasePercentage',
   'qualityStarts',
   'holds',
-  'winsAboveReplacementPitching',
 ] as const satisfies readonly FigureKey[];
 
 export const fieldingFigures = [

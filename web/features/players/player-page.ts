@@ -3,6 +3,7 @@ import { isPitcher, type Statistic } from './statistics';
 
 export type ShownPlayer = NonNullable<PlayerPageQuery['player']>;
 export type PlayerSeasonRow = ShownPlayer['seasons'][number];
+export type PlayerAward = ShownPlayer['awards'][number];
 
 export type Figures = Omit<ShownPlayer['career'], '__typename'>;
 type Advanced = Omit<NonNullable<ShownPlayer['season']['advanced']>, '__typename'>;
@@ -23,16 +24,16 @@ export function glossaryOf({ statistics, advancedStatistics, playStatistics }: P
   return new Map(all.map((statistic) => [statistic.key, statistic]));
 }
 
-const advancedKeys: readonly AdvancedKey[] = [
-  'weightedOnBaseAverage',
-  'weightedRunsCreatedPlus',
-  'winsAboveReplacementBatting',
-  'fieldingIndependentPitching',
-  'earnedRunAverageMinus',
-  'winsAboveReplacementPitching',
-];
+const advancedKeys: Readonly<Record<AdvancedKey, true>> = {
+  weightedOnBaseAverage: true,
+  weightedRunsCreatedPlus: true,
+  winsAboveReplacementBatting: true,
+  fieldingIndependentPitching: true,
+  earnedRunAverageMinus: true,
+  winsAboveReplacementPitching: true,
+};
 
-const isAdvanced = (key: FigureKey): key is AdvancedKey => advancedKeys.some((one) => one === key);
+export const isAdvanced = (key: FigureKey): key is AdvancedKey => Object.hasOwn(advancedKeys, key);
 
 export const figureOf = ({ stats, advanced }: FigureRow, key: FigureKey): number | null | undefined =>
   isAdvanced(key) ? advanced?.[key] : stats[key];

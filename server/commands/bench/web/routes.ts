@@ -5,8 +5,12 @@ import { type World } from './world.js';
 /** Other views of a page, selected by its query. */
 const views: Record<string, readonly string[]> = {
   '/players': ['view=full'],
+  '/players/:playerId': ['view=log', 'view=splits'],
   '/leagues/dashboard': ['view=race', 'view=leaders', 'view=bracket', 'view=schedule'],
 };
+
+/** Of a league with seasons behind it. */
+const viewsOfOld = ['view=history', 'view=records', 'season=1', 'season=1&view=leaders'];
 
 /** The address of every page that the build declares, each with content. */
 export async function addressesIn(world: World, webRoot: string): Promise<string[]> {
@@ -18,14 +22,23 @@ function addressesOf(pattern: string, world: World): string[] {
     return [`/matches/${world.playedMatchId}`, `/matches/${world.pendingMatchId}`];
   }
   const path = pattern.replaceAll(/:(\w+)/g, (_, parameter: string) => String(idOf(parameter, world)));
-  const league = pattern === '/leagues/dashboard' ? [`league=${world.played.leagueId}`] : [];
-  const shown = [[], ...(views[pattern] ?? []).map((view) => [view])];
-  return shown.map((view) => [path, [...league, ...view].join('&')].filter((part) => part !== '').join('?'));
+  const shown = ['', ...(views[pattern] ?? [])];
+  if (pattern !== '/leagues/dashboard') return shown.map((view) => withQuery(path, view));
+  return [
+    ...shown.map((view) => withQuery(path, `league=${world.played.leagueId}`, view)),
+    ...viewsOfOld.map((view) => withQuery(path, `league=${world.old.leagueId}`, view)),
+  ];
+}
+
+function withQuery(path: string, ...parts: readonly string[]): string {
+  const query = parts.filter((part) => part !== '').join('&');
+  return query === '' ? path : `${path}?${query}`;
 }
 
 /** A new kind of page must not be left out silently. */
 function idOf(parameter: string, world: World): number {
   if (parameter === 'teamId') return world.played.teamIds[0] ?? 0;
+  if (parameter === 'playerId') return world.playerId;
   if (parameter === 'categoryId') return world.categoryId;
   if (parameter === 'threadId') return world.threadId;
   throw new Error(`the bench knows no ${parameter} to visit`);

@@ -6,8 +6,10 @@ import { createCategory } from '../../../forum/category.service.js';
 import { createThread } from '../../../forum/opening.service.js';
 import { createPost } from '../../../forum/post.service.js';
 import { postNews } from '../../../news/news.service.js';
+import { batterOf, playSeasons } from '../played-seasons.js';
 import { type BenchLeague, createBenchLeague, playSeason } from '../stage.js';
 
+const seasons = 10;
 const threads = 12;
 const replies = 30;
 const articles = 20;
@@ -15,10 +17,14 @@ const paragraph =
   'The wind blew in from left field all afternoon, the bullpen threw six innings without a run, and the winning run ' +
   'scored on a fly ball to the warning track in the ninth.\n\n';
 
-/** Content for every page: a league that has played its season, one with pending matches, a forum and news. */
+/** Content for every page: a league that has played its season, one with pending matches, an old one, a forum and news. */
 export interface World {
   readonly played: BenchLeague;
   readonly pending: BenchLeague;
+  /** Has played ten seasons with playoffs. */
+  readonly old: BenchLeague;
+  /** A player of all of them. */
+  readonly playerId: number;
   readonly playedMatchId: number;
   readonly pendingMatchId: number;
   readonly categoryId: number;
@@ -31,10 +37,14 @@ export async function createWorld(admin: Context): Promise<World> {
   await setUpPlayoffs(admin, played.leagueId, { topN: 8, seriesLengths: [3, 5, 7] });
   const pending = await createBenchLeague(admin);
   await generateSchedule(admin, pending.leagueId, { type: 'custom', matchesPerPair: 5 });
+  const old = await createBenchLeague(admin);
+  await playSeasons(admin, old, seasons);
   await publishNews(admin, played.teamIds[0] ?? 0);
   return {
     played,
     pending,
+    old,
+    playerId: await batterOf(admin, old, seasons),
     playedMatchId: await aMatch(admin, played.leagueId, 'simulated'),
     pendingMatchId: await aMatch(admin, pending.leagueId, 'pending'),
     ...(await openForum(admin)),

@@ -1,0 +1,22 @@
+import { type BenchServer } from './stage.js';
+
+/** A GET, or a POST of a body. @returns the milliseconds until the answer had arrived */
+export type Ask = (path: string, body?: object) => Promise<number>;
+
+/** Asks as an account: what visitors ask again is answered from memory, what an account asks from the database each time. */
+export async function askingAs(server: BenchServer, userId: number): Promise<Ask> {
+  const authorization = `Bearer ${await server.tokenOf(userId)}`;
+  return async (path, body) => {
+    const start = performance.now();
+    const response = await fetch(`${server.address}${path}`, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    });
+    const text = await response.text();
+    const took = performance.now() - start;
+    if (!response.ok || text.startsWith('{"errors"') || text.length < 200) {
+      throw new Error(`${path} answered ${response.status} ${text.slice(0, 300)}`);
+    }
+    return took;
+  };
+}

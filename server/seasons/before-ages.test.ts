@@ -1,0 +1,64 @@
+import { type DataSource } from 'typeorm';
+import { createDataSource } from '../db/data-source.js';
+import { migrations } from '../db/migrations/index.js';
+import { createEmptyDatabase } from '../testing/database.js';
+
+/** A database of the release before ages were kept: a season that is over, with an award, and one that is played. */
+const rows = [
+  `INSERT INTO teams (name) VALUES ('Kings')`,
+  `INSERT INTO leagues (name, format, league_type, season) VALUES ('East Coast', 'round-robin', 'season', 2)`,
+  `INSERT INTO seasons (league_id, number, name, completed_at) VALUES (1, 1, 'Season 1', now())`,
+  `INSERT INTO players (name, team_id, position, age) VALUES ('Honus Wagner', 1, 'SS', 41)`,
+  `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, games_played)
+   VALUES (1, 1, 1, 1, false, 140), (1, 1, 2, 1, false, 12), (1, 0, 0, 1, false, 1)`,
+  `INSERT INTO season_honours (league_id, season, place, kind, key, value, player_id, player_name, team_id, team_name, label, rule)
+   VALUES (1, 1, 0, 'award', 'most_valuable_player', 9.1, 1, 'Honus Wagner', 1, 'Kings', 'Most valuable player', 'Most wins.')`,
+];
+
+let db: DataSource;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const empty = await createEmptyDatabase();
+  const names = migrations.map(({ name }) => name);
+  const before = names.slice(0, names.indexOf('AgesAndAwards1795287600000'));
+  const old = await createDataSource(empty.url, { migrations: before }).initialize();
+  await old.runMigrations();
+  for (const statement of rows) await old.query(statement);
+  await old.destroy();
+  db = await createDataSource(empty.url).initialize();
+  await db.runMigrations();
+  close = async () => {
+    await db.destroy();
+    await empty.drop();
+  };
+}, 60_000);
+afterAll(() => close());
+
+test('what was played before has no age, and keeps its figures', async () => {
+  expect(
+    await db.query(
+      'SELECT league_id, season, age, games_played FROM player_seasons ORDER BY league_id, season',
+    ),
+  ).toEqual([
+    { league_id: 0, season: 0, age: null, games_played: 1 },
+    { league_id: 1, season: 1, age: null, games_played: 140 },
+    { league_id: 1, season: 2, age: null, games_played: 12 },
+  ]);
+});
+
+test('awards that were given before are found by player', async () => {
+  const plan: { 'QUERY PLAN': string }[] = await db.transaction(async (tx) => {
+    await tx.query('SET LOCAL enable_seqscan = off');
+    return tx.query(
+      `EXPLAIN SELECT key FROM season_honours WHERE kind = 'award' AND player_id = ANY ('{1}')`,
+    );
+  });
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('season_honours_awards_idx');
+});
+
+test('a server of the release before adds seasons without an age', async () => {
+  await db.query(
+    `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, games_played) VALUES (1, 1, 2, 1, true, 4)`,
+  );
+  expect(await db.query('SELECT age FROM player_seasons WHERE postseason')).toEqual([{ age: null }]);
+});
