@@ -1,5 +1,6 @@
 import { type Context } from '../../core/context.js';
-import { positionNames } from '../../engine/players/player.types.js';
+import { fielderNames } from '../../engine/figures/fielders.js';
+import { type Position } from '../../engine/players/player.types.js';
 import { getPlayer } from '../../players/player.service.js';
 import { statsOf } from '../../players/statistics.service.js';
 import { type PlayerStats } from '../../players/statistics.types.js';
@@ -8,6 +9,8 @@ import { teamLoader } from '../../teams/team.service.js';
 import { type Team } from '../../teams/team.types.js';
 import { type PageHead } from './page-head.js';
 import { average, counted, record, sentences } from './words.js';
+
+const positionNames: Readonly<Record<Position, string>> = { ...fielderNames, DH: 'designated hitter' };
 
 /** @throws DomainError `not_found` */
 export async function playerHead(ctx: Context, playerId: number): Promise<PageHead> {

@@ -1,6 +1,6 @@
 import { type LeagueFigures, winsAboveReplacement } from './advanced-statistics.js';
 import { type Counts, emptyCounts } from './counting-statistics.js';
-import { positionNames, POSITIONS } from '../players/player.types.js';
+import { fielderNames } from './fielders.js';
 
 /** A player of a season, as awards are given by. */
 export interface AwardCandidate {
@@ -38,25 +38,22 @@ const isPitcher = ({ position }: AwardCandidate) => position === 'P';
 const FIELDERS_SHARE = 0.5;
 
 const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
-  POSITIONS.filter((position) => position !== 'DH').map((position) => {
-    const name = positionNames[position];
-    return {
-      key: `fielder_${position}`,
-      label: `Best-fielding ${name}`,
-      abbreviation: 'Glove',
-      rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of his club’s innings'}.`,
-      merit: (player) => {
-        if (player.position !== position) return null;
-        const { putouts, assists, errors, outsFielded, outsRecorded } = player.counts;
-        const plays =
-          position === 'P'
-            ? outsRecorded >= 3 * player.teamGames
-            : outsFielded >= FIELDERS_SHARE * 27 * player.teamGames;
-        const chances = putouts + assists + errors;
-        return plays && chances > 0 ? chances * (usualErrors.get(position) ?? 0) - errors : null;
-      },
-    };
-  });
+  Object.entries(fielderNames).map(([position, name]) => ({
+    key: `fielder_${position}`,
+    label: `Best-fielding ${name}`,
+    abbreviation: 'Glove',
+    rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of his club’s innings'}.`,
+    merit: (player) => {
+      if (player.position !== position) return null;
+      const { putouts, assists, errors, outsFielded, outsRecorded } = player.counts;
+      const plays =
+        position === 'P'
+          ? outsRecorded >= 3 * player.teamGames
+          : outsFielded >= FIELDERS_SHARE * 27 * player.teamGames;
+      const chances = putouts + assists + errors;
+      return plays && chances > 0 ? chances * (usualErrors.get(position) ?? 0) - errors : null;
+    },
+  }));
 
 const generalRules: readonly AwardRule[] = [
   {

@@ -1,20 +1,5 @@
 export const POSITIONS = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 export type Position = (typeof POSITIONS)[number];
-
-/** What a player of a position is called. */
-export const positionNames: Readonly<Record<Position, string>> = {
-  P: 'pitcher',
-  C: 'catcher',
-  '1B': 'first baseman',
-  '2B': 'second baseman',
-  '3B': 'third baseman',
-  SS: 'shortstop',
-  LF: 'left fielder',
-  CF: 'center fielder',
-  RF: 'right fielder',
-  DH: 'designated hitter',
-};
-
 export type PitcherRole = 'starter' | 'reliever' | 'closer';
 
 /** Whole numbers from 0 to 100; 50 is the league's average at the player's position group, fifteen points one standard deviation of talent. */
