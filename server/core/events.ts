@@ -5,6 +5,7 @@ export type LiveEvent =
   | { readonly type: 'matchSimulated'; readonly matchId: number; readonly leagueId: number | null }
   | { readonly type: 'matchesChanged'; readonly leagueId: number | null }
   | { readonly type: 'leaguesChanged' }
+  /** Null where no team is concerned, but free agents. */
   | { readonly type: 'teamsChanged'; readonly teamId: number | null }
   | { readonly type: 'standingsChanged'; readonly leagueId: number }
   | { readonly type: 'bracketChanged'; readonly leagueId: number }
@@ -30,6 +31,13 @@ const notify = command('SELECT pg_notify($1, $2)');
 /** Announces an event when, and only if, the surrounding transaction commits. */
 export async function announce(ctx: Connected, event: LiveEvent): Promise<void> {
   await notify(ctx, [liveChannel, JSON.stringify(event)]);
+}
+
+const notifyAll = command('SELECT pg_notify($1, event) FROM unnest($2::text[]) AS event');
+
+/** {@link announce} of several events, in one statement. */
+export async function announceAll(ctx: Connected, events: readonly LiveEvent[]): Promise<void> {
+  await notifyAll(ctx, [liveChannel, events.map((event) => JSON.stringify(event))]);
 }
 
 export type LiveEventType = LiveEvent['type'];

@@ -139,7 +139,7 @@ function storedColumns(entity: Entity<object>): ReadonlyMap<string, StoredColumn
   if (before) return before;
   const columns = new Map(
     getMetadataArgsStorage()
-      .filterColumns(entity)
+      .filterColumns(withParents(entity))
       .map(({ propertyName, options }) => {
         const { type, array = false, nullable: mayBeNull = false, name, select = true } = options;
         const column: Column = {
@@ -152,6 +152,12 @@ function storedColumns(entity: Entity<object>): ReadonlyMap<string, StoredColumn
   );
   known.set(entity, columns);
   return columns;
+}
+
+/** A class and those that it extends, whose columns it has too. */
+function withParents(entity: Function): Function[] {
+  const parent: unknown = Object.getPrototypeOf(entity);
+  return typeof parent === 'function' ? [entity, ...withParents(parent)] : [entity];
 }
 
 function storedColumn(

@@ -2,7 +2,7 @@ import { type Actor } from '../core/policy.js';
 import { deleteTeam } from '../teams/team-deletion.service.js';
 import { examine } from '../simulation/doctor.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
-import { eventually } from '../testing/eventually.js';
+import { isWaiting } from '../testing/locks.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { openServer, type TestServer } from '../testing/server.js';
@@ -163,17 +163,11 @@ describe('matches', () => {
     const { teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const friendly = await makeMatch(stage.db, home, away);
-    const waiting = async () => {
-      const rows: unknown[] = await stage.db.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0;
-    };
     let deletion: Promise<string> | undefined;
     await stage.db.transaction(async (player) => {
       await player.query('SELECT FROM matches WHERE id = $1 FOR UPDATE', [friendly]);
       deletion = deleteTeam(stage.as(admin), home);
-      await eventually(waiting);
+      await isWaiting(stage.db);
       await player.query('SELECT FROM teams WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [home]);
     });
     expect(await deletion).toMatch(/was deleted/);

@@ -2,6 +2,7 @@ import { signPlayer, updatePlayer } from '../players/player-changes.service.js';
 import { releasePlayer } from '../players/roster.service.js';
 import { findTeam } from '../teams/team.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import { isWaiting } from '../testing/locks.js';
 import { makeRosters } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { renameTeam } from './team-name.service.js';
@@ -31,6 +32,19 @@ describe('a team', () => {
     const other = stage.as(await makeUser(stage.db, 'user'));
     expect(await refusal(renameTeam(other, id, { name: 'Mine' }))).toMatch(/^Only the owner/);
     expect(await findTeam(stage.as(), id)).toMatchObject({ name: 'Mud Hens' });
+  });
+
+  test('is not renamed by somebody who loses it meanwhile', async () => {
+    const [owner, next] = [await makeUser(stage.db), await makeUser(stage.db)];
+    const { id } = await makeTeam(stage.db, owner);
+    const runner = stage.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [id, next.id]);
+    const attempt = refusal(renameTeam(stage.as(owner), id, { name: 'River Cats' }));
+    await isWaiting(stage.db);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await attempt).toMatch(/^Only the owner/);
   });
 
   test('does not get the name of another of its league, without regard to case', async () => {

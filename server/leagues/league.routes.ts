@@ -90,7 +90,6 @@ export const leagueRoutes = [
     path: '/leagues/:leagueId/teams/:teamId',
     operationId: 'removeLeagueTeam',
     access: 'permission',
-    refuses: ['conflict'],
     tag: 'leagues',
     summary: 'Take a team out of its league, for moderators and administrators',
     description: 'Its pending matches are dropped; what it has played stays in the standings of the season.',

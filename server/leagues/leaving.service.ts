@@ -45,9 +45,10 @@ const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_i
  */
 export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
   return inTransaction(ctx, async (tx) => {
+    // First, as it may lock leagues with lower ids.
+    await lockBeforeTeam(tx, teamId);
     const league = await lockLeague(tx, leagueId);
     authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
-    await lockBeforeTeam(tx, teamId);
     const team = await lockTeam(tx, teamId);
     await refuseWhileInBracket(tx, team);
     const [place] = await takeOut(tx, [leagueId, teamId]);

@@ -47,16 +47,19 @@ export class SeasonEntity {
   winterSeed!: string | null;
 }
 
-/** A club that left a league during a season, and whose matches to come were dropped; until a new schedule is made without it. */
-@Entity('season_departures')
+/** What belongs to a season of a league, and goes with it. */
 @ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
-export class SeasonDepartureEntity {
+export abstract class OfSeason {
   @PrimaryColumn({ type: 'int' })
   leagueId!: number;
 
   @PrimaryColumn({ type: 'int' })
   season!: number;
+}
 
+/** A club that left a league during a season, and whose matches to come were dropped; until a new schedule is made without it. */
+@Entity('season_departures')
+export class SeasonDepartureEntity extends OfSeason {
   /** Not a reference: the club may have been deleted. */
   @PrimaryColumn({ type: 'int' })
   teamId!: number;

@@ -9,7 +9,6 @@ export const teamNameRoutes = [
     path: '/teams/:teamId',
     operationId: 'updateTeam',
     access: 'permission',
-    refuses: ['conflict'],
     tag: 'teams',
     summary: "Rename a team, for the team's owner, moderators and administrators",
     body: UpdateTeamInput,

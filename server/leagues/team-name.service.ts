@@ -5,7 +5,7 @@ import { authorize } from '../core/policy.js';
 import { columnsOf } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
-import { lockBeforeTeam } from '../teams/team-deletion.service.js';
+import { lockBeforeTeam, touchFormerStandings } from '../teams/team-deletion.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { getTeam, lockTeam } from '../teams/team.service.js';
@@ -25,19 +25,19 @@ const readLeague = statement(
  */
 export function renameTeam(ctx: Context, id: number, { name }: UpdateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, teamPolicy.rename, [await getTeam(tx, id)], {
-      other: 'Only the owner of a team, administrators and moderators can rename it.',
-    });
     await lockBeforeTeam(tx, id);
     const team = await lockTeam(tx, id);
+    authorize(tx, teamPolicy.rename, [team], {
+      other: 'Only the owner of a team, administrators and moderators can rename it.',
+    });
     const wanted = name.trim();
     if (wanted === team.name) return team;
     await tx.db.update(TeamEntity, { id }, { name: wanted });
     const [league] = await readLeague(tx, [id]);
-    if (league) {
-      await refuseEqualTeamNames(tx, league, [id]);
-      await announce(tx, { type: 'standingsChanged', leagueId: league.id });
-      await announce(tx, { type: 'matchesChanged', leagueId: league.id });
+    if (league) await refuseEqualTeamNames(tx, league, [id]);
+    for (const leagueId of [...(league ? [league.id] : []), ...(await touchFormerStandings(tx, id))]) {
+      await announce(tx, { type: 'standingsChanged', leagueId });
+      await announce(tx, { type: 'matchesChanged', leagueId });
     }
     await recordAct(tx, 'team.rename', id, { from: team.name, to: wanted });
     await announce(tx, { type: 'teamsChanged', teamId: id });

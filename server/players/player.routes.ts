@@ -54,7 +54,6 @@ export const playerRoutes = [
     path: '/players/:playerId/sign',
     operationId: 'signPlayer',
     access: 'permission',
-    refuses: ['conflict'],
     tag: 'players',
     summary: "Put a free agent on a team's roster, for moderators and administrators",
     body: SignPlayerBody,

@@ -29,7 +29,7 @@ const copyStandings = command(`
   SELECT tally.league_id, $2::int, tally.team_id, team.name, tally.conference, tally.division, coalesce(tally.coin_flip, 0), 0,
     tally.home_wins, tally.home_losses, tally.away_wins, tally.away_losses, tally.runs_for, tally.runs_against,
     tally.streak, tally.last_ten
-  FROM standings tally JOIN teams team ON team.id = tally.team_id
+  FROM standings tally JOIN teams team ON team.id = tally.team_id AND team.deleted_at IS NULL
   WHERE tally.league_id = $1 AND tally.left_at IS NOT NULL`);
 const copyMeetings = command(`
   INSERT INTO season_meetings (league_id, season, team_id, opponent_id, wins)

@@ -1,11 +1,11 @@
 import { advancePlayoffs, setUpPlayoffs } from '../bracket/bracket-setup.service.js';
-import { inTransaction } from '../core/transaction.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
-import { simulateMatches } from '../simulation/match-simulation.service.js';
+import { readStandings } from '../standings/standings.service.js';
+import { deleteTeam } from '../teams/team-deletion.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
-import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { playPending, type TestLeague } from '../testing/season.js';
 import { statementsOf } from '../testing/statements.js';
 import { startNextSeason } from './next-season.service.js';
 
@@ -15,29 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function play(league: TestLeague): Promise<void> {
-  const matches = await pendingMatches(league.admin(), league.id);
-  await inTransaction(league.admin(), (tx) =>
-    simulateMatches(
-      tx,
-      matches.map(({ id }) => id),
-      (id) => id,
-    ),
-  );
-}
-
 /** Two clubs that play the schedule and the final of each season but the last, and the schedule of that. */
 async function leagueOf(seasons: number): Promise<TestLeague> {
   const league = await makePlayableLeague(app, 2);
   const schedule = { type: 'double-round-robin' } as const;
   await generateSchedule(league.admin(), league.id, schedule);
-  await play(league);
+  await playPending(league);
   for (let season = 2; season <= seasons; season += 1) {
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
-    await play(league);
+    await playPending(league);
     await advancePlayoffs(league.admin(), league.id);
     await startNextSeason(league.admin(), league.id, { agePlayers: false, schedule });
-    await play(league);
+    await playPending(league);
   }
   return league;
 }
@@ -109,6 +98,19 @@ describe('the seasons of a league', () => {
     expect(few).not.toEqual([]);
     expect(await statementsFor(four)).toEqual(few);
   });
+});
+
+test('the standings of a season that is over name a club that never played and was deleted since', async () => {
+  const league = await makePlayableLeague(app, 3);
+  await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+  await playPending(league, 1);
+  const standings = await readStandings(league.admin(), league.id);
+  const { teamId = 0, teamName } = standings.find(({ wins, losses }) => wins + losses === 0) ?? {};
+  await startNextSeason(league.admin(), league.id, {});
+  await deleteTeam(league.admin(), teamId);
+  const { data, errors } = await ask('season(number: 1) { standings { teamName team { name } } }', league);
+  expect(errors).toBeUndefined();
+  expect(data?.['league']?.['season']?.['standings']).toContainEqual({ teamName, team: { name: teamName } });
 });
 
 test('the record book names club and player by their ids, and no rate of a season in progress', async () => {

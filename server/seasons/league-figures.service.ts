@@ -10,10 +10,11 @@ import {
   leagueFiguresOf,
   type LeaguePlayer,
 } from '../engine/figures/advanced-statistics.js';
-import { countingStatistics, type Counts, emptyCounts } from '../engine/figures/counting-statistics.js';
+import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { runValues } from '../engine/figures/run-values.generated.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { SeasonEntity } from '../leagues/season.entity.js';
+import { countsFrom } from '../standings/leaders.service.js';
 import { type AdvancedStats } from './advanced.types.js';
 
 /** Of seasons that are over, which never change. */
@@ -26,9 +27,8 @@ const readOver = statement(
    FROM unnest($1::int[], $2::int[]) AS asked (league_id, number) JOIN seasons USING (league_id, number)`,
 );
 
-const keys = countingStatistics.map(({ key }) => key);
 const readSums = wideStatement(
-  [integer, integer, text, ...keys.map(() => integer)],
+  [integer, integer, text, ...countingStatistics.map(() => integer)],
   `SELECT league_id, season, player.position, ${countingStatistics.map(({ field }) => `sum(figures.${field})::int`).join(', ')}
    FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
    JOIN player_seasons figures USING (league_id, season)
@@ -73,14 +73,6 @@ async function computeAll(ctx: Context, missing: readonly string[]): Promise<[st
       runValues,
     ),
   ]);
-}
-
-function countsFrom(figures: readonly number[]): Counts {
-  const counts = emptyCounts();
-  keys.forEach((key, at) => {
-    counts[key] = figures[at] ?? 0;
-  });
-  return counts;
 }
 
 /** What a player's figures are beside his league's. */

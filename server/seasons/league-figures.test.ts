@@ -1,10 +1,8 @@
-import { inTransaction } from '../core/transaction.js';
 import { seasonKey } from '../leagues/season-key.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
-import { simulateMatches } from '../simulation/match-simulation.service.js';
 import { openStage, type TestStage } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
-import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { playPending, type TestLeague } from '../testing/season.js';
 import { leagueFiguresLoader } from './league-figures.service.js';
 import { advancedOfSeason, loadPlayerSeasons } from './player-seasons.service.js';
 
@@ -19,14 +17,7 @@ beforeAll(async () => {
   stage = await openStage();
   league = await makePlayableLeague(stage, CLUBS);
   await generateSchedule(league.admin(), league.id, { type: 'custom', matchesPerPair: GAMES_A_PAIR });
-  const matches = await pendingMatches(league.admin(), league.id);
-  await inTransaction(league.admin(), (tx) =>
-    simulateMatches(
-      tx,
-      matches.map(({ id }) => id),
-      (id) => id,
-    ),
-  );
+  await playPending(league);
 }, 120_000);
 afterAll(() => stage.close());
 

@@ -10,7 +10,6 @@ export const nextSeasonRoutes = [
     path: '/leagues/:leagueId/seasons',
     operationId: 'startNextSeason',
     access: 'permission',
-    refuses: ['conflict'],
     tag: 'leagues',
     summary: 'Start the next season of a league, for administrators',
     description:

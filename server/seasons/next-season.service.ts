@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announceAll } from '../core/events.js';
 import { authorize } from '../core/policy.js';
 import { integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';
@@ -53,7 +53,7 @@ export function startNextSeason(
         season: name,
         dropped: matchesDropped,
       });
-      await announceAll(tx, leagueId);
+      await announceStart(tx, leagueId, clubs);
       const [season] = await listSeasons(tx, leagueId);
       if (!season) throw new TypeError('the season was not stored');
       return {
@@ -89,10 +89,13 @@ async function refuseTooEarly(tx: Context, { id, name, season }: LockedLeague): 
     throw conflict(`Matches of ${name} are being simulated: wait for the end, or cancel the simulation`);
 }
 
-async function announceAll(tx: Context, leagueId: number): Promise<void> {
-  await announce(tx, { type: 'leaguesChanged' });
-  await announce(tx, { type: 'matchesChanged', leagueId });
-  await announce(tx, { type: 'standingsChanged', leagueId });
-  await announce(tx, { type: 'bracketChanged', leagueId });
-  await announce(tx, { type: 'teamsChanged', teamId: null });
+/** Each club's figures began again, and its roster may be another one. */
+async function announceStart(tx: Context, leagueId: number, clubs: readonly number[]): Promise<void> {
+  await announceAll(tx, [
+    { type: 'leaguesChanged' },
+    { type: 'matchesChanged', leagueId },
+    { type: 'standingsChanged', leagueId },
+    { type: 'bracketChanged', leagueId },
+    ...clubs.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+  ]);
 }

@@ -4,14 +4,12 @@ import { listSeasons } from '../leagues/season.service.js';
 import { pageMatches } from '../matches/match.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { examine } from '../simulation/doctor.service.js';
-import { simulateMatches } from '../simulation/match-simulation.service.js';
 import { deleteMatch } from '../simulation/simulation.service.js';
 import { readLeaders } from '../standings/leaders.service.js';
 import { readStandings } from '../standings/standings.service.js';
-import { inTransaction } from '../core/transaction.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
-import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { pendingMatches, playPending, type TestLeague } from '../testing/season.js';
 import { statementsOf } from '../testing/statements.js';
 import { readHistory } from './history.service.js';
 import { startNextSeason } from './next-season.service.js';
@@ -23,24 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function play(league: TestLeague, most = Infinity): Promise<void> {
-  const matches = (await pendingMatches(league.admin(), league.id)).slice(0, most);
-  await inTransaction(league.admin(), (tx) =>
-    simulateMatches(
-      tx,
-      matches.map(({ id }) => id),
-      (id) => id,
-    ),
-  );
-}
-
 /** Four clubs that have played their schedule and their playoffs. */
 async function playedLeague(): Promise<TestLeague> {
   const league = await makePlayableLeague(stage, 4);
   await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
-  await play(league);
+  await playPending(league);
   await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
-  await play(league);
+  await playPending(league);
   await advancePlayoffs(league.admin(), league.id);
   return league;
 }
@@ -97,7 +84,7 @@ describe('starting the next season', () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 5 });
     expect(await examine(stage.as())).toEqual([]);
-    await play(league, 3);
+    await playPending(league, 3);
     expect(await examine(stage.as())).toEqual([]);
     const { rows } = await pageMatches(
       league.admin(),
@@ -169,7 +156,7 @@ describe('starting the next season', () => {
   test('drops pending matches', async () => {
     const league = await makePlayableLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
-    await play(league, 2);
+    await playPending(league, 2);
     expect(await startNextSeason(league.admin(), league.id, {})).toMatchObject({ matchesDropped: 4 });
   });
 
@@ -208,7 +195,7 @@ test('a season that does not exist is not found', async () => {
 test('the history of a league has champions, awards by printed rules, and leaders', async () => {
   const league = await playedLeague();
   await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 3 });
-  await play(league);
+  await playPending(league);
   const [current, past] = await readHistory(league.admin(), await listSeasons(league.admin(), league.id));
   expect(past).toMatchObject({
     season: { number: 1, state: 'completed' },
@@ -252,13 +239,13 @@ test('a history is read in the same number of statements however long it is', as
     schedule: { type: 'round-robin' },
     agePlayers: false,
   });
-  await play(league);
+  await playPending(league);
   const ofTwo = await countOf();
   await startNextSeason(league.admin(), league.id, {
     schedule: { type: 'round-robin' },
     agePlayers: false,
   });
-  await play(league);
+  await playPending(league);
   expect(await countOf()).toBe(ofTwo);
 });
 
@@ -269,7 +256,7 @@ describe('the record book', () => {
       schedule: { type: 'round-robin' },
       agePlayers: false,
     });
-    await play(league);
+    await playPending(league);
     const records = await readRecords(league.admin(), league.id);
     const [most] = await stage.db.query(
       `SELECT max(line.hits)::int AS hits FROM game_lines line JOIN matches match ON match.id = line.match_id WHERE match.league_id = $1`,
@@ -300,7 +287,7 @@ describe('the record book', () => {
   test('forgets the record of a match that is undone', async () => {
     const league = await makePlayableLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
-    await play(league);
+    await playPending(league);
     const runs = async () =>
       (await readRecords(league.admin(), league.id)).find(({ key }) => key === 'team_game_runs');
     const before = await runs();

@@ -1,17 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { SeasonEntity } from '../leagues/season.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { OfSeason } from '../leagues/season.entity.js';
 
 /** An award, a leader or a club's best of a season that is over, as it was found at the end: nothing changes it. */
 @Entity('season_honours')
-@ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
 @Index('season_honours_awards_idx', ['playerId'], { where: `kind = 'award'` })
-export class SeasonHonourEntity {
-  @PrimaryColumn({ type: 'int' })
-  leagueId!: number;
-
-  @PrimaryColumn({ type: 'int' })
-  season!: number;
-
+export class SeasonHonourEntity extends OfSeason {
   /** Where it is listed, from 0. */
   @PrimaryColumn({ type: 'smallint' })
   place!: number;

@@ -1,31 +1,18 @@
 import { setUpPlayoffs } from '../bracket/bracket-setup.service.js';
-import { inTransaction } from '../core/transaction.js';
 import { removeTeamFromLeague } from '../leagues/leaving.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { startNextSeason } from '../seasons/next-season.service.js';
 import { deleteTeam } from '../teams/team-deletion.service.js';
 import { openStage, type TestStage } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
-import { pendingMatches, type TestLeague } from '../testing/season.js';
+import { playPending, type TestLeague } from '../testing/season.js';
 import { type Difference } from './differences.js';
 import { examine } from './doctor.service.js';
-import { simulateMatches } from './match-simulation.service.js';
 
 let stage: TestStage;
 let league: TestLeague;
 let left: number;
 let deleted: number;
-
-async function play(most = Infinity): Promise<void> {
-  const matches = (await pendingMatches(league.admin(), league.id)).slice(0, most);
-  await inTransaction(league.admin(), (tx) =>
-    simulateMatches(
-      tx,
-      matches.map(({ id }) => id),
-      (id) => id,
-    ),
-  );
-}
 
 /** A season with a final, in whose course one club left and another was deleted, and a part of the next one. */
 beforeAll(async () => {
@@ -33,14 +20,14 @@ beforeAll(async () => {
   league = await makePlayableLeague(stage, 6);
   [left = 0, deleted = 0] = league.teamIds;
   await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
-  await play(15);
+  await playPending(league, 15);
   await removeTeamFromLeague(league.admin(), league.id, left);
   await deleteTeam(league.admin(), deleted);
-  await play();
+  await playPending(league);
   await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
-  await play();
+  await playPending(league);
   await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 1 });
-  await play(3);
+  await playPending(league, 3);
 }, 60_000);
 afterAll(() => stage.close());
 

@@ -1,5 +1,8 @@
 import { inTransaction } from '../core/transaction.js';
 import { createDataSource } from '../db/data-source.js';
+import { removeTeamFromLeague } from '../leagues/leaving.service.js';
+import { renameTeam } from '../leagues/team-name.service.js';
+import { deleteTeam } from '../teams/team-deletion.service.js';
 import { openStage, testContext, type TestStage } from '../testing/context.js';
 import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
@@ -67,6 +70,19 @@ describe('kept standings', () => {
     const renamed = (await readStandings(stage.as(), league.id)).find(({ teamId }) => teamId === id);
     expect(renamed?.teamName).toBe('Renamed');
     await stage.db.query('UPDATE teams SET deleted_at = now() WHERE id = $1', [id]);
+    expect(await readStandings(stage.as(), league.id)).toHaveLength(1);
+  });
+
+  test('show a team that has left by its new name, and not once it is deleted', async () => {
+    const { league, match } = await scheduledLeague();
+    const id = match.homeTeamId;
+    await recordScores(league.admin(), [{ id: match.id, home: 3, away: 1 }]);
+    await removeTeamFromLeague(league.admin(), league.id, id);
+    expect(await readStandings(stage.as(), league.id)).toHaveLength(2);
+    await renameTeam(league.admin(), id, { name: 'River Cats' });
+    const names = (await readStandings(stage.as(), league.id)).map(({ teamName }) => teamName);
+    expect(names).toContain('River Cats');
+    await deleteTeam(league.admin(), id);
     expect(await readStandings(stage.as(), league.id)).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
-import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
-import { statement } from '../core/statement.js';
+import { columnOf, integer } from '../core/rows.js';
+import { wideStatement } from '../core/statement.js';
 import { type LoaderDefinition } from '../core/loaders.js';
-import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
+import { countingStatistics, type Counts, emptyCounts } from '../engine/figures/counting-statistics.js';
 import { type Candidate, leaderStatistics, placesOf, rankLeaders } from '../engine/figures/leaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { findSeason } from '../leagues/season.service.js';
@@ -64,25 +64,27 @@ export async function findRanks(ctx: Context, season: SeasonRef, playerId: numbe
   }));
 }
 
-const counts = columnsOf(PlayerSeasonEntity, ...countingStatistics.map(({ key }) => key));
-const figuresRow = {
-  ...columnsOf(PlayerSeasonEntity, 'leagueId', 'season', 'playerId', 'teamId'),
-  ...columnsOf(PlayerEntity, 'name', 'position'),
-  teamName: columnOf(TeamEntity, 'name'),
-  teamGames: integer,
-  ...counts,
-};
+const counted = countingStatistics.map(({ key }) => key);
 
 // Each game gives one pitcher of each club a win or a loss.
-const readFigures = statement(
-  figuresRow,
+const readFigures = wideStatement(
+  [
+    columnOf(PlayerSeasonEntity, 'leagueId'),
+    columnOf(PlayerSeasonEntity, 'season'),
+    columnOf(PlayerEntity, 'id'),
+    columnOf(PlayerEntity, 'name'),
+    columnOf(PlayerEntity, 'position'),
+    columnOf(TeamEntity, 'id'),
+    columnOf(TeamEntity, 'name'),
+    integer,
+    ...counted.map(() => integer),
+  ],
   `WITH figures AS (
      SELECT player_seasons.* FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
      JOIN player_seasons USING (league_id, season) WHERE NOT postseason
    )
-   SELECT figures.league_id AS "leagueId", figures.season, figures.player_id AS "playerId",
-     figures.team_id AS "teamId", player.name, player.position, team.name AS "teamName", club.games AS "teamGames",
-     ${selectList(counts, 'figures')}
+   SELECT figures.league_id, figures.season, player.id, player.name, player.position, team.id, team.name, club.games,
+     ${countingStatistics.map(({ field }) => `figures.${field}`).join(', ')}
    FROM figures
    JOIN (
      SELECT league_id, season, team_id, sum(wins + losses)::int AS games FROM figures GROUP BY league_id, season, team_id
@@ -96,28 +98,28 @@ const readFigures = statement(
 export const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = async (ctx, keys) => {
   const players = new Map(keys.map((key) => [key, new Map<number, SeasonPlayer>()]));
   const rows = await readFigures(ctx, seasonColumns(seasonRefs(keys)));
-  for (const {
-    leagueId,
-    season,
-    playerId,
-    name,
-    position,
-    teamId,
-    teamName,
-    teamGames,
-    ...figures
-  } of rows) {
+  for (const [leagueId, season, playerId, name, position, teamId, teamName, teamGames, ...figures] of rows) {
+    const totals = countsFrom(figures);
     const ofSeason = players.get(seasonKey({ leagueId, season }));
     const known = ofSeason?.get(playerId);
-    if (known) add(known.totals, figures);
-    else ofSeason?.set(playerId, { playerId, name, position, teamId, teamName, teamGames, totals: figures });
+    if (known) add(known.totals, totals);
+    else ofSeason?.set(playerId, { playerId, name, position, teamId, teamName, teamGames, totals });
   }
   return keys.map((key) => [...(players.get(key)?.values() ?? [])]);
 };
 
+/** Counts in the order of the counting statistics. */
+export function countsFrom(figures: readonly number[]): Counts {
+  const counts = emptyCounts();
+  counted.forEach((key, at) => {
+    counts[key] = figures[at] ?? 0;
+  });
+  return counts;
+}
+
 /** Adds what a player did for another club. */
 function add(totals: Counts, figures: Counts): void {
-  for (const { key } of countingStatistics) totals[key] += figures[key];
+  for (const key of counted) totals[key] += figures[key];
 }
 
 /** @throws DomainError `not_found` without the league or the season, and as {@link findLeaders} */

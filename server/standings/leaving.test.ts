@@ -1,8 +1,12 @@
 import { removeTeamFromLeague } from '../leagues/leaving.service.js';
 import { addTeams } from '../leagues/league-team.service.js';
+import { startNextSeason } from '../seasons/next-season.service.js';
+import { deleteTeam } from '../teams/team-deletion.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
-import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
+import { isWaiting } from '../testing/locks.js';
+import { eraseMatch, makeLeague, pendingMatches, recordScores } from '../testing/season.js';
+import { readRace } from './race.service.js';
 import { readStandings } from './standings.service.js';
 
 let stage: TestStage;
@@ -17,7 +21,7 @@ async function begunLeague() {
   const [first] = await pendingMatches(league.admin(), league.id);
   if (!first) throw new Error('nothing is scheduled');
   await recordScores(league.admin(), [{ id: first.id, home: 5, away: 2 }]);
-  return { league, winner: first.homeTeamId, loser: first.awayTeamId };
+  return { league, winner: first.homeTeamId, loser: first.awayTeamId, played: first.id };
 }
 
 const refusal = (attempt: Promise<unknown>) =>
@@ -49,6 +53,29 @@ describe('a club that is taken out of its league', () => {
     expect(await readStandings(league.admin(), league.id)).toHaveLength(2);
   });
 
+  test('leaves no trace once the only match that it has played is undone', async () => {
+    const { league, loser, played } = await begunLeague();
+    await removeTeamFromLeague(league.admin(), league.id, loser);
+    await eraseMatch(league.admin(), played);
+    const teamIds = (await readStandings(league.admin(), league.id)).map(({ teamId }) => teamId);
+    expect(teamIds).toHaveLength(3);
+    expect(teamIds).not.toContain(loser);
+  });
+
+  test('is in the standings and the race of no season once it is deleted too', async () => {
+    const { league, loser } = await begunLeague();
+    await removeTeamFromLeague(league.admin(), league.id, loser);
+    await deleteTeam(league.admin(), loser);
+    const read = async () => ({
+      standings: new Set((await readStandings(league.admin(), league.id, 1)).map(({ teamId }) => teamId)),
+      race: new Set((await readRace(league.admin(), league.id, 1)).teams.map(({ teamId }) => teamId)),
+    });
+    const others = new Set(league.teamIds.filter((id) => id !== loser));
+    expect(await read()).toEqual({ standings: others, race: others });
+    await startNextSeason(league.admin(), league.id, {});
+    expect(await read()).toEqual({ standings: others, race: others });
+  });
+
   test('may come back, or join another league', async () => {
     const { league, loser } = await begunLeague();
     await removeTeamFromLeague(league.admin(), league.id, loser);
@@ -60,6 +87,23 @@ describe('a club that is taken out of its league', () => {
     await addTeams(other.admin(), other.id, [loser]);
     expect(await readStandings(other.admin(), other.id)).toHaveLength(2);
     expect(await readStandings(league.admin(), league.id)).toHaveLength(4);
+  });
+
+  test('waits for the league that it left before it holds the one that it leaves', async () => {
+    const { league, loser } = await begunLeague();
+    await removeTeamFromLeague(league.admin(), league.id, loser);
+    const next = await makeLeague(stage, 1);
+    await addTeams(next.admin(), next.id, [loser]);
+    const runner = stage.db.createQueryRunner();
+    await runner.startTransaction();
+    const lock = 'SELECT FROM leagues WHERE id = $1 FOR NO KEY UPDATE NOWAIT';
+    await runner.query(lock, [league.id]);
+    const leaving = removeTeamFromLeague(next.admin(), next.id, loser);
+    await isWaiting(stage.db);
+    await runner.query(lock, [next.id]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await leaving).toMatchObject({ matchesDeleted: 0 });
   });
 
   test('is refused to all but staff, and for a club of another league', async () => {

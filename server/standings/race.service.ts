@@ -69,7 +69,7 @@ const readNames = statement(
        SELECT gone.league_id, league.season, team.id, team.name
        FROM standings gone
        JOIN leagues league ON league.id = gone.league_id
-       JOIN teams team ON team.id = gone.team_id
+       JOIN teams team ON team.id = gone.team_id AND team.deleted_at IS NULL
        WHERE gone.left_at IS NOT NULL
        UNION ALL
        SELECT league_id, season, team_id, team_name FROM season_standings

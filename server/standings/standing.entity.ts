@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { LeagueEntity } from '../leagues/league.entity.js';
-import { SeasonEntity } from '../leagues/season.entity.js';
+import { OfSeason } from '../leagues/season.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 /**
@@ -63,6 +63,17 @@ export class StandingEntity {
   coinFlip!: number | null;
 }
 
+/** The figures that follow from a club's results, beside its last ten. */
+export const tallyFigures = [
+  'homeWins',
+  'homeLosses',
+  'awayWins',
+  'awayLosses',
+  'runsFor',
+  'runsAgainst',
+  'streak',
+] as const;
+
 /** How often a team beat an opponent in a league's schedule; no row for never. */
 @Entity('head_to_head')
 export class HeadToHeadEntity {
@@ -84,14 +95,7 @@ export class HeadToHeadEntity {
 
 /** A club's place, tally and name in a season that is over. Written as the next one starts, and never changed. */
 @Entity('season_standings')
-@ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
-export class SeasonStandingEntity {
-  @PrimaryColumn({ type: 'int' })
-  leagueId!: number;
-
-  @PrimaryColumn({ type: 'int' })
-  season!: number;
-
+export class SeasonStandingEntity extends OfSeason {
   /** Not a reference: the club may have been deleted. */
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
@@ -138,14 +142,7 @@ export class SeasonStandingEntity {
 
 /** How often a team beat an opponent in a season that is over. */
 @Entity('season_meetings')
-@ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
-export class SeasonMeetingEntity {
-  @PrimaryColumn({ type: 'int' })
-  leagueId!: number;
-
-  @PrimaryColumn({ type: 'int' })
-  season!: number;
-
+export class SeasonMeetingEntity extends OfSeason {
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 

@@ -20,6 +20,7 @@ import {
   SeasonMeetingEntity,
   SeasonStandingEntity,
   StandingEntity,
+  tallyFigures,
 } from './standing.entity.js';
 import { type StandingRow } from './standings.types.js';
 
@@ -129,17 +130,7 @@ async function computeAll(ctx: Context, leagueIds: readonly number[]): Promise<M
 }
 
 const ofPlace = columnsOf(LeagueTeamEntity, 'leagueId', 'teamId', 'conference', 'division', 'coinFlip');
-const counted = columnsOf(
-  StandingEntity,
-  'gamesLeft',
-  'homeWins',
-  'homeLosses',
-  'awayWins',
-  'awayLosses',
-  'runsFor',
-  'runsAgainst',
-  'streak',
-);
+const counted = columnsOf(StandingEntity, 'gamesLeft', ...tallyFigures);
 const teamRow = {
   ...ofPlace,
   hasLeft: flag,
@@ -168,25 +159,7 @@ const readTeams = statement(
    WHERE tally.league_id = ANY ($1) AND tally.left_at IS NOT NULL`,
 );
 
-const pastTeamRow = columnsOf(
-  SeasonStandingEntity,
-  'leagueId',
-  'season',
-  'teamId',
-  'teamName',
-  'conference',
-  'division',
-  'coinFlip',
-  'gamesLeft',
-  'homeWins',
-  'homeLosses',
-  'awayWins',
-  'awayLosses',
-  'runsFor',
-  'runsAgainst',
-  'streak',
-  'lastTen',
-);
+const pastTeamRow = columnsOf(SeasonStandingEntity);
 const readPastTeams = statement(
   { ...pastTeamRow, hasLeft: flag },
   `SELECT ${selectList(pastTeamRow, 'past')}, false AS "hasLeft" FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)

@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { columnsOf, present, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { MatchEntity } from '../matches/match.entity.js';
-import { HeadToHeadEntity, StandingEntity } from './standing.entity.js';
+import { HeadToHeadEntity, StandingEntity, tallyFigures } from './standing.entity.js';
 import {
   countHeadToHead,
   emptyTally,
@@ -50,7 +50,13 @@ export async function takeFromTallies(tx: Context, result: LeagueResult): Promis
   const beaten = { leagueId, teamId: winnerId, opponentId: loserId };
   await tx.db.decrement(HeadToHeadEntity, beaten, 'wins', 1);
   await tx.db.delete(HeadToHeadEntity, { ...beaten, wins: 0 });
+  await dropFormer(tx, [leagueId, teamIds]);
 }
+
+const hasPlayed = 'home_wins + home_losses + away_wins + away_losses > 0';
+/** A club that was taken out of the league stays in its standings with what it has played, or not at all. */
+const dropFormer = command(`
+  DELETE FROM standings WHERE league_id = $1 AND team_id = ANY ($2) AND left_at IS NOT NULL AND NOT (${hasPlayed})`);
 
 /** What a league's standings should be, recounted from its matches. Nothing is stored. */
 export async function recomputeStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
@@ -71,24 +77,9 @@ export async function storedStandings(ctx: Context, leagueId: number): Promise<S
   return { tallies: tallies.toSorted(byTeam), headToHead: headToHead.toSorted(byTeam) };
 }
 
-const tallyRow = columnsOf(
-  StandingEntity,
-  'leagueId',
-  'teamId',
-  'homeWins',
-  'homeLosses',
-  'awayWins',
-  'awayLosses',
-  'runsFor',
-  'runsAgainst',
-  'streak',
-  'lastTen',
-);
+const tallyRow = columnsOf(StandingEntity, 'leagueId', 'teamId', ...tallyFigures, 'lastTen');
 const selectTallies = `SELECT ${selectList(tallyRow)} FROM standings`;
-const readTallies = statement(
-  tallyRow,
-  `${selectTallies} WHERE league_id = $1 AND home_wins + home_losses + away_wins + away_losses > 0`,
-);
+const readTallies = statement(tallyRow, `${selectTallies} WHERE league_id = $1 AND ${hasPlayed}`);
 const holdTallies = statement(
   tallyRow,
   `${selectTallies}

@@ -4,6 +4,7 @@ import { makeSchema } from '../api/graphql/schema.js';
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { type Actor } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
 import * as categories from '../forum/category.service.js';
 import { type Thread } from '../forum/forum.types.js';
 import { createThread } from '../forum/opening.service.js';
@@ -14,9 +15,13 @@ import { hireCoach } from '../coaches/coach.service.js';
 import { updateLeague } from '../leagues/league.service.js';
 import { generateRoster } from '../players/roster.service.js';
 import { register } from '../accounts/account.service.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
+import { startNextSeason } from '../seasons/next-season.service.js';
+import { deleteUnusedTeamsOf } from '../teams/owner-deletion.service.js';
 import { declineRosterRequest, requestRoster } from '../teams/roster-request.service.js';
 import { makeCoach, makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
-import { makeLeague } from '../testing/season.js';
+import { makePlayableLeague } from '../testing/rosters.js';
+import { makeLeague, playPending } from '../testing/season.js';
 import { createLiveHub, type LiveHub } from './hub.js';
 import { subscribeLive } from './subscribe.js';
 
@@ -339,6 +344,34 @@ test('a team’s new roster and staff are published, to subscribers of all teams
     { teamsChanged: true },
   ]);
   expect(await received(one)).toEqual({ teamsChanged: true });
+});
+
+test('a new season is published to subscribers of each of its league’s teams, and of no other', async () => {
+  const league = await makePlayableLeague(stage, 2);
+  const other = await makeTeam(stage.db);
+  await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+  await playPending(league);
+  const [one, another, outsider] = await Promise.all(
+    [...league.teamIds, other.id].map((id) => follow(undefined, `teamsChanged(teamId: ${id})`)),
+  );
+  await startNextSeason(league.admin(), league.id, {});
+  if (!one || !another || !outsider) throw new Error('nobody follows');
+  expect([await received(one), await received(another)]).toEqual([
+    { teamsChanged: true },
+    { teamsChanged: true },
+  ]);
+  const first = outsider.next();
+  await caughtUp();
+  expect(await Promise.race([first, Promise.resolve('nothing')])).toBe('nothing');
+  await outsider.return?.();
+});
+
+test('the deletion of an account’s unused teams is published to subscribers of each', async () => {
+  const owner = await makeUser(stage.db);
+  const { id } = await makeTeam(stage.db, owner);
+  const subscriber = await follow(undefined, `teamsChanged(teamId: ${id})`);
+  await inTransaction(stage.as(admin), (tx) => deleteUnusedTeamsOf(tx, { ownerId: owner.id, since: null }));
+  expect(await received(subscriber)).toEqual({ teamsChanged: true });
 });
 
 describe('the viewer’s own account', () => {

@@ -1,7 +1,7 @@
 import { Any } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announceAll } from '../core/events.js';
 import { columnsOf, integer } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 import { closeRosterRequests } from './roster-request.service.js';
@@ -17,12 +17,13 @@ export interface Owned {
 
 const byOwner = `owner_id = $1 AND deleted_at IS NULL AND created_at >= coalesce($2::timestamptz, '-infinity')`;
 
-/** In no league and no bracket, with no match played or pending. */
+/** In no league, no bracket and no past season, with no match played or pending. */
 const isUnused = `
   NOT EXISTS (SELECT FROM league_teams AS place WHERE place.team_id = team.id)
   AND NOT EXISTS (SELECT FROM matches WHERE home_team_id = team.id)
   AND NOT EXISTS (SELECT FROM matches WHERE away_team_id = team.id)
-  AND NOT EXISTS (SELECT FROM series WHERE team.id IN (higher_team_id, lower_team_id))`;
+  AND NOT EXISTS (SELECT FROM series WHERE team.id IN (higher_team_id, lower_team_id))
+  AND NOT EXISTS (SELECT FROM season_standings AS past WHERE past.team_id = team.id)`;
 
 const countUnused = statement(
   { teams: integer },
@@ -57,7 +58,9 @@ export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned
   const managers = await dismissManagers(tx, [ids]);
   await closeRosterRequests(tx, ids);
   await tx.db.delete(TeamEntity, { id: Any(ids) });
-  for (const { id } of managers) await announce(tx, { type: 'userChanged', userId: id });
-  await announce(tx, { type: 'teamsChanged', teamId: null });
+  await announceAll(tx, [
+    ...managers.map(({ id }) => ({ type: 'userChanged' as const, userId: id })),
+    ...ids.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+  ]);
   return ids.length;
 }

@@ -16,8 +16,8 @@ import { type Team } from './team.types.js';
 // Leagues, players and matches build on teams: their tables are named here, not imported.
 
 /**
- * Deletes a team: its pending matches are deleted, its players become free agents. A team that has played stays,
- * unlisted, for the box scores that name it.
+ * Deletes a team: its pending matches are deleted, its players become free agents. A team that has played, or was in a
+ * season that is over, stays, unlisted, for the box scores and standings that name it.
  * @throws DomainError `conflict` while the team plays in a bracket that is not decided
  */
 export function deleteTeam(ctx: Context, id: number): Promise<string> {
@@ -39,9 +39,10 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   await closeRosterRequests(tx, [id]);
   await freePlayersAndStaff(tx, id);
   await deleteOrBury(tx, id);
+  const shownIn = await touchFormerStandings(tx, id);
   await recordAct(tx, 'team.delete', id, { team: team.name });
   await announce(tx, { type: 'teamsChanged', teamId: id });
-  for (const leagueId of new Set(left.map((row) => row.leagueId))) {
+  for (const leagueId of new Set([...left.map((row) => row.leagueId), ...shownIn])) {
     await announce(tx, { type: 'matchesChanged', leagueId });
     if (leagueId !== null) await announce(tx, { type: 'standingsChanged', leagueId });
   }
@@ -54,6 +55,8 @@ const lockLeagues = command(`
     SELECT league_id FROM league_teams WHERE team_id = $1
     UNION
     SELECT league_id FROM matches WHERE status = 'pending' AND ${plays}
+    UNION
+    SELECT league_id FROM standings WHERE team_id = $1 AND left_at IS NOT NULL
   ) ORDER BY id FOR NO KEY UPDATE`);
 const lockPending = command(
   `SELECT FROM matches WHERE status = 'pending' AND ${plays} ORDER BY id FOR UPDATE`,
@@ -85,15 +88,32 @@ const lockManagers = statement(
   columnsOf(UserEntity, 'id'),
   'SELECT id FROM users WHERE team_id = $1 ORDER BY id FOR NO KEY UPDATE',
 );
-const findMatch = statement({}, `SELECT FROM matches WHERE ${plays} LIMIT 1`);
+const findHistory = statement(
+  {},
+  `SELECT FROM matches WHERE ${plays} UNION ALL SELECT FROM season_standings WHERE team_id = $1 LIMIT 1`,
+);
 
 /**
- * Locks what all code locks before a team: its league, then its pending matches, in the order of their ids. A caller
- * that plays one of these has locked the match and waits for the team.
+ * Locks what all code locks before a team: its league and those whose standings keep it, then its pending matches, each in
+ * the order of their ids. A caller that plays one of these has locked the match and waits for the team.
  */
 export async function lockBeforeTeam(tx: Context, teamId: number): Promise<void> {
   await lockLeagues(tx, [teamId]);
   await lockPending(tx, [teamId]);
+}
+
+const touchFormer = statement(
+  { leagueId: integer },
+  `UPDATE standings SET left_at = left_at WHERE team_id = $1 AND left_at IS NOT NULL RETURNING league_id AS "leagueId"`,
+);
+
+/**
+ * Invalidates cached standings of the leagues that the team, whose name changed or which was deleted, has left: the trigger on
+ * its row knows only the league that it plays in. The caller has locked them by {@link lockBeforeTeam}.
+ * @returns the leagues
+ */
+export async function touchFormerStandings(tx: Context, teamId: number): Promise<number[]> {
+  return (await touchFormer(tx, [teamId])).map(({ leagueId }) => leagueId);
 }
 
 export async function refuseWhileInBracket(tx: Context, team: Team): Promise<void> {
@@ -111,7 +131,7 @@ async function freePlayersAndStaff(tx: Context, teamId: number): Promise<void> {
 }
 
 async function deleteOrBury(tx: Context, teamId: number): Promise<void> {
-  const played = await findMatch(tx, [teamId]);
-  if (played.length === 0) await tx.db.delete(TeamEntity, { id: teamId });
+  const history = await findHistory(tx, [teamId]);
+  if (history.length === 0) await tx.db.delete(TeamEntity, { id: teamId });
   else await tx.db.update(TeamEntity, { id: teamId }, { deletedAt: () => 'now()', ownerId: null });
 }

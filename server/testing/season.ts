@@ -5,6 +5,7 @@ import { type LeagueType } from '../leagues/league.entity.js';
 import { createLeague } from '../leagues/league.service.js';
 import { addTeams } from '../leagues/league-team.service.js';
 import { type PlayedMatch } from '../matches/match.types.js';
+import { simulateMatches } from '../simulation/match-simulation.service.js';
 import { makeTeam, makeUser, type TestStage } from './context.js';
 
 /** A league of new teams, created by staff. */
@@ -51,6 +52,18 @@ export function pendingMatches(ctx: Context, leagueId: number): Promise<PendingM
        series_id AS "seriesId", series_game AS "seriesGame", postseason
      FROM matches WHERE league_id = $1 AND status = 'pending' ORDER BY game_day, id`,
     [leagueId],
+  );
+}
+
+/** Plays a league's pending matches, or the first of them, by seeds of their own: ever the same games. */
+export async function playPending(league: TestLeague, most = Infinity): Promise<void> {
+  const matches = (await pendingMatches(league.admin(), league.id)).slice(0, most);
+  await inTransaction(league.admin(), (tx) =>
+    simulateMatches(
+      tx,
+      matches.map(({ id }) => id),
+      (id) => id,
+    ),
   );
 }
 

@@ -104,10 +104,7 @@ test('a request for a roster is declined, and disappears when its team is delete
   signIn,
 }) => {
   const owner = await office.register('owner');
-  const [team, other] = [await office.createTeam(owner), await office.createTeam(owner)];
-  for (const { id } of [team, other]) {
-    await office.call('POST', `/teams/${id}/roster-request`, { token: owner.token });
-  }
+  const [team, other] = [await office.askForRoster(owner), await office.askForRoster(owner)];
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const requests = region(page, 'Roster Requests');
@@ -125,9 +122,7 @@ test('a request that somebody else granted meanwhile is reported with the server
   office,
   signIn,
 }) => {
-  const owner = await office.register('owner');
-  const team = await office.createTeam(owner);
-  await office.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
+  const team = await office.askForRoster(await office.register('owner'));
   await page.routeWebSocket('**/graphql', () => undefined);
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');

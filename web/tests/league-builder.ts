@@ -83,7 +83,7 @@ export async function playToChampion(office: LeagueOffice, league: League): Prom
 export async function startNextSeason(
   office: LeagueOffice,
   league: League,
-  wanted: { name?: string; schedule?: { type: 'round-robin' } } = {},
+  wanted: { name?: string; schedule?: { type: 'round-robin' | 'double-round-robin' } } = {},
 ): Promise<void> {
   await office.asAdmin('POST', `/leagues/${league.id}/seasons`, wanted);
 }

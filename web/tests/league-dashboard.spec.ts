@@ -126,7 +126,14 @@ test.describe('the league dashboard', () => {
     await signIn(page, await office.registerAs('moderator'));
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
-    for (const name of ['Delete League', 'Set Up Playoffs', 'Advance Playoffs', 'Simulate All Pending']) {
+    await expect(page.getByRole('button', { name: 'Edit League' })).toBeVisible();
+    for (const name of [
+      'Delete League',
+      'Set Up Playoffs',
+      'Advance Playoffs',
+      'Simulate All Pending',
+      'Start Next Season',
+    ]) {
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
   });

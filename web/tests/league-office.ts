@@ -69,6 +69,13 @@ export class LeagueOffice {
     return team;
   }
 
+  /** The owner's team asks for players. */
+  async askForRoster(owner: Account): Promise<Team> {
+    const team = await this.createTeam(owner);
+    await this.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
+    return team;
+  }
+
   scheduleMatch(home: Team, away: Team): Promise<{ id: number }> {
     return this.asAdmin('POST', '/matches', { home_team_id: home.id, away_team_id: away.id });
   }

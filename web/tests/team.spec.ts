@@ -179,9 +179,7 @@ test('who may generate the roster is not asked to ask, but sees that the owner d
   office,
   signIn,
 }) => {
-  const owner = await office.register('owner');
-  const team = await office.createTeam(owner);
-  await office.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
+  const team = await office.askForRoster(await office.register('owner'));
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/teams/${team.id}`);
   const roster = page.getByRole('region', { name: 'Roster' });

@@ -50,9 +50,9 @@ function leaguePage(search: URLSearchParams): ThingPage | null {
   const number = search.get('season');
   const season = number === null ? null : idFrom(number);
   const named = search.get('view');
-  const view = named !== null && leagueViews[named] !== undefined ? named : null;
+  const view = named !== null && Object.hasOwn(leagueViews, named) ? named : null;
   const type = search.get('type') ?? '';
-  const leagueType = leagueTypes[type] ?? null;
+  const leagueType = (Object.hasOwn(leagueTypes, type) && leagueTypes[type]) || null;
   if (leagueId === 0 || season === 0) return null;
   const shown = {
     ...(leagueId === null && leagueType !== null && { type }),

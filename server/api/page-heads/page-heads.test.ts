@@ -102,6 +102,25 @@ test('the page of a league says who leads it, and what it shows', async () => {
   });
 });
 
+test('the page of a league takes no view or type that it does not have', async () => {
+  const { league } = await clubs();
+  const address = `/leagues/dashboard?league=${league.id}`;
+  expect(await headOf(`${address}&view=constructor&type=constructor`)).toEqual(await headOf(address));
+  expect(await headOf('/leagues/dashboard?type=constructor')).toEqual(await headOf('/leagues/dashboard'));
+});
+
+test('the page of a player says nothing of games before this season, nor of any of a retired one', async () => {
+  const league = await makePlayableLeague(pennant, 2);
+  const [{ id }] = await pennant.db.query('SELECT min(id) AS id FROM players WHERE team_id = $1', [
+    league.teamIds[0],
+  ]);
+  await rename('players', id, 'Rollie Fingers');
+  const describe = async () => (await headOf(`/players/${id}`))['description'];
+  expect(await describe()).toMatch(/^Rollie Fingers, .* Yet to play a game this season\.$/);
+  await pennant.db.query('UPDATE players SET team_id = NULL, retired_at = now() WHERE id = $1', [id]);
+  expect(await describe()).toBe('Rollie Fingers, retired pitcher.');
+});
+
 test('the page of a match has its result, once it is over', async () => {
   const { home, away, match, league } = await clubs();
   const title = `Foxes ${away} at Kings ${home} · Pennant`;

@@ -31,9 +31,11 @@ function introductionOf({ name, position, age, isRetired }: Player, team: Team |
   return `${name}, ${age}, ${part}, ${team ? team.name : 'free agent'}.`;
 }
 
-function figuresOf({ position }: Player, stats: PlayerStats): string | null {
+/** Of his running year: a retired player has none. */
+function figuresOf({ position, isRetired }: Player, stats: PlayerStats): string | null {
+  if (isRetired) return null;
   const { gamesPlayed } = stats;
-  if (gamesPlayed === 0) return 'Yet to play a game.';
+  if (gamesPlayed === 0) return 'Yet to play a game this season.';
   const figures = position === 'P' ? pitchingOf(stats) : battingOf(stats);
   return `${figures.filter((figure) => figure !== null).join(', ')} in ${counted(gamesPlayed, 'game')}.`;
 }

@@ -9,13 +9,8 @@ import { SeasonPicker } from '../seasons/SeasonPicker';
 import type { ShownLeague, ShownSeason } from './league-dashboard';
 import classes from './LeagueHead.module.css';
 
-interface LeagueHeadProps {
-  league: ShownLeague;
-  onChooseSeason: (number: number) => void;
-}
-
 /** What the league is, how far the shown season has come, and the way to the other seasons. */
-export function LeagueHead({ league, onChooseSeason }: LeagueHeadProps) {
+export function LeagueHead({ league }: { league: ShownLeague }) {
   const { editing, opener, open, close } = useEditing();
   const { season } = league;
   if (editing) {
@@ -34,7 +29,7 @@ export function LeagueHead({ league, onChooseSeason }: LeagueHeadProps) {
         {league.description ? <p className={classes.description}>{league.description}</p> : null}
       </div>
       <div className={classes.tools}>
-        <SeasonPicker seasons={league.seasons} shown={season} onChoose={onChooseSeason} />
+        <SeasonPicker seasons={league.seasons} shown={season} />
         {season ? <Export leagueId={league.id} season={season} /> : null}
         {league.viewerCanManage && season?.isCurrent ? (
           <Button ref={opener} variant="default" size="xs" onClick={open} data-print="hide">
@@ -64,7 +59,7 @@ function factsOf({ leagueType, format, teams, bracketStatus, season }: ShownLeag
 }
 
 /** The champion of the season; of a season without one yet, that of the season before. */
-function Champion({ league: { season, seasons } }: Pick<LeagueHeadProps, 'league'>) {
+function Champion({ league: { season, seasons } }: { league: ShownLeague }) {
   const at = seasons.findIndex(({ number }) => number === season?.number);
   const own = seasons[at];
   const champions = own?.isCurrent ? [own, seasons[at + 1]] : [own];

@@ -10,10 +10,11 @@ import { Leaders } from '../standings/Leaders';
 import { SeasonRace } from '../standings/SeasonRace';
 import { Standings } from '../standings/Standings';
 import type { ShownLeague, ShownSeason } from './league-dashboard';
-import type { LeagueAddress } from './use-league-address';
+import { leagueViews } from './league-views';
+import type { ViewAddress } from './use-view-address';
 import classes from './LeagueView.module.css';
 
-interface LeagueTabsProps extends Pick<LeagueAddress, 'view' | 'show'> {
+interface LeagueTabsProps extends ViewAddress {
   ref: Ref<HTMLDivElement>;
   league: ShownLeague;
   season: ShownSeason;
@@ -27,13 +28,11 @@ export function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps)
   return (
     <Tabs value={view} onChange={show} keepMounted={false} ref={ref} color="clay">
       <Tabs.List mb="md" className={classes.tabs}>
-        <Tabs.Tab value="standings">Standings</Tabs.Tab>
-        <Tabs.Tab value="race">Race</Tabs.Tab>
-        <Tabs.Tab value="leaders">Leaders</Tabs.Tab>
-        <Tabs.Tab value="bracket">Bracket</Tabs.Tab>
-        <Tabs.Tab value="schedule">Schedule</Tabs.Tab>
-        <Tabs.Tab value="history">History</Tabs.Tab>
-        <Tabs.Tab value="records">Records</Tabs.Tab>
+        {leagueViews.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value="standings">
         <Standings season={season} isOver={!isCurrent} setup={setup} />

@@ -23,7 +23,7 @@ import { LeagueDashboardDocument } from './league-dashboard.generated';
 import { leagueTitle } from './league-title';
 import { LeagueHead } from './LeagueHead';
 import { LeagueTabs } from './LeagueTabs';
-import { type LeagueAddress, useLeagueAddress } from './use-league-address';
+import { useViewAddress } from './use-view-address';
 
 const LeagueAdministration = lazyPart(() => import('./LeagueAdministration'));
 
@@ -74,15 +74,14 @@ interface LeagueProps {
 
 function League({ league, onDeleted }: LeagueProps) {
   const { season, seasons } = league;
-  const address = useLeagueAddress(league);
   useSeasonStarts(seasons);
   return (
     <div className="stack">
-      <LeagueHead league={league} onChooseSeason={address.chooseSeason} />
+      <LeagueHead league={league} />
       {season === null ? (
         <EmptyState title={leagueFailures.seasonNotFound}>Choose another one above.</EmptyState>
       ) : (
-        <Season league={league} season={season} address={address} onDeleted={onDeleted} />
+        <Season league={league} season={season} onDeleted={onDeleted} />
       )}
     </div>
   );
@@ -90,11 +89,11 @@ function League({ league, onDeleted }: LeagueProps) {
 
 interface SeasonProps extends LeagueProps {
   season: ShownSeason;
-  address: LeagueAddress;
 }
 
 /** One that is over is only there to be read. */
-function Season({ league, season, address: { view, show }, onDeleted }: SeasonProps) {
+function Season({ league, season, onDeleted }: SeasonProps) {
+  const { view, show } = useViewAddress(league.leagueType);
   const tabs = useRef<HTMLDivElement>(null);
   const viewBracket = () => {
     show('bracket');

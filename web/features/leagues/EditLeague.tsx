@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { formFailure, unexpected } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
+import { SaveOrCancel } from '../../ui/SaveOrCancel';
 import { toast } from '../../ui/toast';
 import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import classes from './League.module.css';
@@ -49,14 +49,7 @@ export function EditLeague({ league, onDone }: EditLeagueProps) {
     >
       <Notice message={failure} onClose={() => setFailure(null)} />
       <LeagueFields form={form} />
-      <div className="buttons">
-        <Button type="submit" loading={loading}>
-          Save
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel saving={loading} onCancel={onDone} />
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formFailure } from '../../graphql/errors';
 import { alertPopup } from '../../ui/dialogs';
 import { succeeded } from '../../ui/message-tone';
+import { SaveOrCancel } from '../../ui/SaveOrCancel';
 import { toast } from '../../ui/toast';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
 import classes from './News.module.css';
@@ -52,14 +53,7 @@ export function EditArticle({ article, onDone }: EditArticleProps) {
       {imageUrl !== null && form.values.image === null ? (
         <Checkbox label="Remove the image" {...form.getInputProps('withoutImage', { type: 'checkbox' })} />
       ) : null}
-      <div className="buttons">
-        <Button type="submit" loading={loading}>
-          Save
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel saving={loading} onCancel={onDone} />
     </form>
   );
 }

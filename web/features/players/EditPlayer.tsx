@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { formFailure } from '../../graphql/errors';
@@ -7,6 +7,7 @@ import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { EmptyState } from '../../ui/EmptyState';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
+import { SaveOrCancel } from '../../ui/SaveOrCancel';
 import { takeFocus } from '../../ui/take-focus';
 import { toast } from '../../ui/toast';
 import classes from './EditPlayer.module.css';
@@ -108,14 +109,7 @@ function PlayerForm({ player, onDone }: PlayerFormProps) {
           ))}
         </div>
       </fieldset>
-      <div className="buttons">
-        <Button type="submit" loading={loading}>
-          Save
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel saving={loading} onCancel={onDone} />
     </form>
   );
 }

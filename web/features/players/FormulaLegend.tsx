@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { Panel } from '../../ui/Panel';
-import classes from './StatLegend.module.css';
+import classes from './FormulaLegend.module.css';
 
 /** A statistic with what the API says of its definition. */
 export interface DefinedStatistic {
@@ -24,7 +24,7 @@ export function FormulaLegend({ statistics }: { statistics: readonly DefinedStat
   const computed = statistics.filter(({ formula }) => formula !== null);
   return (
     <Panel title="Formulas">
-      <div className={`${classes.legend} ${classes.formulas}`}>
+      <div className={classes.formulas}>
         {sections.map(([name, group]) => (
           <section key={group}>
             <Title order={3}>{name}</Title>
@@ -33,11 +33,11 @@ export function FormulaLegend({ statistics }: { statistics: readonly DefinedStat
                 .filter((statistic) => statistic.group === group)
                 .map(({ key, abbreviation, longName, formula, source }) => (
                   <div key={key}>
-                    <dt>{abbreviation}</dt>
+                    <dt>
+                      <b>{abbreviation}</b> {longName}
+                    </dt>
                     <dd>
-                      {longName}
-                      <span className={classes.formula}>{formula}</span>
-                      {source !== null && <cite>{source}</cite>}
+                      <span>{formula}</span> {source !== null && <cite>{source}</cite>}
                     </dd>
                   </div>
                 ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { MatchesChangedDocument } from '../../graphql/live-events.generated';
+import { MatchesChangedDocument, StandingsChangedDocument } from '../../graphql/live-events.generated';
 import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
@@ -17,7 +17,10 @@ import { ScheduleCertificateDocument } from './schedule-certificate.generated';
 export default function ScheduleCertificate({ season }: { season: SeasonInView }) {
   const result = useQuery(ScheduleCertificateDocument, { variables: seasonVariables(season) });
   const { leagueId, isCurrent } = season;
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  const live = { variables: { leagueId }, skip: !isCurrent };
+  useLiveRefetch(MatchesChangedDocument, result.refetch, live);
+  // Other divisions make other opponents.
+  useLiveRefetch(StandingsChangedDocument, result.refetch, live);
   return (
     <QueryState
       result={result}

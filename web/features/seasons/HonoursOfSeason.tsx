@@ -4,13 +4,13 @@ import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { CsvButton } from '../../ui/CsvButton';
-import { tenths } from '../../ui/format';
 import { leagueFailures } from '../leagues/league-failures';
 import { seasonVariables } from '../leagues/season-in-view';
-import { PlayerOfRecord } from '../players/PlayerOfRecord';
-import { ClubName } from '../teams/ClubName';
-import { awardColumns, formatFigure, labelOf, leaderColumns, linesOf } from './honours-columns';
-import type { Award, Honours, LeaderOfSeason, SeasonOfHistory } from './league-history';
+import { rulesOf } from './award-rules';
+import { awardColumns, leaderColumns, linesOf } from './honours-columns';
+import { groupAwards, groupLeaders } from './honours-rows';
+import { HonoursTable } from './HonoursTable';
+import type { Honours, SeasonOfHistory } from './league-history';
 import { SeasonHonoursDocument } from './league-history.generated';
 import classes from './LeagueHistory.module.css';
 
@@ -46,7 +46,7 @@ interface ShownHonoursProps {
 function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
   const { awards, leadersByStatistic: leaders } = honours;
   return (
-    <>
+    <div className={classes.honours}>
       <section>
         <div className={classes.part}>
           <Title order={4} size="h5">
@@ -54,11 +54,14 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
           </Title>
           <CsvButton caption={`Awards of ${name}`} columns={awardColumns} rows={() => awards} />
         </div>
-        <ul className={classes.awards}>
-          {awards.map((award) => (
-            <AwardEntry key={award.key} award={award} />
+        <HonoursTable caption={`Awards of ${name}`} heading="Award" groups={groupAwards(awards)} />
+        <dl className={classes.rules}>
+          {rulesOf(awards).map(({ awards: decided, rule }) => (
+            <div key={rule}>
+              <dt>{decided}:</dt> <dd>{rule}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </section>
       <section>
         <div className={classes.part}>
@@ -67,47 +70,8 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
           </Title>
           <CsvButton caption={`Leaders of ${name}`} columns={leaderColumns} rows={() => linesOf(leaders)} />
         </div>
-        <dl className={classes.leaders}>
-          {leaders.map((leader) => (
-            <LeaderEntry key={leader.statistic} leader={leader} />
-          ))}
-        </dl>
+        <HonoursTable caption={`Leaders of ${name}`} heading="Statistic" groups={groupLeaders(leaders)} />
       </section>
-    </>
-  );
-}
-
-function AwardEntry({ award }: { award: Award }) {
-  const { label, rule, value, playerName, player, teamName, team } = award;
-  return (
-    <li>
-      <p className={classes.label}>{label}</p>
-      <p className={classes.who}>
-        <PlayerOfRecord name={playerName} player={player} />
-        <span className={classes.value}>{tenths(value)}</span>
-      </p>
-      <p className={classes.club}>
-        <ClubName name={teamName} club={team} />
-      </p>
-      <p className={classes.rule}>{rule}</p>
-    </li>
-  );
-}
-
-function LeaderEntry({ leader: { statistic, leaders } }: { leader: LeaderOfSeason }) {
-  const [best] = leaders;
-  return (
-    <div>
-      <dt className={classes.label}>{labelOf(statistic)}</dt>
-      {leaders.map(({ playerName, player, teamName, team }) => (
-        <dd key={player?.id ?? playerName}>
-          <PlayerOfRecord name={playerName} player={player} />
-          <span className={classes.club}>
-            <ClubName name={teamName} club={team} />
-          </span>
-        </dd>
-      ))}
-      <dd className={classes.value}>{best ? formatFigure(statistic, best.value) : null}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useSeasonAddress } from './use-season-address';
 import classes from './SeasonPicker.module.css';
 
 interface Season {
@@ -10,16 +11,18 @@ interface Season {
 interface SeasonPickerProps {
   /** The newest first, and not all of very many. */
   seasons: readonly Season[];
-  /** The season on the page; null when there is none of the asked number. */
-  shown: Season | null;
-  onChoose: (number: number) => void;
+  /** The season on the page, which may not be listed; null when there is none of the asked number. */
+  shown?: Season | null;
+  hasLabel?: boolean;
 }
 
-/** Chooses one of a league's seasons; nothing to choose from with a single one. */
-export function SeasonPicker({ seasons, shown, onChoose }: SeasonPickerProps) {
-  if (seasons.length < 2 && shown !== null) return null;
-  const isListed = seasons.some(({ number }) => number === shown?.number);
-  const listed = shown === null || isListed ? seasons : [...seasons, shown];
+/** Chooses one of a league's seasons, in the address; nothing to choose from with a single one. */
+export function SeasonPicker({ seasons, shown = null, hasLabel = false }: SeasonPickerProps) {
+  const { asked, choose } = useSeasonAddress(seasons);
+  // The asked one is on the page a moment later; the choice must not wait for it.
+  const chosen = seasons.find(({ number }) => number === asked) ?? shown;
+  if (seasons.length < 2 && chosen !== null) return null;
+  const listed = chosen === null || seasons.includes(chosen) ? seasons : [...seasons, chosen];
   const choices = listed.map(({ number, name, isCurrent }) => ({
     value: String(number),
     label: isCurrent ? `${name} (current)` : name,
@@ -27,10 +30,10 @@ export function SeasonPicker({ seasons, shown, onChoose }: SeasonPickerProps) {
   return (
     <NativeSelect
       className={classes.picker}
-      aria-label="Season"
-      value={shown === null ? '' : String(shown.number)}
-      data={shown === null ? [{ value: '', label: 'Choose a season', disabled: true }, ...choices] : choices}
-      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      {...(hasLabel ? { label: 'Season' } : { 'aria-label': 'Season' })}
+      value={chosen === null ? '' : String(chosen.number)}
+      data={chosen === null ? [{ value: '', label: 'Choose a season', disabled: true }, ...choices] : choices}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
     />
   );
 }

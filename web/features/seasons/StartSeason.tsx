@@ -95,8 +95,8 @@ export function StartSeason({ leagueId, season, teams }: StartSeasonProps) {
 
 const progressOf = ({ name }: EndingSeason, agePlayers: boolean): string =>
   agePlayers
-    ? `${name} is being archived, and a winter passes. This may take some seconds.`
-    : `${name} is being archived. This may take some seconds.`;
+    ? `${name} is being archived, and players age. This may take a few seconds.`
+    : `${name} is being archived. This may take a few seconds.`;
 
 function Losses({ season }: { season: EndingSeason }) {
   const losses = lossesOf(season);

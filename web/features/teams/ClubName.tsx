@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 
@@ -6,9 +7,11 @@ interface ClubNameProps {
   name: string;
   /** Null when it is not known any more. */
   club: { id: string; isDeleted: boolean } | null;
+  /** What is shown of it, its name with a mark for instance; the name alone when left out. */
+  children?: ReactNode;
 }
 
 /** A club as history names it: with a link to its page while it has one. */
-export function ClubName({ name, club }: ClubNameProps) {
-  return club === null || club.isDeleted ? name : <Link to={paths.team(club.id)}>{name}</Link>;
+export function ClubName({ name, club, children = name }: ClubNameProps) {
+  return club === null || club.isDeleted ? children : <Link to={paths.team(club.id)}>{children}</Link>;
 }

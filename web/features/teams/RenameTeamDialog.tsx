@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { formFailure } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
+import { SaveOrCancel } from '../../ui/SaveOrCancel';
 import { toast } from '../../ui/toast';
 import { UpdateTeamDocument } from './team-actions.generated';
 import { teamFailures } from './team-failures';
@@ -51,14 +52,7 @@ export default function RenameTeamDialog({ team, onClose }: RenameTeamDialogProp
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <div className="buttons">
-          <Button type="submit" loading={loading}>
-            Save
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <SaveOrCancel saving={loading} onCancel={onClose} />
       </form>
     </Modal>
   );
