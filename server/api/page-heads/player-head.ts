@@ -1,4 +1,5 @@
 import { type Context } from '../../core/context.js';
+import { fielderNames } from '../../engine/figures/fielders.js';
 import { type Position } from '../../engine/players/player.types.js';
 import { getPlayer } from '../../players/player.service.js';
 import { statsOf } from '../../players/statistics.service.js';
@@ -9,18 +10,7 @@ import { type Team } from '../../teams/team.types.js';
 import { type PageHead } from './page-head.js';
 import { average, counted, record, sentences } from './words.js';
 
-const positionNames: Readonly<Record<Position, string>> = {
-  P: 'pitcher',
-  C: 'catcher',
-  '1B': 'first baseman',
-  '2B': 'second baseman',
-  '3B': 'third baseman',
-  SS: 'shortstop',
-  LF: 'left fielder',
-  CF: 'center fielder',
-  RF: 'right fielder',
-  DH: 'designated hitter',
-};
+const positionNames: Readonly<Record<Position, string>> = { ...fielderNames, DH: 'designated hitter' };
 
 /** @throws DomainError `not_found` */
 export async function playerHead(ctx: Context, playerId: number): Promise<PageHead> {

@@ -68,33 +68,73 @@ function publishedChange(kind: Kind, age: number): number {
   return keys.reduce((sum, key) => sum + belowPeak(key, age) - belowPeak(key, age + 1), 0) / keys.length;
 }
 
-const WIDTH = 640;
-const HEIGHT = 320;
-const [FROM, TO] = [18, 44];
-const SPAN = 12;
+const WIDTH = 720;
+const HEIGHT = 420;
+const PLOT = { left: 56, right: WIDTH - 20, top: 64, bottom: HEIGHT - 52 };
+/** Rating points between two lines of the grid. */
+const LEVEL_STEP = 5;
+const AGE_STEP = 5;
+const SEEN = 'stroke="#0a7d3c" stroke-width="2"';
+const PUBLISHED = 'stroke="#444" stroke-width="1.5" stroke-dasharray="6 4"';
 
-/** The level by age, 0 at the best one: what was seen, and the curves it was drawn from. */
+interface Point {
+  readonly age: number;
+  readonly level: number;
+}
+
+/** The level by age, 0 at the best one: what was seen, and the curves it was drawn from. The axes span both. */
 export function drawCurve(curve: AgeCurve, kind: Kind): string {
   const rows = curve.rows(kind);
-  const x = (age: number) => (((age - FROM) / (TO - FROM)) * WIDTH).toFixed(1);
-  const y = (level: number) => (20 - (level / SPAN) * (HEIGHT - 40)).toFixed(1);
-  const line = (change: (row: (typeof rows)[number]) => number, style: string) => {
-    const levels = [{ age: rows[0]?.age ?? FROM, level: 0 }];
-    for (const row of rows)
-      levels.push({ age: row.age + 1, level: (levels.at(-1)?.level ?? 0) + change(row) });
-    const best = Math.max(...levels.map(({ level }) => level));
-    const points = levels.map(({ age, level }) => `${x(age)},${y(level - best)}`).join(' ');
-    return `<polyline fill="none" ${style} points="${points}"/>`;
-  };
-  const ages = [20, 25, 30, 35, 40].map(
-    (age) => `<text x="${x(age)}" y="${HEIGHT - 4}" font-size="12" text-anchor="middle">${age}</text>`,
+  const seen = levelsOf(rows, (row) => row.seen);
+  const published = levelsOf(rows, (row) => row.curve);
+  const points = [...seen, ...published];
+  const ages = rangeOf(points.map(({ age }) => age));
+  const lowest = rangeOf(points.map(({ level }) => level)).min;
+  const span = LEVEL_STEP * Math.max(1, Math.ceil(-lowest / LEVEL_STEP));
+  const x = (age: number) =>
+    round(PLOT.left + ((age - ages.min) / Math.max(1, ages.max - ages.min)) * (PLOT.right - PLOT.left));
+  const y = (level: number) => round(PLOT.top - (level / span) * (PLOT.bottom - PLOT.top));
+  const line = (levels: readonly Point[], stroke: string) =>
+    `<polyline fill="none" ${stroke} points="${levels.map(({ age, level }) => `${x(age)},${y(level)}`).join(' ')}"/>`;
+  const levelGrid = steps(0, span, LEVEL_STEP).map(
+    (below) =>
+      `<line x1="${PLOT.left}" x2="${PLOT.right}" y1="${y(-below)}" y2="${y(-below)}" stroke="#ddd"/>` +
+      `<text x="${PLOT.left - 8}" y="${y(-below) + 4}" text-anchor="end">${below === 0 ? 0 : `−${below}`}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif">
+  const ageGrid = steps(Math.ceil(ages.min / AGE_STEP) * AGE_STEP, ages.max, AGE_STEP).map(
+    (age) =>
+      `<line x1="${x(age)}" x2="${x(age)}" y1="${PLOT.top}" y2="${PLOT.bottom}" stroke="#eee"/>` +
+      `<text x="${x(age)}" y="${PLOT.bottom + 18}" text-anchor="middle">${age}</text>`,
+  );
+  const middle = round((PLOT.top + PLOT.bottom) / 2);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="12">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>
-<text x="8" y="16" font-size="13">Mean rating of ${kind} by age, points below the best: seen (line), curve (dashes)</text>
-${line(({ seen }) => seen, 'stroke="#0b5" stroke-width="2"')}
-${line(({ curve: change }) => change, 'stroke="#555" stroke-dasharray="5 4"')}
-${ages.join('\n')}
+<text x="${PLOT.left}" y="22" font-size="15">Mean rating of ${kind} by age</text>
+<line x1="${PLOT.left}" x2="${PLOT.left + 32}" y1="42" y2="42" ${SEEN}/>
+<text x="${PLOT.left + 40}" y="46">seen in the winters</text>
+<line x1="${PLOT.left + 190}" x2="${PLOT.left + 222}" y1="42" y2="42" ${PUBLISHED}/>
+<text x="${PLOT.left + 230}" y="46">published curves</text>
+${levelGrid.join('\n')}
+${ageGrid.join('\n')}
+<text x="${round((PLOT.left + PLOT.right) / 2)}" y="${HEIGHT - 10}" text-anchor="middle">Age in years</text>
+<text transform="translate(16 ${middle}) rotate(-90)" text-anchor="middle">Rating points below the best age</text>
+${line(seen, SEEN)}
+${line(published, PUBLISHED)}
 </svg>
 `;
 }
+
+/** The changes added up from the youngest age, less the best level. */
+function levelsOf<Row extends { age: number }>(rows: readonly Row[], change: (row: Row) => number): Point[] {
+  const levels = rows.slice(0, 1).map(({ age }) => ({ age, level: 0 }));
+  for (const row of rows) levels.push({ age: row.age + 1, level: (levels.at(-1)?.level ?? 0) + change(row) });
+  const best = Math.max(...levels.map(({ level }) => level));
+  return levels.map(({ age, level }) => ({ age, level: level - best }));
+}
+
+const rangeOf = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) });
+
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, at) => from + at * step);
+
+const round = (value: number): number => Math.round(10 * value) / 10;

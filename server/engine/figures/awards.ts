@@ -1,5 +1,6 @@
 import { type LeagueFigures, winsAboveReplacement } from './advanced-statistics.js';
 import { type Counts, emptyCounts } from './counting-statistics.js';
+import { fielderNames } from './fielders.js';
 
 /** A player of a season, as awards are given by. */
 export interface AwardCandidate {
@@ -33,22 +34,11 @@ interface AwardRule extends Pick<Award, 'key' | 'label' | 'abbreviation' | 'rule
 const byWins = (player: AwardCandidate, league: LeagueFigures) => winsAboveReplacement(player, league);
 const isPitcher = ({ position }: AwardCandidate) => position === 'P';
 
-const POSITIONS: Readonly<Record<string, string>> = {
-  P: 'pitcher',
-  C: 'catcher',
-  '1B': 'first baseman',
-  '2B': 'second baseman',
-  '3B': 'third baseman',
-  SS: 'shortstop',
-  LF: 'left fielder',
-  CF: 'center fielder',
-  RF: 'right fielder',
-};
 /** Share of his club's outs that a fielder has to be in the field for; of a pitcher, an inning a game. */
 const FIELDERS_SHARE = 0.5;
 
 const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
-  Object.entries(POSITIONS).map(([position, name]) => ({
+  Object.entries(fielderNames).map(([position, name]) => ({
     key: `fielder_${position}`,
     label: `Best-fielding ${name}`,
     abbreviation: 'Glove',

@@ -4,11 +4,19 @@ import { type DatedFixture, type EarlierGame, type Fixture } from './catching-up
 import { assertEntrants } from './entrants.js';
 import { evenSeries } from './evened-series.js';
 import { Matchups, Meetings } from './matchups.js';
-import { assertWeights, opponentTargets, type PlacedClub, usualWeights, type Weights } from './opponents.js';
+import {
+  assertWeights,
+  opponentsToMeet,
+  opponentTargets,
+  type PlacedClub,
+  usualWeights,
+  type Weights,
+} from './opponents.js';
 import { RuleError } from './rule-error.js';
 import { type ScheduledGame } from './round-robin.js';
 import { beginning, continuation, type SeasonStart } from './season-start.js';
 import { shortenSeries } from './shortened-series.js';
+import { meetUnmetPairs } from './unmet-pairs.js';
 
 /** The most matches of a season. */
 export const MAX_SEASON_MATCHES = 50_000;
@@ -50,7 +58,8 @@ export function* balancedSteps(options: BalancedOptions): Generator<void, Schedu
   const { games, offDays = null, seed, earlier = [], firstDay = 1 } = options;
   const { weights = usualWeights } = options;
   assertSeason(options.clubs, games, weights);
-  const whole = planCalendar(options.clubs.length, games, offDays);
+  const opponents = opponentsToMeet(options.clubs, games, weights);
+  const whole = planCalendar(options.clubs.length, games, offDays, opponents);
   const rng = new Rng(seed);
   const season =
     earlier.length === 0
@@ -115,6 +124,7 @@ function* drawFixtures(
   const lengths = rounds.map(({ games }) => games);
   const matchups = new Matchups(places, lengths, meetings, settled);
   yield* matchups.improve(rng);
+  yield* meetUnmetPairs(matchups, meetings);
   const games = Int8Array.from(matchups.hosts, (_, series) => lengths[matchups.roundOf(series)] ?? 0);
   shortenSeries(matchups, meetings, games, shortened);
   const days = rounds.map((round) => round.days);

@@ -45,13 +45,13 @@ interface Frame {
 
 /**
  * The rounds of a season in which each of `clubs` plays `games`, half of them at home. Each club has exactly `offDays` days
- * without a game, unless null leaves it open.
+ * without a game, unless null leaves it open. Series are shorter than usual where a club has more `opponents` to meet than usual series.
  * @throws RuleError `season_games` if games times clubs is odd, `days_off` for more or fewer than there can be
  */
-export function planCalendar(clubs: number, games: number, offDays: number | null): Calendar {
+export function planCalendar(clubs: number, games: number, offDays: number | null, opponents = 0): Calendar {
   if (games === 0) return { rounds: [], series: 0, shortened: 0 };
   if (clubs % 2 === 1 && games % 2 === 1) throw oddTotal(clubs, games);
-  const frames = clubs % 2 === 0 ? evenFrames(games) : [oddFrame(clubs, games)];
+  const frames = clubs % 2 === 0 ? evenFrames(games, opponents) : [oddFrame(clubs, games)];
   const { least, most } = limitsOf(frames);
   if (offDays !== null) refuseDaysOff(clubs, games, offDays, { least, most });
   const usual = Math.max(least + Math.round(games / 40), Math.round(games / gamesToDayOff));
@@ -108,11 +108,12 @@ function refuseDaysOff(
  * them only plays half of their games there. The first frame has series of the usual length, later ones shorter series,
  * between which there is room for more days off.
  */
-function evenFrames(games: number): Frame[] {
+function evenFrames(games: number, opponents = 0): Frame[] {
   if (games === 1) return [frameOf([1])];
   const half = Math.floor(games / 2);
   const most = Math.max(1, Math.floor(half / SERIES_GAMES.min));
-  const usual = Math.max(Math.ceil(half / SERIES_GAMES.max), Math.min(most, Math.round(half / usualSeries)));
+  const wanted = Math.max(Math.round(half / usualSeries), Math.ceil(opponents / 2));
+  const usual = Math.max(Math.ceil(half / SERIES_GAMES.max), Math.min(most, wanted));
   // The odd game makes one series longer, which has to have room for it.
   const first = games % 2 === 1 && half === usual * SERIES_GAMES.max ? usual + 1 : usual;
   return Array.from({ length: Math.max(1, most - first + 1) }, (_, more) =>

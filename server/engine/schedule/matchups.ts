@@ -1,4 +1,5 @@
 import { type Rng } from '../chance/rng.js';
+import { SERIES_GAMES } from './calendar.js';
 import { HOME, ROAD, type Places } from './home-and-away.js';
 
 /** What a pair of clubs plays beside its target, kept while series are drawn. */
@@ -7,8 +8,12 @@ export class Meetings {
   private readonly surplus: Float64Array;
   /** Games at the first club's park less those at the other's. */
   private readonly tilt: Float64Array;
+  /** The surplus below which a pair never meets whose target is a series or more. */
+  private readonly unmet: Float64Array;
   /** What a square of tilt costs beside one of surplus. It counts little where a single series has to be in one park. */
   tiltCost = 0.1;
+  /** What it costs that a pair never meets whose target is a series or more. */
+  unmetCost = 10;
 
   constructor(
     readonly clubs: number,
@@ -16,6 +21,7 @@ export class Meetings {
   ) {
     this.surplus = Float64Array.from(targets, (target) => -target);
     this.tilt = new Float64Array(clubs * clubs);
+    this.unmet = targets.map((target) => (target < SERIES_GAMES.min ? -Infinity : 0.5 - target));
   }
 
   add(host: number, guest: number, games: number): void {
@@ -28,21 +34,32 @@ export class Meetings {
     tilt[back] = (tilt[back] ?? 0) - games;
   }
 
+  /** Pairs that never meet although their target is a series or more. */
+  unmetPairs(): [one: number, other: number][] {
+    const { clubs, surplus, unmet } = this;
+    return [...surplus.keys()]
+      .filter((pair) => pair % clubs > pair / clubs && (surplus[pair] ?? 0) < (unmet[pair] ?? 0))
+      .map((pair) => [Math.floor(pair / clubs), pair % clubs]);
+  }
+
   /** How much worse the pair would be by the given games at the host's, by squares of surplus and tilt. */
   costOf(host: number, guest: number, games: number): number {
     const there = host * this.clubs + guest;
     const surplus = this.surplus[there] ?? 0;
     const tilt = this.tilt[there] ?? 0;
+    const unmet = this.unmet[there] ?? 0;
     return (
       games * (2 * surplus + games + this.tiltCost * (2 * tilt + games)) +
-      tiltExcessCost * (squaredExcess(tilt + games, 3) - squaredExcess(tilt, 3)) +
-      surplusExcessCost * (squaredExcess(surplus + games, 2) - squaredExcess(surplus, 2))
+      tiltExcessCost *
+        (squaredExcess(tilt + games, SERIES_GAMES.max) - squaredExcess(tilt, SERIES_GAMES.max)) +
+      surplusExcessCost * (squaredExcess(surplus + games, 2) - squaredExcess(surplus, 2)) +
+      this.unmetCost * (Number(surplus + games < unmet) - Number(surplus < unmet))
     );
   }
 }
 
-/** More than a usual series apart costs more than its square, so that no two clubs are far from what the others have. */
-const tiltExcessCost = 2;
+/** More than a series apart costs more than its square, so that no two clubs are far from what the others have. */
+const tiltExcessCost = 8;
 const surplusExcessCost = 5;
 
 function squaredExcess(difference: number, free: number): number {
@@ -56,9 +73,9 @@ const sameParkCost = 1000;
 /** A change between home and road where a club could have stayed. */
 const travelCost = 1;
 
-// Above 5 nearly everything is exchanged, below 1 hardly anything.
+// Above 5 nearly everything is exchanged, below 1.5 hardly anything.
 const hottest = 5;
-const coldest = 1;
+const coldest = 1.5;
 const frozen = 0.02;
 const drawsPerSeries = 1500;
 const draws = { least: 20_000, most: 2_000_000 } as const;
@@ -119,6 +136,15 @@ export class Matchups {
     return this.firsts[round] ?? 0;
   }
 
+  get rounds(): number {
+    return this.places.rounds;
+  }
+
+  /** The series of a club in a round, -1 for none. */
+  seriesIn(round: number, club: number): number {
+    return this.seriesOf[round * this.places.clubs + club] ?? -1;
+  }
+
   roundOf(series: number): number {
     return this.roundsOf[series] ?? 0;
   }
@@ -159,7 +185,7 @@ export class Matchups {
   }
 
   /** What it costs if the guests of two series of a round change places. */
-  private costOfSwap(one: number, other: number): number {
+  costOfSwap(one: number, other: number): number {
     const round = this.roundOf(one);
     const games = this.lengths[round] ?? 0;
     const [host, guest] = [this.hosts[one] ?? 0, this.guests[one] ?? 0];
@@ -177,7 +203,7 @@ export class Matchups {
     );
   }
 
-  private swap(one: number, other: number): void {
+  swap(one: number, other: number): void {
     const round = this.roundOf(one);
     this.leave(round, one);
     this.leave(round, other);

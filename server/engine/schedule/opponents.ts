@@ -1,3 +1,4 @@
+import { SERIES_GAMES } from './calendar.js';
 import { RuleError } from './rule-error.js';
 
 /** A club and where it plays. */
@@ -69,6 +70,20 @@ export function opponentTargets(
     if (scale.every((factor) => Math.abs(factor - 1) < closeEnough)) break;
   }
   return targets;
+}
+
+/** The most opponents that one club should play a series or more against. */
+export function opponentsToMeet(clubs: readonly PlacedClub[], games: number, weights: Weights): number {
+  const targets = opponentTargets(
+    clubs,
+    clubs.map(() => games),
+    weights,
+  );
+  const numbers = clubs.map((_, club) => {
+    const own = targets.subarray(club * clubs.length, (club + 1) * clubs.length);
+    return own.filter((target) => target >= SERIES_GAMES.min).length;
+  });
+  return Math.max(...numbers);
 }
 
 const mostTurns = 100;

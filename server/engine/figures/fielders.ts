@@ -1,0 +1,12 @@
+/** What the fielder of a position is called, in the order of the numbers on a scorecard. */
+export const fielderNames = {
+  P: 'pitcher',
+  C: 'catcher',
+  '1B': 'first baseman',
+  '2B': 'second baseman',
+  '3B': 'third baseman',
+  SS: 'shortstop',
+  LF: 'left fielder',
+  CF: 'center fielder',
+  RF: 'right fielder',
+} as const;
