@@ -84,7 +84,7 @@ const readFigures = wideStatement(
      JOIN player_seasons USING (league_id, season) WHERE NOT postseason
    )
    SELECT figures.league_id, figures.season, player.id, player.name,
-     coalesce(figures.position, player.position), team.id, team.name, club.games,
+     coalesce(figures.position, player.position) AS position, team.id, team.name, club.games,
      ${countingStatistics.map(({ field }) => `figures.${field}`).join(', ')}
    FROM figures
    JOIN (
