@@ -6,7 +6,7 @@ import { simulateMatches } from '../simulation/match-simulation.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { pendingMatches, type TestLeague } from '../testing/season.js';
-import { statementsOf } from '../testing/statements.js';
+import { fewestStatements, statementsOf } from '../testing/statements.js';
 import { startNextSeason } from './next-season.service.js';
 import { type StartSeasonInput } from './next-season.types.js';
 
@@ -210,8 +210,9 @@ describe('a player’s awards', () => {
   test('are read by one statement for a whole club', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, { agePlayers: false });
-    const sent = await statementsOf(app.db, () =>
+    const sent = await fewestStatements(app.db, () =>
       app.graphql(`query ($id: ID!) { team(id: $id) { players { awards { key } } } }`, {
+        as: league.admin().actor,
         variables: { id: String(league.teamIds[0]) },
       }),
     );

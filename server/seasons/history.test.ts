@@ -6,7 +6,7 @@ import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { playPending, type TestLeague } from '../testing/season.js';
-import { statementsOf } from '../testing/statements.js';
+import { fewestStatements } from '../testing/statements.js';
 import { startNextSeason } from './next-season.service.js';
 
 let app: TestApp;
@@ -47,8 +47,12 @@ interface AnsweredSeason {
   leadersByStatistic: object[];
 }
 
+/** As an account: what visitors ask again is answered from memory. */
 const ask = (query: string, league: TestLeague) =>
-  app.graphql(`query ($id: ID!) { league(id: $id) { ${query} } }`, { variables: { id: String(league.id) } });
+  app.graphql(`query ($id: ID!) { league(id: $id) { ${query} } }`, {
+    as: league.admin().actor,
+    variables: { id: String(league.id) },
+  });
 
 const everySeason = `seasons {
   final { champion { teamName team { id } } runnerUp { teamName team { id } } }
@@ -93,7 +97,7 @@ describe('the seasons of a league', () => {
   test('are read by as many statements however many they are', async () => {
     const [two, four] = [await leagueOf(2), await leagueOf(4)];
     const statementsFor = async (league: TestLeague) =>
-      (await statementsOf(app.db, () => ask(everySeason, league))).toSorted();
+      (await fewestStatements(app.db, () => ask(everySeason, league))).toSorted();
     const few = await statementsFor(two);
     expect(few).not.toEqual([]);
     expect(await statementsFor(four)).toEqual(few);
