@@ -122,6 +122,13 @@ describe('the import graph', () => {
     expect(cyclesIn(betweenGroups(server, roomOf))).toEqual([]);
   });
 
+  test('has no cycle between the folders of a feature', () => {
+    const product = server.filter(
+      ({ path }) => features.includes(roomOf(path) ?? '') && !path.endsWith('.test.ts'),
+    );
+    expect(cyclesIn(betweenGroups(product, dirname))).toEqual([]);
+  });
+
   test('has no cycle between files, type-only imports included', () => {
     expect(cyclesIn(betweenFiles(server))).toEqual([]);
   });

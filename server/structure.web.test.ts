@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kind, OperationTypeNode, parse } from 'graphql';
-import { betweenFiles, cyclesIn, isLibrary, trespasses } from './testing/import-rules.js';
+import { betweenFiles, betweenGroups, cyclesIn, isLibrary, trespasses } from './testing/import-rules.js';
 import { readSources, type SourceFile } from './testing/source-graph.js';
 
 /** Left to right: a layer imports itself and those before it. */
@@ -104,6 +104,10 @@ describe('the web’s import graph', () => {
     const first = reachedAtOnce(['web/app/start.ts', 'web/app/main.tsx', 'web/routes/home.tsx']);
     expect([...first]).toContain('web/app/routes.tsx');
     expect([...first].filter((path) => isGenerated(path) || path.startsWith('@apollo/'))).toEqual([]);
+  });
+
+  test('has no cycle between the folders of a feature', () => {
+    expect(cyclesIn(betweenGroups(filesOf('features'), dirname))).toEqual([]);
   });
 
   test('has no cycle between files', () => {

@@ -8,7 +8,7 @@ import { Loaders } from '../core/request-loaders.js';
 import { winsAboveReplacement } from '../engine/figures/advanced-statistics.js';
 import { addCounts, emptyCounts } from '../engine/figures/counting-statistics.js';
 import { seasonKey } from '../leagues/season-key.js';
-import { leagueFiguresLoader } from '../seasons/league-figures.service.js';
+import { leagueFiguresLoader } from '../seasons/figures/league-figures.service.js';
 import { examine } from '../simulation/doctor.service.js';
 import { seasonPlayersLoader } from '../standings/leaders.service.js';
 import { createBenchLeague, openStage } from './bench/stage.js';

@@ -30,8 +30,8 @@ import { RosterRequestEntity } from '../teams/roster-request.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
-import { GameRecordEntity } from '../seasons/game-record.entity.js';
-import { SeasonHonourEntity } from '../seasons/season-honour.entity.js';
+import { GameRecordEntity } from '../seasons/records/game-record.entity.js';
+import { SeasonHonourEntity } from '../seasons/history/season-honour.entity.js';
 import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './prepared-statements.js';
 

@@ -13,7 +13,7 @@ import { getLeague } from '../leagues/league.service.js';
 import { listSeasons } from '../leagues/season.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { archiveSeason, beginYear, endOfYear, openSeason } from './archive.js';
-import { storeHonours } from './honours.service.js';
+import { storeHonours } from './history/honours.service.js';
 import { type SeasonStart, type StartSeasonInput } from './next-season.types.js';
 import { winterOf } from './winter.service.js';
 

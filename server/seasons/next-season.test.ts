@@ -11,9 +11,9 @@ import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { pendingMatches, playPending, type TestLeague } from '../testing/season.js';
 import { statementsOf } from '../testing/statements.js';
-import { readHistory } from './history.service.js';
+import { readHistory } from './history/history.service.js';
 import { startNextSeason } from './next-season.service.js';
-import { readRecords } from './records.service.js';
+import { readRecords } from './records/records.service.js';
 
 let stage: TestStage;
 beforeAll(async () => {

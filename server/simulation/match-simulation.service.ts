@@ -10,7 +10,7 @@ import { Gains } from '../matches/gains.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import { addToTotals } from '../matches/totals.service.js';
-import { enterRecords } from '../seasons/game-records.service.js';
+import { enterRecords } from '../seasons/records/game-records.service.js';
 import { Clubs, type LineMemory } from './clubs.js';
 import { type PlayedGame, storeGames } from './game-store.js';
 

@@ -4,7 +4,7 @@ import {
   findDifferingMeetings,
   findDifferingRecords,
   findDifferingStandings,
-} from '../seasons/recount.service.js';
+} from '../seasons/records/recount.service.js';
 import { compareRow, type Difference } from './differences.js';
 
 interface OfSeason {

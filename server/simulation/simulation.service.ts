@@ -12,7 +12,7 @@ import { lockMatches } from '../matches/match-locks.js';
 import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
 import { getMatch } from '../matches/match.service.js';
 import { type Match, type PlayedMatch } from '../matches/match.types.js';
-import { recordsHeldBy, recountRecords } from '../seasons/game-records.service.js';
+import { recordsHeldBy, recountRecords } from '../seasons/records/game-records.service.js';
 import { simulateMatches } from './match-simulation.service.js';
 
 /** A new seed; 48 bits are what the system returns at once. */

@@ -55,16 +55,18 @@ export function pendingMatches(ctx: Context, leagueId: number): Promise<PendingM
   );
 }
 
-/** Plays a league's pending matches, or the first of them, by seeds of their own: ever the same games. */
+/** Plays a league's pending matches, or the first of them. */
 export async function playPending(league: TestLeague, most = Infinity): Promise<void> {
   const matches = (await pendingMatches(league.admin(), league.id)).slice(0, most);
-  await inTransaction(league.admin(), (tx) =>
-    simulateMatches(
-      tx,
-      matches.map(({ id }) => id),
-      (id) => id,
-    ),
+  await playMatches(
+    league.admin(),
+    matches.map(({ id }) => id),
   );
+}
+
+/** Plays matches by seeds of their own: ever the same games. */
+export async function playMatches(ctx: Context, ids: readonly number[]): Promise<void> {
+  await inTransaction(ctx, (tx) => simulateMatches(tx, ids, (id) => id));
 }
 
 export interface Score {

@@ -6,7 +6,7 @@ import { CoachingStaff } from '../features/coaches/CoachingStaff';
 import { DeleteTeam } from '../features/teams/DeleteTeam';
 import { MatchesCsv } from '../features/matches/MatchesCsv';
 import { MatchHistory } from '../features/teams/MatchHistory';
-import { Roster } from '../features/players/Roster';
+import { Roster } from '../features/players/lists/Roster';
 import { TeamBanner } from '../features/teams/TeamBanner';
 import { TeamStatistics } from '../features/teams/TeamStatistics';
 import { TeamPageDocument } from '../features/teams/team-page.generated';

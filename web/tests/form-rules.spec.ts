@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type BracketLeague, offersOf, ownKind } from '../features/bracket/bracket-offers';
 import { consequencesOf } from '../features/leagues/leaving-words';
-import { changesOf, problemsOf, type PlayerDraft } from '../features/players/player-draft';
+import { changesOf, problemsOf, type PlayerDraft } from '../features/players/edit/player-draft';
 
 const season: BracketLeague = {
   id: '1',

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures';
 import { createLeague, type League, matchesOf, playAll, schedule, startNextSeason } from './league-builder';
 import type { LeagueOffice } from './league-office';
 import { headingsOf } from './stat-headings';
-import { milestones, progressOf } from '../features/players/milestones';
-import { ordinal } from '../features/players/player-words';
+import { milestones, progressOf } from '../features/players/page/milestones';
+import { ordinal } from '../features/players/page/player-words';
 
 interface PlayedLeague {
   league: League;

@@ -42,17 +42,17 @@ import {
   PlayerAwardResolver,
   PlayerSeasonResolver,
   PlayerSeasonsResolver,
-} from '../../seasons/player-seasons.resolver.js';
+} from '../../seasons/careers/player-seasons.resolver.js';
 import {
   PlayerCurrentSeasonResolver,
   PlayerSeasonNowResolver,
-} from '../../seasons/current-season.resolver.js';
+} from '../../seasons/careers/current-season.resolver.js';
 import {
   FinalistResolver,
   SeasonAwardResolver,
   SeasonHistoryResolver,
-} from '../../seasons/history.resolver.js';
-import { LeagueRecordResolver, LeagueRecordsResolver } from '../../seasons/records.resolver.js';
+} from '../../seasons/history/history.resolver.js';
+import { LeagueRecordResolver, LeagueRecordsResolver } from '../../seasons/records/records.resolver.js';
 import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';

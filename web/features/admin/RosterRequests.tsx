@@ -17,7 +17,7 @@ import { RelativeTime } from '../../ui/RelativeTime';
 import { ShowMore } from '../../graphql/ShowMore';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
-import { useRosterActions, type RosterActions } from '../players/roster-actions';
+import { useRosterActions, type RosterActions } from '../players/lists/roster-actions';
 import { adminFailures } from './admin-failures';
 import classes from './Admin.module.css';
 import { AdminRosterRequestsDocument, type AdminRosterRequestsQuery } from './roster-requests.generated';

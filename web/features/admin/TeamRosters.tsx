@@ -22,7 +22,7 @@ import { ShowMore } from '../../graphql/ShowMore';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import { useUrlSort } from '../../ui/use-sort';
-import { useRosterActions, type RosterActions } from '../players/roster-actions';
+import { useRosterActions, type RosterActions } from '../players/lists/roster-actions';
 import classes from './Admin.module.css';
 import type { AdminTeam } from './admin-teams';
 import { AdminTeamsDocument } from './admin-teams.generated';

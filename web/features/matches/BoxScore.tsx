@@ -3,7 +3,7 @@ import { average, innings, inningsFromOuts, perNine } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
-import { PlayerName } from '../players/PlayerName';
+import { PlayerName } from '../players/card/PlayerName';
 import type { BoxScoreSide } from './match-page';
 import classes from './BoxScore.module.css';
 

@@ -1,5 +1,5 @@
 import { TeamMark } from '../../ui/TeamMark';
-import { PlayerOfRecord } from '../players/PlayerOfRecord';
+import { PlayerOfRecord } from '../players/card/PlayerOfRecord';
 import { ClubName } from '../teams/ClubName';
 import classes from './HonoursTable.module.css';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Panel } from '../../ui/Panel';
 import { paths } from '../../ui/paths';
 import { leagueFailures } from '../leagues/league-failures';
-import { PlayerOfRecord } from '../players/PlayerOfRecord';
+import { PlayerOfRecord } from '../players/card/PlayerOfRecord';
 import { ClubName } from '../teams/ClubName';
 import { LeagueRecordsDocument } from './league-records.generated';
 import {

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { CardSkeletons, QueryState } from '../../graphql/QueryState';
 import { TeamMark } from '../../ui/TeamMark';
-import { PlayerName } from '../players/PlayerName';
+import { PlayerName } from '../players/card/PlayerName';
 import { type Board, battingBoards, pitchingBoards } from './leader-boards';
 import type { LeaderLine, LeaderStatistic } from './league-leaders';
 import classes from './Leaders.module.css';

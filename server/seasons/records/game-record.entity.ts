@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { LeagueEntity } from '../../leagues/league.entity.js';
+
+/** The best of all of a league's games by record. Written with each result, and recounted when its match is undone. */
+@Entity('game_records')
+export class GameRecordEntity {
+  @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  leagueId!: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  key!: string;
+
+  @Column({ type: 'int' })
+  value!: number;
+
+  /** Null for a club's. */
+  @Column({ type: 'int', nullable: true })
+  playerId!: number | null;
+
+  @Column({ type: 'int' })
+  teamId!: number;
+
+  @Column({ type: 'int' })
+  opponentId!: number;
+
+  @Column({ type: 'int' })
+  matchId!: number;
+}

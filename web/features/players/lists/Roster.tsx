@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../ui/paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { counted } from '../../../ui/format';
+import { Panel } from '../../../ui/Panel';
+import { shortDate } from '../../../ui/relative-time';
+import { StatTable } from '../../../ui/StatTable';
+import { toast } from '../../../ui/toast';
+import { useUrlSort } from '../../../ui/use-sort';
+import { playersOfTeam } from './PlayerSearchResult';
+import { FullStats } from './FullStats';
+import { useRosterActions, type RosterActions } from './roster-actions';
+import { isPitcher, type Statistic } from '../statistics';
+import { useSession } from '../../../session/session';
+import { actionsColumn, pitcherColumns, positionPlayerColumns } from './roster-columns';
+import type { ShownTeam } from '../../teams/team-page';
+
+interface RosterProps {
+  team: ShownTeam;
+  statistics: readonly Statistic[];
+  readAgain: () => Promise<unknown>;
+}
+
+export function Roster({ team, statistics, readAgain }: RosterProps) {
+  const [search] = useSearchParams();
+  const actions = useRosterActions((message) => void toast(message), readAgain);
+  const isEmpty = team.players.length === 0;
+  const showsFull = search.get('view') === 'full';
+  return (
+    <Panel
+      title="Roster"
+      aside={
+        isEmpty ? null : (
+          <div className="buttons">
+            <span>{counted(team.players.length, 'player')}</span>
+            <Link to={paths.teamPlayers(team.id)}>View Players</Link>
+            <ViewToggle showsFull={showsFull} />
+          </div>
+        )
+      }
+    >
+      {isEmpty ? (
+        <EmptyRoster team={team} actions={actions} />
+      ) : showsFull ? (
+        <FullStats wanted={playersOfTeam(team.id)} empty={<EmptyState title="No players yet." />} />
+      ) : (
+        <RosterTables team={team} statistics={statistics} actions={actions} />
+      )}
+    </Panel>
+  );
+}
+
+function ViewToggle({ showsFull }: { showsFull: boolean }) {
+  const [, setSearch] = useSearchParams();
+  const toggle = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (showsFull) next.delete('view');
+        else next.set('view', 'full');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <Button size="xs" variant="default" onClick={toggle}>
+      {showsFull ? 'Compact View' : 'Show Full Stats'}
+    </Button>
+  );
+}
+
+function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterActions }) {
+  const { viewerCanManageRoster, viewerCanRequestRoster, rosterRequestedAt } = team;
+  const canAsk = viewerCanRequestRoster && rosterRequestedAt === null;
+  return (
+    <EmptyState
+      title="No players yet."
+      action={
+        viewerCanManageRoster ? (
+          <Button loading={actions.busy} onClick={() => void actions.generate(team)}>
+            Generate Roster
+          </Button>
+        ) : canAsk ? (
+          <Button loading={actions.busy} onClick={() => void actions.ask(team)}>
+            Ask for a Roster
+          </Button>
+        ) : null
+      }
+    >
+      {rosterRequestedAt === null ? null : `Asked on ${shortDate(rosterRequestedAt)}. `}
+      {viewerCanManageRoster
+        ? 'Generate 25 players, and the team can take the field.'
+        : 'A moderator or an administrator generates the roster.'}
+    </EmptyState>
+  );
+}
+
+interface RosterTablesProps {
+  team: ShownTeam;
+  statistics: readonly Statistic[];
+  actions: RosterActions;
+}
+
+function RosterTables({ team, statistics, actions }: RosterTablesProps) {
+  const { isAdmin } = useSession();
+  const pitchers = useMemo(() => team.players.filter(isPitcher), [team.players]);
+  const others = useMemo(() => team.players.filter((player) => !isPitcher(player)), [team.players]);
+  const pitching = useUrlSort(null, 'pitchers');
+  const batting = useUrlSort(null, 'batters');
+  const extra = isAdmin ? [actionsColumn(actions)] : [];
+  return (
+    <div className="stack">
+      <StatTable
+        caption="Pitchers"
+        columns={[...pitcherColumns(statistics), ...extra]}
+        rows={pitchers}
+        rowKey={(player) => player.id}
+        sort={pitching}
+      />
+      <StatTable
+        caption="Position Players"
+        columns={[...positionPlayerColumns(statistics), ...extra]}
+        rows={others}
+        rowKey={(player) => player.id}
+        sort={batting}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { playerViewAt } from '../../../graphql/first-variables';
+import { EmptyState } from '../../../ui/EmptyState';
+import { lazyPart } from '../../../ui/fetch-code';
+import { Panel } from '../../../ui/Panel';
+import { FormFigure } from '../card/FormFigure';
+import { MilestoneList } from './MilestoneList';
+import type { Glossary, ShownPlayer } from './player-page';
+import { RatingBars } from './RatingBars';
+import { SeasonFigures } from './SeasonFigures';
+import { SeasonTables } from './SeasonTables';
+import { isPitcher } from '../statistics';
+
+const GameLog = lazyPart(() => import('./GameLog'));
+const Splits = lazyPart(() => import('./Splits'));
+
+interface PlayerViewsProps {
+  player: ShownPlayer;
+  glossary: Glossary;
+}
+
+/** The parts of the page; the log and the splits are asked for when they are opened. */
+export function PlayerViews({ player, glossary }: PlayerViewsProps) {
+  const [search, setSearch] = useSearchParams();
+  const show = (view: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (view === null || view === 'overview') next.delete('view');
+        else next.set('view', view);
+        next.delete('season');
+        next.delete('games');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const loading = <Skeleton height={400} />;
+  return (
+    <Tabs value={playerViewAt({ search })} onChange={show} keepMounted={false} color="clay">
+      <Tabs.List mb="md">
+        <Tabs.Tab value="overview">Overview</Tabs.Tab>
+        <Tabs.Tab value="log">Game log</Tabs.Tab>
+        <Tabs.Tab value="splits">Splits</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="overview">
+        <Overview player={player} glossary={glossary} />
+      </Tabs.Panel>
+      <Tabs.Panel value="log">
+        <Suspense fallback={loading}>
+          <GameLog player={player} glossary={glossary} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="splits">
+        <Suspense fallback={loading}>
+          <Splits player={player} glossary={glossary} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Overview({ player, glossary }: PlayerViewsProps) {
+  return (
+    <div className="stack">
+      <SeasonFigures player={player} glossary={glossary} />
+      <SeasonTables player={player} glossary={glossary} />
+      <div className="columns">
+        <RatingBars player={player} />
+        <Panel title="Form">
+          {player.form.length === 0 ? (
+            <EmptyState title="No games this season yet." />
+          ) : (
+            <FormFigure form={player.form} pitches={isPitcher(player)} />
+          )}
+        </Panel>
+      </div>
+      <MilestoneList player={player} glossary={glossary} />
+    </div>
+  );
+}
