@@ -20,6 +20,7 @@ function isNeededBy(files: RegExp, id: string, graph: ModuleGraph, seen = new Se
 
 const appItself = /\/web\/app\/main\.tsx$/;
 const home = /\/web\/routes\/home\.tsx$/;
+const leagueDashboard = /\/web\/routes\/league-dashboard\.tsx$/;
 
 const isInFirstLoad = (id: string, graph: ModuleGraph) =>
   isNeededBy(appItself, id, graph) || isNeededBy(home, id, graph);
@@ -30,7 +31,7 @@ const fields =
 
 /** Of the pages' own code what is large or belongs to few pages, which share it in parts of its own. */
 const ofFew =
-  /web\/(features\/(accounts|bracket|forum|leagues|players\/FullStats)|ui\/(Ballpark|StatTable|CsvButton|csv|compare|stat-column|sorted-rows|use-sort|use-draws-all|visible-rows|widest-rows|chart-style|PlainText|Dialog|RelativeTime|relative-time))/;
+  /web\/(features\/(accounts|bracket|forum|leagues|players\/(edit|lists|page|card\/(Form|rolling)))|ui\/(Ballpark|StatTable|CsvButton|csv|compare|stat-column|sorted-rows|use-sort|use-draws-all|visible-rows|widest-rows|chart-style|PlainText|Dialog|RelativeTime|relative-time))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -72,9 +73,10 @@ export default defineConfig({
             },
             // What pages share comes in few requests: a browser without HTTP/2 has six at a time.
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
+            { name: 'forms', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\// },
             {
               name: (id, graph) => (isInFirstLoad(id, graph) || ofFew.test(id) ? null : 'shared'),
-              test: /\/web\/|node_modules\/(@mantine\/form|klona|fast-deep-equal)\//,
+              test: /\/web\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -85,7 +87,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: (id, graph) => (isInFirstLoad(id, graph) ? null : 'leagues'),
+              // Forms of administrators are apart: everybody reads a league's dashboard.
+              name: (id, graph) => {
+                if (isInFirstLoad(id, graph)) return null;
+                return isNeededBy(leagueDashboard, id, graph) ? 'leagues' : 'league-forms';
+              },
               test: /\/web\/features\/(bracket|leagues)\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,

@@ -1,13 +1,16 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/fetch-code';
 import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import { EditLeague } from '../leagues/EditLeague';
 import { formatLabel, typeLabel } from '../leagues/league-words';
 import { useEditing } from '../leagues/use-editing';
 import { SeasonChampion } from '../seasons/SeasonChampion';
 import { SeasonPicker } from '../seasons/SeasonPicker';
 import type { ShownLeague, ShownSeason } from './league-dashboard';
 import classes from './LeagueHead.module.css';
+
+const EditLeague = lazyPart(() => import('../leagues/EditLeague'));
 
 /** What the league is, how far the shown season has come, and the way to the other seasons. */
 export function LeagueHead({ league }: { league: ShownLeague }) {
@@ -16,7 +19,9 @@ export function LeagueHead({ league }: { league: ShownLeague }) {
   if (editing) {
     return (
       <Panel title="Edit League">
-        <EditLeague league={league} onDone={close} />
+        <Suspense fallback={<Skeleton height={300} />}>
+          <EditLeague league={league} onDone={close} />
+        </Suspense>
       </Panel>
     );
   }

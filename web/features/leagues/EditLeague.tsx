@@ -16,7 +16,7 @@ interface EditLeagueProps {
 }
 
 /** For staff: changes name, format, type and description in place. */
-export function EditLeague({ league, onDone }: EditLeagueProps) {
+export default function EditLeague({ league, onDone }: EditLeagueProps) {
   const { id, name, format, leagueType, description } = league;
   const [failure, setFailure] = useState<string | null>(null);
   const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);

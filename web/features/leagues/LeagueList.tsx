@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { ShowMore } from '../../graphql/ShowMore';
-import { EditLeague } from './EditLeague';
+import EditLeague from './EditLeague';
 import type { SetupLeague, SetupLeagues } from './league-setup';
 import { formatLabel, typeLabel } from './league-words';
 import { useEditing } from './use-editing';

@@ -11,10 +11,13 @@ const CHART_HEIGHT = 200;
 interface FormFigureProps {
   form: PlayerFormFragment['form'];
   pitches: boolean;
+  /** The chart waits for it: its code is as large as a page's. */
+  isDrawn?: boolean;
 }
 
 /** A player's last ten games, drawn. The same figures are in words beside it, or in the log of his games. */
-export function FormFigure({ form, pitches }: FormFigureProps) {
+export function FormFigure({ form, pitches, isDrawn = true }: FormFigureProps) {
+  const waiting = <Skeleton height={CHART_HEIGHT} />;
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -23,9 +26,13 @@ export function FormFigure({ form, pitches }: FormFigureProps) {
           : 'Average over five games (line) and hits (bars), by games ago'}
       </figcaption>
       <div aria-hidden="true">
-        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-          <FormChart points={rollingForm(form, pitches)} pitches={pitches} height={CHART_HEIGHT} />
-        </Suspense>
+        {isDrawn ? (
+          <Suspense fallback={waiting}>
+            <FormChart points={rollingForm(form, pitches)} pitches={pitches} height={CHART_HEIGHT} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </div>
     </figure>
   );

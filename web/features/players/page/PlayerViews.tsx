@@ -1,10 +1,11 @@
 import { Skeleton, Tabs } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { playerViewAt } from '../../../graphql/first-variables';
 import { EmptyState } from '../../../ui/EmptyState';
 import { lazyPart } from '../../../ui/fetch-code';
 import { Panel } from '../../../ui/Panel';
+import { useWhenIdle } from '../../../ui/use-when-idle';
 import { FormFigure } from '../card/FormFigure';
 import { MilestoneList } from './MilestoneList';
 import type { Glossary, ShownPlayer } from './player-page';
@@ -68,15 +69,24 @@ function Overview({ player, glossary }: PlayerViewsProps) {
       <SeasonTables player={player} glossary={glossary} />
       <div className="columns">
         <RatingBars player={player} />
-        <Panel title="Form">
-          {player.form.length === 0 ? (
-            <EmptyState title="No games this season yet." />
-          ) : (
-            <FormFigure form={player.form} pitches={isPitcher(player)} />
-          )}
-        </Panel>
+        <Form player={player} />
       </div>
       <MilestoneList player={player} glossary={glossary} />
     </div>
+  );
+}
+
+/** Below all figures, so its drawing comes after theirs. */
+function Form({ player }: { player: ShownPlayer }) {
+  const [isDrawn, setDrawn] = useState(false);
+  useWhenIdle(useCallback(() => setDrawn(true), []));
+  return (
+    <Panel title="Form">
+      {player.form.length === 0 ? (
+        <EmptyState title="No games this season yet." />
+      ) : (
+        <FormFigure form={player.form} pitches={isPitcher(player)} isDrawn={isDrawn} />
+      )}
+    </Panel>
   );
 }
