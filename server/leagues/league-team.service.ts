@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce, announceAll } from '../core/events.js';
 import { groupedByKey, inKeyOrder } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
@@ -92,8 +92,11 @@ export function addTeams(ctx: Context, leagueId: number, teamIds: readonly numbe
     if (teamIds.length === 0) throw invalid('Select at least one team', 'teamIds');
     const added = await join(tx, league, teamIds);
     await recordAct(tx, 'league.add_teams', league.id, { league: league.name, added });
-    await announce(tx, { type: 'standingsChanged', leagueId: league.id });
-    await announce(tx, { type: 'leaguesChanged' });
+    await announceAll(tx, [
+      { type: 'standingsChanged', leagueId: league.id },
+      { type: 'leaguesChanged' },
+      ...teamIds.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+    ]);
     return added;
   });
 }

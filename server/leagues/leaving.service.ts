@@ -72,6 +72,7 @@ export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: num
     await announce(tx, { type: 'matchesChanged', leagueId });
     await announce(tx, { type: 'standingsChanged', leagueId });
     await announce(tx, { type: 'leaguesChanged' });
+    await announce(tx, { type: 'teamsChanged', teamId });
     return { message: `${team.name} left ${league.name}.`, matchesDeleted };
   });
 }

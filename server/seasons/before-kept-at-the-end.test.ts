@@ -1,7 +1,6 @@
 import { type DataSource } from 'typeorm';
-import { createDataSource } from '../db/data-source.js';
-import { migrations } from '../db/migrations/index.js';
-import { createEmptyDatabase } from '../testing/database.js';
+import { KeptAtTheEnd1795287600000 } from '../db/migrations/0019-kept-at-the-end.js';
+import { migratedFrom } from '../testing/migrated.js';
 
 /** A database of the release before seasons kept ages and positions: a season that is over, with an award, and one that is played. */
 const rows = [
@@ -18,19 +17,7 @@ const rows = [
 let db: DataSource;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const empty = await createEmptyDatabase();
-  const names = migrations.map(({ name }) => name);
-  const before = names.slice(0, names.indexOf('KeptAtTheEnd1795287600000'));
-  const old = await createDataSource(empty.url, { migrations: before }).initialize();
-  await old.runMigrations();
-  for (const statement of rows) await old.query(statement);
-  await old.destroy();
-  db = await createDataSource(empty.url).initialize();
-  await db.runMigrations();
-  close = async () => {
-    await db.destroy();
-    await empty.drop();
-  };
+  ({ db, close } = await migratedFrom(KeptAtTheEnd1795287600000, rows));
 }, 60_000);
 afterAll(() => close());
 

@@ -1,7 +1,6 @@
 import { type DataSource } from 'typeorm';
-import { createDataSource } from '../db/data-source.js';
-import { migrations } from '../db/migrations/index.js';
-import { createEmptyDatabase } from '../testing/database.js';
+import { Seasons1795266000000 } from '../db/migrations/0015-seasons.js';
+import { migratedFrom } from '../testing/migrated.js';
 
 /** A database of the release before seasons: a league with a game played and one pending, and a friendly. */
 const rows = [
@@ -26,19 +25,7 @@ const rows = [
 let db: DataSource;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const empty = await createEmptyDatabase();
-  const names = migrations.map(({ name }) => name);
-  const before = names.slice(0, names.indexOf('Seasons1795266000000'));
-  const old = await createDataSource(empty.url, { migrations: before }).initialize();
-  await old.runMigrations();
-  for (const statement of rows) await old.query(statement);
-  await old.destroy();
-  db = await createDataSource(empty.url).initialize();
-  await db.runMigrations();
-  close = async () => {
-    await db.destroy();
-    await empty.drop();
-  };
+  ({ db, close } = await migratedFrom(Seasons1795266000000, rows));
 }, 60_000);
 afterAll(() => close());
 

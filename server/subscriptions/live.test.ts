@@ -13,6 +13,8 @@ import * as threads from '../forum/thread.service.js';
 import * as news from '../news/news.service.js';
 import { hireCoach } from '../coaches/coach.service.js';
 import { updateLeague } from '../leagues/league.service.js';
+import { addTeams } from '../leagues/league-team.service.js';
+import { removeTeamFromLeague } from '../leagues/leaving.service.js';
 import { generateRoster } from '../players/roster.service.js';
 import { register } from '../accounts/account.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
@@ -364,6 +366,16 @@ test('a new season is published to subscribers of each of its league’s teams, 
   await caughtUp();
   expect(await Promise.race([first, Promise.resolve('nothing')])).toBe('nothing');
   await outsider.return?.();
+});
+
+test('a team that joins or leaves a league is published to its subscribers', async () => {
+  const league = await makeLeague(stage, 1);
+  const { id } = await makeTeam(stage.db);
+  const subscriber = await follow(undefined, `teamsChanged(teamId: ${id})`);
+  await addTeams(league.admin(), league.id, [id]);
+  expect(await received(subscriber)).toEqual({ teamsChanged: true });
+  await removeTeamFromLeague(league.admin(), league.id, id);
+  expect(await received(subscriber)).toEqual({ teamsChanged: true });
 });
 
 test('the deletion of an account’s unused teams is published to subscribers of each', async () => {

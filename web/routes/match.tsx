@@ -5,7 +5,7 @@ import { paths } from '../ui/paths';
 import { BoxScore } from '../features/matches/BoxScore';
 import { Decisions } from '../features/matches/Decisions';
 import { useMatchActions } from '../features/matches/match-actions';
-import type { ShownMatch } from '../features/matches/match-page';
+import { pastSeasonOf, type ShownMatch } from '../features/matches/match-page';
 import { BoardTeam, MatchBanner } from '../features/matches/MatchBanner';
 import { MatchSkeleton } from '../features/matches/MatchSkeleton';
 import { PlayByPlay } from '../features/matches/PlayByPlay';
@@ -76,17 +76,18 @@ function MatchPage({ match }: { match: ShownMatch }) {
 }
 
 /** Its league, with the season where that is over, and its place in the schedule. */
-function Occasion({ match: { league, leagueName, season, gameDay, seriesGame } }: { match: ShownMatch }) {
+function Occasion({ match }: { match: ShownMatch }) {
+  const { league, leagueName, gameDay, seriesGame } = match;
   if (leagueName === null || league === null) return leagueName ?? 'Friendly';
-  const isOver = season !== null && season !== league.season?.number;
+  const season = pastSeasonOf(match);
   const parts = [
-    isOver ? `season ${season}` : null,
+    season === null ? null : `season ${season}`,
     gameDay === null ? null : `day ${gameDay}`,
     seriesGame === null ? null : `game ${seriesGame} of the series`,
   ];
   return (
     <>
-      <Link to={isOver ? paths.leagueSeason(league.id, season) : paths.leagueOnDashboard(league.id)}>
+      <Link to={season === null ? paths.leagueOnDashboard(league.id) : paths.leagueSeason(league.id, season)}>
         {leagueName}
       </Link>
       {parts.map((part) => (part === null ? '' : `, ${part}`)).join('')}

@@ -141,6 +141,11 @@ test.describe('a season that is over', () => {
     await page.getByRole('tab', { name: 'Bracket' }).click();
     await expect(page.getByText('Champions', { exact: true })).toBeVisible();
     await page.reload();
+    await page.getByRole('link', { name: /Game 1/ }).click();
+    const score = page.getByRole('region', { name: 'Score', exact: true });
+    await expect(score).toContainText('Away');
+    await expect(score, 'the records of today').not.toContainText(/\d-\d/);
+    await page.goBack();
     await expect(page.getByText('Champions', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Go to Season 2' }).click();
     await expect(page).toHaveURL(dashboard(league, '&view=bracket'));

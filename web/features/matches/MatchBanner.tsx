@@ -2,16 +2,18 @@ import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { record } from '../../ui/format';
 import { TeamMark } from '../../ui/TeamMark';
-import type { ShownMatch } from './match-page';
+import { pastSeasonOf, type ShownMatch } from './match-page';
 import { isPlayed, winnerOf } from './result';
 import classes from './MatchBanner.module.css';
 
 /** The two clubs with the score or status between them. */
 export function MatchBanner({ match }: { match: ShownMatch }) {
   const winner = winnerOf(match);
+  // A club's record is of the present.
+  const hasRecords = pastSeasonOf(match) === null;
   return (
     <section className={classes.banner} aria-label="Score">
-      <Club team={match.awayTeam} side="Away" won={winner === 'away'} />
+      <Club team={match.awayTeam} side="Away" won={winner === 'away'} hasRecord={hasRecords} />
       <div className={classes.middle}>
         {isPlayed(match) ? (
           <p className={classes.score}>
@@ -25,7 +27,7 @@ export function MatchBanner({ match }: { match: ShownMatch }) {
         )}
         <p className={classes.state}>{isPlayed(match) ? finalText(match) : match.status}</p>
       </div>
-      <Club team={match.homeTeam} side="Home" won={winner === 'home'} />
+      <Club team={match.homeTeam} side="Home" won={winner === 'home'} hasRecord={hasRecords} />
     </section>
   );
 }
@@ -39,17 +41,16 @@ interface ClubProps {
   team: ShownMatch['homeTeam'];
   side: string;
   won: boolean;
+  hasRecord: boolean;
 }
 
-function Club({ team, side, won }: ClubProps) {
+function Club({ team, side, won, hasRecord }: ClubProps) {
   return (
     <div className={classes.club} data-won={won || undefined}>
       <TeamMark name={team.name} logoUrl={team.logoUrl} size={64} />
       <div>
         <TeamLink team={team} />
-        <p className={classes.record}>
-          {side}, {record(team.wins, team.losses)}
-        </p>
+        <p className={classes.record}>{hasRecord ? `${side}, ${record(team.wins, team.losses)}` : side}</p>
       </div>
     </div>
   );

@@ -5,3 +5,7 @@ export type ShownGame = NonNullable<ShownMatch['game']>;
 export type ShownSeries = NonNullable<ShownMatch['series']>;
 export type BoxScoreSide = ShownGame['boxScore']['home'];
 export type Play = NonNullable<NonNullable<MatchPlaysQuery['match']>['game']>['plays'][number];
+
+/** The season of its league that the match was played in, once that is over; else null. */
+export const pastSeasonOf = ({ league, season }: ShownMatch): number | null =>
+  league === null || season === league.season?.number ? null : season;
