@@ -45,10 +45,10 @@ const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_i
  */
 export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     // First, as it may lock leagues with lower ids.
     await lockBeforeTeam(tx, teamId);
     const league = await lockLeague(tx, leagueId);
-    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     const team = await lockTeam(tx, teamId);
     await refuseWhileInBracket(tx, team);
     const [place] = await takeOut(tx, [leagueId, teamId]);

@@ -16,8 +16,7 @@ const dropPending = statement(
 
 const copyStandings = command(`
   INSERT INTO season_standings (league_id, season, team_id, team_name, conference, division, coin_flip, games_left,
-    home_wins, home_losses, away_wins, away_losses, runs_for, runs_against, streak, last_ten,
-    has_left)
+    home_wins, home_losses, away_wins, away_losses, runs_for, runs_against, streak, last_ten, has_left)
   SELECT place.league_id, $2::int, place.team_id, team.name, place.conference, place.division, place.coin_flip, 0,
     coalesce(tally.home_wins, 0), coalesce(tally.home_losses, 0), coalesce(tally.away_wins, 0),
     coalesce(tally.away_losses, 0), coalesce(tally.runs_for, 0), coalesce(tally.runs_against, 0),

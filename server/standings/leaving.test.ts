@@ -1,5 +1,6 @@
 import { removeTeamFromLeague } from '../leagues/leaving.service.js';
 import { addTeams } from '../leagues/league-team.service.js';
+import { renameTeam } from '../leagues/team-name.service.js';
 import { startNextSeason } from '../seasons/next-season.service.js';
 import { deleteTeam } from '../teams/team-deletion.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
@@ -108,6 +109,25 @@ describe('a club that is taken out of its league', () => {
     await runner.commitTransaction();
     await runner.release();
     expect(await leaving).toMatchObject({ matchesDeleted: 0 });
+  });
+
+  test('is locked by nobody who may neither take it out nor rename it', async () => {
+    const { league, loser } = await begunLeague();
+    const user = stage.as(await makeUser(stage.db, 'user'));
+    const runner = stage.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM leagues WHERE id = $1 FOR NO KEY UPDATE', [league.id]);
+    // Who wants a lock would wait for the one that is held here.
+    const refused = await Promise.all([
+      refusal(removeTeamFromLeague(user, league.id, loser)),
+      refusal(renameTeam(user, loser, { name: 'Mudville' })),
+    ]);
+    expect(refused).toEqual([
+      'Only admins and moderators can manage leagues.',
+      'Only the owner of a team, administrators and moderators can rename it.',
+    ]);
+    await runner.rollbackTransaction();
+    await runner.release();
   });
 
   test('is refused to all but staff, and for a club of another league', async () => {

@@ -19,7 +19,7 @@ export interface HonoursRow {
   value: string;
 }
 
-/** Of more who are tied the first ones are named. The file has them all. */
+/** Of more who are tied the first ones are named. The file has the others too. */
 const MOST_NAMED = 3;
 
 interface HonoursTableProps {
