@@ -117,6 +117,11 @@ export function unique(name: string): string {
   return `${name}-1${randomBytes(4).toString('hex')}`;
 }
 
+/** Before the usual names, so that it is on the first page of a list by name however many there are. */
+export function uniqueFirst(name: string): string {
+  return unique(`0${name}`);
+}
+
 function account({ access_token: token, user }: Session, password: string): Account {
   return { id: user.id, username: user.username, password, token };
 }

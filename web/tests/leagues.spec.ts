@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { createLeague, matchesOf, schedule } from './league-builder';
-import { type LeagueOffice, type Team, unique } from './league-office';
+import { type LeagueOffice, type Team, unique, uniqueFirst } from './league-office';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const freeTeams = (office: LeagueOffice, count: number): Promise<Team[]> =>
-  Promise.all(Array.from({ length: count }, () => office.createTeamWithRoster()));
+  Promise.all(Array.from({ length: count }, () => office.createTeamWithRoster(uniqueFirst('Robins'))));
 
 async function leagueNamed(office: LeagueOffice, name: string): Promise<{ id: number; name: string }> {
   const leagues = await office.asAdmin<{ id: number; name: string }[]>('GET', '/leagues');
@@ -179,7 +179,7 @@ test.describe('the league setup', () => {
     office,
     signIn,
   }) => {
-    const league = await createLeague(office, { teams: 4, divided: true });
+    const league = await createLeague(office, { teams: 4, divided: true, naming: (usual) => `0${usual}` });
     const [first] = await schedule(office, league);
     await office.simulate({ id: first?.id ?? 0 });
     const leaver = league.teams.find(({ id }) => id === first?.home_team_id);
@@ -237,7 +237,7 @@ test.describe('the league setup', () => {
   }) => {
     await page.goto('/leagues');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    const team = await office.createTeam(await office.firstAdmin());
+    const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
     const offered = region(page, 'Available Teams').getByRole('checkbox', { name: team.name });
     await expect(offered).toBeVisible({ timeout: 1000 });
     await office.asAdmin('DELETE', `/teams/${team.id}`);

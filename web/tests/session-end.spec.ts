@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { createLeague } from './league-builder';
-import { type Account, unique } from './league-office';
+import { type Account, unique, uniqueFirst } from './league-office';
 
 const ended = 'Your session has ended. Please log in again.';
 const again = (page: Page) => page.getByRole('dialog', { name: ended });
@@ -92,7 +92,7 @@ test.describe('a session that ends while somebody writes', () => {
     signIn,
   }) => {
     const league = await createLeague(office, { teams: 0 });
-    const team = await office.createTeam(await office.firstAdmin());
+    const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
     const moderator = await office.registerAs('moderator');
     await signIn(page, moderator);
     await page.goto(`/leagues?league=${league.id}`);
