@@ -23,9 +23,17 @@ export function chances(shares: Readonly<Record<number, number>>): Uint8Array {
 }
 
 export function draw<Value extends number>(rng: Rng, table: Chances<Value>): Value {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `chances` fills its tables with such values only
-  return table[rng.bits() & (RESOLUTION - 1)] as Value;
+  return pick(table, rng.bits());
 }
+
+/** The value for the lowest of some random bits: one draw of 32 serves three tables, shifted by `PICKED` for the next. */
+export function pick<Value extends number>(table: Chances<Value>, bits: number): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `chances` fills its tables with such values only
+  return table[bits & (RESOLUTION - 1)] as Value;
+}
+
+/** Bits that a table takes. */
+export const PICKED = 10;
 
 /** exp(effect × standard deviations) for every rating 0–100. */
 export function ratingFactors(effect: number): Float64Array {

@@ -1,7 +1,7 @@
 import { TeamInput } from './game.types.js';
 import { OUTCOMES, applyEdge, batterRates, edgeStep, pitcherRates } from './plate/rates.js';
 import { Rng } from '../chance/rng.js';
-import { FIELDER, MOST_PLAYERS, RIGHT, RosterBook, SWITCH } from './roster-book.js';
+import { FIELDER, LEFT, MOST_PLAYERS, RIGHT, RosterBook, SWITCH } from './roster-book.js';
 import { NOBODY, Sheet } from './scoring/sheet.js';
 
 /** Home batters see the ball better; half of the ten points of wOBA between home and road (2016). */
@@ -14,11 +14,19 @@ const FATIGUE_EDGE = 0.03;
 const DAY_FORM = 2.5;
 /** Pitches before he tires: a starter's 90, a reliever's 37 on the average. */
 const ENDURANCE = { least: 14, perPoint: 1.27 };
+/** A reliever who starts has been prepared to throw more than he usually does. */
+const SPOT_STARTERS_PITCHES = 62;
+/** Some days a starter has fewer pitches in him than on others: standard deviation, and the fewest. */
+const STARTERS_DAY = { spread: 11, fewest: 40 };
+/** A fielder on the mound lobs the ball over: ratings that give what position players allowed in 2019, and his pitches. */
+const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 
 const NO_STEP = -1;
+/** A batter stands on the left or on the right. */
+const SIDES = 2;
 
 /**
- * One side as it plays: its roster, who is still available, and by number on the score sheet everything the hot path reads
+ * One side as it plays: its healthy players, who is still available, and by number on the score sheet everything the hot path reads
  * of a player, in typed arrays that serve one game after another.
  */
 export class Club {
@@ -29,7 +37,8 @@ export class Club {
   readonly listed = new Uint8Array(MOST_PLAYERS);
   /** Roster place by number on the sheet. */
   readonly rosterPlace = new Uint8Array(MOST_PLAYERS);
-  readonly batterRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
+  /** For each player his rates from the left side, then from the right; only those of sides he bats from are set. */
+  readonly batterRate = new Float64Array(MOST_PLAYERS * SIDES * OUTCOMES);
   readonly pitcherRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
   /** Pitchers' rates before what they gain or lose as the game progresses, and the step of that now applied. */
   private readonly restedRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
@@ -38,6 +47,7 @@ export class Club {
   readonly fielding = new Uint8Array(MOST_PLAYERS);
   readonly arm = new Uint8Array(MOST_PLAYERS);
   readonly control = new Uint8Array(MOST_PLAYERS);
+  /** The manager's opinion of each as a batter. */
   readonly hitting = new Float64Array(MOST_PLAYERS);
   readonly bats = new Uint8Array(MOST_PLAYERS);
   readonly throws = new Uint8Array(MOST_PLAYERS);
@@ -53,6 +63,9 @@ export class Club {
   /** Average fielding of the eight behind the pitcher, refreshed when it changes. */
   private defense = 50;
 
+  /** @param park what the park of the game does to batters, left and right; refilled for each game */
+  constructor(private readonly park: Float64Array) {}
+
   take(team: TeamInput, sheet: Sheet, isHome: boolean): void {
     this.team = team;
     this.groundEdge = isHome ? HOME_EDGE : -HOME_EDGE;
@@ -67,24 +80,26 @@ export class Club {
     return this.listed[place] === NOBODY;
   }
 
-  /** Lists a player on the sheet and readies his figures; answers his number. */
-  list(place: number, rng: Rng): number {
+  /** Lists a player on the sheet and readies his figures, less by `cold` tens of points of wOBA; answers his number. */
+  list(place: number, rng: Rng, cold = 0): number {
     const { roster } = this;
-    const number = this.sheet.list(this.team.players[place]?.id ?? 0);
+    const number = this.sheet.list(roster.ids[place] ?? 0);
     this.listed[place] = number;
     this.rosterPlace[number] = place;
-    this.speed[number] = roster.speed[place] ?? 50;
     this.fielding[number] = roster.fielding[place] ?? 50;
     this.arm[number] = roster.arm[place] ?? 50;
-    this.control[number] = roster.control[place] ?? 50;
-    this.hitting[number] = roster.hitting[place] ?? 50;
+    this.hitting[number] = roster.role[place] === FIELDER ? (roster.worth[place] ?? 50) : 0;
     this.bats[number] = roster.bats[place] ?? RIGHT;
     this.throws[number] = roster.throws[place] ?? RIGHT;
     this.edge[number] =
       MOMENTUM_EDGE * (roster.momentum[place] ?? 0) -
-      FATIGUE_EDGE * Math.max(0, (roster.fatigue[place] ?? 0) - TIRED_ABOVE);
-    if (roster.role[place] === FIELDER) this.readyBatter(number, place);
-    else {
+      FATIGUE_EDGE * Math.max(0, (roster.fatigue[place] ?? 0) - TIRED_ABOVE) -
+      cold;
+    if (roster.role[place] === FIELDER) {
+      this.speed[number] = roster.speed[place] ?? 50;
+      this.readyBatter(number, place);
+    } else {
+      this.control[number] = roster.control[place] ?? 50;
       this.edge[number] = (this.edge[number] ?? 0) + rng.normal(0, DAY_FORM);
       this.endurance[number] = Math.round(
         ENDURANCE.least + ENDURANCE.perPoint * (roster.stamina[place] ?? 50),
@@ -94,27 +109,60 @@ export class Club {
     return number;
   }
 
+  /** Lists the starting pitcher. */
+  listStarter(place: number, rng: Rng): number {
+    const number = this.list(place, rng);
+    const usual = Math.max(SPOT_STARTERS_PITCHES, this.endurance[number] ?? 0);
+    this.endurance[number] = Math.max(
+      STARTERS_DAY.fewest,
+      Math.round(rng.normal(usual, STARTERS_DAY.spread)),
+    );
+    return number;
+  }
+
+  /** Lists a player to pitch, whatever his position. */
+  listPitcher(place: number, rng: Rng): number {
+    const number = this.list(place, rng);
+    if (this.roster.role[place] === FIELDER) {
+      this.control[number] = FIELDERS_ARM.control;
+      this.endurance[number] = FIELDERS_ARM.pitches;
+      this.readyPitcher(number, place);
+    }
+    return number;
+  }
+
   private readyBatter(number: number, place: number): void {
-    const { contact, power, discipline, speed } = this.roster;
+    const bats = this.roster.bats[place] ?? RIGHT;
+    if (bats !== RIGHT) this.readySide(number, place, LEFT);
+    if (bats !== LEFT) this.readySide(number, place, RIGHT);
+  }
+
+  private readySide(number: number, place: number, side: number): void {
+    const { contact, power, discipline, liners, crowding, speed } = this.roster;
     batterRates(
       this.batterRate,
-      number * OUTCOMES,
+      this.batterOffset(number, side),
       contact[place] ?? 50,
       power[place] ?? 50,
       discipline[place] ?? 50,
+      liners[place] ?? 50,
+      crowding[place] ?? 50,
       speed[place] ?? 50,
       edgeStep((this.edge[number] ?? 0) + this.groundEdge),
+      this.park,
+      side * OUTCOMES,
     );
   }
 
   private readyPitcher(number: number, place: number): void {
-    const { stuff, control, movement } = this.roster;
+    const { role, stuff, control, movement } = this.roster;
+    const fielder = role[place] === FIELDER;
     pitcherRates(
       this.restedRate,
       number * OUTCOMES,
-      stuff[place] ?? 50,
-      control[place] ?? 50,
-      movement[place] ?? 50,
+      fielder ? FIELDERS_ARM.stuff : (stuff[place] ?? 50),
+      fielder ? FIELDERS_ARM.control : (control[place] ?? 50),
+      fielder ? FIELDERS_ARM.movement : (movement[place] ?? 50),
       this.defense,
     );
     this.appliedStep[number] = NO_STEP;
@@ -141,10 +189,14 @@ export class Club {
     if (pitcher !== NOBODY) this.readyPitcher(pitcher, this.rosterPlace[pitcher] ?? 0);
   }
 
-  /** LEFT_ON_LEFT … RIGHT_ON_RIGHT for a batter of this club against a pitcher throwing with `hand` (0 left, 1 right). */
-  pairing(batter: number, hand: number): number {
+  /** The side from which a batter of this club faces a pitcher throwing with `hand` (0 left, 1 right). */
+  sideOf(batter: number, hand: number): number {
     const bats = this.bats[batter] ?? RIGHT;
-    const side = bats === SWITCH ? 1 - hand : bats;
-    return side * 2 + hand;
+    return bats === SWITCH ? 1 - hand : bats;
+  }
+
+  /** Where {@link batterRate} has a batter's rates from a side. */
+  batterOffset(batter: number, side: number): number {
+    return (batter * SIDES + side) * OUTCOMES;
   }
 }

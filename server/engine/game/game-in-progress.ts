@@ -1,5 +1,7 @@
 import { Club } from './club.js';
 import { GameInput } from './game.types.js';
+import { conditionsOf, playUnder } from './plate/conditions.js';
+import { ParkFactors } from './plate/park-factors.js';
 import { PlayRecorder } from './record/play-recorder.js';
 import { PlayRegister } from './play.js';
 import { Rng } from '../chance/rng.js';
@@ -11,24 +13,33 @@ export class GameInProgress {
   readonly scorer = new Scorer();
   readonly play = new PlayRegister();
   readonly recorder = new PlayRecorder();
-  readonly away = new Club();
-  readonly home = new Club();
+  readonly park = new ParkFactors();
+  readonly away = new Club(this.park.table);
+  readonly home = new Club(this.park.table);
   extraInningRunner = true;
+  injuries = false;
+  /** Pitches thrown to the batter so far, while runners moved. */
+  pitchesSoFar = 0;
   /** The clubs at bat and in the field. */
   offense = this.away;
   defense = this.home;
 
   take(input: GameInput): void {
+    const conditions = conditionsOf(input.environment);
+    playUnder(conditions);
+    this.park.take(input.park, conditions.rates);
     this.rng.reseed(input.seed);
     this.scorer.reset();
     this.recorder.reset();
     this.away.take(input.away, this.scorer.away, false);
     this.home.take(input.home, this.scorer.home, true);
     this.extraInningRunner = input.rules.extraInningRunner;
+    this.injuries = input.rules.injuries ?? false;
   }
 
   /** Call as each half begins. */
   changeSides(): void {
+    this.pitchesSoFar = 0;
     const awayBats = this.scorer.batting === AWAY_SIDE;
     this.offense = awayBats ? this.away : this.home;
     this.defense = awayBats ? this.home : this.away;

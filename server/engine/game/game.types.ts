@@ -1,5 +1,8 @@
 import { Play } from './record/play.types.js';
+import { type Environment } from '../environment/environment.js';
+import { type Park } from '../environment/park.js';
 import { Counts } from '../figures/counting-statistics.js';
+import { Injury } from '../injuries/injuries.js';
 import { PlayerInput, Position } from '../players/player.types.js';
 
 export type { Side } from './record/play.types.js';
@@ -16,6 +19,8 @@ export interface TeamInput {
 export interface GameRules {
   /** A runner starts each half of the tenth inning and later on second (Rule 7.01(b)); false in playoffs. */
   extraInningRunner: boolean;
+  /** Players can get hurt, and are then out for some game days; nobody does when left out. */
+  injuries?: boolean;
 }
 
 export interface GameInput {
@@ -24,6 +29,10 @@ export interface GameInput {
   /** Non-negative safe integer. */
   seed: number;
   rules: GameRules;
+  /** The home club's; an average one unless given. */
+  park?: Park;
+  /** How the league plays; as today unless given. Never changed after its first game. */
+  environment?: Environment;
 }
 
 /** One player's part in a game. */
@@ -73,12 +82,19 @@ export interface GameResult {
   home: SideResult;
   away: SideResult;
   decisions: Decisions;
+  /** Who was hurt, the visitors first; empty where the rules have no injuries. */
+  injuries: Injury[];
   /** Every event of the game; `decodePlays` reads it. */
   plays: Uint8Array;
 }
 
+/** How games have been stored, so far. */
+export type PlayFormat = 1 | 2;
+
 /** A game's events, read back. */
 export interface GameRecord {
+  /** The present one where it is not given. */
+  format?: PlayFormat;
   away: RecordedSide;
   home: RecordedSide;
   plays: Play[];
@@ -98,7 +114,9 @@ export type EngineErrorKind =
   | 'too_few_position_players'
   | 'too_few_pitchers'
   | 'too_many_players'
-  | 'invalid_plays';
+  | 'invalid_plays'
+  | 'invalid_environment'
+  | 'invalid_park';
 
 /** The game cannot be played; thrown before the first pitch, with a sentence naming the team or player. */
 export class EngineError extends Error {

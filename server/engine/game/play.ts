@@ -22,6 +22,7 @@ export const SINGLE = 7;
 export const ON_ERROR = 8;
 export const FIELDERS_CHOICE = 9;
 export const BATTED_OUT = 10;
+export const CATCHERS_INTERFERENCE = 11;
 export const PLATE_CODES = [
   STRIKEOUT,
   WALK,
@@ -34,6 +35,7 @@ export const PLATE_CODES = [
   ON_ERROR,
   FIELDERS_CHOICE,
   BATTED_OUT,
+  CATCHERS_INTERFERENCE,
 ] as const;
 export type PlateCode = (typeof PLATE_CODES)[number];
 
@@ -45,6 +47,13 @@ export const WILD_PITCH = 3;
 export const PASSED_BALL = 4;
 export const BALK = 5;
 export const PICKOFF_ERROR = 6;
+export const DEFENSIVE_INDIFFERENCE = 7;
+/** A foul fly that should have been caught; the turn at bat goes on. */
+export const DROPPED_FOUL = 8;
+/** Picked off, and tagged on the way to the next base, which is caught stealing too (Rule 9.07(h)(2)). */
+export const PICKED_OFF_STEALING = 9;
+/** A runner tries for a base on a pitch that did not get far away: no steal, no wild pitch (Rule 9.13). */
+export const OTHER_ADVANCE = 10;
 export const RUNNING_CODES = [
   STOLEN_BASE,
   CAUGHT_STEALING,
@@ -53,8 +62,27 @@ export const RUNNING_CODES = [
   PASSED_BALL,
   BALK,
   PICKOFF_ERROR,
+  DEFENSIVE_INDIFFERENCE,
+  DROPPED_FOUL,
+  PICKED_OFF_STEALING,
+  OTHER_ADVANCE,
 ] as const;
 export type RunningCode = (typeof RUNNING_CODES)[number];
+
+/** What else happens on a third strike. */
+export const NOTHING_ELSE = 0;
+export const ALSO_WILD_PITCH = 1;
+export const ALSO_PASSED_BALL = 2;
+export const ALSO_STOLEN_BASE = 3;
+export const ALSO_CAUGHT_STEALING = 4;
+export const ALSO_CODES = [
+  NOTHING_ELSE,
+  ALSO_WILD_PITCH,
+  ALSO_PASSED_BALL,
+  ALSO_STOLEN_BASE,
+  ALSO_CAUGHT_STEALING,
+] as const;
+export type AlsoCode = (typeof ALSO_CODES)[number];
 
 export const NO_TRAJECTORY = 0;
 export const GROUND_BALL = 1;
@@ -86,14 +114,22 @@ export class PlayRegister {
   pitches = 0;
   trajectory: TrajectoryCode = NO_TRAJECTORY;
   fielder = 0;
+  /** 7 to 9, the field over whose fence a home run or a double went; 0 for a ball that stayed in the park. */
+  direction = 0;
+  /** Strikeouts only; `add` sets it. */
+  also: AlsoCode = NOTHING_ELSE;
+  /** The catcher let the pitch pass, on a third strike or between. */
+  passedBall = 0;
   bunt = 0;
   sacrifice: SacrificeCode = NO_SACRIFICE;
   groundedIntoDoublePlay = 0;
 
+  /** The two below as one, to empty them at once. */
+  private readonly destinations = new Float64Array(1);
   /** Where the batter (0) and the runners on 1–3 end up: NOWHERE without such a runner, a base, or PUT_OUT. */
-  readonly to = new Uint8Array(4);
+  readonly to = new Uint8Array(this.destinations.buffer, 0, 4);
   /** The same had the error not been made; NOWHERE for one who would have been put out. */
-  readonly clean = new Uint8Array(4);
+  readonly clean = new Uint8Array(this.destinations.buffer, 4, 4);
 
   errorFielder = 0;
   throwingError = 0;
@@ -120,6 +156,9 @@ export class PlayRegister {
     this.pitches = 0;
     this.trajectory = NO_TRAJECTORY;
     this.fielder = 0;
+    this.direction = 0;
+    this.also = NOTHING_ELSE;
+    this.passedBall = kind === RUNNING && result === PASSED_BALL ? 1 : 0;
     this.bunt = 0;
     this.sacrifice = NO_SACRIFICE;
     this.groundedIntoDoublePlay = 0;
@@ -127,10 +166,14 @@ export class PlayRegister {
     this.throwingError = 0;
     this.runs = 0;
     this.outs = 0;
-    for (let i = 0; i < 4; i++) {
-      this.to[i] = NOWHERE;
-      this.clean[i] = NOWHERE;
-    }
+    // Eight times NOWHERE.
+    this.destinations[0] = 0;
+  }
+
+  /** What else happens on a third strike. */
+  add(also: AlsoCode): void {
+    this.also = also;
+    this.passedBall = also === ALSO_PASSED_BALL ? 1 : 0;
   }
 
   /** Retires `runner` (0 the batter); the last of one to three fielders makes the putout. */
@@ -154,6 +197,16 @@ export class PlayRegister {
       if (to === HOME) runs++;
     }
     this.runs = runs;
+    if (this.passedBall !== 0) this.holdRunners();
+  }
+
+  /** Without the passed ball nobody would have moved, and the batter would be out. */
+  private holdRunners(): void {
+    this.clean[0] = NOWHERE;
+    for (let base = 1; base < HOME; base++) {
+      const to = this.at(base);
+      this.clean[base] = to === NOWHERE || to === PUT_OUT ? NOWHERE : base;
+    }
   }
 
   /** Call when destinations have changed since. */
@@ -161,6 +214,15 @@ export class PlayRegister {
     let runs = 0;
     for (let i = 0; i < 4; i++) if (this.to[i] === HOME) runs++;
     this.runs = runs;
+  }
+
+  /** Everyone not out moves up a base from where he would have stopped. */
+  advanceAll(): void {
+    for (let runner = 0; runner < 4; runner++) {
+      const to = this.at(runner);
+      if (to !== NOWHERE && to < HOME) this.to[runner] = to + 1;
+    }
+    this.countRuns();
   }
 
   at(runner: number): number {

@@ -1,13 +1,16 @@
+import { drawInjuries } from './casualties.js';
 import { considerPinchHitter, considerPinchRunner, takeTheField } from './manager/bench.js';
 import type { Club } from './club.js';
 import { REGULATION } from './field.js';
 import { GameInProgress } from './game-in-progress.js';
 import { GameInput, GameResult, SideResult } from './game.types.js';
 import { teamRatings, writeLineup } from './manager/lineup.js';
-import { chooseStarter, considerNewInning, considerPitchingChange } from './pitching/pitching-staff.js';
+import { considerNewInning, considerPitchingChange } from './pitching/pitching-staff.js';
+import { chooseStarter } from './pitching/rotation.js';
 import { batterUp, sacrificeBunt, walkIntentionally } from './plate/plate-appearance.js';
 import { encodeGame } from './record/play-record.js';
-import { PLACED_RUNNER } from './play.js';
+import { PLACED_RUNNER, RUNNING } from './play.js';
+import { RIGHT } from './roster-book.js';
 import { maybeRun } from './running/running-plays.js';
 import { HOME_SIDE } from './scoring/scorer.js';
 import { bunts, walksOnPurpose } from './manager/strategy.js';
@@ -15,10 +18,13 @@ import { validateSeed } from './validate-game.js';
 import { stopAtWinningRun } from './scoring/walk-off.js';
 
 /** Raised whenever the same input would give another game. */
-export const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 2;
 
 /** No game runs forever: from here on the home side's batters are walked until it wins or the other side is ahead for good. */
 const LAST_INNING = 50;
+
+/** Runners move on so many pitches of an at bat at most, as in all of 2019; more than five fit no count. */
+const MOST_RUNNING_PITCHES = 2;
 
 const game = new GameInProgress();
 
@@ -29,8 +35,7 @@ const game = new GameInProgress();
 export function simulateGame(input: GameInput): GameResult {
   validateSeed(input.seed);
   game.take(input);
-  writeLineup(game.away, chooseStarter(game.away), game.rng);
-  writeLineup(game.home, chooseStarter(game.home), game.rng);
+  writeLineups();
   game.scorer.start();
   while (!game.scorer.over) playHalf();
   const decisions = game.scorer.decide();
@@ -40,8 +45,18 @@ export function simulateGame(input: GameInput): GameResult {
     away: sideResult(game.away, game.scorer.home.earnedRunsAllowed),
     home: sideResult(game.home, game.scorer.away.earnedRunsAllowed),
     decisions,
+    injuries: game.injuries ? drawInjuries(input.seed, game.away, game.home) : [],
     plays: encodeGame(game.scorer, game.recorder.view()),
   };
+}
+
+/** Each club knows the hand of the other's starter. */
+function writeLineups(): void {
+  const { away, home, rng } = game;
+  const visitor = chooseStarter(away, rng);
+  const host = chooseStarter(home, rng);
+  writeLineup(away, visitor, home.roster.throws[host] ?? RIGHT, rng);
+  writeLineup(home, host, away.roster.throws[visitor] ?? RIGHT, rng);
 }
 
 function playHalf(): void {
@@ -61,6 +76,7 @@ function playHalf(): void {
 }
 
 function basesEmpty(): void {
+  if (game.scorer.outs > 0) considerPitchingChange(game);
   considerPinchHitter(game);
   if (game.scorer.inning < LAST_INNING) batterUp(game);
   else sudden();
@@ -69,7 +85,7 @@ function basesEmpty(): void {
 
 function runnersOn(): void {
   considerPinchRunner(game);
-  if (!maybeRun(game)) {
+  if (game.pitchesSoFar >= MOST_RUNNING_PITCHES || !maybeRun(game)) {
     considerPitchingChange(game);
     considerPinchHitter(game);
     if (game.scorer.inning >= LAST_INNING) sudden();
@@ -86,9 +102,10 @@ function sudden(): void {
 }
 
 function happen(): void {
-  const { scorer } = game;
-  if (scorer.batting === HOME_SIDE && scorer.inning >= REGULATION) stopAtWinningRun(game.play, scorer);
+  const { scorer, play } = game;
+  if (scorer.batting === HOME_SIDE && scorer.inning >= REGULATION) stopAtWinningRun(play, scorer);
   game.commit();
+  game.pitchesSoFar = play.kind === RUNNING ? game.pitchesSoFar + play.pitches : 0;
 }
 
 function sideResult(club: Club, earnedRuns: number): SideResult {

@@ -11,20 +11,26 @@ export function validateSeed(seed: number): void {
   throw new EngineError('invalid_seed', `The seed must be a non-negative whole number, not ${seed}.`);
 }
 
-/** @throws {EngineError} unless there are nine position players and five pitchers, and no more players than a roster book holds. */
+/**
+ * All of a roster's pitchers and position players, and how many of each are injured.
+ * @throws {EngineError} unless nine position players and five pitchers are healthy, and there are no more players than a
+ *   roster book holds
+ */
 export function validateStrength(
   { id, name }: TeamInput,
   pitchers: number,
+  injuredPitchers: number,
   others: number,
+  injuredOthers: number,
   most: number,
 ): void {
   const subject = { teamId: id };
-  if (others < POSITION_PLAYERS_NEEDED) {
-    const message = `${name} has ${others} position players and needs ${POSITION_PLAYERS_NEEDED}.`;
+  if (others - injuredOthers < POSITION_PLAYERS_NEEDED) {
+    const message = tooFew(name, 'position players', others, injuredOthers, POSITION_PLAYERS_NEEDED);
     throw new EngineError('too_few_position_players', message, subject);
   }
-  if (pitchers < PITCHERS_NEEDED) {
-    const message = `${name} has ${pitchers} pitchers and needs ${PITCHERS_NEEDED}.`;
+  if (pitchers - injuredPitchers < PITCHERS_NEEDED) {
+    const message = tooFew(name, 'pitchers', pitchers, injuredPitchers, PITCHERS_NEEDED);
     throw new EngineError('too_few_pitchers', message, subject);
   }
   if (pitchers + others > most) {
@@ -33,18 +39,27 @@ export function validateStrength(
   }
 }
 
+function tooFew(team: string, kind: string, all: number, injured: number, needed: number): string {
+  if (injured === 0) return `${team} has ${all} ${kind} and needs ${needed}.`;
+  const out = injured === 1 ? '1 is injured' : `${injured} are injured`;
+  return `${team} has ${all - injured} healthy ${kind} and needs ${needed}; ${out}.`;
+}
+
 /** Whether the figures of a player can be played with; looked at for some fifty players before each game. */
 export function isPlayable(
   ratings: Ratings,
   fatigue: number,
   momentum: number,
   daysRest: number | null,
+  injuredDays: number,
 ): boolean {
   return (
     isRating(ratings.contact) &&
     isRating(ratings.power) &&
     isRating(ratings.speed) &&
     isRating(ratings.discipline) &&
+    isRating(ratings.liners) &&
+    isRating(ratings.crowding) &&
     isRating(ratings.fielding) &&
     isRating(ratings.arm) &&
     isRating(ratings.stuff) &&
@@ -54,13 +69,14 @@ export function isPlayable(
     fatigue >= 0 &&
     fatigue <= 100 &&
     Math.abs(momentum) <= MOST_MOMENTUM &&
-    (daysRest === null || daysRest >= 0)
+    (daysRest === null || daysRest >= 0) &&
+    injuredDays >>> 0 === injuredDays
   );
 }
 
 /** The error that says which figure of a player who is not playable is at fault. */
 export function unplayable(player: PlayerInput): EngineError {
-  const { name, ratings, fatigue, momentum } = player;
+  const { name, ratings, fatigue, momentum, injuredDays = 0 } = player;
   const subject = { playerId: player.id };
   const rating = RATING_KEYS.find((key) => !isRating(ratings[key]));
   if (rating !== undefined) {
@@ -80,6 +96,10 @@ export function unplayable(player: PlayerInput): EngineError {
       `${name}'s momentum must be from -5 to 5, not ${momentum}.`,
       subject,
     );
+  }
+  if (injuredDays >>> 0 !== injuredDays) {
+    const message = `${name}'s days out with an injury must be a whole number from 0, not ${injuredDays}.`;
+    return new EngineError('invalid_player', message, subject);
   }
   return new EngineError('invalid_player', `${name}'s days of rest must not be ${player.daysRest}.`, subject);
 }

@@ -5,12 +5,20 @@ import {
   WeighedLine,
   weighLine,
 } from '../players/form-and-fatigue.js';
+import { drawParks } from '../environment/draw-park.js';
+import { type Environment } from '../environment/environment.js';
+import { type Park } from '../environment/park.js';
+import { Injury } from '../injuries/injuries.js';
 import { GameResult, SideResult, TeamInput } from '../game/game.types.js';
 import { PlayerInput } from '../players/player.types.js';
+import { addResults, noResultCounts, ResultCounts, resultsOf } from '../players/results.js';
 import { Rng } from '../chance/rng.js';
 import { simulateGame } from '../game/simulate-game.js';
 import { generateRoster } from '../players/generate-roster.js';
-import { ScheduledGame } from '../schedule/round-robin.js';
+import { MAX_SEASON_MATCHES, scheduleBalanced } from '../schedule/balanced-season.js';
+import { MAX_SEASON_GAMES } from '../schedule/calendar.js';
+import { PlacedClub } from '../schedule/opponents.js';
+import { ScheduledGame, scheduleSeason } from '../schedule/round-robin.js';
 import { clubNames } from './club-names.js';
 
 /** A club of a league that lives in memory only. */
@@ -18,10 +26,14 @@ export interface Club {
   id: number;
   name: string;
   players: readonly ClubPlayer[];
+  /** Its home field; an average one unless given. */
+  park?: Park;
 }
 
-/** A player between games: his form and fatigue follow from the games behind him. */
-export type ClubPlayer = Omit<PlayerInput, keyof FormAndFatigue> & { age: number };
+/** A player between games: his form, fatigue, results and injuries follow from the games behind him. */
+export type ClubPlayer = Omit<PlayerInput, keyof FormAndFatigue | 'results' | 'injuredDays'> & {
+  age: number;
+};
 
 export interface SeasonGame {
   scheduled: ScheduledGame;
@@ -30,11 +42,11 @@ export interface SeasonGame {
 
 const MOST_SEEDS = 2 ** 32;
 
-/** Clubs with ids from 1 and a generated roster each, whose players' ids are unique in the league. */
+/** Clubs with ids from 1 and a generated roster and park each, whose players' ids are unique in the league. */
 export function generateClubs(count: number, rng: Rng): Club[] {
   const takenNames = new Set<string>();
   let players = 0;
-  return clubNames(count, () => rng.next()).map((name, place) => ({
+  const clubs = clubNames(count, () => rng.next()).map((name, place) => ({
     id: place + 1,
     name,
     players: generateRoster(drawSeed(rng), { takenNames }).map(
@@ -50,13 +62,55 @@ export function generateClubs(count: number, rng: Rng): Club[] {
       }),
     ),
   }));
+  const parks = drawParks(count, drawSeed(rng));
+  return clubs.map((club, place) => ({ ...club, park: parks[place] }));
 }
 
-/** Plays a schedule in its order, every player carrying form, fatigue and rest from game to game. */
+const USUAL_GAMES = 162;
+/** Clubs to a division. */
+const DIVISION = 5;
+
+/**
+ * A season of so many matches as a league schedules its own: in series, with a day off for every seven games of a club, and
+ * more games within a division. Where they cannot be shared evenly, everybody plays everybody in turn, day after day.
+ */
+export function seasonSchedule(
+  clubs: readonly Pick<Club, 'id'>[],
+  rng: Rng,
+  matches = (clubs.length * USUAL_GAMES) / 2,
+): ScheduledGame[] {
+  const teamIds = clubs.map(({ id }) => id);
+  const games = (2 * matches) / clubs.length;
+  const shared = Number.isInteger(games) && games >= clubs.length - 1;
+  if (!shared || games > MAX_SEASON_GAMES || matches > MAX_SEASON_MATCHES) {
+    return scheduleSeason({ teamIds, games: matches, rng: () => rng.next() });
+  }
+  return scheduleBalanced({ clubs: teamIds.map(placed), games, seed: drawSeed(rng) });
+}
+
+/** Half of the clubs are in each conference, five in a division. */
+function placed(teamId: number, at: number, teamIds: readonly number[]): PlacedClub {
+  const half = Math.ceil(teamIds.length / 2);
+  const conference = at < half ? 'American' : 'National';
+  return { teamId, conference, division: `${conference} ${Math.floor((at % half) / DIVISION)}` };
+}
+
+interface SeasonRules {
+  /** Whether players are hurt; they are unless it is said. */
+  injuries?: boolean;
+  /** The league's environment, today's if left out. */
+  environment?: Environment;
+}
+
+/**
+ * Plays a schedule in its order, every player carrying form, fatigue, rest and injuries from game to game. Games are played in
+ * the home clubs' parks.
+ */
 export function* playSeason(
   clubs: readonly Club[],
   schedule: readonly ScheduledGame[],
   rng: Rng,
+  { injuries = true, environment }: SeasonRules = {},
 ): Generator<SeasonGame> {
   const carried = new Map(clubs.map((club) => [club.id, new CarriedClub(club)]));
   const clubOf = (id: number): CarriedClub => {
@@ -72,8 +126,12 @@ export function* playSeason(
       home: home.on(scheduled.gameDay),
       away: away.on(scheduled.gameDay),
       seed: drawSeed(rng),
-      rules: { extraInningRunner: true },
+      rules: { extraInningRunner: true, injuries },
+      park: home.park,
+      environment,
     });
+    home.carryInjuries(result.injuries, scheduled.gameDay);
+    away.carryInjuries(result.injuries, scheduled.gameDay);
     const homeWon = result.home.runs > result.away.runs;
     home.remember(result.home, scheduled.gameDay, homeWon);
     away.remember(result.away, scheduled.gameDay, !homeWon);
@@ -91,32 +149,55 @@ interface CarriedPlayer {
   input: PlayerInput;
   /** His latest games, newest first. */
   lines: WeighedLine[];
+  /** The sums of his season. */
+  season: ResultCounts;
+  /** The last game day on which an injury keeps him out. */
+  outUntil: number;
 }
 
 class CarriedClub {
   private readonly players: ReadonlyMap<number, CarriedPlayer>;
+  readonly park: Park | undefined;
   private readonly team: TeamInput;
 
-  constructor({ id, name, players }: Club) {
-    this.players = new Map(players.map((player) => [player.id, { input: restedInput(player), lines: [] }]));
+  constructor({ id, name, players, park }: Club) {
+    this.park = park;
+    this.players = new Map(
+      players.map((player) => [
+        player.id,
+        { input: restedInput(player), lines: [], season: { ...noResultCounts }, outUntil: 0 },
+      ]),
+    );
     this.team = { id, name, players: [...this.players.values()].map(({ input }) => input) };
   }
 
   /** The club as it is on a day; the same object every time. */
   on(day: number): TeamInput {
-    for (const { input, lines } of this.players.values()) {
+    for (const { input, lines, outUntil } of this.players.values()) {
       const { momentum, fatigue, daysRest } = formAndFatigueOf(lines, day);
       input.momentum = momentum;
       input.fatigue = fatigue;
       input.daysRest = daysRest;
+      input.injuredDays = Math.max(0, outUntil - day + 1);
     }
     return this.team;
   }
 
+  /** Takes note of its own players' injuries among those of a game. */
+  carryInjuries(injuries: readonly Injury[], gameDay: number): void {
+    for (const { playerId, days } of injuries) {
+      const player = this.players.get(playerId);
+      if (player !== undefined) player.outUntil = Math.max(player.outUntil, gameDay + days);
+    }
+  }
+
   remember(side: SideResult, gameDay: number, won: boolean): void {
     for (const { playerId, positions, counts } of side.lines) {
-      const lines = this.players.get(playerId)?.lines;
-      if (lines === undefined) continue;
+      const player = this.players.get(playerId);
+      if (player === undefined) continue;
+      const { input, lines, season } = player;
+      addResults(season, counts);
+      input.results = resultsOf(input.position === 'P', season);
       lines.unshift(weighLine({ gameDay, won, caught: positions.includes('C'), counts }));
       if (lines.length > FORM_WINDOW) lines.pop();
     }
@@ -125,6 +206,20 @@ class CarriedClub {
 
 /** A player as he enters a season. One literal, so that the engine finds every player's fields in the same place. */
 export function restedInput(player: ClubPlayer): PlayerInput {
-  const { id, name, position, pitcherRole, bats, throws, ratings } = player;
-  return { id, name, position, pitcherRole, bats, throws, ratings, fatigue: 0, momentum: 0, daysRest: null };
+  const { id, name, position, pitcherRole, bats, throws, age, ratings } = player;
+  return {
+    id,
+    name,
+    position,
+    pitcherRole,
+    bats,
+    throws,
+    age,
+    ratings,
+    fatigue: 0,
+    momentum: 0,
+    daysRest: null,
+    results: null,
+    injuredDays: 0,
+  };
 }

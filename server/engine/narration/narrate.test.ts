@@ -1,10 +1,12 @@
 import { decodePlays } from '../game/record/play-record.js';
 import { GameRecord } from '../game/game.types.js';
-import { Advance, PlateAppearance, Play } from '../game/record/play.types.js';
+import { Advance, PlateAppearance, Play, RunningPlay } from '../game/record/play.types.js';
 import { Rng } from '../chance/rng.js';
 import { generateClubs, playSeason } from '../league/memory-season.js';
 import { plateAppearance as batter, runningPlay } from '../testing/plays.js';
 import { scheduleSeason } from '../schedule/round-robin.js';
+import { drawPitches } from '../pitches/draw-pitches.js';
+import { PitchKind } from '../pitches/pitch.types.js';
 import { narrate, NarratedPlay } from './narrate.js';
 
 const GAMES = 400;
@@ -83,6 +85,46 @@ describe('the sentence for a play', () => {
     });
   });
 
+  describe('given the pitches', () => {
+    const withLast = (play: PlateAppearance, kind: PitchKind, balls = 1) => {
+      const count = { balls, strikes: 2 };
+      return narrate(recordOf([play]), names, [{ count, pitches: [{ kind, ...count }] }]).at(-1)?.text;
+    };
+    const struckOut = batter({ result: 'strikeout', outs: [{ runner: 0, fielders: [2] }] });
+
+    it.each([
+      ['called strike', 'Smith is called out on strikes.'],
+      ['swinging strike', 'Smith strikes out swinging.'],
+      ['foul tip', 'Smith strikes out on a foul tip.'],
+      ['foul bunt', 'Smith strikes out on a foul bunt.'],
+    ] as const)('says of a %s how the batter struck out', (kind, text) => {
+      expect(withLast(struckOut, kind)).toBe(text);
+    });
+
+    it('says who threw out a batter whose third strike was dropped', () => {
+      const thrownOut = batter({ result: 'strikeout', outs: [{ runner: 0, fielders: [2, 3] }] });
+      expect(withLast(thrownOut, 'swinging strike', 3)).toMatch(
+        /^Smith strikes out swinging on a full count, catcher .+ to first baseman Reed\.$/,
+      );
+    });
+
+    it('names a full count where it matters', () => {
+      expect(withLast(struckOut, 'called strike', 3)).toBe(
+        'Smith is called out on strikes with the count full.',
+      );
+      expect(withLast(smithWalks, 'ball', 3)).toBe('Smith walks on a full count.');
+      const homer = batter({
+        result: 'home run',
+        trajectory: 'fly ball',
+        advances: [{ from: 0, to: 4 }],
+      });
+      expect(withLast(homer, 'in play', 3)).toBe(
+        'Smith hits a solo home run on a fly ball with the count full.',
+      );
+      expect(withLast(homer, 'in play', 2)).toBe('Smith hits a solo home run on a fly ball.');
+    });
+  });
+
   it('tells an error that gave a base away apart from the hit', () => {
     const play = batter({
       trajectory: 'ground ball',
@@ -93,6 +135,135 @@ describe('the sentence for a play', () => {
     expect(last(play)?.text).toBe(
       'Smith singles on a ground ball to left field; he takes second on a fielding error by left fielder Shaw.',
     );
+  });
+
+  it('says where a home run went', () => {
+    const homer = { result: 'home run', advances: [{ from: 0, to: 4 }] } as const;
+    const told = (play: Partial<PlateAppearance>) =>
+      last(batter({ ...homer, advances: [...homer.advances], ...play }))?.text;
+    expect(told({ trajectory: 'fly ball', direction: 7 })).toBe('Smith hits a solo home run to left field.');
+    expect(told({ trajectory: 'line drive', direction: 9 })).toBe(
+      'Smith lines a solo home run to right field.',
+    );
+    expect(told({ trajectory: 'fly ball', fielder: 8 })).toBe(
+      'Smith hits a solo inside-the-park home run to center field.',
+    );
+  });
+
+  it('says who held where he might have gone on', () => {
+    const triple = batter({
+      result: 'triple',
+      trajectory: 'fly ball',
+      fielder: 9,
+      advances: [{ from: 0, to: 3 }],
+    });
+    const single = batter({
+      batter: 1,
+      trajectory: 'ground ball',
+      fielder: 5,
+      advances: [
+        { from: 3, to: 3 },
+        { from: 0, to: 1 },
+      ],
+    });
+    expect(last(triple, single)?.text).toBe(
+      'Jones beats out an infield single to third base; Smith holds at third.',
+    );
+  });
+
+  it.each<[string, Partial<PlateAppearance>]>([
+    [
+      'Jones strikes out but reaches first on a wild pitch by pitcher Dunn; Smith to second.',
+      {
+        also: 'wild pitch',
+        advances: [
+          { from: 1, to: 2 },
+          { from: 0, to: 1 },
+        ],
+      },
+    ],
+    [
+      'Jones strikes out but reaches first on a throwing error by catcher Cruz; Smith to third; he takes second.',
+      {
+        error: { fielder: 2, throwing: true },
+        advances: [
+          { from: 1, to: 3, withoutError: 1 },
+          { from: 0, to: 2, withoutError: 0 },
+        ],
+      },
+    ],
+    [
+      'Jones strikes out; Smith steals second.',
+      {
+        also: 'stolen base',
+        outs: [{ runner: 0, fielders: [2] }],
+        advances: [
+          { from: 1, to: 2 },
+          { from: 0, to: null },
+        ],
+      },
+    ],
+    [
+      'Jones strikes out; Smith is caught stealing second, catcher Cruz to shortstop Garcia.',
+      {
+        also: 'caught stealing',
+        outs: [
+          { runner: 0, fielders: [2] },
+          { runner: 1, fielders: [2, 6] },
+        ],
+        advances: [
+          { from: 1, to: null },
+          { from: 0, to: null },
+        ],
+      },
+    ],
+    [
+      'Jones is awarded first on interference by catcher Cruz; Smith to second.',
+      {
+        result: "catcher's interference",
+        error: { fielder: 2, throwing: false },
+        advances: [
+          { from: 1, to: 2 },
+          { from: 0, to: 1, withoutError: 0 },
+        ],
+      },
+    ],
+  ])('is %p', (text, play) => {
+    expect(last(smithWalks, batter({ result: 'strikeout', batter: 1, ...play }))?.text).toBe(text);
+  });
+
+  it.each<[string, Partial<RunningPlay>]>([
+    [
+      'Smith takes second on defensive indifference.',
+      { result: 'defensive indifference', advances: [{ from: 1, to: 2 }] },
+    ],
+    [
+      'Catcher Cruz drops a foul fly by Jones for an error.',
+      {
+        result: 'dropped foul',
+        batter: 1,
+        error: { fielder: 2, throwing: false },
+        advances: [{ from: 1, to: 1 }],
+      },
+    ],
+    [
+      'Smith is picked off first and caught stealing second, pitcher Dunn to first baseman Reed to shortstop Garcia.',
+      {
+        result: 'picked off stealing',
+        outs: [{ runner: 1, fielders: [1, 3, 6] }],
+        advances: [{ from: 1, to: null }],
+      },
+    ],
+    [
+      'Smith is out trying for second on a pitch in the dirt, catcher Cruz to second baseman Pope.',
+      {
+        result: 'other advance',
+        outs: [{ runner: 1, fielders: [2, 4] }],
+        advances: [{ from: 1, to: null }],
+      },
+    ],
+  ])('is %p', (text, play) => {
+    expect(last(smithWalks, runningPlay(play))?.text).toBe(text);
   });
 
   it('calls a home run with the bases full a grand slam', () => {
@@ -148,7 +319,7 @@ describe(`${GAMES} simulated games`, () => {
     const kinds = new Set<string>();
     for (const { result } of playSeason(clubs, schedule, rng)) {
       const record = decodePlays(result.plays);
-      const narrated = narrate(record, everyone);
+      const narrated = narrate(record, everyone, drawPitches(record.plays, result.seed));
       record.plays.forEach((play) => kinds.add('result' in play ? play.result : play.kind));
       const final = narrated.at(-1);
       const ended = final?.awayScore === result.away.runs && final.homeScore === result.home.runs;
@@ -161,15 +332,20 @@ describe(`${GAMES} simulated games`, () => {
     expect([...kinds].toSorted()).toEqual(
       [
         'balk',
+        "catcher's interference",
         'caught stealing',
+        'defensive indifference',
         'double',
+        'dropped foul',
         "fielder's choice",
         'hit by pitch',
         'home run',
         'intentional walk',
+        'other advance',
         'out',
         'passed ball',
         'picked off',
+        'picked off stealing',
         'pickoff error',
         'placed runner',
         'reached on error',

@@ -1,6 +1,7 @@
 import { GameRecord } from '../game/game.types.js';
 import { Play } from '../game/record/play.types.js';
 import { Situation } from '../game/record/situation.js';
+import { PitchedPlay } from '../pitches/pitch.types.js';
 import { plateClauses } from './plate-sentence.js';
 import { runningClauses } from './running-sentence.js';
 import { substitutionClause } from './substitution-sentence.js';
@@ -20,14 +21,21 @@ export interface NarratedPlay {
   scoring: boolean;
 }
 
-/** A game in plain English, a sentence for each play; `names` by player id. */
-export function narrate(record: GameRecord, names: Names): NarratedPlay[] {
+/**
+ * A game in plain English, a sentence for each play; `names` by player id. Given the pitches of its plays, the sentences say how
+ * batters struck out, and name full counts.
+ */
+export function narrate(
+  record: GameRecord,
+  names: Names,
+  pitched: readonly PitchedPlay[] = [],
+): NarratedPlay[] {
   const situation = new Situation(record);
   const cast = new Cast(situation, { away: record.away.playerIds, home: record.home.playerIds }, names);
-  return record.plays.map((play) => {
+  return record.plays.map((play, at) => {
     const { inning, batting, outs } = situation;
     const runsBefore = situation.score[batting];
-    const text = `${clauses(play, situation, cast).join('; ')}.`;
+    const text = `${clauses(play, situation, cast, pitched[at]).join('; ')}.`;
     situation.follow(play);
     return {
       inning,
@@ -41,10 +49,10 @@ export function narrate(record: GameRecord, names: Names): NarratedPlay[] {
   });
 }
 
-function clauses(play: Play, before: Situation, cast: Cast): string[] {
+function clauses(play: Play, before: Situation, cast: Cast, pitched: PitchedPlay | undefined): string[] {
   switch (play.kind) {
     case 'plate appearance':
-      return plateClauses(play, before, cast);
+      return plateClauses(play, before, cast, pitched);
     case 'running play':
       return runningClauses(play, before, cast);
     case 'substitution':

@@ -1,6 +1,9 @@
 import { Advance, FielderNumber, PlateAppearance, PutOut, Trajectory } from '../game/record/play.types.js';
 import { Situation } from '../game/record/situation.js';
+import { PitchedPlay } from '../pitches/pitch.types.js';
+import { onFullCount, withCountFull } from './pitch-words.js';
 import { errorClause, runnerClauses } from './runner-clauses.js';
+import { strikeoutClauses } from './strikeout-sentence.js';
 import { baseName, Cast, inWords, partOfField } from './words.js';
 
 const LAST_INFIELDER = 6;
@@ -15,19 +18,24 @@ const OUT_VERB: Record<Trajectory, string> = {
 };
 
 /** What came of a batter's turn, in parts to be joined by semicolons. */
-export function plateClauses(play: PlateAppearance, before: Situation, cast: Cast): string[] {
+export function plateClauses(
+  play: PlateAppearance,
+  before: Situation,
+  cast: Cast,
+  pitched?: PitchedPlay,
+): string[] {
   const batter = cast.batting(play.batter);
   switch (play.result) {
     case 'strikeout':
-      return [`${batter} ${strikeout(play, cast)}`, ...rest(play, before, cast, [])];
+      return strikeoutClauses(play, before, cast, pitched);
     case 'walk':
-      return [`${batter} walks`, ...rest(play, before, cast, [])];
+      return [`${batter} walks${onFullCount(pitched)}`, ...rest(play, before, cast, [])];
     case 'intentional walk':
       return [`${batter} is walked intentionally`, ...rest(play, before, cast, [])];
     case 'hit by pitch':
       return [`${batter} is hit by a pitch`, ...rest(play, before, cast, [])];
     case 'home run':
-      return [`${batter} ${homeRun(play)}`, ...rest(play, before, cast, [])];
+      return [`${batter} ${homeRun(play)}${withCountFull(pitched)}`, ...rest(play, before, cast, [])];
     case 'single':
     case 'double':
     case 'triple':
@@ -38,6 +46,11 @@ export function plateClauses(play: PlateAppearance, before: Situation, cast: Cas
       return fieldersChoice(play, before, cast);
     case 'out':
       return fieldedOut(play, before, cast);
+    case "catcher's interference":
+      return [
+        `${batter} is awarded first on interference by ${cast.fielder(play.error?.fielder ?? 2)}`,
+        ...runnerClauses(play, before, cast, []),
+      ];
     default:
       return unknownResult(play.result);
   }
@@ -72,24 +85,27 @@ function batterClause(play: PlateAppearance, own: Advance, cast: Cast, named: re
   return [error === undefined ? `${takes} on the throw` : `${takes} on a ${error}`];
 }
 
-function strikeout({ outs, advances }: PlateAppearance, cast: Cast): string {
-  const out = outs.find(({ runner }) => runner === 0);
-  if (out !== undefined && out.fielders.length > 1) return `strikes out, ${cast.chain(out.fielders)}`;
-  const reached = out === undefined && advances.some(({ from, to }) => from === 0 && to !== null);
-  return reached ? 'strikes out but reaches first' : 'strikes out';
-}
-
-function homeRun({ advances, trajectory, fielder }: PlateAppearance): string {
-  const runs = advances.filter(({ to }) => to === 4).length;
+function homeRun(play: PlateAppearance): string {
+  const { trajectory, fielder, direction } = play;
+  const runs = play.advances.filter(({ to }) => to === 4).length;
   const inside = fielder === null ? '' : 'inside-the-park ';
-  const on = trajectory === null ? '' : ` on a ${trajectory}`;
-  if (runs === 4) return `hits ${inside === '' ? 'a ' : `an ${inside}`}grand slam${on}`;
   const worth = runs === 1 ? 'solo' : `${inWords(runs)}-run`;
-  return `hits a ${worth} ${inside}home run${on}`;
+  const homer = runs === 4 ? `${inside}grand slam` : `${worth} ${inside}home run`;
+  const where = fielder ?? direction;
+  if (where === null) return `hits ${article(homer)}${trajectory === null ? '' : ` on a ${trajectory}`}`;
+  return `${trajectory === 'line drive' ? 'lines' : 'hits'} ${article(homer)} to ${partOfField(where)}`;
 }
 
-function hit({ trajectory, bunt, fielder }: PlateAppearance, result: keyof typeof HIT_VERB): string {
-  if (fielder === null) return result === 'double' ? 'hits a ground-rule double' : HIT_VERB[result];
+function article(noun: string): string {
+  return `${noun.startsWith('i') ? 'an' : 'a'} ${noun}`;
+}
+
+function hit(play: PlateAppearance, result: keyof typeof HIT_VERB): string {
+  const { trajectory, bunt, fielder, direction } = play;
+  if (fielder === null) {
+    const to = direction === null ? '' : ` to ${partOfField(direction)}`;
+    return result === 'double' ? `hits a ground-rule double${to}` : `${HIT_VERB[result]}${to}`;
+  }
   const where = partOfField(fielder);
   if (bunt) return `bunts for a ${HIT_NOUN[result]} to ${where}`;
   const infield = fielder <= LAST_INFIELDER && result === 'single' && trajectory === 'ground ball';

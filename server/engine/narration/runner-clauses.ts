@@ -3,7 +3,7 @@ import { Advance, PutOut } from '../game/record/play.types.js';
 import { LivePlay, Situation } from '../game/record/situation.js';
 import { baseName, Cast } from './words.js';
 
-/** What became of the runners, leading runner first; who stayed is not mentioned. */
+/** What became of the runners, leading runner first; who stayed is mentioned where he might have gone on. */
 export function runnerClauses(
   play: LivePlay,
   before: Situation,
@@ -15,8 +15,34 @@ export function runnerClauses(
     const name = cast.batting(before.runner(advance, play));
     if (advance.to === null) return [`${name} ${out(play, advance, cast, named)}`];
     if (advance.to === HOME) return [`${name} scores`];
-    return advance.to === advance.from ? [] : [`${name} to ${baseName(advance.to)}`];
+    if (advance.to === advance.from) {
+      return mightHaveGone(play, advance.from, before) ? [`${name} holds at ${baseName(advance.from)}`] : [];
+    }
+    const stops = play.kind === 'plate appearance' && play.result === 'double' && advance.to === 3;
+    return [`${name} ${stops ? 'stops at' : 'to'} ${baseName(advance.to)}`];
   });
+}
+
+const LAST_INFIELDER = 6;
+
+/** Whether it is worth saying that the runner on `from` stayed there. */
+function mightHaveGone(play: LivePlay, from: number, before: Situation): boolean {
+  if (before.outs + play.outs.length >= 3) return false;
+  if (play.kind === 'running play') {
+    return from === 3 && (play.result === 'wild pitch' || play.result === 'passed ball');
+  }
+  switch (play.result) {
+    case 'single':
+    case 'double':
+      return true;
+    case 'strikeout':
+      return from === 3 && (play.also === 'wild pitch' || play.also === 'passed ball');
+    case 'out':
+    case "fielder's choice":
+      return from === 3 && (play.trajectory === 'ground ball' || (play.fielder ?? 0) > LAST_INFIELDER);
+    default:
+      return false;
+  }
 }
 
 /** The error that gave away bases, unless it is what put the batter on. */

@@ -1,6 +1,7 @@
-import { PutOut, RunningPlay } from '../game/record/play.types.js';
+import { RunningPlay } from '../game/record/play.types.js';
 import { Situation } from '../game/record/situation.js';
-import { errorClause, runnerClauses } from './runner-clauses.js';
+import { runnerClauses } from './runner-clauses.js';
+import { caughtClauses, retiredClauses, stealClauses } from './steal-clauses.js';
 import { baseName, Cast } from './words.js';
 
 /** What happened between plate appearances, in parts to be joined by semicolons. */
@@ -13,11 +14,29 @@ export function runningClauses(play: RunningPlay, before: Situation, cast: Cast)
     case 'balk':
       return [`Balk by ${cast.fielder(1)}`, ...runnerClauses(play, before, cast, [])];
     case 'stolen base':
-      return stolenBases(play, before, cast);
+      return stealClauses(play, before, cast);
     case 'caught stealing':
-      return retired(play, before, cast, ({ runner }) => `is caught stealing ${baseName(runner + 1)}`);
+      return caughtClauses(play, before, cast);
     case 'picked off':
-      return retired(play, before, cast, ({ runner }) => `is picked off ${baseName(runner)}`);
+      return retiredClauses(play, before, cast, ({ runner }) => `is picked off ${baseName(runner)}`);
+    case 'picked off stealing':
+      return retiredClauses(
+        play,
+        before,
+        cast,
+        ({ runner }) => `is picked off ${baseName(runner)} and caught stealing ${baseName(runner + 1)}`,
+      );
+    case 'defensive indifference':
+      return indifference(play, before, cast);
+    case 'dropped foul':
+      return [droppedFoul(play, cast)];
+    case 'other advance':
+      return retiredClauses(
+        play,
+        before,
+        cast,
+        ({ runner }) => `is out trying for ${baseName(runner + 1)} on a pitch in the dirt`,
+      );
     case 'pickoff error':
       return [
         `${play.error ? capital(cast.fielder(play.error.fielder)) : 'The pitcher'} throws the ball away on a pickoff`,
@@ -28,21 +47,18 @@ export function runningClauses(play: RunningPlay, before: Situation, cast: Cast)
   }
 }
 
-function stolenBases(play: RunningPlay, before: Situation, cast: Cast): string[] {
-  const stolen = play.advances
-    .filter(({ from, to, withoutError }) => (withoutError ?? to ?? 0) > from)
-    .map((advance) => `${cast.batting(before.runner(advance, play))} steals ${baseName(advance.from + 1)}`);
-  const further = play.error === null ? [] : runnerClauses(play, before, cast, []);
-  return [...stolen, ...errorClause(play, cast), ...further];
+function indifference(play: RunningPlay, before: Situation, cast: Cast): string[] {
+  return play.advances
+    .filter(({ from, to }) => to !== null && to > from)
+    .map((advance) => {
+      const name = cast.batting(before.runner(advance, play));
+      return `${name} takes ${baseName(advance.to ?? 0)} on defensive indifference`;
+    });
 }
 
-function retired(play: RunningPlay, before: Situation, cast: Cast, how: (out: PutOut) => string): string[] {
-  const outs = play.outs.map((out) => {
-    const name = cast.batting(before.runner({ from: out.runner }, play));
-    return `${name} ${how(out)}, ${cast.chain(out.fielders)}`;
-  });
-  const safe = { ...play, advances: play.advances.filter(({ to }) => to !== null) };
-  return [...outs, ...runnerClauses(safe, before, cast, []), ...errorClause(play, cast)];
+function droppedFoul({ batter, error }: RunningPlay, cast: Cast): string {
+  const fielder = error === null ? 'The fielder' : capital(cast.fielder(error.fielder));
+  return `${fielder} drops a foul fly by ${cast.batting(batter)} for an error`;
 }
 
 function capital(text: string): string {

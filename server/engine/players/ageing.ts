@@ -23,6 +23,9 @@ const CURVES: Record<keyof Ratings, Curve> = {
   power: { peak: 27.5, rise: 0.22, fall: 0.14 },
   speed: { peak: 22.5, rise: 0.1, fall: 0.12 },
   discipline: { peak: 30.5, rise: 0.08, fall: 0.1 },
+  liners: { peak: 26.5, rise: 0.16, fall: 0.11 },
+  // A stance is a habit, not a strength.
+  crowding: { peak: 28, rise: 0, fall: 0 },
   fielding: { peak: 25, rise: 0.15, fall: 0.12 },
   arm: { peak: 25, rise: 0.12, fall: 0.1 },
   stuff: { peak: 23.5, rise: 0.12, fall: 0.12 },
@@ -32,7 +35,7 @@ const CURVES: Record<keyof Ratings, Curve> = {
 };
 
 /** Ratings that a player of the kind does not have are zero and stay so. */
-const fieldersRatings = ['contact', 'power', 'speed', 'discipline', 'fielding', 'arm'] as const;
+const fieldersRatings = ['contact', 'power', 'speed', 'discipline', 'liners', 'fielding', 'arm'] as const;
 const pitchersRatings = ['stuff', 'control', 'movement'] as const;
 
 /** Standard deviation of what one winter adds to a rating beyond the curve, in points. */

@@ -30,4 +30,11 @@ describe('a generated roster', () => {
     for (let seed = 0; seed < 30; seed++) generateRoster(seed, { takenNames });
     expect(takenNames.size).toBe(750);
   });
+
+  test('calls nobody by the same name twice', () => {
+    const takenNames = new Set<string>();
+    for (let seed = 0; seed < 400; seed++) generateRoster(seed, { takenNames });
+    const twice = [...takenNames].filter((name) => name.split(' ')[0] === name.split(' ')[1]);
+    expect(twice).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { PitcherRole, Position, Ratings } from './player.types.js';
 import { Rng } from '../chance/rng.js';
+import { drawKind, type Lean } from './kinds.js';
 import { uniqueName } from './names.js';
 
 /** A generated player; ids are the database's to give. */
@@ -42,7 +43,7 @@ const PLACES: readonly Place[] = [
   { position: '3B' },
   { position: 'SS' },
   { position: 'SS', reserve: true },
-  { position: '3B', reserve: true },
+  { position: '1B', reserve: true },
   { position: 'LF' },
   { position: 'CF' },
   { position: 'RF' },
@@ -50,36 +51,40 @@ const PLACES: readonly Place[] = [
   { position: 'DH' },
 ];
 
-type Lean = Partial<Ratings>;
-
-/** How far from the league's average each position's players stand, in rating points. */
+/** How far from the league's average each position's players stand, in rating points (batting by position, 2016 and 2019). */
 const POSITION_LEAN: Record<Position, Lean> = {
   P: {},
-  C: { contact: -5, power: -3, speed: -14, arm: 12, fielding: 4 },
-  '1B': { power: 8, speed: -8, discipline: 5, fielding: -4, arm: -8 },
-  '2B': { contact: 4, power: -4, speed: 5, fielding: 4 },
-  '3B': { power: 3, arm: 8 },
-  SS: { contact: 1, power: -4, speed: 7, fielding: 8, arm: 8 },
-  LF: { power: 3, speed: 2, fielding: -3, arm: -4 },
-  CF: { power: -3, speed: 12, fielding: 8 },
-  RF: { power: 4, speed: 1, arm: 8 },
-  DH: { contact: 0, power: 9, speed: -10, discipline: 4, fielding: -14, arm: -10 },
+  C: { contact: -5, power: -1, discipline: -1, liners: -7, speed: -15, crowding: 2, arm: 12, fielding: 4 },
+  '1B': { contact: 1, power: 15, discipline: 12, liners: 2, speed: -8, fielding: -4, arm: -8 },
+  '2B': { contact: 5, power: -8, discipline: -12, speed: 4, fielding: 4 },
+  '3B': { contact: 7, power: 8, discipline: 5, liners: 1, speed: -2, arm: 8 },
+  SS: { contact: 5, power: -9, discipline: -13, liners: 4, speed: 8, crowding: -4, fielding: 8, arm: 8 },
+  LF: { contact: -1, power: 4, liners: 2, speed: 3, fielding: -3, arm: -4 },
+  CF: { contact: -5, power: -7, discipline: -5, liners: 1, speed: 14, crowding: 3, fielding: 8 },
+  RF: { power: 6, discipline: 2, liners: 1, speed: 2, arm: 8 },
+  DH: { contact: -2, power: 14, discipline: 10, liners: 2, speed: -10, fielding: -14, arm: -10 },
 };
-const RESERVE_LEAN: Lean = { contact: -6, power: -5, discipline: -4 };
-const ROLE_LEAN: Record<PitcherRole, Lean> = {
-  starter: { stamina: 10, control: 2 },
-  reliever: { stuff: 7, stamina: -32, control: -1 },
-  closer: { stuff: 17, control: 4, movement: 6, stamina: -32 },
-};
+/** What regulars have beyond the league's average, and reserves lack. */
+const REGULAR_LEAN: Lean = { contact: 2, power: 2, discipline: 1, liners: 1 };
+const RESERVE_LEAN: Lean = { contact: -5, power: -5, discipline: -4, liners: -4 };
 
-/** One standard deviation of talent. */
+const ROLE_LEAN: Record<PitcherRole, Lean> = {
+  starter: { stamina: 11, stuff: 1, control: 6, movement: 5 },
+  reliever: { stuff: 9, stamina: -32, control: -8, movement: -1 },
+  closer: { stuff: 20, control: 5, movement: 8, stamina: -32 },
+};
+/** One standard deviation of talent; gloves, arms and stamina differ less. */
 const SPREAD = 15;
-/** Clubs differ: their players share this much, so that records spread as they do in a season. */
-const CLUB_SPREAD = 2;
+const GLOVE_SPREAD = 13;
+const STAMINA_SPREAD = 10;
+/** Points of stamina for each point of grade below the average. */
+const STAMINA_OF_LONG_MEN = 2.6;
+/** Clubs differ: their batters and their pitchers share this much, so that runs and records spread as they do in a season. */
+const CLUB_SPREAD = { batters: 2, pitchers: 4 };
 
 /** Share of left-handed throwers and of batters' sides by position, as on major-league rosters. */
 const LEFT_ARM_SHARE: Record<Position, number> = {
-  P: 0.27,
+  P: 0.29,
   C: 0,
   '1B': 0.25,
   '2B': 0,
@@ -97,12 +102,16 @@ const LEFT_ARM_SHARE: Record<Position, number> = {
  */
 export function generateRoster(seed: number, { takenNames }: RosterRequest): GeneratedPlayer[] {
   const rng = new Rng(seed);
-  const club = rng.normal(0, CLUB_SPREAD);
-  return PLACES.map((place) => drawPlayer(rng, place, { takenNames, club, spread: 1 }));
+  const batters = rng.normal(0, CLUB_SPREAD.batters);
+  const pitchers = rng.normal(0, CLUB_SPREAD.pitchers);
+  return PLACES.map((place) => {
+    const club = place.position === 'P' ? pitchers : batters;
+    return drawPlayer(rng, place, { takenNames, club, spread: 1 });
+  });
 }
 
 interface Draw extends RosterRequest {
-  /** What all players of the club have above or below others. */
+  /** What all batters or all pitchers of the club have above or below others. */
   club: number;
   /** Share of the usual spread of talent. */
   spread: number;
@@ -151,30 +160,31 @@ function drawHands(rng: Rng, position: Position): Pick<GeneratedPlayer, 'bats' |
   const draw = rng.next();
   if (throws === 'L') return { throws, bats: draw < 0.9 ? 'L' : 'R' };
   if (draw < 0.12) return { throws, bats: 'S' };
-  return { throws, bats: draw < 0.4 ? 'L' : 'R' };
+  return { throws, bats: draw < 0.385 ? 'L' : 'R' };
 }
 
 function drawFielder(rng: Rng, { position, reserve }: Place, club: number, spread: number): Ratings {
-  const power = rng.normal(0, 1);
-  // Power swings miss more: contact falls a little as power rises.
-  const contact = -0.2 * power + rng.normal(0, 0.98);
-  const discipline = 0.25 * power + rng.normal(0, 0.97);
-  const speed = -0.25 * power + rng.normal(0, 0.97);
-  const rate = (key: keyof Ratings, deviate: number): number =>
+  const kind = drawKind(rng, position);
+  const level = reserve ? RESERVE_LEAN : REGULAR_LEAN;
+  const rate = (key: keyof Ratings, deviate = rng.normal(0, 1), sd = SPREAD): number =>
     clamp(
       50 +
         club +
-        spread * SPREAD * deviate +
+        spread * (kind.rest(key, sd) * deviate + (kind.lean[key] ?? 0)) +
         (POSITION_LEAN[position][key] ?? 0) +
-        (reserve ? (RESERVE_LEAN[key] ?? 0) : 0),
+        (level[key] ?? 0),
     );
+  const power = rng.normal(0, 1);
   return {
-    contact: rate('contact', contact),
+    contact: rate('contact'),
     power: rate('power', power),
-    speed: rate('speed', speed),
-    discipline: rate('discipline', discipline),
-    fielding: rate('fielding', rng.normal(0, 0.85)),
-    arm: rate('arm', rng.normal(0, 0.85)),
+    // Those whom pitchers fear see fewer strikes.
+    discipline: rate('discipline', 0.3 * power + rng.normal(0, 0.95)),
+    liners: rate('liners'),
+    crowding: clamp(50 + (POSITION_LEAN[position].crowding ?? 0) + rng.normal(0, SPREAD)),
+    speed: rate('speed'),
+    fielding: rate('fielding', rng.normal(0, 1), GLOVE_SPREAD),
+    arm: rate('arm', rng.normal(0, 1), GLOVE_SPREAD),
     stuff: 0,
     control: 0,
     movement: 0,
@@ -188,20 +198,26 @@ function drawPitcher(
   club: number,
   spread: number,
 ): Ratings {
+  const kind = drawKind(rng, role);
   const lean = ROLE_LEAN[role];
-  const rate = (key: keyof Ratings, deviate: number): number =>
-    clamp(50 + club + spread * SPREAD * deviate + (lean[key] ?? 0));
+  const rate = (key: keyof Ratings, mean: number, sd: number): number =>
+    clamp(
+      50 + club + spread * (rng.normal(mean, kind.rest(key, sd)) + (kind.lean[key] ?? 0)) + (lean[key] ?? 0),
+    );
   return {
     contact: 0,
     power: 0,
     speed: clamp(rng.normal(40, 10)),
     discipline: 0,
-    fielding: rate('fielding', rng.normal(0, 0.85)),
+    liners: 0,
+    crowding: 0,
+    fielding: rate('fielding', 0, GLOVE_SPREAD),
     arm: clamp(rng.normal(60, 10)),
-    stuff: rate('stuff', rng.normal(grade / SPREAD, 1)),
-    control: rate('control', rng.normal(grade / SPREAD, 1)),
-    movement: rate('movement', rng.normal(grade / SPREAD, 1)),
-    stamina: rate('stamina', rng.normal(0, 0.5)),
+    stuff: rate('stuff', grade, SPREAD),
+    control: rate('control', grade, SPREAD),
+    movement: rate('movement', grade, SPREAD),
+    // The last men of the bullpen are its long men, who start in need.
+    stamina: rate('stamina', Math.max(0, -grade) * STAMINA_OF_LONG_MEN, STAMINA_SPREAD),
   };
 }
 

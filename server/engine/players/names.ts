@@ -49,13 +49,17 @@ Wade Wagner Walker Wallace Walsh Walters Walton Ward Warner Warren Washington Wa
 Welch Wells West Wheeler White Whitfield Whitney Wiggins Wilcox Wilder Wiley Wilkins Wilkinson Williams Willis Wilson Winters Wise
 Wolfe Wong Wood Woodard Woods Wright Wyatt Yamamoto Yates York Young Zamora Zimmerman Zúñiga`.split(/\s+/);
 
-/** A name not in `taken`, which then holds it. */
+/** Surnames that are first names too: nobody is called by one twice. */
+const alike = LAST_NAMES.filter((name) => FIRST_NAMES.includes(name)).length;
+const POSSIBLE = FIRST_NAMES.length * LAST_NAMES.length - alike;
+
+/** A name not in `taken`, which then holds it; one taken already once there are no others. */
 export function uniqueName(rng: Rng, taken: Set<string>): string {
   for (;;) {
     const first = FIRST_NAMES[rng.below(FIRST_NAMES.length)];
     const last = LAST_NAMES[rng.below(LAST_NAMES.length)];
     const name = `${first} ${last}`;
-    if (taken.size < FIRST_NAMES.length * LAST_NAMES.length && taken.has(name)) continue;
+    if (first === last || (taken.size < POSSIBLE && taken.has(name))) continue;
     taken.add(name);
     return name;
   }

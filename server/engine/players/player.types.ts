@@ -1,10 +1,12 @@
+import { type Results } from './results.js';
+
 export const POSITIONS = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 export type Position = (typeof POSITIONS)[number];
 export type PitcherRole = 'starter' | 'reliever' | 'closer';
 
 /** Whole numbers from 0 to 100; 50 is the league's average at the player's position group, fifteen points one standard deviation of talent. */
 export interface Ratings {
-  /** Putting the bat on the ball, and hitting it where no one stands. */
+  /** Putting the bat on the ball. */
   contact: number;
   /** Home runs and extra bases. */
   power: number;
@@ -12,6 +14,10 @@ export interface Ratings {
   speed: number;
   /** Telling balls from strikes. */
   discipline: number;
+  /** Hitting the ball hard on a line, where no one stands. */
+  liners: number;
+  /** Standing close to the plate, where pitches hit a batter. */
+  crowding: number;
   /** Range and sure hands. */
   fielding: number;
   /** Throwing: outfield assists, double plays, catching runners. */
@@ -31,6 +37,8 @@ export const RATING_KEYS = [
   'power',
   'speed',
   'discipline',
+  'liners',
+  'crowding',
   'fielding',
   'arm',
   'stuff',
@@ -53,4 +61,10 @@ export interface PlayerInput {
   momentum: number;
   /** League game days since the last game he appeared in (1 = yesterday); null when there is none in the window. */
   daysRest?: number | null;
+  /** What his running year has shown, which the manager weighs against his ratings; none before his first game. */
+  results?: Results | null;
+  /** In years; 27 when left out. */
+  age?: number;
+  /** League game days, this game's among them, that an injury still keeps him out; 0 or left out: he can play. */
+  injuredDays?: number;
 }

@@ -74,9 +74,9 @@ function rbiNote(play: LivePlay, advance: Advance, before: Situation, errorWritt
   return impliesRbi(play, advance, before, errorWritten) ? '' : '(RBI)';
 }
 
-/** Rule 9.04: no run batted in when a double play is grounded into, or when the run is owed to an error. */
+/** Rule 9.04: no run batted in on a strikeout, when a double play is grounded into, or when the run is owed to an error. */
 function isBattedIn(play: PlateAppearance, { to, withoutError }: Advance): boolean {
-  return !play.groundedIntoDoublePlay && (withoutError ?? to) === HOME;
+  return play.result !== 'strikeout' && !play.groundedIntoDoublePlay && (withoutError ?? to) === HOME;
 }
 
 function impliesRbi(

@@ -54,6 +54,8 @@ function plateEvent(play: PlateAppearance, before: Situation): BasicPlay {
     case "fielder's choice":
     case 'out':
       return fieldedOut(play, before);
+    case "catcher's interference":
+      return { text: `C/E${play.error?.fielder ?? 2}`, implied: new Map([[0, 1]]), chargesError: true };
     default:
       return unknown(result);
   }
@@ -65,21 +67,44 @@ function isHit(result: PlateResult): result is keyof typeof HIT {
 
 function strikeout(play: PlateAppearance): BasicPlay {
   const out = play.outs.find(({ runner }) => runner === 0);
-  const caught = out === undefined || (out.fielders.length === 1 && out.fielders[0] === 2);
-  const text = `K${caught ? '' : out.fielders.join('')}`;
+  const held = out === undefined || (out.fielders.length === 1 && out.fielders[0] === 2);
+  const batter = `K${held ? '' : out.fielders.join('')}`;
+  const implied = new Map<number, number | null>(out ? [[0, null]] : []);
+  const also = thirdStrikeEvent(play);
+  const { outs, error } = play;
+  const throwing = also?.chargesError === true && error?.throwing === true ? 'TH' : '';
   return {
-    text: text + modifiers(severalOuts(play, ''), ''),
-    implied: out ? new Map([[0, null]]) : new Map(),
-    chargesError: false,
+    text: (also === null ? batter : `${batter}+${also.text}`) + modifiers(severalOuts(outs), throwing),
+    implied: new Map([...implied, ...(also?.implied ?? [])]),
+    chargesError: also?.chargesError ?? false,
   };
+}
+
+/** What is joined to the strikeout by a plus; null for nothing. */
+function thirdStrikeEvent(play: PlateAppearance): BasicPlay | null {
+  switch (play.also) {
+    case 'wild pitch':
+      return plain('WP');
+    case 'passed ball':
+      return plain('PB');
+    case 'stolen base':
+      return stolenBases(play);
+    case 'caught stealing':
+      return caught(play.outs.filter(({ runner }) => runner > 0));
+    case null:
+      return play.error === null ? null : { ...plain(`E${play.error.fielder}`), chargesError: true };
+    default:
+      return unknown(play.also);
+  }
 }
 
 function hit(play: PlateAppearance, result: keyof typeof HIT): BasicPlay {
   const { letter, bases } = HIT[result];
   const overTheFence = play.fielder === null && result === 'double';
   const text = overTheFence ? 'DGR' : letter + (play.fielder ?? '');
+  const insideThePark = play.fielder !== null && result === 'home run' ? 'IPHR' : '';
   return {
-    text: text + modifiers(severalOuts(play, ''), battedBall(play)),
+    text: text + modifiers(severalOuts(play.outs), insideThePark, battedBall(play)),
     implied: new Map([[0, bases]]),
     chargesError: false,
   };
@@ -114,7 +139,7 @@ function fieldedOut(play: PlateAppearance, before: Situation): BasicPlay {
   if (text === '') text = `FC${play.fielder ?? 1}`;
   const force = batterSafe && play.outs.length === 1 && implied.size > 1 ? 'FO' : '';
   return {
-    text: text + modifiers(severalOuts(play, force), sacrifice(play), battedBall(play)),
+    text: text + modifiers(outsOfFielding(play, force), sacrifice(play), battedBall(play)),
     implied,
     chargesError: false,
   };
@@ -124,11 +149,16 @@ function isForceOut(play: PlateAppearance, out: PutOut, before: Situation): bool
   return play.trajectory === 'ground ball' && out.runner > 0 && before.forced(out.runner);
 }
 
-/** The modifier of double and triple plays; `otherwise` when fewer than two were put out. */
-function severalOuts(play: PlateAppearance, otherwise: string): string {
+/** The modifier of double and triple plays of whatever kind. */
+function severalOuts(outs: readonly PutOut[]): string {
+  return outs.length === 2 ? 'DP' : outs.length === 3 ? 'TP' : '';
+}
+
+/** The same of a batted ball; `otherwise` when fewer than two were put out. */
+function outsOfFielding(play: PlateAppearance, otherwise: string): string {
   const { outs, trajectory, result } = play;
   if (outs.length < 2) return otherwise;
-  const kind = outs.length === 2 ? 'DP' : 'TP';
+  const kind = severalOuts(outs);
   if (play.groundedIntoDoublePlay) return `${play.bunt ? 'BG' : 'G'}${kind}`;
   if (result !== 'out' || play.bunt) return kind;
   if (outs.length === 3) return trajectory === 'line drive' ? 'LTP' : kind;
@@ -146,10 +176,10 @@ const TRAJECTORY_LETTER: Record<Trajectory, string> = {
   'pop-up': 'P',
 };
 
-/** How it was hit and to whom: `G6`, `BP2`, `F` over the fence. */
-function battedBall({ trajectory, bunt, fielder, error }: PlateAppearance): string {
+/** How it was hit and where: `G6`, `BP2`, `F7`. */
+function battedBall({ trajectory, bunt, fielder, direction, error }: PlateAppearance): string {
   if (trajectory === null) return '';
-  return `${bunt ? 'B' : ''}${TRAJECTORY_LETTER[trajectory]}${fielder ?? error?.fielder ?? ''}`;
+  return `${bunt ? 'B' : ''}${TRAJECTORY_LETTER[trajectory]}${fielder ?? direction ?? error?.fielder ?? ''}`;
 }
 
 function modifiers(...names: string[]): string {
@@ -177,11 +207,25 @@ function runningEvent(play: RunningPlay): BasicPlay {
     case 'stolen base':
       return stolenBases(play);
     case 'caught stealing':
-      return retired(play, (out) => `CS${baseName(out.runner + 1)}(${out.fielders.join('')})`);
+      return withSeveralOuts(play, caught(play.outs));
     case 'picked off':
-      return retired(play, (out) => `PO${out.runner}(${out.fielders.join('')})`);
+      return withSeveralOuts(
+        play,
+        retired(play.outs, ({ runner }) => `PO${runner}`),
+      );
+    case 'picked off stealing':
+      return withSeveralOuts(
+        play,
+        retired(play.outs, ({ runner }) => `POCS${baseName(runner + 1)}`),
+      );
     case 'pickoff error':
       return pickoffError(play);
+    case 'defensive indifference':
+      return plain('DI');
+    case 'dropped foul':
+      return { ...plain(`FLE${play.error?.fielder ?? 2}`), chargesError: true };
+    case 'other advance':
+      return plain('OA');
     default:
       return unknown(play.result);
   }
@@ -191,8 +235,10 @@ function plain(text: string): BasicPlay {
   return { text, implied: new Map(), chargesError: false };
 }
 
-function stolenBases(play: RunningPlay): BasicPlay {
-  const thieves = play.advances.filter(({ from, to, withoutError }) => (withoutError ?? to ?? 0) > from);
+function stolenBases({ advances }: LivePlay): BasicPlay {
+  const thieves = advances.filter(
+    ({ from, to, withoutError }) => from > 0 && (withoutError ?? to ?? 0) > from,
+  );
   return {
     text: thieves.map(({ from }) => `SB${baseName(from + 1)}`).join(';'),
     implied: new Map(thieves.map(({ from }) => [from, from + 1])),
@@ -200,13 +246,20 @@ function stolenBases(play: RunningPlay): BasicPlay {
   };
 }
 
-function retired(play: RunningPlay, write: (out: PutOut) => string): BasicPlay {
-  const dp = play.outs.length === 2 ? '/DP' : play.outs.length === 3 ? '/TP' : '';
+function caught(outs: readonly PutOut[]): BasicPlay {
+  return retired(outs, ({ runner }) => `CS${baseName(runner + 1)}`);
+}
+
+function retired(outs: readonly PutOut[], nameOf: (out: PutOut) => string): BasicPlay {
   return {
-    text: play.outs.map(write).join(';') + dp,
-    implied: new Map(play.outs.map(({ runner }) => [runner, null])),
+    text: outs.map((out) => `${nameOf(out)}(${out.fielders.join('')})`).join(';'),
+    implied: new Map(outs.map(({ runner }) => [runner, null])),
     chargesError: false,
   };
+}
+
+function withSeveralOuts(play: LivePlay, basic: BasicPlay): BasicPlay {
+  return { ...basic, text: basic.text + modifiers(severalOuts(play.outs)) };
 }
 
 /** The runner nearest first drew the throw. */

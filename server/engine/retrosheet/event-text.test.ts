@@ -1,5 +1,5 @@
 import { GameRecord } from '../game/game.types.js';
-import { Advance, PlateAppearance, RunningPlay } from '../game/record/play.types.js';
+import { Advance, PlateAppearance, PutOut, RunningPlay } from '../game/record/play.types.js';
 import { LivePlay, Situation } from '../game/record/situation.js';
 import { plateAppearance, runningPlay as running } from '../testing/plays.js';
 import { RunMark } from './advances.js';
@@ -36,11 +36,65 @@ const text = (
   marks: [number, RunMark][] = [],
 ): string => eventText(play, withRunners(bases, outs), new Map(marks));
 const safe: Advance = { from: 0, to: 1 };
+const out: Advance = { from: 0, to: null };
 
 describe('the notation of a plate appearance', () => {
   it('writes a strikeout as K, with the fielders when the catcher had to throw', () => {
     expect(text(batter({ result: 'strikeout', outs: [{ runner: 0, fielders: [2] }] }))).toBe('K');
     expect(text(batter({ result: 'strikeout', outs: [{ runner: 0, fielders: [2, 3] }] }))).toBe('K23');
+  });
+
+  const strikeout = (play: Partial<PlateAppearance>) => batter({ result: 'strikeout', ...play });
+  const caught: PutOut = { runner: 0, fielders: [2] };
+
+  it.each<[string, Partial<PlateAppearance>, (1 | 2 | 3)[]]>([
+    ['K+WP.B-1', { also: 'wild pitch', advances: [safe] }, []],
+    ['K+PB.1-2;B-1', { also: 'passed ball', advances: [{ from: 1, to: 2, withoutError: 1 }, safe] }, [1]],
+    ['K+WP.2-3', { also: 'wild pitch', outs: [caught], advances: [{ from: 2, to: 3 }, out] }, [2]],
+    ['K+E2/TH.B-1', { error: { fielder: 2, throwing: true }, advances: [{ ...safe, withoutError: 0 }] }, []],
+    ['K+E3.B-1', { error: { fielder: 3, throwing: false }, advances: [{ ...safe, withoutError: 0 }] }, []],
+    ['K+SB2', { also: 'stolen base', outs: [caught], advances: [{ from: 1, to: 2 }, out] }, [1]],
+    [
+      'K+SB3;SB2',
+      { also: 'stolen base', outs: [caught], advances: [{ from: 2, to: 3 }, { from: 1, to: 2 }, out] },
+      [1, 2],
+    ],
+    [
+      'K+CS2(26)/DP',
+      {
+        also: 'caught stealing',
+        outs: [caught, { runner: 1, fielders: [2, 6] }],
+        advances: [{ from: 1, to: null }, out],
+      },
+      [1],
+    ],
+  ])('writes %s', (notation, play, bases) => {
+    expect(text(strikeout(play), bases)).toBe(notation);
+  });
+
+  it('writes runs on a third strike as not batted in', () => {
+    const play = strikeout({ also: 'wild pitch', advances: [{ from: 3, to: 4 }, safe] });
+    expect(text(play, [3], 2)).toBe('K+WP.3-H(NR);B-1');
+  });
+
+  it("writes the catcher's interference with its error", () => {
+    const play = batter({
+      result: "catcher's interference",
+      error: { fielder: 2, throwing: false },
+      advances: [
+        { from: 1, to: 2 },
+        { from: 0, to: 1, withoutError: 0 },
+      ],
+    });
+    expect(text(play, [1])).toBe('C/E2.1-2');
+  });
+
+  it('writes where a home run left the park, and those that did not', () => {
+    const homer = { result: 'home run', trajectory: 'fly ball', advances: [{ from: 0, to: 4 }] } as const;
+    const play = { ...homer, advances: [...homer.advances] };
+    expect(text(batter({ ...play, direction: 7 }))).toBe('HR/F7');
+    expect(text(batter(play))).toBe('HR/F');
+    expect(text(batter({ ...play, fielder: 8 }))).toBe('HR8/IPHR/F8');
   });
 
   it('writes what a walk pushes along', () => {
@@ -250,6 +304,49 @@ describe('the notation of what happens between batters', () => {
       [1, 3],
     ],
     ['PB.1-2', { result: 'passed ball', advances: [{ from: 1, to: 2, withoutError: 1 }] }, [1]],
+    ['DI.1-2', { result: 'defensive indifference', advances: [{ from: 1, to: 2 }] }, [1]],
+    [
+      'FLE5',
+      {
+        result: 'dropped foul',
+        advances: [{ from: 1, to: 1 }],
+        error: { fielder: 5, throwing: false },
+      },
+      [1],
+    ],
+    [
+      'POCS2(136)',
+      {
+        result: 'picked off stealing',
+        advances: [{ from: 1, to: null }],
+        outs: [{ runner: 1, fielders: [1, 3, 6] }],
+      },
+      [1],
+    ],
+    [
+      'OA.2X3(25);1-2',
+      {
+        result: 'other advance',
+        advances: [
+          { from: 2, to: null },
+          { from: 1, to: 2 },
+        ],
+        outs: [{ runner: 2, fielders: [2, 5] }],
+      },
+      [1, 2],
+    ],
+    [
+      'CSH(262).1-2',
+      {
+        result: 'caught stealing',
+        advances: [
+          { from: 3, to: null },
+          { from: 1, to: 2 },
+        ],
+        outs: [{ runner: 3, fielders: [2, 6, 2] }],
+      },
+      [1, 3],
+    ],
     ['BK.2-3', { result: 'balk', advances: [{ from: 2, to: 3 }] }, [2]],
   ])('writes %s', (notation, play, bases) => {
     expect(text(running(play), bases)).toBe(notation);

@@ -3,10 +3,12 @@ import { RecordedSide, Side } from '../game/game.types.js';
 import { decodePlays } from '../game/record/play-record.js';
 import { PlacedRunner, Play, Substitution } from '../game/record/play.types.js';
 import { LivePlay, Situation } from '../game/record/situation.js';
+import { drawPitches } from '../pitches/draw-pitches.js';
 import { BookedDay } from './calendar.js';
 import { asciiText } from './codes.js';
 import { earnedMarks, EarnedMarks } from './earned-marks.js';
 import { eventText } from './event-text.js';
+import { PitchFields } from './pitch-text.js';
 
 /** A game as it was stored. */
 export interface PlayedGame {
@@ -33,8 +35,8 @@ export interface Codes {
 const LINE_END = '\r\n';
 const BATTERS = 9;
 const SIDES: readonly Side[] = ['away', 'home'];
-/** What a simulated game has none of, in the words event files have for it. */
-const NOT_KNOWN = [
+/** What event files know of a game besides: of a simulated one only the pitches. */
+const BESIDES = [
   'info,starttime,0:00',
   'info,daynight,unknown',
   'info,umphome,(none)',
@@ -42,7 +44,7 @@ const NOT_KNOWN = [
   'info,ump2b,(none)',
   'info,ump3b,(none)',
   'info,howscored,unknown',
-  'info,pitches,none',
+  'info,pitches,pitches',
   'info,temp,0',
   'info,winddir,unknown',
   'info,windspeed,-1',
@@ -62,7 +64,7 @@ export function gameText(game: PlayedGame, day: BookedDay, codes: Codes): string
     ...header(game, day, codes, placed),
     ...SIDES.flatMap((side) => starters(record[side], side, codes)),
     `com,"Simulated by Pennant, engine ${game.engineVersion}, seed ${game.seed}."`,
-    ...new GameLines(record, earned, codes).all(record.plays),
+    ...new GameLines(record, earned, codes, game.seed).all(record.plays),
     ...[...earned.earnedRuns].map(([id, runs]) => `data,er,${codeOf(codes.players, id)},${runs}`),
   ];
   return lines.map((line) => line + LINE_END).join('');
@@ -83,7 +85,7 @@ function header(game: PlayedGame, day: BookedDay, codes: Codes, placed: boolean)
     ...(placed ? ['info,tiebreaker,2'] : []),
     'info,usedh,true',
     'info,htbf,false',
-    ...NOT_KNOWN,
+    ...BESIDES,
     `info,wp,${player(game.win)}`,
     `info,lp,${player(game.loss)}`,
     `info,save,${player(game.save)}`,
@@ -105,6 +107,7 @@ function appearance(id: number, side: Side, slot: number, position: number, code
 /** The plays of a game, and who came in between them. */
 class GameLines {
   private readonly situation: Situation;
+  private readonly pitches: PitchFields;
   private readonly lines: string[] = [];
   /** A substitution follows a play that says nothing happened; one is enough for several. */
   private betweenPlays = false;
@@ -113,29 +116,35 @@ class GameLines {
     private readonly record: { away: RecordedSide; home: RecordedSide; plays: Play[] },
     private readonly earned: EarnedMarks,
     private readonly codes: Codes,
+    seed: number,
   ) {
     this.situation = new Situation(record);
+    this.pitches = new PitchFields(drawPitches(record.plays, seed));
   }
 
   all(plays: readonly Play[]): string[] {
     plays.forEach((play, number) => {
-      if (play.kind === 'substitution') this.substitution(play);
+      const { batting } = this.situation;
+      if (play.kind === 'substitution') this.substitution(play, number);
       else if (play.kind === 'placed runner') this.placedRunner(play);
       else this.live(play, number);
       this.situation.follow(play);
+      if (this.situation.batting !== batting) this.pitches.endHalf();
     });
     return this.lines;
   }
 
   private live(play: LivePlay, number: number): void {
-    this.play(eventText(play, this.situation, this.earned.marks.get(number) ?? new Map()));
+    const event = eventText(play, this.situation, this.earned.marks.get(number) ?? new Map());
+    this.play(`${this.pitches.of(play, number)},${event}`);
     this.betweenPlays = false;
   }
 
-  private substitution({ side, player, slot, position }: Substitution): void {
+  private substitution(play: Substitution, number: number): void {
+    const { side, player, slot, position } = play;
     // Who bats or runs for the designated hitter is the designated hitter from then on, without a record.
     if (position === DESIGNATED_HITTER && this.situation.lineups[side].positionOf(player) !== null) return;
-    if (!this.betweenPlays) this.play('NP');
+    if (!this.betweenPlays) this.play(`${this.pitches.of(play, number)},NP`);
     this.betweenPlays = true;
     const id = this.record[side].playerIds[player] ?? 0;
     this.lines.push(`sub,${appearance(id, side, slot, position, this.codes)}`);
@@ -146,10 +155,10 @@ class GameLines {
     this.betweenPlays = false;
   }
 
-  private play(event: string): void {
+  private play(pitchesAndEvent: string): void {
     const { inning, batting, offense } = this.situation;
     const batter = this.playerCode(batting, offense.dueUp);
-    this.lines.push(`play,${inning},${sideNumber(batting)},${batter},??,,${event}`);
+    this.lines.push(`play,${inning},${sideNumber(batting)},${batter},${pitchesAndEvent}`);
   }
 
   private playerCode(side: Side, player: number): string {

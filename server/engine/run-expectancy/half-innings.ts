@@ -3,8 +3,7 @@ import { HOME, REGULATION } from '../game/field.js';
 import { PLATE, type PlayRegister, RUNNING } from '../game/play.js';
 import { replay } from '../game/record/play-record.js';
 import { AWAY_SIDE, type Scorer } from '../game/scoring/scorer.js';
-import { generateClubs, playSeason } from '../league/memory-season.js';
-import { scheduleSeason } from '../schedule/round-robin.js';
+import { generateClubs, playSeason, seasonSchedule } from '../league/memory-season.js';
 import { stateOf } from './base-out.js';
 
 const TEAMS = 30;
@@ -15,8 +14,7 @@ export function* measuredGames(seasons: number, seed: number): Generator<Uint8Ar
   for (let season = 0; season < seasons; season += 1) {
     const rng = new Rng(seed + season);
     const clubs = generateClubs(TEAMS, rng);
-    const teamIds = clubs.map(({ id }) => id);
-    const schedule = scheduleSeason({ teamIds, games: GAMES, rng: () => rng.next() });
+    const schedule = seasonSchedule(clubs, rng, GAMES);
     for (const { result } of playSeason(clubs, schedule, rng)) yield result.plays;
   }
 }

@@ -1,10 +1,12 @@
 import { type RunEvent, type RunValues } from '../figures/run-values.js';
 import {
+  CATCHERS_INTERFERENCE,
   CAUGHT_STEALING,
   DOUBLE,
   HIT_BY_PITCH,
   HOME_RUN,
   INTENTIONAL_WALK,
+  PICKED_OFF_STEALING,
   type PlayRegister,
   RUNNING,
   SINGLE,
@@ -53,6 +55,7 @@ const plateKinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
 const runningKinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [STOLEN_BASE, 'stolenBase'],
   [CAUGHT_STEALING, 'caughtStealing'],
+  [PICKED_OFF_STEALING, 'caughtStealing'],
 ]);
 
 /** Of a kind that is valued; null for others, such as a balk. */
@@ -120,6 +123,8 @@ class Tally {
 
 function kindOf(play: PlayRegister): Kind | null {
   if (play.kind === RUNNING) return runningKinds.get(play.result) ?? null;
+  // Neither a way on base that has a weight nor an out.
+  if (play.result === CATCHERS_INTERFERENCE) return null;
   return plateKinds.get(play.result) ?? 'out';
 }
 

@@ -16,6 +16,8 @@ export function plateAppearance(play: Partial<PlateAppearance>): PlateAppearance
     trajectory: null,
     bunt: false,
     fielder: null,
+    direction: null,
+    also: null,
     sacrifice: null,
     groundedIntoDoublePlay: false,
     ...play,

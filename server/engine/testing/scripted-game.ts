@@ -1,7 +1,11 @@
 import { CATCHER, FIRST_BASEMAN, HOME, SHORTSTOP } from '../game/field.js';
 import {
+  ALSO_CAUGHT_STEALING,
+  type AlsoCode,
   BATTED_OUT,
+  CATCHERS_INTERFERENCE,
   DOUBLE,
+  DROPPED_FOUL,
   FIELDERS_CHOICE,
   FLY_BALL,
   GROUND_BALL,
@@ -15,6 +19,7 @@ import {
   type PlateCode,
   PlayRegister,
   RUNNING,
+  type RunningCode,
   SINGLE,
   STRIKEOUT,
   SUBSTITUTION,
@@ -51,7 +56,11 @@ export class ScriptedGame {
   }
 
   flyOut(moves: Moves = {}): this {
-    return this.atBat(BATTED_OUT, moves, () => this.play.retire(0, 8), FLY_BALL);
+    const caught = (): void => {
+      this.play.fielder = 8;
+      this.play.retire(0, 8);
+    };
+    return this.atBat(BATTED_OUT, moves, caught, FLY_BALL);
   }
 
   walk(moves: Moves = {}): this {
@@ -85,22 +94,70 @@ export class ScriptedGame {
 
   /** The batter, who should have been out, is safe on the shortstop's error. */
   reachOnError(moves: Moves = {}): this {
-    return this.atBat(ON_ERROR, { 0: 1, ...moves }, undefined, GROUND_BALL, () => {
-      this.play.errorFielder = SHORTSTOP;
-      for (const base of [1, 2, 3])
-        this.play.clean[base] = this.scorer.runner[base] === NOBODY ? NOWHERE : base;
+    return this.atBat(ON_ERROR, { 0: 1, ...moves }, undefined, GROUND_BALL, () => this.spoil(SHORTSTOP));
+  }
+
+  /** A third strike that is not caught: without an out the batter is on first, or where `moves` says. */
+  thirdStrike(also: AlsoCode, moves: Moves = { 0: 1 }): this {
+    return this.atBat(STRIKEOUT, moves, () => {
+      this.play.add(also);
+      if (moves[0] === undefined) this.play.retire(0, CATCHER);
+    });
+  }
+
+  /** The batter strikes out, and the runner on `base` is thrown out trying for the next. */
+  strikeoutAndCaught(base: 1 | 2): this {
+    return this.atBat(STRIKEOUT, {}, () => {
+      this.play.add(ALSO_CAUGHT_STEALING);
+      this.play.retire(0, CATCHER);
+      this.play.retire(base, CATCHER, SHORTSTOP);
+    });
+  }
+
+  /** The third strike gets away, and the throw to first too: the batter would have been out. */
+  wildThrowOnThirdStrike(moves: Moves = {}): this {
+    return this.atBat(STRIKEOUT, { 0: 1, ...moves }, undefined, NO_TRAJECTORY, () => this.spoil(CATCHER));
+  }
+
+  interference(moves: Moves = {}): this {
+    return this.atBat(CATCHERS_INTERFERENCE, { 0: 1, ...moves }, undefined, NO_TRAJECTORY, () => {
+      this.play.errorFielder = CATCHER;
       this.play.clean[0] = NOWHERE;
     });
   }
 
-  passedBall(moves: Moves): this {
-    this.play.begin(RUNNING, PASSED_BALL);
+  /** The catcher drops the batter's foul fly. */
+  droppedFoul(): this {
+    return this.between(DROPPED_FOUL, {}, () => (this.play.errorFielder = CATCHER));
+  }
+
+  /** A running play without an error; whoever `out` names is retired by the catcher and the shortstop. */
+  running(result: RunningCode, moves: Moves, out?: 1 | 2 | 3): this {
+    return this.between(result, moves, () => {
+      if (out !== undefined) this.play.retire(out, CATCHER, SHORTSTOP);
+    });
+  }
+
+  private between(result: RunningCode, moves: Moves, happen: () => void): this {
+    this.play.begin(RUNNING, result);
+    this.play.pitches = 1;
     this.move(moves);
+    happen();
     this.play.settle();
-    for (const base of [1, 2, 3])
-      this.play.clean[base] = this.scorer.runner[base] === NOBODY ? NOWHERE : base;
     this.scorer.apply(this.play);
     return this;
+  }
+
+  /** Without the error nobody would have moved, and the batter would be out. */
+  private spoil(fielder: number): void {
+    this.play.errorFielder = fielder;
+    for (const base of [1, 2, 3])
+      this.play.clean[base] = this.scorer.runner[base] === NOBODY ? NOWHERE : base;
+    this.play.clean[0] = NOWHERE;
+  }
+
+  passedBall(moves: Moves): this {
+    return this.running(PASSED_BALL, moves);
   }
 
   placeRunner(): this {

@@ -2,8 +2,11 @@ import { addedValue, noValue, type PlayValue } from '../figures/play-statistics.
 import { runValues } from '../figures/run-values.generated.js';
 import {
   CAUGHT_STEALING,
+  DEFENSIVE_INDIFFERENCE,
   NOWHERE,
+  OTHER_ADVANCE,
   PICKED_OFF,
+  PICKED_OFF_STEALING,
   PICKOFF_ERROR,
   PLATE,
   type PlayRegister,
@@ -26,7 +29,15 @@ export interface Credit {
 }
 
 /** What belongs to runners. On other plays between pitches, such as a wild pitch, it is the batter who profits. */
-const stealing: ReadonlySet<number> = new Set([STOLEN_BASE, CAUGHT_STEALING, PICKED_OFF, PICKOFF_ERROR]);
+const stealing: ReadonlySet<number> = new Set([
+  STOLEN_BASE,
+  CAUGHT_STEALING,
+  PICKED_OFF,
+  PICKED_OFF_STEALING,
+  PICKOFF_ERROR,
+  DEFENSIVE_INDIFFERENCE,
+  OTHER_ADVANCE,
+]);
 
 interface Pending<Tag> {
   readonly offense: readonly number[];

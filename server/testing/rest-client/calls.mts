@@ -33,7 +33,7 @@ const matches = answered(
   await api.GET('/api/leagues/{leagueId}/matches', { params: { ...ofLeague, query: { limit: 5 } } }),
 );
 const played = answered(
-  await api.POST('/api/matches/simulate/{matchId}', { params: { path: { matchId: matches[0]?.id ?? 0 } } }),
+  await api.POST('/api/matches/{matchId}/simulate', { params: { path: { matchId: matches[0]?.id ?? 0 } } }),
 );
 const { standings } = answered(await api.GET('/api/leagues/{leagueId}/standings', { params: ofLeague }));
 const teams = answered(await api.GET('/api/teams', { params: { query: { search: 'gulls' } } }));

@@ -26,6 +26,9 @@ export const ERROR_FIELDER = chances({
   9: 242,
 });
 
+/** Who drops foul flies (Retrosheet 2016 and 2019). */
+export const DROPPED_FOUL_FIELDER = chances({ 1: 2, 2: 23, 3: 40, 4: 11, 5: 11, 6: 2, 7: 6, 9: 8 });
+
 /** Singles on the ground: a third stay in the infield; those in the air fall in front of outfielders. */
 export const GROUND_SINGLE_FIELDER = chances({
   1: 53,
@@ -39,6 +42,14 @@ export const GROUND_SINGLE_FIELDER = chances({
   9: 213,
 });
 export const AIR_SINGLE_FIELDER = chances({ 1: 1, 4: 4, 6: 5, 7: 325, 8: 352, 9: 313 });
+/** Over which field's fence home runs go, by the side the batter stands on, left and right (Retrosheet 2019). */
+export const HOME_RUN_DIRECTION = [
+  chances({ 7: 283, 8: 1127, 9: 1284 }),
+  chances({ 7: 1790, 8: 1797, 9: 494 }),
+] as const;
+/** Home runs that stay in the park end up farthest from any fielder. */
+export const INSIDE_THE_PARK_FIELDER = chances({ 7: 23, 8: 39, 9: 38 });
+export const GROUND_RULE_DIRECTION = chances({ 7: 36, 8: 25, 9: 39 });
 /** 0: over the fence on a bounce. */
 export const DOUBLE_FIELDER = chances({ 0: 561, 3: 28, 4: 39, 5: 64, 6: 46, 7: 3761, 8: 2623, 9: 2870 });
 export const TRIPLE_FIELDER = chances({ 4: 46, 7: 1180, 8: 4055, 9: 4708 });
@@ -50,19 +61,54 @@ export const TRIPLE_TRAJECTORY = chances({ 1: 51, 2: 236, 3: 585 });
 export const HOME_RUN_TRAJECTORY = chances({ 2: 3741, 3: 1869 });
 export const FLY_IN_ERROR = chances({ 2: 55, 3: 59, 4: 32 });
 
-/** Pitches to a batter by how it ended (means of 2016: strikeout 4.83, walk 5.75, hit by pitch 3.13, ball in play 3.39). */
-export const STRIKEOUT_PITCHES = chances({ 3: 190, 4: 265, 5: 255, 6: 175, 7: 75, 8: 27, 9: 9, 10: 4 });
-export const WALK_PITCHES = chances({ 4: 170, 5: 260, 6: 335, 7: 150, 8: 58, 9: 19, 10: 8 });
-export const HIT_BY_PITCH_PITCHES = chances({ 1: 200, 2: 220, 3: 210, 4: 160, 5: 110, 6: 70, 7: 22, 8: 8 });
-export const IN_PLAY_PITCHES = chances({
-  1: 168,
-  2: 205,
-  3: 196,
-  4: 169,
-  5: 130,
-  6: 84,
-  7: 32,
-  8: 11,
-  9: 4,
-  10: 1,
+/** Pitches to a batter by how it ended (Retrosheet 2019: plate appearances without a running play among them). */
+export const STRIKEOUT_PITCHES = chances({
+  3: 6365,
+  4: 9808,
+  5: 9239,
+  6: 6278,
+  7: 2499,
+  8: 997,
+  9: 364,
+  10: 143,
+  11: 39,
+  12: 27,
 });
+export const WALK_PITCHES = chances({
+  4: 2008,
+  5: 3557,
+  6: 3701,
+  7: 1836,
+  8: 732,
+  9: 286,
+  10: 105,
+  11: 41,
+  12: 28,
+});
+export const HIT_BY_PITCH_PITCHES = chances({
+  1: 339,
+  2: 369,
+  3: 371,
+  4: 265,
+  5: 184,
+  6: 85,
+  7: 40,
+  8: 11,
+  9: 7,
+  10: 5,
+});
+export const IN_PLAY_PITCHES = chances({
+  1: 16982,
+  2: 22790,
+  3: 21683,
+  4: 17380,
+  5: 13607,
+  6: 8784,
+  7: 3748,
+  8: 1503,
+  9: 595,
+  10: 232,
+  11: 71,
+  12: 46,
+});
+export const BUNT_PITCHES = chances({ 1: 766, 2: 439, 3: 224, 4: 77, 5: 38, 6: 12, 7: 2 });

@@ -3,14 +3,19 @@ import { DESIGNATED_HITTER } from '../field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { misplacedAt } from './lineup.js';
 import { SUBSTITUTION } from '../play.js';
-import { FIELDER, RIGHT, RosterBook, SWITCH } from '../roster-book.js';
+import { RIGHT, RosterBook } from '../roster-book.js';
+import { platoonWorth } from './today.js';
 import { NOBODY, PINCH_HITTER, PINCH_RUNNER } from '../scoring/sheet.js';
 
 /** Better by so much, a reserve is worth the move. */
 const PINCH_HIT_MARGIN = 4;
-const PLATOON_WORTH = 6;
 const PINCH_RUN_MARGIN = 25;
 const DEFENSE_MARGIN = 12;
+/**
+ * Who comes cold off the bench to bat hits less, in tens of points of wOBA (T. Tango, M. Lichtman, A. Dolphin, The Book, 2007,
+ * find 24 points).
+ */
+const COLD = 2;
 /** He must be able to stand where the man he replaces stood. */
 const PLAYABLE = -20;
 
@@ -27,7 +32,7 @@ export function considerPinchHitter(game: GameInProgress): void {
     platoonWorth(offense.bats[batter] ?? RIGHT, hand) +
     (offense.edge[batter] ?? 0) +
     PINCH_HIT_MARGIN;
-  const place = bestReserve(offense, position, atBat, hand, needed);
+  const place = bestReserve(offense, position, AT_BAT, hand, needed);
   if (place !== -1) comeIn(game, offense, place, slot, PINCH_HITTER);
 }
 
@@ -39,7 +44,7 @@ export function considerPinchRunner(game: GameInProgress): void {
     const runner = scorer.runner[base] ?? NOBODY;
     if (runner === NOBODY || (offense.speed[runner] ?? 50) > 38) continue;
     const needed = (offense.speed[runner] ?? 50) + PINCH_RUN_MARGIN;
-    const place = bestReserve(offense, currentPosition(offense, runner), onTheBases, 0, needed);
+    const place = bestReserve(offense, currentPosition(offense, runner), ON_THE_BASES, 0, needed);
     if (place !== -1) comeIn(game, offense, place, scorer.offense.slots[runner] ?? 0, PINCH_RUNNER);
     return;
   }
@@ -63,28 +68,34 @@ function bringGlove(game: GameInProgress, slot: number, player: number, position
   const { defense } = game;
   const fielding = defense.fielding[player] ?? 50;
   if (fielding > 50) return;
-  const place = bestReserve(defense, position, inTheField, position, fielding + DEFENSE_MARGIN);
+  const place = bestReserve(defense, position, IN_THE_FIELD, position, fielding + DEFENSE_MARGIN);
   if (place !== -1) comeIn(game, defense, place, slot, position);
 }
 
-/** What a reserve is worth for what he is to do, by the pitcher's hand or the position. */
-type Worth = (roster: RosterBook, place: number, against: number) => number;
+/** What a reserve is to do. */
+const AT_BAT = 0;
+const ON_THE_BASES = 1;
+const IN_THE_FIELD = 2;
+type Task = typeof AT_BAT | typeof ON_THE_BASES | typeof IN_THE_FIELD;
 
-const atBat: Worth = ({ hitting, bats }, place, hand) =>
-  (hitting[place] ?? 50) + platoonWorth(bats[place] ?? RIGHT, hand);
-const onTheBases: Worth = ({ speed }, place) => speed[place] ?? 50;
-const inTheField: Worth = (roster, place, position) =>
-  (roster.fielding[place] ?? 50) + misplacedAt(roster, place, position);
+/** What he is worth for it, by the pitcher's hand or the position. */
+function worthAt(task: Task, roster: RosterBook, place: number, against: number): number {
+  if (task === AT_BAT)
+    return (roster.worth[place] ?? 50) + platoonWorth(roster.bats[place] ?? RIGHT, against);
+  if (task === ON_THE_BASES) return roster.speed[place] ?? 50;
+  return (roster.fielding[place] ?? 50) + misplacedAt(roster, place, against);
+}
 
 /** The reserve worth most, and more than `needed`, who can play `position`, or −1. */
-function bestReserve(club: Club, position: number, worth: Worth, against: number, needed: number): number {
+function bestReserve(club: Club, position: number, task: Task, against: number, needed: number): number {
   const { roster } = club;
   let best = -1;
   let bestWorth = needed;
-  for (let place = 0; place < roster.size; place++) {
-    if (roster.role[place] !== FIELDER || !club.onBench(place)) continue;
+  for (let at = 0; at < roster.fielderCount; at++) {
+    const place = roster.fielders[at] ?? 0;
+    if (!club.onBench(place)) continue;
     if (misplacedAt(roster, place, position) < PLAYABLE) continue;
-    const value = worth(roster, place, against);
+    const value = worthAt(task, roster, place, against);
     if (value <= bestWorth) continue;
     best = place;
     bestWorth = value;
@@ -92,16 +103,10 @@ function bestReserve(club: Club, position: number, worth: Worth, against: number
   return best;
 }
 
-/** `hand` is the pitcher's. */
-function platoonWorth(bats: number, hand: number): number {
-  if (bats === SWITCH) return PLATOON_WORTH / 2;
-  return bats === hand ? 0 : PLATOON_WORTH;
-}
-
 function comeIn(game: GameInProgress, club: Club, place: number, slot: number, position: number): void {
   const leaving = club.sheet.inSlot(slot);
   const inherits = currentPosition(club, leaving);
-  const number = club.list(place, game.rng);
+  const number = club.list(place, game.rng, position === PINCH_HITTER ? COLD : 0);
   club.stands[number] = position > DESIGNATED_HITTER ? inherits : position;
   if (position > DESIGNATED_HITTER) club.fieldChanges = true;
   substitute(game, club, number, slot, position);

@@ -1,7 +1,8 @@
 import type { Club } from '../club.js';
 import { DESIGNATED_HITTER } from '../field.js';
 import { Rng } from '../../chance/rng.js';
-import { FIELDER, MOST_PLAYERS, RosterBook } from '../roster-book.js';
+import { MOST_PLAYERS, RosterBook } from '../roster-book.js';
+import { bat, gloves, inField, lookAt, rank } from './today.js';
 
 /** Fielding positions from the hardest to fill, as scorers number them; the designated hitter last. */
 const FILL_ORDER = [2, 6, 8, 4, 5, 9, 7, 3, DESIGNATED_HITTER] as const;
@@ -16,20 +17,16 @@ const OUT_OF_POSITION = Int8Array.from(
   [
     [CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT], // P
     [0, -14, -45, -35, -50, -35, -45, -35, -2], // C
-    [CANNOT, 0, -35, -25, -45, -14, -35, -16, -1], // 1B
-    [CANNOT, -12, 0, -8, -10, -16, -20, -18, -2], // 2B
-    [CANNOT, -6, -10, 0, -14, -15, -24, -15, -2], // 3B
-    [CANNOT, -10, -2, -3, 0, -12, -15, -12, -3], // SS
-    [CANNOT, -12, -40, -32, -50, 0, -12, -3, -1], // LF
+    [CANNOT, 0, -45, -36, -55, -28, -45, -30, -1], // 1B
+    [CANNOT, -16, 0, -8, -10, -18, -24, -20, -2], // 2B
+    [CANNOT, -11, -12, 0, -16, -17, -30, -17, -2], // 3B
+    [CANNOT, -16, -3, -5, 0, -16, -18, -16, -3], // SS
+    [CANNOT, -16, -40, -32, -50, 0, -19, -3, -1], // LF
     [CANNOT, -16, -35, -35, -45, -1, 0, -2, -3], // CF
-    [CANNOT, -12, -40, -30, -50, -1, -8, 0, -1], // RF
-    [CANNOT, -8, -45, -40, -55, -18, -40, -20, 0], // DH
+    [CANNOT, -16, -40, -30, -50, -1, -14, 0, -1], // RF
+    [CANNOT, -18, -60, -50, -65, -32, -55, -34, 0], // DH
   ].flat(),
 );
-
-/** Rest: a regular this tired starts to lose his place. */
-const RESTED_BELOW = 30;
-const REST_WEIGHT = 1.1;
 
 /** What a player loses at a position (2–9 in the field, 10 DH) that is not his own. */
 export function misplacedAt({ position: own }: RosterBook, place: number, position: number): number {
@@ -37,19 +34,6 @@ export function misplacedAt({ position: own }: RosterBook, place: number, positi
 }
 
 const NINE = 9;
-/** By place on the roster: what each candidate's bat is worth today. */
-const bat = new Float64Array(MOST_PLAYERS);
-
-/** What a candidate is worth at a position. */
-function valueAt(roster: RosterBook, place: number, position: number): number {
-  const defense = (DEFENSE_WEIGHT[position] ?? 0) * ((roster.fielding[place] ?? 50) - 50);
-  return (bat[place] ?? 0) + defense + misplacedAt(roster, place, position);
-}
-
-/** What a player's bat is worth today. */
-function batToday({ hitting, fatigue }: RosterBook, place: number): number {
-  return (hitting[place] ?? 0) - Math.max(0, (fatigue[place] ?? 0) - RESTED_BELOW) * REST_WEIGHT;
-}
 
 const chosen = new Uint8Array(NINE);
 const chosenPosition = new Uint8Array(NINE);
@@ -57,9 +41,9 @@ const ranked = new Uint8Array(NINE);
 const rankedPosition = new Uint8Array(NINE);
 const candidates = new Uint8Array(MOST_PLAYERS);
 
-/** Picks the nine and their order, and puts them and the starting pitcher on the sheet. */
-export function writeLineup(club: Club, startingPitcher: number, rng: Rng): void {
-  chooseNine(club.roster);
+/** Picks the nine for a day against a starter of a hand, and their order, and puts them and the starting pitcher on the sheet. */
+export function writeLineup(club: Club, startingPitcher: number, hand: number, rng: Rng): void {
+  chooseNine(club.roster, hand, rng);
   orderNine(club.roster);
   for (let slot = 1; slot <= NINE; slot++) {
     const number = club.list(chosen[slot - 1] ?? 0, rng);
@@ -68,54 +52,73 @@ export function writeLineup(club: Club, startingPitcher: number, rng: Rng): void
     club.stands[number] = position;
   }
   club.measureDefense();
-  club.sheet.place(club.list(startingPitcher, rng), 0, 1);
+  club.sheet.place(club.listStarter(startingPitcher, rng), 0, 1);
 }
 
 /** Into `ranked` and `rankedPosition`, in the order of filling. */
-function chooseNine(roster: RosterBook): void {
-  let fielders = 0;
-  for (let place = 0; place < roster.size; place++) {
-    if (roster.role[place] !== FIELDER) continue;
-    candidates[fielders++] = place;
-    bat[place] = batToday(roster, place);
+function chooseNine(roster: RosterBook, hand: number, rng: Rng): void {
+  let fielders = roster.fielderCount;
+  let busiest = 0;
+  for (let at = 0; at < fielders; at++) {
+    const place = roster.fielders[at] ?? 0;
+    candidates[at] = place;
+    busiest = Math.max(busiest, roster.opportunities[place] ?? 0);
   }
+  for (let at = 0; at < fielders; at++) lookAt(roster, candidates[at] ?? 0, hand, busiest, rng);
   for (let i = 0; i < NINE; i++) {
     const position = FILL_ORDER[i] ?? DESIGNATED_HITTER;
-    let best = 0;
-    let bestValue = -Infinity;
-    for (let at = 0; at < fielders; at++) {
-      const value = valueAt(roster, candidates[at] ?? 0, position);
-      if (value <= bestValue) continue;
-      best = at;
-      bestValue = value;
-    }
+    const best = bestAt(roster, position, fielders);
     ranked[i] = candidates[best] ?? 0;
     candidates[best] = candidates[--fielders] ?? 0;
     rankedPosition[i] = position;
   }
 }
 
-/** Best hitters third, fourth, second and first; the man who gets on base and runs leads off, the slugger bats fourth. */
-const SLOT_BY_RANK = [3, 4, 2, 1, 5, 6, 7, 8, 9] as const;
+/** Which of the candidates left is worth most at a position: bat, glove, and legs fit for the field. */
+function bestAt({ position: own }: RosterBook, position: number, fielders: number): number {
+  const glove = DEFENSE_WEIGHT[position] ?? 0;
+  const column = position - 2 - PLACES;
+  const today = position === DESIGNATED_HITTER ? bat : inField;
+  let best = 0;
+  let bestValue = -Infinity;
+  for (let at = 0; at < fielders; at++) {
+    const place = candidates[at] ?? 0;
+    const misplaced = OUT_OF_POSITION[(own[place] ?? 1) * PLACES + column] ?? CANNOT;
+    const value = (today[place] ?? 0) + glove * (gloves[place] ?? 0) + misplaced;
+    if (value <= bestValue) continue;
+    best = at;
+    bestValue = value;
+  }
+  return best;
+}
 
-function orderNine({ hitting, power, contact, discipline, speed }: RosterBook): void {
+/** The best hitter bats third, the next two around him; one who gets on base and runs leads off. */
+const SLOT_BY_RANK = [3, 2, 4, 1, 5, 6, 7, 8, 9] as const;
+/** With so much more power than the next the best bats fourth, with so much more speed second. */
+const CLEANUP = 8;
+const RUNS = 12;
+
+function leadsOff({ contact, discipline, speed }: RosterBook, at: number): number {
+  const place = ranked[at] ?? 0;
+  return (contact[place] ?? 0) + (discipline[place] ?? 0) + (speed[place] ?? 0);
+}
+
+function orderNine(roster: RosterBook): void {
   for (let i = 1; i < NINE; i++) {
     for (let j = i; j > 0; j--) {
-      if ((hitting[ranked[j] ?? 0] ?? 0) <= (hitting[ranked[j - 1] ?? 0] ?? 0)) break;
+      if ((rank[ranked[j] ?? 0] ?? 0) <= (rank[ranked[j - 1] ?? 0] ?? 0)) break;
       exchange(j, j - 1);
     }
   }
-  const leadsOff = (rank: number): number => {
-    const place = ranked[rank] ?? 0;
-    return (contact[place] ?? 0) + (discipline[place] ?? 0) + (speed[place] ?? 0);
-  };
-  if (leadsOff(2) > leadsOff(3)) exchange(2, 3);
-  if (leadsOff(4) > leadsOff(3)) exchange(4, 3);
-  if ((power[ranked[0] ?? 0] ?? 0) > (power[ranked[1] ?? 0] ?? 0) + 8) exchange(0, 1);
-  for (let rank = 0; rank < NINE; rank++) {
-    const slot = SLOT_BY_RANK[rank] ?? 9;
-    chosen[slot - 1] = ranked[rank] ?? 0;
-    chosenPosition[slot - 1] = rankedPosition[rank] ?? 0;
+  if (leadsOff(roster, 2) > leadsOff(roster, 3)) exchange(2, 3);
+  if (leadsOff(roster, 4) > leadsOff(roster, 3)) exchange(4, 3);
+  const [best, next] = [ranked[0] ?? 0, ranked[1] ?? 0];
+  if ((roster.speed[best] ?? 0) > (roster.speed[next] ?? 0) + RUNS) exchange(0, 1);
+  else if ((roster.power[best] ?? 0) > (roster.power[ranked[2] ?? 0] ?? 0) + CLEANUP) exchange(0, 2);
+  for (let at = 0; at < NINE; at++) {
+    const slot = SLOT_BY_RANK[at] ?? 9;
+    chosen[slot - 1] = ranked[at] ?? 0;
+    chosenPosition[slot - 1] = rankedPosition[at] ?? 0;
   }
 }
 

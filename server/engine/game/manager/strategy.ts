@@ -1,5 +1,7 @@
 import type { GameInProgress } from '../game-in-progress.js';
+import { FREQUENCY, frequency } from '../plate/conditions.js';
 import { occupied } from '../plate/matchup.js';
+import { NOBODY } from '../scoring/sheet.js';
 
 const ON_FIRST = 1;
 const ON_SECOND = 2;
@@ -11,28 +13,44 @@ const ON_SECOND_AND_THIRD = 6;
 const WALKED_ON_PURPOSE: Readonly<Record<number, readonly number[]>> = {
   [ON_SECOND]: [0.003, 0.02, 0.05],
   [ON_THIRD]: [0.006, 0.032, 0.035],
-  [ON_SECOND_AND_THIRD]: [0.055, 0.11, 0.072],
+  [ON_SECOND_AND_THIRD]: [0.06, 0.13, 0.08],
 };
 
+/** By bases and outs. */
+const OUTS = 3;
+const OFTEN = Float64Array.from(
+  { length: 8 * OUTS },
+  (_, at) => WALKED_ON_PURPOSE[Math.floor(at / OUTS)]?.[at % OUTS] ?? 0,
+);
+
 /** Whether the batter is put on: first base open, a better bat up than on deck, sooner late in a close game. */
-export function walksOnPurpose({ scorer, offense, rng }: GameInProgress): boolean {
-  const byOuts = WALKED_ON_PURPOSE[occupied(scorer.runner)];
-  if (byOuts === undefined || scorer.lead > 3 || scorer.lead < -4) return false;
+export function walksOnPurpose(game: GameInProgress): boolean {
+  const { scorer } = game;
+  if (scorer.runner[1] !== NOBODY || scorer.runnersOn === 0 || scorer.lead > 3 || scorer.lead < -4)
+    return false;
+  return mayWalk(game);
+}
+
+function mayWalk({ scorer, offense, rng }: GameInProgress): boolean {
+  const often = OFTEN[occupied(scorer.runner) * OUTS + scorer.outs] ?? 0;
   const { upNext } = scorer.offense;
   const onDeck = scorer.offense.inSlot(upNext === 9 ? 1 : upNext + 1);
   const gain = (offense.hitting[scorer.batter] ?? 50) - (offense.hitting[onDeck] ?? 50);
   const late = scorer.inning >= 7 && Math.abs(scorer.lead) <= 1 ? 1.8 : 0.75;
   const better = Math.max(0.1, Math.min(2.6, 0.9 + gain / 12));
-  return rng.next() < (byOuts[scorer.outs] ?? 0) * late * better;
+  return rng.next() < often * late * better * frequency(FREQUENCY.intentionalWalks);
 }
 
 /** Whether the manager calls for a bunt to move the runners over. */
-export function bunts({ scorer, offense, rng }: GameInProgress): boolean {
-  if (scorer.outs > 0) return false;
+export function bunts(game: GameInProgress): boolean {
+  return game.scorer.outs === 0 && calledFor(game);
+}
+
+function calledFor({ scorer, offense, rng }: GameInProgress): boolean {
   const bases = occupied(scorer.runner);
   if (bases !== ON_FIRST && bases !== ON_SECOND && bases !== ON_FIRST_AND_SECOND) return false;
   const close = Math.abs(scorer.lead) <= 1;
   const weak = Math.max(0, (52 - (offense.hitting[scorer.batter] ?? 50)) / 10);
-  const late = close && scorer.inning >= 7 ? 0.3 : close ? 0.1 : 0.042;
-  return rng.next() < late * Math.min(2.2, 0.25 + weak);
+  const late = close && scorer.inning >= 7 ? 0.21 : close ? 0.07 : 0.03;
+  return rng.next() < late * Math.min(2.2, 0.25 + weak) * frequency(FREQUENCY.bunts);
 }

@@ -2,7 +2,7 @@ import { ratingFactors } from '../../chance/chance.js';
 import { CATCHER, FIRST_BASEMAN, HOME, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { LINE_DRIVE, NOWHERE, POP_UP, PUT_OUT, SACRIFICE_FLY } from '../play.js';
-import { NOBODY } from '../scoring/sheet.js';
+import { stay } from './runners.js';
 
 /** After a catch in the outfield, by outs (Retrosheet 2016). */
 const SCORES_FROM_THIRD = Float64Array.of(0.72, 0.755);
@@ -23,7 +23,7 @@ const TAGS_WELL = ratingFactors(0.08);
 export function airOut(game: GameInProgress): void {
   const { play, scorer } = game;
   play.retire(0, play.fielder);
-  for (let base = 1; base < HOME; base++) play.to[base] = scorer.runner[base] === NOBODY ? NOWHERE : base;
+  stay(game);
   if (scorer.outs < 2 && play.trajectory !== POP_UP) {
     if (play.fielder > SHORTSTOP) tagUp(game);
     else if (play.trajectory === LINE_DRIVE) doubleOff(game);

@@ -1,32 +1,43 @@
 import { chances, draw, ratingFactors } from '../../chance/chance.js';
 import { CATCHER, FIRST_BASEMAN, HOME, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
 import type { GameInProgress } from '../game-in-progress.js';
+import { FREQUENCY, frequency } from './conditions.js';
 import { BATTED_OUT, FIELDERS_CHOICE, NOWHERE, PlayRegister } from '../play.js';
-import { NOBODY } from '../scoring/sheet.js';
+import { forceEveryone, stay } from './runners.js';
 
-/** What becomes of a grounder with a man on first and fewer than two outs (Retrosheet 2016). */
-const DOUBLE_PLAY = 0.482;
-const FORCE_AT_SECOND = 0.32;
+/** What becomes of a grounder with a man on first and fewer than two outs (Retrosheet 2016 and 2019): by outs, */
+const DOUBLE_PLAY = Float64Array.of(0.475, 0.5);
+/** with first and third held, where with nobody out a run comes in on it, */
+const DOUBLE_PLAY_WITH_THIRD = Float64Array.of(0.37, 0.5);
+/** and of those that are no double play the share on which only the batter is out, by who fields it. */
+const BATTER_OUT_ONLY = Float64Array.of(0, 0.65, 0.74, 0.475, 0.32, 0.375, 0.235);
 /** With two outs the nearest base is often second. */
-const FORCE_WITH_TWO_OUTS = 0.27;
+const FORCE_WITH_TWO_OUTS = 0.275;
 /** First base open, by outs: the runner on third scores, or is out at home; the runner on second takes third. */
 const SCORES_FROM_THIRD = Float64Array.of(0.47, 0.53);
 const OUT_AT_HOME = Float64Array.of(0.07, 0.14);
-const THIRD_FROM_SECOND = Float64Array.of(0.66, 0.7);
-const OUT_AT_THIRD = 0.13;
-/** Bases full: home to first, or home alone. */
-const HOME_DOUBLE_PLAY = 0.09;
-const FORCE_AT_HOME = 0.16;
-const SCORES_FROM_THIRD_ON_FORCE = Float64Array.of(0.86, 0.8);
+const THIRD_FROM_SECOND = Float64Array.of(0.63, 0.68);
+const OUT_AT_THIRD = 0.115;
+/** First and second held: the third baseman steps on the bag, and may have time for the batter too. */
+const STEPS_ON_THIRD = 0.25;
+const THIRD_TO_FIRST = 0.45;
+/** Bases full, by outs: home to first, or home alone; those who stand near do so more often. */
+const HOME_DOUBLE_PLAY = Float64Array.of(0.105, 0.055);
+const FORCE_AT_HOME = Float64Array.of(0.24, 0.165);
+const GOES_HOME = Float64Array.of(0, 1.5, 1.6, 1.3, 0.5, 1.15, 0.7);
+/** The runner on third with first held scores while the throw goes to second, or to first alone. */
+const SCORES_ON_FORCE = Float64Array.of(0.9, 0.97);
+const SCORES_ON_BATTER_OUT = Float64Array.of(0.44, 0.78);
 /** First and third: the throw goes home instead. */
-const HOME_WITH_FIRST_AND_THIRD = Float64Array.of(0.25, 0.09);
+const HOME_WITH_FIRST_AND_THIRD = Float64Array.of(0.15, 0.06);
 /** The throw to first gets away when two were there to be had. */
-const WILD_RELAY = 0.032;
-/** Fielder's choice without an out: everyone is safe. */
-const ALL_SAFE = 0.012;
+const WILD_RELAY = 0.016;
+/** Fielder's choice without an out: everyone is safe, by a hair or by an error. */
+const ALL_SAFE = 0.02;
+const MISSED_FORCE = 0.04;
 
 /** Middle infielders turn more double plays than corners, pitchers and catchers fewest. */
-const DOUBLE_PLAY_BY_FIELDER = Float64Array.of(0, 0.62, 0.35, 0.66, 1.12, 0.98, 1.32);
+const DOUBLE_PLAY_BY_FIELDER = Float64Array.of(0, 0.67, 0.1, 0.62, 1.07, 0.95, 1.29);
 const SLOW_TO_FIRST = ratingFactors(-0.13);
 const TURNS_WELL = ratingFactors(0.06);
 
@@ -36,18 +47,25 @@ const UNASSISTED_AT_SECOND = chances({ 0: 88, 1: 12 });
 /** A ground ball that is turned into an out, or a choice of outs; the fielder is already chosen. */
 export function groundOut(game: GameInProgress): void {
   const { play, scorer } = game;
-  for (let base = 1; base < HOME; base++) play.to[base] = scorer.runner[base] === NOBODY ? NOWHERE : base;
+  stay(game);
   const first = play.to[1] !== NOWHERE;
   if (scorer.outs === 2) groundOutWithTwoOuts(game, first);
   else if (first) groundOutWithForce(game);
   else groundOutWithoutForce(game);
   play.settle();
-  if (play.errorFielder > 0) play.clean[0] = 1;
+  if (play.errorFielder > 0) withoutError(play);
+}
+
+/** On a choice the batter would have been safe at first anyway; a runner who drew a missed throw would have been out. */
+function withoutError(play: PlayRegister): void {
+  play.clean[0] = 1;
+  if (play.outs === 0) play.clean[1] = NOWHERE;
 }
 
 function groundOutWithTwoOuts(game: GameInProgress, first: boolean): void {
   const { play, rng } = game;
-  if (first && play.fielder !== CATCHER && rng.next() < FORCE_WITH_TWO_OUTS) {
+  if (first && stepsOnThird(game)) thirdBaseman(play);
+  else if (first && play.fielder !== CATCHER && rng.next() < FORCE_WITH_TWO_OUTS) {
     play.result = FIELDERS_CHOICE;
     play.to[0] = 1;
     forceAtSecond(game);
@@ -56,36 +74,73 @@ function groundOutWithTwoOuts(game: GameInProgress, first: boolean): void {
 
 function groundOutWithForce(game: GameInProgress): void {
   const { play, scorer, rng } = game;
-  const full = play.to[2] !== NOWHERE && play.to[3] !== NOWHERE;
-  if (full && homeFirst(game)) return;
-  const corners = play.to[2] === NOWHERE && play.to[3] !== NOWHERE;
+  const second = play.to[2] !== NOWHERE;
+  const third = play.to[3] !== NOWHERE;
+  if (second && third && homeFirst(game)) return;
+  if (second && !third && stepsOnThird(game)) {
+    thirdBaseman(play);
+    if (rng.next() < THIRD_TO_FIRST) fromThirdToFirst(play);
+    return;
+  }
+  const corners = third && !second;
   if (corners && play.fielder !== CATCHER && rng.next() < (HOME_WITH_FIRST_AND_THIRD[scorer.outs] ?? 0)) {
     play.to[1] = 2;
     leadRunnerOut(play, 3, CATCHER);
     return;
   }
-  const batter = scorer.batter;
-  const pivot = scorer.defense.fielding[play.fielder === SECOND_BASEMAN ? SHORTSTOP : SECOND_BASEMAN] ?? 0;
-  const turned =
-    DOUBLE_PLAY *
-    (DOUBLE_PLAY_BY_FIELDER[play.fielder] ?? 0.5) *
-    (SLOW_TO_FIRST[game.offense.speed[batter] ?? 50] ?? 1) *
-    (TURNS_WELL[game.defense.fielding[pivot] ?? 50] ?? 1);
-  const chance = rng.next();
-  if (chance < turned) doublePlay(game);
-  else if (chance < turned + FORCE_AT_SECOND) {
-    play.result = FIELDERS_CHOICE;
-    play.to[0] = 1;
-    forceAtSecond(game);
-    moveOthersOnForce(game);
-  } else if (chance > 1 - ALL_SAFE) {
-    play.result = FIELDERS_CHOICE;
-    forceEveryone(play);
-  } else {
+  if (rng.next() < doublePlayChance(game, corners)) doublePlay(game);
+  else if (rng.next() < (BATTER_OUT_ONLY[play.fielder] ?? 0.5)) {
     outAtFirst(game);
     play.to[1] = 2;
-    moveOthersOnForce(game);
+    moveOthersOnForce(game, SCORES_ON_BATTER_OUT);
+  } else forceOnly(game);
+}
+
+function doublePlayChance({ play, scorer, offense, defense }: GameInProgress, corners: boolean): number {
+  const pivot = scorer.defense.fielding[play.fielder === SECOND_BASEMAN ? SHORTSTOP : SECOND_BASEMAN] ?? 0;
+  return (
+    ((corners ? DOUBLE_PLAY_WITH_THIRD : DOUBLE_PLAY)[scorer.outs] ?? 0) *
+    (DOUBLE_PLAY_BY_FIELDER[play.fielder] ?? 0.5) *
+    (SLOW_TO_FIRST[offense.speed[scorer.batter] ?? 50] ?? 1) *
+    (TURNS_WELL[defense.fielding[pivot] ?? 50] ?? 1)
+  );
+}
+
+/** The throw goes to second for one out, comes too late, or gets away. */
+function forceOnly(game: GameInProgress): void {
+  const { play, rng } = game;
+  play.result = FIELDERS_CHOICE;
+  const chance = rng.next();
+  if (chance < ALL_SAFE) forceEveryone(play);
+  else if (chance < ALL_SAFE + MISSED_FORCE * frequency(FREQUENCY.errors)) {
+    forceEveryone(play);
+    play.errorFielder = play.fielder;
+    play.throwingError = 1;
+    if (play.to[3] === 3) play.to[3] = HOME;
+    if (play.to[2] === NOWHERE && rng.next() < 0.5) play.to[1] = 3;
+  } else {
+    play.to[0] = 1;
+    forceAtSecond(game);
+    moveOthersOnForce(game, SCORES_ON_FORCE);
   }
+}
+
+function stepsOnThird({ play, rng }: GameInProgress): boolean {
+  if (play.fielder !== THIRD_BASEMAN || play.to[2] === NOWHERE) return false;
+  return rng.next() < STEPS_ON_THIRD;
+}
+
+function thirdBaseman(play: PlayRegister): void {
+  play.result = FIELDERS_CHOICE;
+  play.to[0] = 1;
+  play.to[1] = 2;
+  play.retire(2, THIRD_BASEMAN);
+}
+
+function fromThirdToFirst(play: PlayRegister): void {
+  play.result = BATTED_OUT;
+  play.groundedIntoDoublePlay = 1;
+  play.retire(0, THIRD_BASEMAN, FIRST_BASEMAN);
 }
 
 /** Rule 9.12(d)(3): the batter would have been safe at first anyway; the error is the base he gains beyond. */
@@ -104,7 +159,7 @@ function doublePlay(game: GameInProgress): void {
   play.groundedIntoDoublePlay = 1;
   play.result = BATTED_OUT;
   const relay = forceAtSecond(game);
-  if (rng.next() < WILD_RELAY) {
+  if (rng.next() < WILD_RELAY * frequency(FREQUENCY.errors)) {
     throwRelayAway(play, relay);
     return;
   }
@@ -135,14 +190,15 @@ function forceAtSecond(game: GameInProgress): number {
 
 /** Bases full: the throw goes home first, sometimes. */
 function homeFirst(game: GameInProgress): boolean {
-  const { play, rng } = game;
-  const chance = rng.next();
-  if (play.fielder === SECOND_BASEMAN || chance >= HOME_DOUBLE_PLAY + FORCE_AT_HOME) return false;
+  const { play, scorer, rng } = game;
+  const chance = rng.next() / (GOES_HOME[play.fielder] ?? 1);
+  const twoOuts = HOME_DOUBLE_PLAY[scorer.outs] ?? 0;
+  if (chance >= twoOuts + (FORCE_AT_HOME[scorer.outs] ?? 0)) return false;
   if (play.fielder === CATCHER) play.retire(3, CATCHER);
   else play.retire(3, play.fielder, CATCHER);
   play.to[2] = 3;
   play.to[1] = 2;
-  if (chance < HOME_DOUBLE_PLAY) {
+  if (chance < twoOuts) {
     play.groundedIntoDoublePlay = 1;
     play.retire(0, CATCHER, FIRST_BASEMAN);
   } else {
@@ -153,13 +209,12 @@ function homeFirst(game: GameInProgress): boolean {
 }
 
 /** Runners on second and third while the play goes to second or first. */
-function moveOthersOnForce(game: GameInProgress): void {
+function moveOthersOnForce(game: GameInProgress, scores: Float64Array): void {
   const { play, scorer, rng } = game;
   if (play.to[2] !== NOWHERE) {
     if (play.to[3] !== NOWHERE) play.to[3] = HOME;
     play.to[2] = 3;
-  } else if (play.to[3] !== NOWHERE && rng.next() < (SCORES_FROM_THIRD_ON_FORCE[scorer.outs] ?? 0))
-    play.to[3] = HOME;
+  } else if (play.to[3] !== NOWHERE && rng.next() < (scores[scorer.outs] ?? 0)) play.to[3] = HOME;
 }
 
 function groundOutWithoutForce(game: GameInProgress): void {
@@ -203,16 +258,4 @@ function leadRunnerOut(play: PlayRegister, base: number, cover: number): void {
 function outAtFirst({ play, rng }: GameInProgress): void {
   if (play.fielder !== FIRST_BASEMAN) play.retire(0, play.fielder, FIRST_BASEMAN);
   else play.retire(0, FIRST_BASEMAN, draw(rng, FIRST_BASE_TOSS));
-}
-
-/** The batter on first pushes everyone he must. */
-export function forceEveryone(play: PlayRegister): void {
-  if (play.to[1] !== NOWHERE) {
-    if (play.to[2] !== NOWHERE) {
-      if (play.to[3] !== NOWHERE) play.to[3] = HOME;
-      play.to[2] = 3;
-    }
-    play.to[1] = 2;
-  }
-  play.to[0] = 1;
 }

@@ -1,29 +1,43 @@
 import { ratingFactors } from '../../chance/chance.js';
 import { CATCHER, HOME, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { GROUND_BALL, NOWHERE, PUT_OUT, PlayRegister } from '../play.js';
+import { NOWHERE, PlayRegister } from '../play.js';
+import { FREQUENCY, frequency } from './conditions.js';
 import { NOBODY } from '../scoring/sheet.js';
 
-/** On singles through the infield, by outs: the runner on second scores, or is out at home (Retrosheet 2016). */
-const SCORE_FROM_SECOND = Float64Array.of(0.465, 0.62, 0.965);
-const OUT_FROM_SECOND = Float64Array.of(0.013, 0.03, 0.058);
+/** On singles to the outfield, by outs: the runner on second scores, is out at home, or stays (Retrosheet 2016 and 2019). */
+const SCORE_FROM_SECOND = Float64Array.of(0.465, 0.585, 0.93);
+const OUT_FROM_SECOND = Float64Array.of(0.01, 0.028, 0.049);
+const STAYS_ON_SECOND = Float64Array.of(0.008, 0.008, 0);
 /** The runner on first takes third, or is out there, when third is open; more often when the throw goes home. */
-const THIRD_FROM_FIRST = Float64Array.of(0.308, 0.292, 0.345);
-const OUT_FROM_FIRST = Float64Array.of(0.011, 0.017, 0.019);
-const SCORE_FROM_FIRST_ON_SINGLE = 0.009;
+const THIRD_FROM_FIRST = Float64Array.of(0.27, 0.275, 0.335);
+const OUT_FROM_FIRST = Float64Array.of(0.01, 0.01, 0.012);
+const THROWN_HOME = 1.35;
+const SCORE_FROM_FIRST_ON_SINGLE = 0.004;
+/** Singles that stay in the infield, by outs: from second home, out there or kept on second; from first to third. */
+const INFIELD_SCORE_FROM_SECOND = Float64Array.of(0.11, 0.13, 0.21);
+const INFIELD_OUT_FROM_SECOND = Float64Array.of(0, 0.01, 0.065);
+const INFIELD_STAYS_ON_SECOND = Float64Array.of(0.25, 0.19, 0.035);
+const INFIELD_STAYS_ON_THIRD = Float64Array.of(0.07, 0.1, 0);
+const INFIELD_THIRD_FROM_FIRST = Float64Array.of(0.085, 0.18, 0.15);
 /** On doubles. */
 const SCORE_FROM_FIRST = Float64Array.of(0.317, 0.347, 0.522);
 const OUT_AT_HOME_FROM_FIRST = Float64Array.of(0.0075, 0.022, 0.0515);
-/** A batter takes second on a throw to another base. */
-const BATTER_TAKES_SECOND = 0.13;
-/** A batter is thrown out stretching a single, or a double. */
-const STRETCH_OUT_SINGLE = 0.009;
-const STRETCH_OUT_DOUBLE = 0.016;
+const DOUBLE_STAYS_ON_THIRD = Float64Array.of(0.033, 0.024, 0.001);
+/** A batter takes the next base on a throw to third; on one home, by outs; on one home that retires the runner. */
+const SECOND_ON_THROW_TO_THIRD = 0.022;
+const SECOND_ON_THROW_HOME = Float64Array.of(0.048, 0.08, 0.105);
+const SECOND_WHILE_RUNNER_OUT = 0.24;
+const THIRD_ON_THROW_HOME = 0.055;
+/** A batter is thrown out stretching a single, or a double, or going on while the throw goes home. */
+const STRETCH_OUT_SINGLE = 0.0095;
+const STRETCH_OUT_DOUBLE = 0.0055;
+const OUT_ON_THROW_HOME = 0.03;
 /** An outfielder lets a hit get away or throws it away; an infielder hurries his throw. */
-const OUTFIELD_ERROR_ON_HIT = 0.0132;
-const INFIELD_ERROR_ON_HIT = 0.094;
-/** On infield hits a runner on second with no one behind him may have to stay. */
-const HELD_AT_SECOND = 0.22;
+const OUTFIELD_ERROR_ON_HIT = 0.0133;
+/** With runners on the error may cost a base ahead of the batter only. */
+const ONLY_RUNNERS_GAIN = 0.35;
+const INFIELD_ERROR_ON_HIT = 0.046;
 
 const RUNS_WELL = ratingFactors(0.17);
 const THROWS_WELL = ratingFactors(-0.08);
@@ -44,12 +58,27 @@ export function runOnHit(game: GameInProgress, bases: number): void {
   if (bases < HOME && play.outs === 0 && play.fielder > 0) misplay(game);
 }
 
-function runOnInfieldHit({ play, rng }: GameInProgress): void {
-  if (play.to[2] !== NOWHERE) {
-    const forced = play.to[1] !== NOWHERE;
-    play.to[2] = !forced && play.trajectory === GROUND_BALL && rng.next() < HELD_AT_SECOND ? 2 : 3;
+function runOnInfieldHit(game: GameInProgress): void {
+  const { play, scorer, rng } = game;
+  const { outs } = scorer;
+  const second = play.to[2] !== NOWHERE;
+  const first = play.to[1] !== NOWHERE;
+  if (play.to[3] !== NOWHERE && !(first && second) && rng.next() < (INFIELD_STAYS_ON_THIRD[outs] ?? 0))
+    play.to[3] = 3;
+  if (second) {
+    const draw = rng.next();
+    const scores = play.to[3] === 3 ? 0 : extraBase(game, 2, INFIELD_SCORE_FROM_SECOND[outs] ?? 0);
+    play.to[2] = 3;
+    if (draw < scores) play.to[2] = HOME;
+    else if (play.to[3] === 3) play.to[2] = 2;
+    else if (play.fielder !== CATCHER && draw < scores + (INFIELD_OUT_FROM_SECOND[outs] ?? 0))
+      play.retire(2, play.fielder, CATCHER);
+    else if (!first && draw > 1 - (INFIELD_STAYS_ON_SECOND[outs] ?? 0)) play.to[2] = 2;
   }
-  if (play.to[1] !== NOWHERE) play.to[1] = 2;
+  if (!first) return;
+  play.to[1] = 2;
+  const thirdOpen = play.to[3] !== 3 && play.to[2] !== 3 && play.outs === 0;
+  if (thirdOpen && rng.next() < extraBase(game, 1, INFIELD_THIRD_FROM_FIRST[outs] ?? 0)) play.to[1] = 3;
 }
 
 function runOnSingle(game: GameInProgress): void {
@@ -60,21 +89,22 @@ function runOnSingle(game: GameInProgress): void {
   if (play.to[2] !== NOWHERE) {
     const chance = extraBase(game, 2, SCORE_FROM_SECOND[outs] ?? 0);
     const draw = rng.next();
-    if (draw < thrownOut(game, OUT_FROM_SECOND[outs] ?? 0)) {
+    const out = thrownOut(game, OUT_FROM_SECOND[outs] ?? 0);
+    if (draw < out) {
       play.retire(2, play.fielder, CATCHER);
       throwHome = true;
-    } else if (draw < chance + 0.03) throwHome = true;
+    } else if (draw < out + chance) throwHome = true;
     else {
-      play.to[2] = 3;
+      const stays = play.to[1] === NOWHERE && draw > 1 - (STAYS_ON_SECOND[outs] ?? 0);
+      play.to[2] = stays ? 2 : 3;
       ahead = 3;
     }
   }
   if (play.to[1] !== NOWHERE) runToThird(game, ahead, throwHome);
-  const secondOpen = play.to[1] !== 2;
-  const takesSecond = throwHome || play.to[1] === 3;
-  if (secondOpen && takesSecond && outs + play.outs < 3 && rng.next() < BATTER_TAKES_SECOND) play.to[0] = 2;
-  else if (play.outs === 0 && secondOpen && rng.next() < STRETCH_OUT_SINGLE)
-    play.retire(0, play.fielder, SECOND_BASEMAN);
+  if (play.to[1] === 2 || play.to[2] === 2 || outs + play.outs >= 3) return;
+  if (throwHome) batterOnThrowHome(game, SECOND_ON_THROW_HOME[outs] ?? 0);
+  else if (play.to[1] === 3) batterOnThrow(game, SECOND_ON_THROW_TO_THIRD, STRETCH_OUT_SINGLE);
+  else if (play.outs === 0) batterOnThrow(game, 0, STRETCH_OUT_SINGLE);
 }
 
 /** The runner on first on a single; nobody passes the runner ahead. */
@@ -83,7 +113,7 @@ function runToThird(game: GameInProgress, ahead: number, throwHome: boolean): vo
   const { outs } = scorer;
   play.to[1] = 2;
   if (ahead === 3 || outs + play.outs >= 3) return;
-  const chance = extraBase(game, 1, (THIRD_FROM_FIRST[outs] ?? 0) * (throwHome ? 1.35 : 1));
+  const chance = extraBase(game, 1, (THIRD_FROM_FIRST[outs] ?? 0) * (throwHome ? THROWN_HOME : 1));
   const draw = rng.next();
   if (draw < SCORE_FROM_FIRST_ON_SINGLE) play.to[1] = HOME;
   else if (draw < SCORE_FROM_FIRST_ON_SINGLE + chance) play.to[1] = 3;
@@ -95,20 +125,36 @@ function runToThird(game: GameInProgress, ahead: number, throwHome: boolean): vo
 function runOnDouble(game: GameInProgress): void {
   const { play, scorer, rng } = game;
   const { outs } = scorer;
-  if (play.to[1] !== NOWHERE && play.fielder > 0) {
+  if (play.direction > 0) {
+    // Over the fence on a bounce: everyone gets two bases.
+    if (play.to[1] !== NOWHERE) play.to[1] = 3;
+    return;
+  }
+  if (play.to[1] !== NOWHERE) {
     const draw = rng.next();
     const out = thrownOut(game, OUT_AT_HOME_FROM_FIRST[outs] ?? 0);
     if (draw < out) throwHomeFromAfar(play);
     else if (draw > out + extraBase(game, 1, SCORE_FROM_FIRST[outs] ?? 0)) play.to[1] = 3;
-  } else if (play.to[1] !== NOWHERE) play.to[1] = 3;
-  if (
-    play.outs === 0 &&
-    play.to[1] === NOWHERE &&
-    play.fielder > SHORTSTOP &&
-    rng.next() < STRETCH_OUT_DOUBLE
-  ) {
-    play.retire(0, play.fielder, SHORTSTOP);
+    if (play.to[1] !== 3 && outs + play.outs < 3) batterOnThrowHome(game, THIRD_ON_THROW_HOME);
+  } else {
+    if (play.to[2] !== NOWHERE && rng.next() < (DOUBLE_STAYS_ON_THIRD[outs] ?? 0)) play.to[2] = 3;
+    if (play.to[2] !== 3) batterOnThrow(game, 0, STRETCH_OUT_DOUBLE);
   }
+}
+
+/** While the ball goes home the batter goes on to the base after his hit, or is put out there. */
+function batterOnThrowHome(game: GameInProgress, goesOn: number): void {
+  const { play } = game;
+  if (play.outs > 0) batterOnThrow(game, SECOND_WHILE_RUNNER_OUT, 0);
+  else batterOnThrow(game, goesOn, OUT_ON_THROW_HOME);
+}
+
+function batterOnThrow(game: GameInProgress, goesOn: number, isOut: number): void {
+  const { play, rng } = game;
+  const draw = rng.next();
+  if (draw < goesOn) play.to[0] = play.at(0) + 1;
+  else if (play.outs === 0 && play.fielder > SHORTSTOP && draw > 1 - isOut)
+    play.retire(0, play.fielder, play.to[0] === 1 ? SECOND_BASEMAN : SHORTSTOP);
 }
 
 /** Outfielders' throws from the gaps go through the shortstop. */
@@ -131,22 +177,17 @@ function thrownOut(game: GameInProgress, chance: number): number {
   return chance * (THROWS_OUT[game.defense.arm[fielder] ?? 50] ?? 1);
 }
 
-/** An error on a hit gives everyone still running a base more than the hit did. */
+/** An error on a hit gives everyone still running, or those ahead of the batter, a base more than the hit did. */
 function misplay(game: GameInProgress): void {
   const { play, scorer, rng } = game;
   const fielder = scorer.defense.fielding[play.fielder] ?? 0;
   const chance = play.fielder <= SHORTSTOP ? INFIELD_ERROR_ON_HIT : OUTFIELD_ERROR_ON_HIT;
-  if (rng.next() >= chance * (MISPLAYS[game.defense.fielding[fielder] ?? 50] ?? 1)) return;
+  const often = chance * frequency(FREQUENCY.errors) * (MISPLAYS[game.defense.fielding[fielder] ?? 50] ?? 1);
+  if (rng.next() >= often) return;
   play.errorFielder = play.fielder;
   play.throwingError = play.fielder <= SHORTSTOP || rng.next() < 0.35 ? 1 : 0;
-  advanceAll(play);
-}
-
-/** Everyone not out moves up a base from where he would have stopped. */
-export function advanceAll(play: PlayRegister): void {
-  for (let runner = 0; runner < 4; runner++) {
-    const to = play.at(runner);
-    if (to !== NOWHERE && to !== PUT_OUT && to < HOME) play.to[runner] = to + 1;
-  }
+  const own = play.at(0);
+  play.advanceAll();
+  if (game.rng.next() < ONLY_RUNNERS_GAIN && game.scorer.runnersOn > 0) play.to[0] = own;
   play.countRuns();
 }

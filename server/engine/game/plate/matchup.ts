@@ -1,9 +1,14 @@
 import type { GameInProgress } from '../game-in-progress.js';
-import { OUTCOMES, situationOffset, situationTable } from './rates.js';
+import { situations } from './conditions.js';
+import { OUTCOMES, situationOffset } from './rates.js';
 import { NOBODY } from '../scoring/sheet.js';
 
 /** What batters gain, in tens of points of wOBA, by having seen a pitcher: first, second, later times (2016). */
-const TIMES_THROUGH = Float64Array.of(-0.5, 0.05, 0.5, 0.2);
+const TIMES_THROUGH = Float64Array.of(-0.75, 0.1, 0.7, 0.4);
+/**
+ * In the first inning visitors gain less and the home side more, on the same scale: the visitors' starter has waited since his warm-up.
+ */
+const FIRST_INNING = Float64Array.of(-1, 0.4);
 /** A tiring arm loses so much with each pitch over his endurance, and something before. */
 const EDGE_PER_PITCH = 0.05;
 const TIRES_BEFORE = 8;
@@ -20,18 +25,17 @@ export function drawOutcome(game: GameInProgress): number {
   const { batter } = scorer;
   const { pitcher } = scorer.defense;
   defense.tire(pitcher, pitcherEdge(game, pitcher));
-  const pairing = offense.pairing(batter, defense.throws[pitcher] ?? 1);
-  const situation = situationOffset(pairing, occupied(scorer.runner), scorer.outs);
+  const hand = defense.throws[pitcher] ?? 1;
+  const side = offense.sideOf(batter, hand);
+  const situation = situationOffset(side * 2 + hand, occupied(scorer.runner), scorer.outs);
   const { batterRate } = offense;
   const { pitcherRate } = defense;
-  const batters = batter * OUTCOMES;
+  const batters = offense.batterOffset(batter, side);
   const pitchers = pitcher * OUTCOMES;
   let total = 0;
   for (let i = 0; i < OUTCOMES; i++) {
     total +=
-      (situationTable[situation + i] ?? 0) *
-      (batterRate[batters + i] ?? 0) *
-      (pitcherRate[pitchers + i] ?? 0);
+      (situations[situation + i] ?? 0) * (batterRate[batters + i] ?? 0) * (pitcherRate[pitchers + i] ?? 0);
     upTo[i] = total;
   }
   const drawn = rng.next() * total;
@@ -50,5 +54,6 @@ function pitcherEdge({ scorer, defense }: GameInProgress, pitcher: number): numb
   const faced = line.battersFaced;
   const time = faced < 9 ? 0 : faced < 18 ? 1 : faced < 27 ? 2 : 3;
   const over = line.pitches - (defense.endurance[pitcher] ?? 90) + TIRES_BEFORE;
-  return (TIMES_THROUGH[time] ?? 0) + (over > 0 ? EDGE_PER_PITCH * over : 0);
+  const first = scorer.inning === 1 ? (FIRST_INNING[scorer.batting] ?? 0) : 0;
+  return first + (TIMES_THROUGH[time] ?? 0) + (over > 0 ? EDGE_PER_PITCH * over : 0);
 }

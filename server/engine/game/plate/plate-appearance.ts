@@ -1,33 +1,40 @@
 import { airOut } from './air-balls.js';
-import { draw, ratingFactors } from '../../chance/chance.js';
+import { type Chances, draw, pick, PICKED, ratingFactors } from '../../chance/chance.js';
 import { CATCHER, FIRST_BASEMAN, HOME, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
 import {
   AIR_SINGLE_FIELDER,
+  BUNT_PITCHES,
   DOUBLE_FIELDER,
   DOUBLE_TRAJECTORY,
+  DROPPED_FOUL_FIELDER,
   ERROR_FIELDER,
   FLY_IN_ERROR,
   FLY_OUT_FIELDER,
   GROUND_OUT_FIELDER,
+  GROUND_RULE_DIRECTION,
   GROUND_SINGLE_FIELDER,
   HIT_BY_PITCH_PITCHES,
+  HOME_RUN_DIRECTION,
   HOME_RUN_TRAJECTORY,
+  INSIDE_THE_PARK_FIELDER,
   IN_PLAY_PITCHES,
   LINE_OUT_FIELDER,
   POP_OUT_FIELDER,
   SINGLE_TRAJECTORY,
-  STRIKEOUT_PITCHES,
   TRIPLE_FIELDER,
   TRIPLE_TRAJECTORY,
   WALK_PITCHES,
 } from '../fielding/fielders.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { forceEveryone, groundOut } from './ground-balls.js';
+import { FREQUENCY, frequency } from './conditions.js';
+import { groundOut } from './ground-balls.js';
 import { runOnHit } from './hits.js';
 import { drawOutcome } from './matchup.js';
 import {
   BATTED_OUT,
+  CATCHERS_INTERFERENCE,
   DOUBLE,
+  DROPPED_FOUL,
   FIELDERS_CHOICE,
   FLY_BALL,
   GROUND_BALL,
@@ -42,27 +49,32 @@ import {
   POP_UP,
   SACRIFICE_BUNT,
   SINGLE,
-  STRIKEOUT,
   TRIPLE,
   type TrajectoryCode,
   WALK,
 } from '../play.js';
 import { OUTCOME } from './rates.js';
 import { NOBODY } from '../scoring/sheet.js';
+import { beginRunning, forceEveryone, stay } from './runners.js';
+import { strikeOut } from './strikeouts.js';
 
 /** How often the batter is safe on an error by a throw. */
-const THROWING_SHARE = 0.45;
-const TAKES_SECOND_ON_ERROR = 0.11;
+const THROWING_SHARE = 0.37;
+const TAKES_SECOND_ON_ERROR = 0.13;
 const ERRS = ratingFactors(-0.3);
-const DROPPED_THIRD_STRIKE = 0.02;
+/** A runner ahead of the batter may gain a base more on an error in the infield, and he too. */
+const LEAD_RUNNER_GAINS_ON_ERROR = 0.1;
+const RUNNERS_GAIN_ON_ERROR = 0.085;
+/** Of balls that would be popped up: fouls that are dropped, and swings that meet the catcher's mitt (Retrosheet 2016 and 2019). */
+const DROPPED_FOULS = 0.006;
+const INTERFERENCES = 0.0051;
+const INSIDE_THE_PARK = 0.0018;
 
 /** A batter's turn: draws how it ends and fills in the register. */
 export function batterUp(game: GameInProgress): void {
   const { play, rng } = game;
   switch (drawOutcome(game)) {
     case OUTCOME.strikeout:
-      play.begin(PLATE, STRIKEOUT);
-      play.pitches = draw(rng, STRIKEOUT_PITCHES);
       strikeOut(game);
       return;
     case OUTCOME.walk:
@@ -72,15 +84,15 @@ export function batterUp(game: GameInProgress): void {
       freePass(game, HIT_BY_PITCH, draw(rng, HIT_BY_PITCH_PITCHES));
       return;
     case OUTCOME.homeRun:
-      begin(game, HOME_RUN, draw(rng, HOME_RUN_TRAJECTORY), 0);
-      runOnHit(game, HOME);
+      homeRun(game);
       return;
     case OUTCOME.triple:
-      begin(game, TRIPLE, draw(rng, TRIPLE_TRAJECTORY), draw(rng, TRIPLE_FIELDER));
+      batted(game, TRIPLE, TRIPLE_TRAJECTORY, TRIPLE_FIELDER);
       runOnHit(game, 3);
       return;
     case OUTCOME.double:
-      begin(game, DOUBLE, draw(rng, DOUBLE_TRAJECTORY), draw(rng, DOUBLE_FIELDER));
+      batted(game, DOUBLE, DOUBLE_TRAJECTORY, DOUBLE_FIELDER);
+      if (play.fielder === 0) play.direction = draw(rng, GROUND_RULE_DIRECTION);
       runOnHit(game, 2);
       return;
     case OUTCOME.single:
@@ -90,36 +102,87 @@ export function batterUp(game: GameInProgress): void {
       reachOnError(game);
       return;
     case OUTCOME.groundOut:
-      begin(game, BATTED_OUT, GROUND_BALL, draw(rng, GROUND_OUT_FIELDER));
+      out(game, GROUND_BALL, GROUND_OUT_FIELDER);
       groundOut(game);
       return;
     case OUTCOME.flyOut:
-      begin(game, BATTED_OUT, FLY_BALL, draw(rng, FLY_OUT_FIELDER));
+      out(game, FLY_BALL, FLY_OUT_FIELDER);
       airOut(game);
       return;
     case OUTCOME.lineOut:
-      begin(game, BATTED_OUT, LINE_DRIVE, draw(rng, LINE_OUT_FIELDER));
+      out(game, LINE_DRIVE, LINE_OUT_FIELDER);
       airOut(game);
       return;
     default:
-      begin(game, BATTED_OUT, POP_UP, draw(rng, POP_OUT_FIELDER));
-      airOut(game);
+      popUp(game);
   }
 }
 
-/** The catcher has the ball, or throws out a batter who may run on a third strike he dropped (Rule 5.05(a)(2)). */
-function strikeOut(game: GameInProgress): void {
-  const { play, scorer, rng } = game;
-  stay(game);
-  const mayRun = play.to[1] === NOWHERE || scorer.outs === 2;
-  if (mayRun && rng.next() < DROPPED_THIRD_STRIKE) play.retire(0, CATCHER, FIRST_BASEMAN);
-  else play.retire(0, CATCHER);
-  play.settle();
+function homeRun(game: GameInProgress): void {
+  const { play, rng, offense, scorer } = game;
+  const side = offense.sideOf(scorer.batter, game.defense.throws[scorer.defense.pitcher] ?? 1);
+  const staysIn = rng.next() < INSIDE_THE_PARK;
+  begin(game, HOME_RUN, draw(rng, HOME_RUN_TRAJECTORY), staysIn ? draw(rng, INSIDE_THE_PARK_FIELDER) : 0);
+  if (!staysIn) play.direction = draw(rng, side === 0 ? HOME_RUN_DIRECTION[0] : HOME_RUN_DIRECTION[1]);
+  runOnHit(game, HOME);
 }
 
-/** Four wide ones, on the manager's word. */
+function popUp(game: GameInProgress): void {
+  const { rng } = game;
+  const errors = frequency(FREQUENCY.errors);
+  const chance = rng.next();
+  if (chance < DROPPED_FOULS * errors) dropFoul(game, draw(rng, DROPPED_FOUL_FIELDER));
+  else if (chance < (DROPPED_FOULS + INTERFERENCES) * errors) interfere(game, draw(rng, IN_PLAY_PITCHES));
+  else {
+    out(game, POP_UP, POP_OUT_FIELDER);
+    airOut(game);
+  }
+}
+
+/** An error that moves nobody and prolongs the turn at bat (Rule 9.12(a)(2)): the batter swings again. */
+function dropFoul(game: GameInProgress, fielder: number): void {
+  const { play } = game;
+  beginRunning(game, DROPPED_FOUL, 1);
+  play.settle();
+  play.errorFielder = fielder;
+  game.commit();
+  batterUp(game);
+}
+
+/** The batter is awarded first, and the catcher charged with an error (Rules 5.05(b)(3), 9.12(c)). */
+function interfere(game: GameInProgress, pitches: number): void {
+  const { play } = game;
+  freePass(game, CATCHERS_INTERFERENCE, pitches);
+  play.errorFielder = CATCHER;
+  // Rule 9.16(a) takes the interference for a chance to put him out.
+  play.clean[0] = NOWHERE;
+}
+
+/** Wide ones, on the manager's word: four, or what is missing to four if runners moved on a pitch, which was a ball then. */
 export function walkIntentionally(game: GameInProgress): void {
-  freePass(game, INTENTIONAL_WALK, 4);
+  freePass(game, INTENTIONAL_WALK, 4 - game.pitchesSoFar);
+}
+
+/** A ball in play: how it flew, who fields it and after how many pitches, all from one draw. */
+function batted(
+  { play, rng }: GameInProgress,
+  result: PlateCode,
+  trajectories: Chances<TrajectoryCode>,
+  fielders: Chances<number>,
+): void {
+  const bits = rng.bits();
+  play.begin(PLATE, result);
+  play.trajectory = pick(trajectories, bits);
+  play.fielder = pick(fielders, bits >> PICKED);
+  play.pitches = pick(IN_PLAY_PITCHES, bits >> (2 * PICKED));
+}
+
+function out({ play, rng }: GameInProgress, trajectory: TrajectoryCode, fielders: Chances<number>): void {
+  const bits = rng.bits();
+  play.begin(PLATE, BATTED_OUT);
+  play.trajectory = trajectory;
+  play.fielder = pick(fielders, bits);
+  play.pitches = pick(IN_PLAY_PITCHES, bits >> PICKED);
 }
 
 function begin(
@@ -135,9 +198,8 @@ function begin(
 }
 
 function single(game: GameInProgress): void {
-  const trajectory = draw(game.rng, SINGLE_TRAJECTORY);
-  const fielders = trajectory === GROUND_BALL ? GROUND_SINGLE_FIELDER : AIR_SINGLE_FIELDER;
-  begin(game, SINGLE, trajectory, draw(game.rng, fielders));
+  batted(game, SINGLE, SINGLE_TRAJECTORY, GROUND_SINGLE_FIELDER);
+  if (game.play.trajectory !== GROUND_BALL) game.play.fielder = draw(game.rng, AIR_SINGLE_FIELDER);
   runOnHit(game, 1);
 }
 
@@ -148,11 +210,6 @@ function freePass(game: GameInProgress, result: PlateCode, pitches: number): voi
   stay(game);
   forceEveryone(play);
   play.settle();
-}
-
-/** Everyone on base keeps his base. */
-function stay({ play, scorer }: GameInProgress): void {
-  for (let base = 1; base < HOME; base++) play.to[base] = scorer.runner[base] === NOBODY ? NOWHERE : base;
 }
 
 /** An error on what should have been an out at first: runners move as on a grounder, the batter is safe. */
@@ -173,13 +230,20 @@ function reachOnError(game: GameInProgress): void {
   if (play.to[2] === 2 && (play.to[3] === NOWHERE || play.to[3] === HOME) && rng.next() < 0.8) play.to[2] = 3;
   play.errorFielder = fielder;
   play.throwingError = !inOutfield && rng.next() < THROWING_SHARE ? 1 : 0;
-  if (rng.next() < (inOutfield ? 0.6 : TAKES_SECOND_ON_ERROR)) {
-    for (let runner = 0; runner < HOME; runner++) {
-      const to = play.at(runner);
-      if (to !== NOWHERE && to < HOME) play.to[runner] = to + 1;
-    }
-  }
+  const chance = rng.next();
+  const takesSecond = inOutfield ? 0.7 : TAKES_SECOND_ON_ERROR;
+  if (chance < takesSecond) gainBase(game, 0);
+  else if (chance < takesSecond + RUNNERS_GAIN_ON_ERROR) gainBase(game, 1);
+  else if (chance < takesSecond + RUNNERS_GAIN_ON_ERROR + LEAD_RUNNER_GAINS_ON_ERROR) gainBase(game, 2);
   play.countRuns();
+}
+
+/** One base more for everyone from the runner on `from` (0 the batter) to the one ahead of all. */
+function gainBase({ play }: GameInProgress, from: number): void {
+  for (let runner = from; runner < HOME; runner++) {
+    const to = play.at(runner);
+    if (to !== NOWHERE && to < HOME) play.to[runner] = to + 1;
+  }
 }
 
 /** A sure fielder errs less: now and then the error falls to another. */
@@ -206,6 +270,7 @@ export function sacrificeBunt(game: GameInProgress): void {
       ? PITCHER
       : FIRST_BASEMAN;
   begin(game, BATTED_OUT, GROUND_BALL, fielder);
+  play.pitches = draw(rng, BUNT_PITCHES);
   play.bunt = 1;
   stay(game);
   const chance = rng.next();

@@ -16,22 +16,22 @@ export const OUTCOME = {
 export const OUTCOMES = 12;
 
 /**
- * League shares of plate appearances, intentional walks and bunts aside. Set so that generated leagues as a whole give the
- * bands of `reference/mlb.json`.
+ * League shares of plate appearances, intentional walks and bunts aside, in today's environment. Set so that generated
+ * leagues as a whole give the bands of `reference/mlb.json`.
  */
 export const LEAGUE_RATES = Float64Array.of(
-  0.2265,
-  0.2142,
-  0.1508,
-  0.124,
-  0.0734,
-  0.0615,
-  0.0468,
-  0.0458,
-  0.0285,
-  0.0104,
-  0.0074,
-  0.0039,
+  0.23251,
+  0.20328,
+  0.15287,
+  0.1285,
+  0.07412,
+  0.06372,
+  0.04847,
+  0.04686,
+  0.0279,
+  0.00941,
+  0.00853,
+  0.00383,
 );
 
 /** Rating points in one standard deviation of talent. */
@@ -41,24 +41,25 @@ const DEVIATION = 15;
 type Effect = Partial<Record<keyof typeof OUTCOME, number>>;
 
 const BATTER_EFFECTS = {
-  contact: { strikeout: -0.165, single: 0.064, double: 0.064, triple: 0.03 },
+  contact: { strikeout: -0.225, single: 0.01 },
   power: {
-    strikeout: 0.07,
-    walk: 0.07,
-    homeRun: 0.32,
-    double: 0.08,
-    flyOut: 0.05,
-    groundOut: -0.04,
-    single: -0.02,
+    strikeout: 0.14,
+    walk: 0.08,
+    homeRun: 0.39,
+    double: 0.1,
+    flyOut: 0.06,
+    groundOut: -0.06,
   },
-  discipline: { strikeout: -0.05, walk: 0.25, hitByPitch: 0.05 },
-  speed: { triple: 0.34, single: 0.025, double: 0.03, onError: 0.05 },
+  discipline: { strikeout: -0.05, walk: 0.3 },
+  liners: { single: 0.08, double: 0.1, triple: 0.06, lineOut: 0.04, popOut: -0.08 },
+  crowding: { hitByPitch: 0.5 },
+  speed: { triple: 0.45, single: 0.035, double: 0.04, onError: 0.05 },
 } satisfies Record<string, Effect>;
 
 const PITCHER_EFFECTS = {
-  stuff: { strikeout: 0.22, homeRun: -0.04, single: -0.025, double: -0.03 },
-  control: { walk: -0.2, hitByPitch: -0.15, strikeout: 0.02 },
-  movement: { homeRun: -0.17, single: -0.04, double: -0.055, triple: -0.05, groundOut: 0.06, flyOut: -0.06 },
+  stuff: { strikeout: 0.26, walk: 0.05, homeRun: 0.03, single: -0.025, double: -0.03 },
+  control: { walk: -0.22, hitByPitch: -0.15 },
+  movement: { homeRun: -0.16, double: -0.03, triple: -0.05, groundOut: 0.12, flyOut: -0.12, popOut: -0.08 },
 } satisfies Record<string, Effect>;
 
 /** One standard deviation of the average fielder behind the pitcher. */
@@ -103,29 +104,49 @@ function ratingTable(effect: Effect): Float64Array {
 const CONTACT = ratingTable(BATTER_EFFECTS.contact);
 const POWER = ratingTable(BATTER_EFFECTS.power);
 const DISCIPLINE = ratingTable(BATTER_EFFECTS.discipline);
+const LINERS = ratingTable(BATTER_EFFECTS.liners);
+const CROWDING = ratingTable(BATTER_EFFECTS.crowding);
 const SPEED = ratingTable(BATTER_EFFECTS.speed);
 const STUFF = ratingTable(PITCHER_EFFECTS.stuff);
 const CONTROL = ratingTable(PITCHER_EFFECTS.control);
 const MOVEMENT = ratingTable(PITCHER_EFFECTS.movement);
 const DEFENSE = ratingTable(DEFENSE_EFFECT);
 
-/** Writes at `at` a batter's rates with his edge over the league's, B/L up to a common factor, which the odds ratio cancels. */
+/**
+ * Writes at `at` a batter's rates with his edge over the league's, B/L up to a common factor, which the odds ratio cancels.
+ * @param park multipliers of a park, those for the side he stands on beginning at `parkAt`
+ */
 export function batterRates(
   into: Float64Array,
   at: number,
   contact: number,
   power: number,
   discipline: number,
+  liners: number,
+  crowding: number,
   speed: number,
   edge: number,
+  park: Float64Array,
+  parkAt: number,
 ): void {
+  // V8 does not take these out of the loop.
+  const contactAt = contact * OUTCOMES;
+  const powerAt = power * OUTCOMES;
+  const disciplineAt = discipline * OUTCOMES;
+  const linersAt = liners * OUTCOMES;
+  const crowdingAt = crowding * OUTCOMES;
+  const speedAt = speed * OUTCOMES;
+  const edgeAt = edge * OUTCOMES;
   for (let i = 0; i < OUTCOMES; i++) {
     into[at + i] =
-      (CONTACT[contact * OUTCOMES + i] ?? 1) *
-      (POWER[power * OUTCOMES + i] ?? 1) *
-      (DISCIPLINE[discipline * OUTCOMES + i] ?? 1) *
-      (SPEED[speed * OUTCOMES + i] ?? 1) *
-      (EDGES[edge * OUTCOMES + i] ?? 1);
+      (CONTACT[contactAt + i] ?? 1) *
+      (POWER[powerAt + i] ?? 1) *
+      (DISCIPLINE[disciplineAt + i] ?? 1) *
+      (LINERS[linersAt + i] ?? 1) *
+      (CROWDING[crowdingAt + i] ?? 1) *
+      (SPEED[speedAt + i] ?? 1) *
+      (EDGES[edgeAt + i] ?? 1) *
+      (park[parkAt + i] ?? 1);
   }
 }
 
@@ -138,12 +159,16 @@ export function pitcherRates(
   movement: number,
   defense: number,
 ): void {
+  const stuffAt = stuff * OUTCOMES;
+  const controlAt = control * OUTCOMES;
+  const movementAt = movement * OUTCOMES;
+  const defenseAt = defense * OUTCOMES;
   for (let i = 0; i < OUTCOMES; i++) {
     into[at + i] =
-      (STUFF[stuff * OUTCOMES + i] ?? 1) *
-      (CONTROL[control * OUTCOMES + i] ?? 1) *
-      (MOVEMENT[movement * OUTCOMES + i] ?? 1) *
-      (DEFENSE[defense * OUTCOMES + i] ?? 1);
+      (STUFF[stuffAt + i] ?? 1) *
+      (CONTROL[controlAt + i] ?? 1) *
+      (MOVEMENT[movementAt + i] ?? 1) *
+      (DEFENSE[defenseAt + i] ?? 1);
   }
 }
 
@@ -159,7 +184,8 @@ const EDGES = (() => {
 /** The step of the table for an edge (in ten points of wOBA for the batter). */
 export function edgeStep(edge: number): number {
   const held = edge < LOWEST_EDGE ? LOWEST_EDGE : edge > HIGHEST_EDGE ? HIGHEST_EDGE : edge;
-  return Math.round((held - LOWEST_EDGE) * EDGE_STEPS);
+  // Rounded without Math.round, which branches on the fraction: no processor can guess that.
+  return ((held - LOWEST_EDGE) * EDGE_STEPS + 0.5) | 0;
 }
 
 /** Writes at `at` the rates found there in `from`, times the multipliers of an edge. */
@@ -192,10 +218,6 @@ const PLATOON_EFFECTS: readonly Effect[] = [
     single: 0.005,
   },
 ];
-export const LEFT_ON_LEFT = 0;
-export const LEFT_ON_RIGHT = 1;
-export const RIGHT_ON_LEFT = 2;
-export const RIGHT_ON_RIGHT = 3;
 
 /**
  * Base–out states change what both sides try: more walks with first base open, more balls through with the first baseman
@@ -246,14 +268,14 @@ const SITUATIONS: readonly (readonly [walk: number, strikeout: number, homeRun: 
 ];
 
 /** League rates times platoon times situation: twelve numbers for each pairing of hands, bases and outs. */
-export const situationTable = (() => {
+export function situationTable(leagueRates: Float64Array): Float64Array {
   const table = new Float64Array(PLATOON_EFFECTS.length * 8 * 3 * OUTCOMES);
   PLATOON_EFFECTS.forEach((platoon, pairing) => {
     SITUATIONS.forEach((byOuts, bases) => {
       byOuts.forEach(([walk, strikeout, homeRun, hit], outs) => {
         const at = situationOffset(pairing, bases, outs);
         const rates = vector(platoon, 1);
-        for (let i = 0; i < OUTCOMES; i++) rates[i] = (rates[i] ?? 1) * (LEAGUE_RATES[i] ?? 0);
+        for (let i = 0; i < OUTCOMES; i++) rates[i] = (rates[i] ?? 1) * (leagueRates[i] ?? 0);
         const scale = (outcome: number, by: number): void => {
           rates[outcome] = (rates[outcome] ?? 0) * by;
         };
@@ -267,8 +289,9 @@ export const situationTable = (() => {
     });
   });
   return table;
-})();
+}
 
+/** @param pairing of hands in the order above: twice the batter's side, and the pitcher's arm, each 0 left and 1 right */
 export function situationOffset(pairing: number, bases: number, outs: number): number {
   return ((pairing * 8 + bases) * 3 + outs) * OUTCOMES;
 }

@@ -1,10 +1,18 @@
 import { Side } from '../game.types.js';
 import {
+  ALSO_CAUGHT_STEALING,
+  ALSO_PASSED_BALL,
+  ALSO_STOLEN_BASE,
+  ALSO_WILD_PITCH,
+  type AlsoCode,
   BALK,
   BATTED_OUT,
+  CATCHERS_INTERFERENCE,
   CAUGHT_STEALING,
   CHAIN,
+  DEFENSIVE_INDIFFERENCE,
   DOUBLE,
+  DROPPED_FOUL,
   FIELDERS_CHOICE,
   FLY_BALL,
   GROUND_BALL,
@@ -12,11 +20,14 @@ import {
   HOME_RUN,
   INTENTIONAL_WALK,
   LINE_DRIVE,
+  NOTHING_ELSE,
   NOWHERE,
   NO_TRAJECTORY,
   ON_ERROR,
+  OTHER_ADVANCE,
   PASSED_BALL,
   PICKED_OFF,
+  PICKED_OFF_STEALING,
   PICKOFF_ERROR,
   PLACED_RUNNER,
   PLATE,
@@ -42,10 +53,12 @@ import {
   Base,
   FielderNumber,
   FieldingError,
+  OutfielderNumber,
   Play,
   PlateResult,
   PutOut,
   RunningResult,
+  ThirdStrikeEvent,
   Trajectory,
 } from './play.types.js';
 import { HOME_SIDE, Scorer } from '../scoring/scorer.js';
@@ -62,6 +75,7 @@ const PLATE_RESULTS = {
   'reached on error': ON_ERROR,
   "fielder's choice": FIELDERS_CHOICE,
   out: BATTED_OUT,
+  "catcher's interference": CATCHERS_INTERFERENCE,
 } as const satisfies Record<PlateResult, PlateCode>;
 const RUNNING_RESULTS = {
   'stolen base': STOLEN_BASE,
@@ -71,7 +85,17 @@ const RUNNING_RESULTS = {
   'passed ball': PASSED_BALL,
   balk: BALK,
   'pickoff error': PICKOFF_ERROR,
+  'defensive indifference': DEFENSIVE_INDIFFERENCE,
+  'dropped foul': DROPPED_FOUL,
+  'picked off stealing': PICKED_OFF_STEALING,
+  'other advance': OTHER_ADVANCE,
 } as const satisfies Record<RunningResult, RunningCode>;
+const ALSO = {
+  'wild pitch': ALSO_WILD_PITCH,
+  'passed ball': ALSO_PASSED_BALL,
+  'stolen base': ALSO_STOLEN_BASE,
+  'caught stealing': ALSO_CAUGHT_STEALING,
+} as const satisfies Record<ThirdStrikeEvent, AlsoCode>;
 const TRAJECTORIES = {
   'ground ball': GROUND_BALL,
   'fly ball': FLY_BALL,
@@ -80,6 +104,7 @@ const TRAJECTORIES = {
 } as const satisfies Record<Trajectory, TrajectoryCode>;
 const plateResultOf = namesByCode(PLATE_RESULTS);
 const runningResultOf = namesByCode(RUNNING_RESULTS);
+const alsoOf = namesByCode(ALSO);
 const trajectoryOf = namesByCode(TRAJECTORIES);
 
 /** The word for a code, the other way round. */
@@ -93,6 +118,7 @@ function namesByCode<Name extends string>(
 
 const RUNNERS = [3, 2, 1, 0] as const;
 const FIELDERS: readonly FielderNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const OUTFIELDERS: readonly OutfielderNumber[] = [7, 8, 9];
 const BASES: readonly Base[] = [1, 2, 3, 4];
 
 /** The register's play in words and numbers for readers, with the scorer's state before it. */
@@ -132,6 +158,8 @@ export function describePlay(play: PlayRegister, scorer: Scorer): Play {
     trajectory: trajectoryOf(play.trajectory) ?? null,
     bunt: play.bunt === 1,
     fielder: FIELDERS[play.fielder - 1] ?? null,
+    direction: OUTFIELDERS[play.direction - 7] ?? null,
+    also: alsoOf(play.also) ?? null,
     sacrifice: play.sacrifice === SACRIFICE_BUNT ? 'bunt' : play.sacrifice === SACRIFICE_FLY ? 'fly' : null,
     groundedIntoDoublePlay: play.groundedIntoDoublePlay === 1,
   };
@@ -157,6 +185,8 @@ export function fillRegister(register: PlayRegister, play: Play): void {
     register.trajectory = play.trajectory === null ? NO_TRAJECTORY : TRAJECTORIES[play.trajectory];
     register.bunt = play.bunt ? 1 : 0;
     register.fielder = play.fielder ?? 0;
+    register.direction = play.direction ?? 0;
+    register.add(play.also === null ? NOTHING_ELSE : ALSO[play.also]);
     register.sacrifice =
       play.sacrifice === 'bunt' ? SACRIFICE_BUNT : play.sacrifice === 'fly' ? SACRIFICE_FLY : 0;
     register.groundedIntoDoublePlay = play.groundedIntoDoublePlay ? 1 : 0;

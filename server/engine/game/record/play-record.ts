@@ -1,5 +1,5 @@
 import { PITCHER } from '../field.js';
-import { EngineError, GameRecord, RecordedSide } from '../game.types.js';
+import { EngineError, GameRecord, PlayFormat, RecordedSide } from '../game.types.js';
 import { describePlay, fillRegister } from './play-description.js';
 import { PlayRecorder, readPlay } from './play-recorder.js';
 import { PlayRegister, SUBSTITUTION } from '../play.js';
@@ -7,7 +7,8 @@ import { Play } from './play.types.js';
 import { Scorer } from '../scoring/scorer.js';
 import { Sheet } from '../scoring/sheet.js';
 
-const FORMAT = 1;
+/** What new games are stored in. */
+const FORMAT = 2;
 const BATTERS = 9;
 const STARTERS = 10;
 const MOST_HEADER = 2 * (2 + BATTERS + 128 * 8) + 1;
@@ -15,28 +16,39 @@ const MOST_HEADER = 2 * (2 + BATTERS + 128 * 8) + 1;
 const header = new Uint8Array(MOST_HEADER);
 
 /** A played game's bytes: format, both sides' players and starting positions, then the recorded events. */
-export function encodeGame({ away, home }: Scorer, events: Uint8Array): Uint8Array {
-  header[0] = FORMAT;
+export function encodeGame(
+  { away, home }: Scorer,
+  events: Uint8Array,
+  format: PlayFormat = FORMAT,
+): Uint8Array {
+  header[0] = format;
   let at = 1;
   at = putSide(at, away);
   at = putSide(at, home);
   const bytes = new Uint8Array(at + events.length);
-  bytes.set(header.subarray(0, at));
+  // So few are copied sooner than a view of them is made.
+  for (let i = 0; i < at; i++) bytes[i] = header[i] ?? 0;
   bytes.set(events, at);
   return bytes;
 }
 
 /**
  * Reads a stored game back, with who batted, who pitched and when.
- * @throws {EngineError} `invalid_plays` when the bytes are no game of this format.
+ * @throws {EngineError} `invalid_plays` when the bytes are no game of a known format.
  */
 export function decodePlays(bytes: Uint8Array): GameRecord {
   const plays: Play[] = [];
   const { away, home } = replay(bytes, (play, scorer) => plays.push(describePlay(play, scorer)));
-  return { away: recorded(away), home: recorded(home), plays };
+  return { format: formatOf(bytes), away: recorded(away), home: recorded(home), plays };
 }
 
-/** The bytes of a game, the inverse of `decodePlays`. */
+function formatOf(bytes: Uint8Array): PlayFormat {
+  const [format] = bytes;
+  if (format === 1 || format === FORMAT) return format;
+  throw new EngineError('invalid_plays', `These plays are of format ${format}, not 1 or ${FORMAT}.`);
+}
+
+/** The bytes of a game, the inverse of `decodePlays`, in the format that it was stored in. */
 export function encodePlays(record: GameRecord): Uint8Array {
   const scorer = new Scorer();
   writeSide(scorer.away, record.away);
@@ -47,23 +59,21 @@ export function encodePlays(record: GameRecord): Uint8Array {
     fillRegister(register, play);
     recorder.record(register);
   }
-  return encodeGame(scorer, recorder.view());
+  return encodeGame(scorer, recorder.view(), record.format);
 }
 
 /**
  * Plays the stored events through the official scorer, `onPlay` seeing each before it changes anything; answers the scorer
  * at the end.
- * @throws {EngineError} `invalid_plays` when the bytes are no whole game of this format.
+ * @throws {EngineError} `invalid_plays` when the bytes are no whole game of a known format.
  */
 export function replay(
   bytes: Uint8Array,
   onPlay: (play: PlayRegister, scorer: Scorer) => void = () => {},
 ): Scorer {
-  if (bytes[0] !== FORMAT) {
-    throw new EngineError('invalid_plays', `These plays are of format ${bytes[0]}, not ${FORMAT}.`);
-  }
   const scorer = new Scorer();
   scorer.reset();
+  if (formatOf(bytes) === 1) scorer.judgeAsInFormat1();
   const roster: number[][] = [[], []];
   let at = readSide(bytes, 1, scorer.away, roster[0] ?? []);
   at = readSide(bytes, at, scorer.home, roster[1] ?? []);

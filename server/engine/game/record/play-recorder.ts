@@ -1,33 +1,37 @@
 import { EngineError } from '../game.types.js';
 import {
+  ALSO_CODES,
   CHAIN,
-  NOWHERE,
-  PASSED_BALL,
   PLACED_RUNNER,
   PLATE,
   PLATE_CODES,
   PLAY_KINDS,
   type PlayKind,
   PlayRegister,
-  PUT_OUT,
   RUNNING,
   RUNNING_CODES,
   SACRIFICE_CODES,
+  STRIKEOUT,
   SUBSTITUTION,
   TRAJECTORY_CODES,
 } from '../play.js';
 
 const HAS_OUTS = 1;
 const HAS_ERROR = 2;
+const OVER_THE_FENCE = 128;
 const MOST_EVENT_BYTES = 32;
 
 /**
  * Events as bytes. The first byte holds kind (2 bits), result (4) and whether outs and an error follow; then
- *   plate appearance: pitches·16 + fielder; trajectory, bunt, sacrifice, double play; destinations (two to a byte)
+ *   plate appearance: pitches·16 + fielder (of a ball over the fence its direction, of a strikeout what else happened);
+ *     trajectory, bunt, sacrifice, double play, over the fence; destinations (two to a byte)
  *   running play: pitches; destinations
  *   substitution: side·128 + slot·8 …; see `substitution`
  * Each out adds runner·16 + fielders touched, then the fielders two to a byte; an error the fielder and whether he threw,
  * and the destinations without it.
+ *
+ * This is format 2. Format 1 is the same but for what it never holds: directions, what else happens on a third strike, and
+ * the results that came with format 2.
  */
 export class PlayRecorder {
   private bytes = new Uint8Array(2048);
@@ -53,9 +57,14 @@ export class PlayRecorder {
       bytes[at++] = (play.slot << 4) | play.position;
     } else if (play.kind !== PLACED_RUNNER) {
       if (play.kind === PLATE) {
-        bytes[at++] = (play.pitches << 4) | play.fielder;
         bytes[at++] =
-          play.trajectory | (play.bunt << 3) | (play.sacrifice << 4) | (play.groundedIntoDoublePlay << 6);
+          (play.pitches << 4) | (play.result === STRIKEOUT ? play.also : play.fielder | play.direction);
+        bytes[at++] =
+          play.trajectory |
+          (play.bunt << 3) |
+          (play.sacrifice << 4) |
+          (play.groundedIntoDoublePlay << 6) |
+          (play.direction > 0 ? OVER_THE_FENCE : 0);
       } else bytes[at++] = play.pitches;
       at = putBases(bytes, at, play.to);
       if (play.outs > 0) at = putOuts(bytes, at, play);
@@ -119,8 +128,10 @@ export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister):
   const pitches = next();
   play.pitches = play.kind === PLATE ? pitches >> 4 : pitches;
   if (play.kind === PLATE) {
-    play.fielder = pitches & 15;
     const how = next();
+    if (play.result === STRIKEOUT) play.add(coded(ALSO_CODES, pitches & 15));
+    else if (how >= OVER_THE_FENCE) play.direction = pitches & 15;
+    else play.fielder = pitches & 15;
     play.trajectory = coded(TRAJECTORY_CODES, how & 7);
     play.bunt = (how >> 3) & 1;
     play.sacrifice = coded(SACRIFICE_CODES, (how >> 4) & 3);
@@ -129,7 +140,6 @@ export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister):
   readBases(play.to, next);
   if ((head & HAS_OUTS) !== 0) readOuts(play, next);
   play.settle();
-  if (play.kind === RUNNING && play.result === PASSED_BALL) holdRunners(play);
   if ((head & HAS_ERROR) !== 0) {
     const error = next();
     play.errorFielder = error & 15;
@@ -151,14 +161,6 @@ function coded<Code extends number>(codes: readonly Code[], stored: number): Cod
   if (code === undefined)
     throw new EngineError('invalid_plays', `These plays hold an unknown code, ${stored}.`);
   return code;
-}
-
-/** Without the passed ball nobody would have moved. */
-export function holdRunners(play: PlayRegister): void {
-  for (let base = 1; base < 4; base++) {
-    const to = play.to[base];
-    play.clean[base] = to === NOWHERE || to === PUT_OUT ? NOWHERE : base;
-  }
 }
 
 function readBases(into: Uint8Array, next: () => number): void {

@@ -4,6 +4,8 @@ export type Side = 'away' | 'home';
 export type Base = 1 | 2 | 3 | 4;
 /** 1 pitcher, 2 catcher, … 9 right field, as scorers number them. */
 export type FielderNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+/** 7 left, 8 center, 9 right. */
+export type OutfielderNumber = 7 | 8 | 9;
 export type Trajectory = 'ground ball' | 'fly ball' | 'line drive' | 'pop-up';
 
 export type PlateResult =
@@ -17,7 +19,11 @@ export type PlateResult =
   | 'single'
   | 'reached on error'
   | "fielder's choice"
-  | 'out';
+  | 'out'
+  | "catcher's interference";
+
+/** What else may happen on a third strike. */
+export type ThirdStrikeEvent = 'wild pitch' | 'passed ball' | 'stolen base' | 'caught stealing';
 
 export type RunningResult =
   | 'stolen base'
@@ -26,7 +32,11 @@ export type RunningResult =
   | 'wild pitch'
   | 'passed ball'
   | 'balk'
-  | 'pickoff error';
+  | 'pickoff error'
+  | 'defensive indifference'
+  | 'dropped foul'
+  | 'picked off stealing'
+  | 'other advance';
 
 /** What became of one player on the bases; `from` 0 is the batter. */
 export interface Advance {
@@ -70,6 +80,10 @@ export interface PlateAppearance extends OnField {
   bunt: boolean;
   /** Who first handled the ball; null for strikeouts, walks and balls over the fence. */
   fielder: FielderNumber | null;
+  /** The field over whose fence the ball went; null when it stayed in the park, or when the record does not say. */
+  direction: OutfielderNumber | null;
+  /** Strikeouts only: what the runners or the ball did on the third strike. */
+  also: ThirdStrikeEvent | null;
   sacrifice: 'bunt' | 'fly' | null;
   /** Grounded into a double play (counts against the batter). */
   groundedIntoDoublePlay: boolean;

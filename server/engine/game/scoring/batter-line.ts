@@ -1,5 +1,6 @@
 import {
   BATTED_OUT,
+  CATCHERS_INTERFERENCE,
   DOUBLE,
   FIELDERS_CHOICE,
   HIT_BY_PITCH,
@@ -47,6 +48,9 @@ export function batterLine(play: PlayRegister, batter: Counts, pitcher: Counts):
     case SINGLE:
       hit(play.result, batter, pitcher);
       return true;
+    case CATCHERS_INTERFERENCE:
+      // A plate appearance and neither an at bat nor anything else that is counted (Rule 9.02(a)(1)(iv)).
+      return false;
     case ON_ERROR:
     case FIELDERS_CHOICE:
     case BATTED_OUT:

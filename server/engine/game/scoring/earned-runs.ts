@@ -1,25 +1,35 @@
 import { HOME } from '../field.js';
 import {
+  ALSO_WILD_PITCH,
   BALK,
+  BATTED_OUT,
+  CATCHERS_INTERFERENCE,
   DOUBLE,
+  DROPPED_FOUL,
   FIELDERS_CHOICE,
-  HIT_BY_PITCH,
   HOME_RUN,
-  INTENTIONAL_WALK,
   NOWHERE,
-  PASSED_BALL,
   PLATE,
   PUT_OUT,
   PlayRegister,
   RUNNING,
   SINGLE,
+  STRIKEOUT,
   TRIPLE,
-  WALK,
   WILD_PITCH,
 } from '../play.js';
+import {
+  EARNED_BY_PITCHER,
+  EARNED_BY_TEAM,
+  isFreePass,
+  isOutfieldFly,
+  isOutfieldSingle,
+  stillUp,
+} from './rebuilt-half.js';
 import { Sheet } from './sheet.js';
 
 const MOST_PENDING = 64;
+const MOST_RUNS = 4096;
 
 /**
  * Earned runs by rebuilding the half-inning without its errors and passed balls (Rule 9.16). Beside the real runners it
@@ -40,12 +50,33 @@ export class EarnedRuns {
   private pending = 0;
   private readonly pendingBase = new Uint8Array(MOST_PENDING);
   private readonly pendingCharge = new Uint8Array(MOST_PENDING);
+  private readonly pendingRun = new Uint16Array(MOST_PENDING);
+  /** The batter's foul was dropped: without the error his turn would be over (9.16(b)). */
+  private prolonged = false;
+  /** The game's runs so far, and of each who earned it. */
+  private runs = 0;
+  private readonly markOf = new Uint8Array(MOST_RUNS);
+  /**
+   * Whether flies to the outfield and two-out singles are taken to score whom they score most often. Games of format 1 were
+   * judged without, and keep their earned runs.
+   */
+  judgesFlies = true;
+
+  reset(): void {
+    this.runs = 0;
+    this.judgesFlies = true;
+  }
+
+  get marks(): Uint8Array {
+    return this.markOf.subarray(0, this.runs);
+  }
 
   startHalf(pitcher: number): void {
     this.differs = false;
     this.teamOuts = 0;
     this.pitchers = 0;
     this.pending = 0;
+    this.prolonged = false;
     this.enter(pitcher, 0);
   }
 
@@ -66,8 +97,8 @@ export class EarnedRuns {
   /** Follows a play before the scorer moves anyone; `charged` names the pitcher answerable for each runner (0 the batter). */
   follow(play: PlayRegister, outsBefore: number, charged: Uint8Array, sheet: Sheet): void {
     if (!this.differs) {
-      if (play.errorFielder === 0 && !isPassedBall(play)) {
-        if (play.runs > 0) earnAll(play, charged, sheet);
+      if (play.errorFielder === 0 && play.passedBall === 0) {
+        if (play.runs > 0) this.earnAll(play, charged, sheet);
         this.countOuts(play.outs);
         return;
       }
@@ -78,11 +109,21 @@ export class EarnedRuns {
     this.advancePending(play, outsBefore, newOuts, sheet);
     this.advanceRunners(play, outsBefore, newOuts, charged, sheet);
     this.countOuts(newOuts);
+    if (play.kind === PLATE) this.prolonged = false;
+    else if (play.result === DROPPED_FOUL) this.prolonged = true;
   }
 
+  /** Outs that errors cost; less one when the batter is put out whose out they cost before. */
   private outsMissed(play: PlayRegister): number {
+    if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : 1;
+    if (play.kind === PLATE && this.prolonged)
+      return this.runnersMissed(play, 1) - (play.to[0] === PUT_OUT ? 1 : 0);
+    return this.runnersMissed(play, 0);
+  }
+
+  private runnersMissed(play: PlayRegister, from: number): number {
     let missed = 0;
-    for (let runner = 0; runner < 4; runner++) {
+    for (let runner = from; runner < 4; runner++) {
       const to = play.at(runner);
       if (
         to !== NOWHERE &&
@@ -114,31 +155,52 @@ export class EarnedRuns {
       }
       const next = this.nextStand(play, base, stands);
       if (to < HOME) this.moved[to] = next;
-      else if (next === HOME) this.award(charged[base] ?? 0, play, outsBefore, newOuts, sheet);
-      else if (next !== PUT_OUT) this.holdBack(next, charged[base] ?? 0);
+      else this.runIn(next, charged[base] ?? 0, play, outsBefore, newOuts, sheet);
     }
     const batterTo = play.at(0);
     if (batterTo !== NOWHERE && batterTo !== PUT_OUT) {
       const clean = play.clean[0] ?? NOWHERE;
       // One who reaches as a runner is retired who should have been out already takes that runner's place.
-      const unearned = clean === NOWHERE || (play.result === FIELDERS_CHOICE && replacesMissedOut);
+      const unearned =
+        clean === NOWHERE || this.prolonged || (play.result === FIELDERS_CHOICE && replacesMissedOut);
       const next = unearned ? PUT_OUT : clean;
       if (batterTo < HOME) this.moved[batterTo] = next;
-      else if (next === HOME) this.award(charged[0] ?? 0, play, outsBefore, newOuts, sheet);
-      else if (next !== PUT_OUT) this.holdBack(next, charged[0] ?? 0);
+      else this.runIn(next, charged[0] ?? 0, play, outsBefore, newOuts, sheet);
     }
     this.rebuilt.set(this.moved);
+  }
+
+  /** A run is in, whose runner would stand on `next`. */
+  private runIn(
+    next: number,
+    charge: number,
+    play: PlayRegister,
+    outsBefore: number,
+    newOuts: number,
+    sheet: Sheet,
+  ): void {
+    const run = this.runs++;
+    this.markOf[run] = 0;
+    if (next === HOME) this.award(run, charge, play, outsBefore, newOuts, sheet);
+    else if (next !== PUT_OUT) this.holdBack(run, next, charge);
   }
 
   private nextStand(play: PlayRegister, base: number, stands: number): number {
     const clean = play.clean[base] ?? NOWHERE;
     if (stands === PUT_OUT || clean === NOWHERE) return PUT_OUT;
+    if (this.movesNobody(play)) return stands;
     if (stands === base) return clean;
     if (play.kind === PLATE) {
+      if (stands === 2 && base === 3 && this.scoresFromSecond(play)) return HOME;
       if (play.result === HOME_RUN || play.result === TRIPLE) return HOME;
       if (isFreePass(play.result) && !this.forced(stands)) return stands;
     }
     return Math.min(clean, stands + clean - base);
+  }
+
+  /** Had the fielders not failed, the batter's turn would have ended in an out before anybody moved. */
+  private movesNobody(play: PlayRegister): boolean {
+    return play.kind === PLATE && (this.prolonged || play.result === CATCHERS_INTERFERENCE);
   }
 
   /** Whether a rebuilt runner at `stands` has runners on every base behind him. */
@@ -151,8 +213,9 @@ export class EarnedRuns {
     return true;
   }
 
-  private holdBack(base: number, charge: number): void {
+  private holdBack(run: number, base: number, charge: number): void {
     if (this.pending === MOST_PENDING) return;
+    this.pendingRun[this.pending] = run;
     this.pendingBase[this.pending] = base;
     this.pendingCharge[this.pending++] = charge;
   }
@@ -162,10 +225,12 @@ export class EarnedRuns {
     for (let i = 0; i < this.pending; i++) {
       const base = this.pendingBase[i] ?? 0;
       const charge = this.pendingCharge[i] ?? 0;
+      const run = this.pendingRun[i] ?? 0;
       const next = Math.min(HOME, base + this.pendingGain(play, base));
       if (next === HOME) {
-        this.award(charge, play, outsBefore, newOuts, sheet);
+        this.award(run, charge, play, outsBefore, newOuts, sheet);
       } else {
+        this.pendingRun[kept] = run;
         this.pendingBase[kept] = next;
         this.pendingCharge[kept++] = charge;
       }
@@ -173,9 +238,20 @@ export class EarnedRuns {
     this.pending = kept;
   }
 
-  /** Bases that a runner already in would have gained on this play; in doubt none, for the pitcher (9.16(a)). */
+  /** With two outs nearly everyone does on a single to the outfield. */
+  private scoresFromSecond(play: PlayRegister): boolean {
+    return this.judgesFlies && this.teamOuts === 2 && isOutfieldSingle(play);
+  }
+
+  /** Most runners on third do on a fly to the outfield that is not the third out. */
+  private scoresOnFly(play: PlayRegister): boolean {
+    return this.judgesFlies && this.teamOuts + play.outs < 3 && isOutfieldFly(play);
+  }
+
+  /** Bases that a runner already in would have gained on this play; in doubt none, for the pitcher (9.16(f)). */
   private pendingGain(play: PlayRegister, base: number): number {
     if (play.kind !== PLATE) return play.result === WILD_PITCH || play.result === BALK ? 1 : 0;
+    if (this.movesNobody(play)) return 0;
     switch (play.result) {
       case HOME_RUN:
       case TRIPLE:
@@ -183,18 +259,47 @@ export class EarnedRuns {
       case DOUBLE:
         return 2;
       case SINGLE:
-        return 1;
+        return base === 2 && this.scoresFromSecond(play) ? 2 : 1;
+      case BATTED_OUT:
+        return base === 3 && this.scoresOnFly(play) ? 1 : 0;
+      case STRIKEOUT:
+        return play.also === ALSO_WILD_PITCH ? 1 : 0;
       default:
         return isFreePass(play.result) && this.forced(base) ? 1 : 0;
     }
   }
 
-  private award(charge: number, play: PlayRegister, outsBefore: number, newOuts: number, sheet: Sheet): void {
-    if (stillUp(this.teamOuts, newOuts, outsBefore, play)) sheet.earnedRunsAllowed++;
+  private award(
+    run: number,
+    charge: number,
+    play: PlayRegister,
+    outsBefore: number,
+    newOuts: number,
+    sheet: Sheet,
+  ): void {
+    let mark = 0;
+    if (stillUp(this.teamOuts, newOuts, outsBefore, play)) {
+      sheet.earnedRunsAllowed++;
+      mark = EARNED_BY_TEAM;
+    }
     for (let i = this.pitchers - 1; i >= 0; i--) {
       if (this.pitcher[i] !== charge) continue;
-      if (stillUp(this.pitcherOuts[i] ?? 0, newOuts, outsBefore, play)) sheet.of(charge).earnedRuns++;
-      return;
+      if (stillUp(this.pitcherOuts[i] ?? 0, newOuts, outsBefore, play)) {
+        sheet.of(charge).earnedRuns++;
+        mark |= EARNED_BY_PITCHER;
+      }
+      break;
+    }
+    this.markOf[run] = mark;
+  }
+
+  /** While nothing has gone wrong every run is earned. */
+  private earnAll(play: PlayRegister, charged: Uint8Array, sheet: Sheet): void {
+    for (let runner = 3; runner >= 0; runner--) {
+      if (play.to[runner] !== HOME) continue;
+      sheet.of(charged[runner] ?? 0).earnedRuns++;
+      sheet.earnedRunsAllowed++;
+      this.markOf[this.runs++] = EARNED_BY_PITCHER | EARNED_BY_TEAM;
     }
   }
 
@@ -203,29 +308,4 @@ export class EarnedRuns {
     this.teamOuts += outs;
     for (let i = 0; i < this.pitchers; i++) this.pitcherOuts[i] = (this.pitcherOuts[i] ?? 0) + outs;
   }
-}
-
-/** Whether the rebuilt half is still going when a run of this play scores. */
-function stillUp(before: number, newOuts: number, realBefore: number, play: PlayRegister): boolean {
-  if (before >= 3) return false;
-  if (before + newOuts < 3) return true;
-  // The third out came after the run on the real play too.
-  return newOuts === play.outs && before === realBefore;
-}
-
-/** While nothing has gone wrong every run is earned. */
-function earnAll(play: PlayRegister, charged: Uint8Array, sheet: Sheet): void {
-  for (let runner = 0; runner < 4; runner++) {
-    if (play.to[runner] !== HOME) continue;
-    sheet.of(charged[runner] ?? 0).earnedRuns++;
-    sheet.earnedRunsAllowed++;
-  }
-}
-
-function isPassedBall(play: PlayRegister): boolean {
-  return play.kind === RUNNING && play.result === PASSED_BALL;
-}
-
-function isFreePass(result: number): boolean {
-  return result === WALK || result === INTENTIONAL_WALK || result === HIT_BY_PITCH;
 }

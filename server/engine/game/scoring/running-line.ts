@@ -1,8 +1,13 @@
-import { CATCHER } from '../field.js';
+import { CATCHER, HOME } from '../field.js';
 import {
+  ALSO_CAUGHT_STEALING,
+  ALSO_PASSED_BALL,
+  ALSO_STOLEN_BASE,
+  ALSO_WILD_PITCH,
   BALK,
   CAUGHT_STEALING,
   PASSED_BALL,
+  PICKED_OFF_STEALING,
   PUT_OUT,
   PlayRegister,
   STOLEN_BASE,
@@ -19,21 +24,53 @@ interface OnField {
 }
 
 /** Counts what happens between plate appearances for runners, pitcher and catcher. */
-export function runningLine(play: PlayRegister, { offense, defense, runner }: OnField): void {
+export function runningLine(play: PlayRegister, onField: OnField): void {
+  const { defense } = onField;
   const pitcher = defense.of(defense.pitcher);
   pitcher.pitches += play.pitches;
-  if (play.result === WILD_PITCH) pitcher.wildPitches++;
-  else if (play.result === BALK) pitcher.balks++;
-  else if (play.result === PASSED_BALL) defense.atPosition(CATCHER).passedBalls++;
-  if (play.result !== STOLEN_BASE && play.result !== CAUGHT_STEALING) return;
-  for (let base = 1; base < 4; base++) {
-    const thief = runner[base] ?? NOBODY;
-    if (play.to[base] === PUT_OUT) {
-      offense.of(thief).caughtStealing++;
-      defense.atPosition(CATCHER).runnersCaught++;
-    } else if (play.result === STOLEN_BASE && (play.clean[base] ?? 0) > base) {
-      offense.of(thief).stolenBases++;
-      defense.atPosition(CATCHER).stolenBasesAllowed++;
-    }
+  switch (play.result) {
+    case WILD_PITCH:
+      pitcher.wildPitches++;
+      return;
+    case BALK:
+      pitcher.balks++;
+      return;
+    case PASSED_BALL:
+      defense.atPosition(CATCHER).passedBalls++;
+      return;
+    case STOLEN_BASE:
+      stolenBases(play, onField);
+      return;
+    case CAUGHT_STEALING:
+    case PICKED_OFF_STEALING:
+      caughtStealing(play, onField);
+      return;
+    default:
+  }
+}
+
+/** Counts what else happens on a third strike, in the same way. */
+export function thirdStrikeLine(play: PlayRegister, onField: OnField): void {
+  const { defense } = onField;
+  if (play.also === ALSO_WILD_PITCH) defense.of(defense.pitcher).wildPitches++;
+  else if (play.also === ALSO_PASSED_BALL) defense.atPosition(CATCHER).passedBalls++;
+  else if (play.also === ALSO_STOLEN_BASE) stolenBases(play, onField);
+  else if (play.also === ALSO_CAUGHT_STEALING) caughtStealing(play, onField);
+}
+
+/** Bases that the thieves would have reached without an error as well; on the same play nobody is caught (Rule 9.07(d)). */
+function stolenBases(play: PlayRegister, { offense, defense, runner }: OnField): void {
+  for (let base = 1; base < HOME; base++) {
+    if ((play.clean[base] ?? 0) <= base) continue;
+    offense.of(runner[base] ?? NOBODY).stolenBases++;
+    defense.atPosition(CATCHER).stolenBasesAllowed++;
+  }
+}
+
+function caughtStealing(play: PlayRegister, { offense, defense, runner }: OnField): void {
+  for (let base = 1; base < HOME; base++) {
+    if (play.to[base] !== PUT_OUT) continue;
+    offense.of(runner[base] ?? NOBODY).caughtStealing++;
+    defense.atPosition(CATCHER).runnersCaught++;
   }
 }

@@ -1,5 +1,15 @@
 import { ScriptedGame } from '../../testing/scripted-game.js';
-import { HOME } from '../field.js';
+import { CATCHER, HOME } from '../field.js';
+import {
+  ALSO_PASSED_BALL,
+  ALSO_STOLEN_BASE,
+  ALSO_WILD_PITCH,
+  BALK,
+  CAUGHT_STEALING,
+  DEFENSIVE_INDIFFERENCE,
+  OTHER_ADVANCE,
+  PICKED_OFF_STEALING,
+} from '../play.js';
 
 describe('earned runs (Rule 9.16)', () => {
   test('a run that a single drives in is earned', () => {
@@ -33,6 +43,14 @@ describe('earned runs (Rule 9.16)', () => {
     expect(game.pitcher()).toMatchObject({ runsAllowed: 1, earnedRuns: 1 });
   });
 
+  test('a fly to the outfield would have brought it in from third, a grounder might not', () => {
+    const game = new ScriptedGame().double().running(BALK, { 2: 3 }).passedBall({ 3: HOME });
+    expect(game.groundOut().pitcher().earnedRuns).toBe(0);
+    expect(game.flyOut().pitcher().earnedRuns).toBe(1);
+    const late = new ScriptedGame().strikeout().strikeout().double().running(BALK, { 2: 3 });
+    expect(late.passedBall({ 3: HOME }).flyOut().scorer.home.earnedRunsAllowed).toBe(0);
+  });
+
   test('who takes the place of a runner that should have been out scores unearned', () => {
     const game = new ScriptedGame().reachOnError().force(1).homeRun();
     expect(game.pitcher()).toMatchObject({ runsAllowed: 2, earnedRuns: 1 });
@@ -41,6 +59,124 @@ describe('earned runs (Rule 9.16)', () => {
   test("the extra-inning runner's run is unearned", () => {
     const game = new ScriptedGame().quietHalves(18).placeRunner().single({ 2: HOME });
     expect(game.pitcher()).toMatchObject({ runsAllowed: 1, earnedRuns: 0 });
+  });
+});
+
+describe('third strikes that are not caught (Rule 5.05(a)(2))', () => {
+  test('are strikeouts without an out, and a wild pitch if it was one; the run that follows is earned', () => {
+    const game = new ScriptedGame().thirdStrike(ALSO_WILD_PITCH);
+    expect(game.scorer.outs).toBe(0);
+    expect(game.pitcher()).toMatchObject({ strikeouts: 1, wildPitches: 1, outsRecorded: 0, pitches: 0 });
+    expect(game.scorer.away.of(0)).toMatchObject({ atBats: 1, strikeoutsBatting: 1 });
+    expect(game.homeRun().pitcher()).toMatchObject({ runsAllowed: 2, earnedRuns: 2 });
+  });
+
+  test('let him score unearned on a passed ball or an error, which cost the out', () => {
+    const passed = new ScriptedGame().thirdStrike(ALSO_PASSED_BALL).homeRun();
+    expect(passed.pitcher()).toMatchObject({ strikeouts: 1, runsAllowed: 2, earnedRuns: 1 });
+    expect(passed.scorer.home.atPosition(CATCHER)).toMatchObject({ passedBalls: 1, errors: 0 });
+    const thrown = new ScriptedGame().strikeout().strikeout().wildThrowOnThirdStrike().homeRun();
+    expect(thrown.pitcher()).toMatchObject({ strikeouts: 3, runsAllowed: 2, earnedRuns: 0 });
+    expect(thrown.scorer.home.atPosition(CATCHER)).toMatchObject({ passedBalls: 0, errors: 1 });
+  });
+
+  test('bring in no run batted in', () => {
+    const game = new ScriptedGame().strikeout().strikeout().double();
+    game.running(BALK, { 2: 3 }).thirdStrike(ALSO_WILD_PITCH, { 0: 1, 3: HOME });
+    expect(game.scorer.away.runs).toBe(1);
+    expect(game.scorer.away.of(3)).toMatchObject({ rbis: 0, strikeoutsBatting: 1 });
+  });
+
+  test('with a runner caught stealing are two outs, a double play for catcher and shortstop', () => {
+    const game = new ScriptedGame().walk().strikeoutAndCaught(1);
+    expect(game.scorer.outs).toBe(2);
+    expect(game.scorer.away.of(0).caughtStealing).toBe(1);
+    expect(game.scorer.home.doublePlays).toBe(1);
+    expect(game.scorer.home.atPosition(CATCHER)).toMatchObject({
+      putouts: 1,
+      assists: 1,
+      doublePlays: 1,
+      runnersCaught: 1,
+    });
+    expect(game.scorer.away.of(1).groundedIntoDoublePlays).toBe(0);
+  });
+
+  test('with a runner who steals credit him with the base', () => {
+    const game = new ScriptedGame().walk().thirdStrike(ALSO_STOLEN_BASE, { 1: 2 });
+    expect(game.scorer.away.of(0).stolenBases).toBe(1);
+    expect(game.scorer.outs).toBe(1);
+  });
+});
+
+describe('a dropped foul fly (Rule 9.12(a)(2))', () => {
+  test('is an error, and the same batter goes on', () => {
+    const game = new ScriptedGame().droppedFoul();
+    expect(game.scorer.home.errors).toBe(1);
+    expect(game.scorer.batter).toBe(0);
+    expect(game.pitcher()).toMatchObject({ battersFaced: 0, pitches: 1 });
+  });
+
+  test('makes the batter score unearned, and the out counts once', () => {
+    expect(new ScriptedGame().droppedFoul().homeRun().pitcher()).toMatchObject({
+      runsAllowed: 1,
+      earnedRuns: 0,
+    });
+    const out = new ScriptedGame().strikeout().droppedFoul().strikeout().homeRun();
+    expect(out.pitcher()).toMatchObject({ runsAllowed: 1, earnedRuns: 1 });
+  });
+
+  test('with two outs makes everything after it unearned', () => {
+    const game = new ScriptedGame().strikeout().strikeout().droppedFoul().walk().homeRun();
+    expect(game.pitcher()).toMatchObject({ runsAllowed: 2, earnedRuns: 0 });
+  });
+
+  test('leaves a run unearned that the batter drove in, until a later hit would have', () => {
+    const game = new ScriptedGame().double().droppedFoul().single({ 2: HOME });
+    expect(game.pitcher()).toMatchObject({ runsAllowed: 1, earnedRuns: 0 });
+    expect(game.double({ 1: HOME }).pitcher()).toMatchObject({ runsAllowed: 2, earnedRuns: 1 });
+  });
+});
+
+describe("the catcher's interference (Rule 5.05(b)(3))", () => {
+  test('is no at bat and an error, and the batter scores unearned', () => {
+    const game = new ScriptedGame().interference();
+    expect(game.scorer.away.of(0)).toMatchObject({ plateAppearances: 1, atBats: 0, walks: 0, hits: 0 });
+    expect(game.scorer.home.atPosition(CATCHER).errors).toBe(1);
+    expect(game.homeRun().pitcher()).toMatchObject({ battersFaced: 2, runsAllowed: 2, earnedRuns: 1 });
+  });
+
+  test('with the bases full brings a run batted in that is not earned', () => {
+    const game = new ScriptedGame().walk().walk({ 1: 2 }).walk({ 1: 2, 2: 3 });
+    game.interference({ 1: 2, 2: 3, 3: HOME });
+    expect(game.scorer.away.of(3).rbis).toBe(1);
+    expect(game.pitcher()).toMatchObject({ runsAllowed: 1, earnedRuns: 0 });
+  });
+});
+
+describe('runners between pitches', () => {
+  test('steal nothing when nobody minds (Rule 9.07(g))', () => {
+    const game = new ScriptedGame().walk().running(DEFENSIVE_INDIFFERENCE, { 1: 2 });
+    expect(game.scorer.runner[2]).toBe(0);
+    expect(game.scorer.away.of(0).stolenBases).toBe(0);
+    expect(game.pitcher().pitches).toBe(1);
+  });
+
+  test('are caught stealing when picked off on their way (Rule 9.07(h)(2))', () => {
+    const game = new ScriptedGame().walk().running(PICKED_OFF_STEALING, {}, 1);
+    expect(game.scorer.away.of(0).caughtStealing).toBe(1);
+    expect(game.scorer.outs).toBe(1);
+  });
+
+  test('are not when thrown out on a pitch that the catcher blocked', () => {
+    const game = new ScriptedGame().walk().running(OTHER_ADVANCE, {}, 1);
+    expect(game.scorer.away.of(0).caughtStealing).toBe(0);
+    expect(game.pitcher()).toMatchObject({ wildPitches: 0, outsRecorded: 1 });
+  });
+
+  test('steal no base when another is caught on the same play (Rule 9.07(d))', () => {
+    const game = new ScriptedGame().walk().walk({ 1: 2 }).running(CAUGHT_STEALING, { 2: 3 }, 1);
+    expect(game.scorer.away.of(0).stolenBases).toBe(0);
+    expect(game.scorer.away.of(1).caughtStealing).toBe(1);
   });
 });
 

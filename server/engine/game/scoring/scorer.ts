@@ -6,14 +6,16 @@ import { batterLine } from './batter-line.js';
 import { creditFielders } from './fielding-credit.js';
 import {
   FIELDERS_CHOICE,
+  NOTHING_ELSE,
   NOWHERE,
   PLACED_RUNNER,
   PLATE,
   PUT_OUT,
   PlayRegister,
+  STRIKEOUT,
   SUBSTITUTION,
 } from '../play.js';
-import { runningLine } from './running-line.js';
+import { runningLine, thirdStrikeLine } from './running-line.js';
 import { NOBODY, PINCH_RUNNER, Sheet } from './sheet.js';
 
 export const AWAY_SIDE = 0;
@@ -43,10 +45,21 @@ export class Scorer {
   private halfRuns = 0;
   private readonly owed = new Uint8Array(4);
 
+  /** Of every run so far, in order and the leading runner's of a play first, for whom it counts as earned: EARNED_ bits. */
+  get runMarks(): Uint8Array {
+    return this.earned.marks;
+  }
+
+  /** Judges earned runs as games of format 1 were; until the next reset. */
+  judgeAsInFormat1(): void {
+    this.earned.judgesFlies = false;
+  }
+
   reset(): void {
     this.away.reset();
     this.home.reset();
     this.record.reset();
+    this.earned.reset();
     this.offense = this.away;
     this.defense = this.home;
     this.inning = 1;
@@ -127,6 +140,7 @@ export class Scorer {
     if (play.result === FIELDERS_CHOICE || play.groundedIntoDoublePlay === 1) this.passOnCharges(play);
     const line = offense.of(batter);
     if (batterLine(play, line, defense.of(pitcher))) offense.hits++;
+    if (play.also !== NOTHING_ELSE) thirdStrikeLine(play, this);
     this.move(play, true);
     if (play.to[0] === PUT_OUT) line.leftOnBase += this.runnersOn;
     offense.upNext = offense.upNext === 9 ? 1 : offense.upNext + 1;
@@ -176,8 +190,9 @@ export class Scorer {
     offense.of(this.runner[from] ?? NOBODY).runs++;
     defense.of(charge).runsAllowed++;
     if (this.against[from] !== defense.pitcher) defense.of(defense.pitcher).inheritedRunnersScored++;
-    // Rule 9.04(b): no run batted in on a double play or when the run is owed to the error.
-    if (atBat && play.groundedIntoDoublePlay === 0 && play.clean[from] === HOME) {
+    // Rule 9.04: no run batted in on a third strike, on a double play or when the run is owed to the error.
+    const battedIn = atBat && play.result !== STRIKEOUT && play.groundedIntoDoublePlay === 0;
+    if (battedIn && play.clean[from] === HOME) {
       offense.of(this.runner[0] ?? NOBODY).rbis++;
     }
     this.record.runScored(offense, defense, charge);

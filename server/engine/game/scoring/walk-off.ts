@@ -1,15 +1,5 @@
 import { HOME } from '../field.js';
-import {
-  DOUBLE,
-  HOME_RUN,
-  NOWHERE,
-  ON_ERROR,
-  PLATE,
-  PUT_OUT,
-  PlayRegister,
-  SINGLE,
-  TRIPLE,
-} from '../play.js';
+import { DOUBLE, HOME_RUN, NOWHERE, PLATE, PUT_OUT, PlayRegister, SINGLE, TRIPLE } from '../play.js';
 import { Scorer } from './scorer.js';
 
 /**
@@ -20,9 +10,7 @@ export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
   // Between batters one run scores at most, and it is the last.
   if (play.kind !== PLATE || play.result === HOME_RUN) return;
   const needed = scorer.lead + 1;
-  // A batter who is safe on the error alone stays safe on it, even if the run would have scored on his out.
-  const onError = play.result === ON_ERROR;
-  if (play.errorFielder > 0 && !onError && winningRunner(play.clean, needed) > 0) {
+  if (play.errorFielder > 0 && !isSafeByError(play) && winningRunner(play.clean, needed) > 0) {
     play.errorFielder = 0;
     play.throwingError = 0;
     for (let i = 0; i < HOME; i++) if (play.to[i] !== PUT_OUT) play.to[i] = play.clean[i] ?? NOWHERE;
@@ -49,6 +37,15 @@ export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
   if (play.to[0] !== PUT_OUT) play.to[0] = Math.min(play.at(0), open);
   if (play.errorFielder === 0) play.settle();
   else play.countRuns();
+}
+
+/** Whether somebody is safe on the error alone. He stays safe on it, even if the run would have scored on his out. */
+function isSafeByError(play: PlayRegister): boolean {
+  for (let i = 0; i < HOME; i++) {
+    const to = play.at(i);
+    if (to !== NOWHERE && to !== PUT_OUT && play.clean[i] === NOWHERE) return true;
+  }
+  return false;
 }
 
 /** The base from which the winning run scores, 0 for the batter, −1 when it does not. */

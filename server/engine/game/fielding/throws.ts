@@ -1,0 +1,30 @@
+import { ratingFactors } from '../../chance/chance.js';
+import { CATCHER, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
+import type { GameInProgress } from '../game-in-progress.js';
+import { NOWHERE, PlayRegister } from '../play.js';
+
+const RUNS_OFTEN = ratingFactors(0.7);
+export const RUNS_WELL = ratingFactors(0.05);
+export const CATCHES_WELL = ratingFactors(-0.06);
+
+/** How gladly a runner goes, beside the average one. */
+export function eager(game: GameInProgress, runner: number): number {
+  return RUNS_OFTEN[game.offense.speed[runner] ?? 50] ?? 1;
+}
+
+/** The runner who left `base` is tagged at the next by whoever takes the catcher's throw there. */
+export function catchRunner({ play, rng }: GameInProgress, base: number): void {
+  if (base === 3) {
+    // From third he is met by the catcher: on a throw back from second when another ran, else with the pitch in hand.
+    if (play.to[1] === NOWHERE) play.retire(3, PITCHER, CATCHER);
+    else play.retire(3, CATCHER, rng.next() < 0.6 ? SHORTSTOP : SECOND_BASEMAN, CATCHER);
+  } else if (base === 2) play.retire(2, CATCHER, THIRD_BASEMAN);
+  else play.retire(1, CATCHER, rng.next() < 0.5 ? SHORTSTOP : SECOND_BASEMAN);
+}
+
+/** The catcher's throw goes into the outfield, and everybody takes another base. */
+export function throwIntoOutfield(play: PlayRegister): void {
+  play.errorFielder = CATCHER;
+  play.throwingError = 1;
+  play.advanceAll();
+}

@@ -1,0 +1,32 @@
+/**
+ * The manager does not see a player's ratings only: what a year has shown counts the more, the longer it is. The opinion is the
+ * ratings' worth, moved towards the results' by opportunities / (opportunities + these).
+ */
+const BATTER_REGRESSION = 600;
+const PITCHER_REGRESSION = 700;
+/** Runs a plate appearance that a point of batting worth is, and a batter faced that a point of pitching worth is. */
+const RUNS_PER_BATTING_POINT = 0.003;
+const RUNS_PER_PITCHING_POINT = 0.0018;
+/** The worth of who hits or pitches as the league does. */
+const AVERAGE_BATTER = 52;
+const AVERAGE_PITCHER = 52;
+/** No streak makes more of a man than so many points. */
+const MOST_SURPRISE = 40;
+
+/** What the manager thinks of a batter, on the ratings' scale. */
+export function judgedBatter(hitting: number, opportunities: number, runs: number): number {
+  if (opportunities === 0) return hitting;
+  const shown = AVERAGE_BATTER + runs / (opportunities * RUNS_PER_BATTING_POINT);
+  return hitting + (surprise(shown - hitting) * opportunities) / (opportunities + BATTER_REGRESSION);
+}
+
+/** What he thinks of a pitcher. */
+export function judgedPitcher(pitching: number, opportunities: number, runs: number): number {
+  if (opportunities === 0) return pitching;
+  const shown = AVERAGE_PITCHER + runs / (opportunities * RUNS_PER_PITCHING_POINT);
+  return pitching + (surprise(shown - pitching) * opportunities) / (opportunities + PITCHER_REGRESSION);
+}
+
+function surprise(points: number): number {
+  return points > MOST_SURPRISE ? MOST_SURPRISE : points < -MOST_SURPRISE ? -MOST_SURPRISE : points;
+}

@@ -1,0 +1,68 @@
+import { Rng } from '../../chance/rng.js';
+import { CATCHER } from '../field.js';
+import { MOST_PLAYERS, RosterBook } from '../roster-book.js';
+
+/** What hands are worth, in points of batting worth: by the batter's (left, right, both), then the pitcher's (left, right). */
+const PLATOON = Float64Array.of(-6, 2, 3.5, -0.7, 2.5, 1.5);
+/** What a step of momentum is worth to the manager, who believes in hot bats. */
+const HOT_BAT = 0.5;
+/** Nobody is quite the same from day to day; the most by which he looks better or worse. */
+const DAY_TO_DAY = 14;
+/**
+ * Who is no star, nor a catcher, shares his place: beyond this part of the club's busiest's plate appearances, each further part adds so much to
+ * the chance of a day off.
+ */
+const SHARE = { star: 58, most: 0.685, perPart: 10 };
+/** Orders are written by what a bat does: a walk counts less, by so much for each point of discipline. */
+const ORDER_BY_BAT = 0.17;
+/** Who has played most keeps his place: so much for the club's busiest. */
+const REGULAR = 1;
+/** Days off: the chance of one for a man who is not tired, and what each point of fatigue above the least adds, more to a catcher's. */
+const DAY_OFF = { chance: 0.14, aboveFatigue: 8, perPoint: 0.012, perCatchersPoint: 0.018, most: 0.9 };
+/** The manager rests a star less readily: what a point of worth above the average takes off that chance, and the least and most. */
+const STAR = { average: 54, perPoint: 0.04, least: 0.26, most: 1.8 };
+/** Of those due for rest so many may still bat, as designated hitters. */
+const HALF_DAY_SHARE = 0.3;
+/** Plate appearances of the club's busiest before which shares say nothing. */
+const SHARE_FROM = 60;
+/** One draw gives both a chance and a mood. */
+const PER_16_BITS = 1 / 65_536;
+/** Points that a day off takes from a man's worth: he plays when nobody else can. */
+const RESTS = 45;
+
+/** By place on the roster: what each fielder's bat is worth today, the same when he must take the field too, his glove, and for the order. */
+export const bat = new Float64Array(MOST_PLAYERS);
+export const inField = new Float64Array(MOST_PLAYERS);
+/** Points above the average. */
+export const gloves = new Int8Array(MOST_PLAYERS);
+export const rank = new Float64Array(MOST_PLAYERS);
+
+/** What a batter gains, in points of worth, against a pitcher of a hand (0 left, 1 right). */
+export function platoonWorth(bats: number, hand: number): number {
+  return PLATOON[bats * 2 + hand] ?? 0;
+}
+
+/** Looks at a fielder on the day of a game against a starter of a hand; draws once. */
+export function lookAt(roster: RosterBook, place: number, hand: number, busiest: number, rng: Rng): void {
+  const bats = platoonWorth(roster.bats[place] ?? 1, hand) + HOT_BAT * (roster.momentum[place] ?? 0);
+  const worth = (roster.worth[place] ?? 0) + bats;
+  const share = busiest < SHARE_FROM ? 0 : (roster.opportunities[place] ?? 0) / busiest;
+  const regular = REGULAR * share;
+  const tired = (roster.fatigue[place] ?? 0) - DAY_OFF.aboveFatigue;
+  const readiness = 1 - STAR.perPoint * (worth - STAR.average);
+  let chance = DAY_OFF.chance * Math.max(STAR.least, Math.min(STAR.most, readiness));
+  const catches = roster.position[place] === CATCHER;
+  if (tired > 0) chance += tired * (catches ? DAY_OFF.perCatchersPoint : DAY_OFF.perPoint);
+  if (share > SHARE.most && worth < SHARE.star && !catches) chance += SHARE.perPart * (share - SHARE.most);
+  chance = Math.min(DAY_OFF.most, chance);
+  const drawn = rng.bits();
+  const off = (drawn >>> 16) * PER_16_BITS;
+  const half = off < chance * HALF_DAY_SHARE;
+  const whole = !half && off < chance;
+  const looks = 2 * (drawn & 0xffff) * PER_16_BITS - 1;
+  rank[place] = worth - ORDER_BY_BAT * ((roster.discipline[place] ?? 50) - 50);
+  const batting = worth + regular + DAY_TO_DAY * looks - (whole ? RESTS : 0);
+  bat[place] = batting;
+  inField[place] = batting - (half ? RESTS : 0);
+  gloves[place] = (roster.fielding[place] ?? 50) - 50;
+}

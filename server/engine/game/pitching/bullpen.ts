@@ -1,0 +1,124 @@
+import type { Club } from '../club.js';
+import type { GameInProgress } from '../game-in-progress.js';
+import { CLOSER, RosterBook, STARTER, SWITCH } from '../roster-book.js';
+import { AWAY_SIDE } from '../scoring/scorer.js';
+
+/** A pitcher more tired than this is kept out while another can go. */
+const AVAILABLE_BELOW = 52;
+/** A closer goes two days running, a third when the first two were short. */
+const CLOSER_AVAILABLE_BELOW = 46;
+/** Points of pitching worth that a point of fatigue costs when the manager compares arms. */
+const WEARINESS = 1.5;
+/** What having pitched in twice as many games as the bullpen's average costs: work is spread. */
+const OVERWORK = 400;
+/** Early in a year so many games more are nothing. */
+const FEW_GAMES = 5;
+/** The share of his club's games that nobody exceeds while another can go, more with stamina, and a few more early in a year. */
+const MOST_GAMES = { share: 0.512, perStamina: 0, early: 0 };
+/** What each of the next batters is worth whom the pitcher faces with the same hand. */
+const SAME_HAND = 4;
+/** Who has pitched too often this year is spared as long as the man on the mound can stand. */
+const SPARED = 400;
+/** With only spent arms left the one on the mound stays. */
+const WORN_OUT = -780;
+/** Most days are alike, but not the manager's mind: the most by which a choice differs. */
+const WHIM = 12;
+/** A closer without a lead to hold for so many days gets work anyway: what keeps him back otherwise, and then. */
+const CLOSER_WORKS = { afterDays: 4, waits: -200, works: -10 };
+/** A starter pitches in relief in a long game, or, if nobody else is rested, on the day on which he would throw between two starts. */
+const STARTERS_FROM = { inning: 13, fatigue: 30 };
+const THROW_DAY = { daysRest: 3, fatigue: 42, reluctance: 350 };
+
+/** A lead to save in the ninth, and the closer rested for it on the bench. */
+export function closerIsWaiting({ scorer, defense }: GameInProgress): boolean {
+  if (scorer.inning < 9 || scorer.lead < 1 || scorer.lead > 3) return false;
+  const { roster } = defense;
+  for (let at = 0; at < roster.pitcherCount; at++) {
+    const place = roster.pitchers[at] ?? 0;
+    if (roster.role[place] !== CLOSER || !defense.onBench(place)) continue;
+    if ((roster.fatigue[place] ?? 0) <= CLOSER_AVAILABLE_BELOW) return true;
+  }
+  return false;
+}
+
+/** How much the best arms are worth using now: late leads and ties most; in lost games the worst pitch, and good arms rest. */
+function leverageOf(lead: number, inning: number): number {
+  if (lead > 4 || lead < -2) return -1;
+  if (inning >= 7) return lead >= 0 ? (lead <= 3 ? 1.6 : 0) : lead === -1 ? 0.6 : -0.3;
+  return inning === 6 && lead >= -1 && lead <= 3 ? 0.5 : -0.3;
+}
+
+/** By lead and inning: the closer for the end of a close game, the best for what leads up to it, the rest otherwise; −1 for nobody. */
+export function chooseReliever(game: GameInProgress): number {
+  const { scorer, defense, rng } = game;
+  const { lead, inning } = scorer;
+  // A tie is the closer's at home only: there no lead can come for him to hold.
+  const closing = inning >= 9 && lead <= 3 && lead >= (scorer.batting === AWAY_SIDE ? 0 : 1);
+  const leverage = leverageOf(lead, inning);
+  const long = inning <= 5 ? 0.5 : 0;
+  const lefties = leftHandersNext(game);
+  const { roster } = defense;
+  const { worth, stamina, throws, games } = roster;
+  const overwork = OVERWORK / usualWork(defense);
+  let best = -1;
+  let bestValue = WORN_OUT;
+  for (let at = 0; at < roster.pitcherCount; at++) {
+    const place = roster.pitchers[at] ?? 0;
+    if (!defense.onBench(place)) continue;
+    const role = roster.role[place];
+    const fatigue = roster.fatigue[place] ?? 0;
+    if (role === STARTER && !relieves(roster, place, inning)) continue;
+    let value = leverage * (worth[place] ?? 0) + long * (stamina[place] ?? 0) - WEARINESS * fatigue;
+    value += SAME_HAND * (throws[place] === 0 ? lefties : -lefties) + WHIM * rng.next();
+    value += OVERWORK - overwork * ((games[place] ?? 0) + FEW_GAMES);
+    const overworked = isOverworked(roster, place) && !(closing && role === CLOSER);
+    const isTired = fatigue > AVAILABLE_BELOW || overworked;
+    if (closing && role === CLOSER ? fatigue > CLOSER_AVAILABLE_BELOW : isTired) value -= 500;
+    if (role === STARTER && inning < STARTERS_FROM.inning) value -= THROW_DAY.reluctance;
+    if (role === CLOSER)
+      value += closing ? 200 : inning >= 10 ? 20 : closersNeed(roster.daysRest[place] ?? 0);
+    if (overworked) value -= SPARED;
+    if (value <= bestValue) continue;
+    best = place;
+    bestValue = value;
+  }
+  return best;
+}
+
+function relieves({ fatigue, daysRest }: RosterBook, place: number, inning: number): boolean {
+  const tired = fatigue[place] ?? 0;
+  if (inning >= STARTERS_FROM.inning) return tired <= STARTERS_FROM.fatigue;
+  return daysRest[place] === THROW_DAY.daysRest && tired <= THROW_DAY.fatigue;
+}
+
+function closersNeed(daysRest: number): number {
+  return daysRest >= CLOSER_WORKS.afterDays ? CLOSER_WORKS.works : CLOSER_WORKS.waits;
+}
+
+/** Whether a pitcher has neither thrown too much lately nor too often this year. */
+export function isAvailable(roster: RosterBook, place: number): boolean {
+  return (roster.fatigue[place] ?? 0) <= AVAILABLE_BELOW && !isOverworked(roster, place);
+}
+
+function isOverworked({ games, stamina, busiest }: RosterBook, place: number): boolean {
+  const share = MOST_GAMES.share + MOST_GAMES.perStamina * (stamina[place] ?? 0);
+  return (games[place] ?? 0) > share * busiest + MOST_GAMES.early;
+}
+
+/** Left-handed batters less right-handed ones among the next three, whom a new pitcher must face (Rule 5.10(g)). */
+function leftHandersNext({ scorer, offense }: GameInProgress): number {
+  let slot = scorer.offense.upNext;
+  let lefties = 0;
+  for (let i = 0; i < 3; i++) {
+    const bats = offense.bats[scorer.offense.inSlot(slot)] ?? 1;
+    if (bats !== SWITCH) lefties += bats === 0 ? 1 : -1;
+    slot = slot === 9 ? 1 : slot + 1;
+  }
+  return lefties;
+}
+
+/** Games that a reliever of the club has pitched in this year, on the average, and a few. */
+function usualWork({ roster }: Club): number {
+  const { relieverCount, relieversGames } = roster;
+  return relieverCount === 0 ? FEW_GAMES : relieversGames / relieverCount + FEW_GAMES;
+}

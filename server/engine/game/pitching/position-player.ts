@@ -1,0 +1,27 @@
+import type { GameInProgress } from '../game-in-progress.js';
+
+/** A fielder pitches when his side is so far behind so late, and how often the manager does that rather than use up an arm. */
+const ROUT = { runs: 8, inning: 8, chance: 0.45 };
+/** He goes for a pitcher again if the game comes this close. */
+const GAME_AGAIN = 5;
+
+/** In a rout, the reserve with the strongest arm who has not appeared; −1 if the game is no rout or nobody is left. */
+export function fielderToPitch({ scorer, defense, rng }: GameInProgress): number {
+  if (scorer.inning < ROUT.inning || scorer.lead > -ROUT.runs || rng.next() >= ROUT.chance) return -1;
+  const { roster } = defense;
+  let best = -1;
+  let bestArm = -1;
+  for (let at = 0; at < roster.fielderCount; at++) {
+    const place = roster.fielders[at] ?? 0;
+    const arm = roster.arm[place] ?? 0;
+    if (!defense.onBench(place) || arm <= bestArm) continue;
+    best = place;
+    bestArm = arm;
+  }
+  return best;
+}
+
+/** Whether a fielder on the mound has seen his side come back. */
+export function gameIsOnAgain({ scorer }: GameInProgress): boolean {
+  return scorer.lead > -GAME_AGAIN;
+}

@@ -1,0 +1,67 @@
+import { Rng } from '../../chance/rng.js';
+import { type PlayerInput } from '../../players/player.types.js';
+import { makeTeam } from '../../testing/teams.js';
+import { Club } from '../club.js';
+import { ParkFactors } from '../plate/park-factors.js';
+import { Sheet } from '../scoring/sheet.js';
+import { chooseStarter } from './rotation.js';
+
+type Change = (player: PlayerInput, starter: number) => Partial<PlayerInput>;
+
+/** How often each starts, by name of his role and place among the starters, in many games. */
+function starts(change: Change): Map<string, number> {
+  const team = makeTeam(1, 2);
+  const all = team.players.filter(({ pitcherRole }) => pitcherRole === 'starter');
+  const players = team.players.map((player) => ({ ...player, ...change(player, all.indexOf(player)) }));
+  const counts = new Map<string, number>();
+  for (let seed = 0; seed < 400; seed++) {
+    const club = new Club(new ParkFactors().table);
+    club.take({ ...team, players }, new Sheet(), true);
+    const chosen = players[chooseStarter(club, new Rng(seed))];
+    const at = chosen === undefined ? -1 : all.findIndex(({ id }) => id === chosen.id);
+    const name = at === -1 ? (chosen?.pitcherRole ?? chosen?.position ?? '') : `starter ${at}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const even = { stuff: 50, control: 50, movement: 50 };
+/** The rotation on a day: the first pitched yesterday, the fifth five days ago. */
+const inTurn: Change = ({ ratings }, starter) =>
+  starter === -1
+    ? {}
+    : {
+        ratings: { ...ratings, ...even },
+        daysRest: starter + 1,
+        fatigue: Math.max(0, 91 - 18 * (starter + 1)),
+      };
+
+describe('the starter', () => {
+  test('is the man whose turn it is', () => {
+    expect(starts(inTurn).get('starter 4')).toBeGreaterThan(340);
+  });
+
+  test('is now and then a long man, so that all get another day', () => {
+    const spots = starts(inTurn).get('reliever') ?? 0;
+    expect(spots).toBeGreaterThan(4);
+    expect(spots).toBeLessThan(40);
+  });
+
+  test('is not a man who has been awful: he loses turns', () => {
+    const awful: Change = (player, starter) => ({
+      ...inTurn(player, starter),
+      ...(starter === 4 && { results: { games: 20, opportunities: 500, runs: -45 } }),
+    });
+    expect(starts(awful).get('starter 4') ?? 0).toBeLessThan(100);
+  });
+
+  test('is a rested long man when all five are spent', () => {
+    const spent = starts((_, starter) => (starter === -1 ? {} : { fatigue: 90, daysRest: 1 }));
+    expect([...spent.keys()]).toEqual(['reliever']);
+  });
+
+  test('never is a fielder, even if every pitcher is spent', () => {
+    const roles = starts(({ position }) => (position === 'P' ? { fatigue: 100, daysRest: 0 } : {}));
+    for (const fielder of ['C', '1B', 'SS', 'DH']) expect(roles.has(fielder)).toBe(false);
+  });
+});

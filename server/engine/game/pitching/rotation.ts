@@ -1,0 +1,62 @@
+import { Rng } from '../../chance/rng.js';
+import type { Club } from '../club.js';
+import { CLOSER, RosterBook, STARTER } from '../roster-book.js';
+
+/** What each day since his last game is worth to whose turn it is, the days after which more don't count, and the usual ones. */
+const TURN = { perDay: 3, mostDays: 7, usualDays: 5 };
+/** What a point of pitching worth counts beside that: a day off brings the ace back sooner and skips the last man. */
+const QUALITY = 0.07;
+/** A starter this tired is not ready, and what each point above costs. */
+const READY_BELOW = 4;
+const TIRED = 1.5;
+/** A starter who has shown no more than this loses turns, so much for each point below. */
+const AWFUL = { below: 37, perPoint: 5 };
+/** On fewer days he goes in need only: what each missing day costs. */
+const SHORT_REST = { days: 5, perDay: 6 };
+/** Nobody starts 36 times a year: who has pitched in more than a fifth of his club's games gets more rest; what the same again would cost. */
+const PACE = { cost: 450, starters: 5 };
+/** Now and then a starter gets an extra day: how often, and what it takes off his value. */
+const EXTRA_DAY = { chance: 0.09, value: 7 };
+/**
+ * A reliever starts only in need: what keeps him back, what each point of stamina missing costs, and how often the manager gives all his
+ * starters another day; and what more keeps back the closer.
+ */
+const SPOT_START = { reluctance: 9, stamina: 50, perPoint: 0.22, chance: 0.1, eagerness: 22, closer: 30 };
+
+/** The starter whose turn it is: rested, then the longest rest, with an eye on quality; in need a long man. Draws for each pitcher. */
+export function chooseStarter({ roster }: Club, rng: Rng): number {
+  let best = -1;
+  let bestValue = -Infinity;
+  const usual = roster.busiest / PACE.starters + 1;
+  const spot = SPOT_START.reluctance - (rng.next() < SPOT_START.chance ? SPOT_START.eagerness : 0);
+  for (let at = 0; at < roster.pitcherCount; at++) {
+    const place = roster.pitchers[at] ?? 0;
+    const value = starts(roster, place, spot, usual) - (rng.next() < EXTRA_DAY.chance ? EXTRA_DAY.value : 0);
+    if (value <= bestValue) continue;
+    best = place;
+    bestValue = value;
+  }
+  return best;
+}
+
+function starts(roster: RosterBook, place: number, spot: number, usual: number): number {
+  const worth = roster.worth[place] ?? 0;
+  const tired = (roster.fatigue[place] ?? 0) - READY_BELOW;
+  let value = QUALITY * worth;
+  if (tired > 0) value -= TIRED * tired;
+  if (roster.role[place] !== STARTER) {
+    // Tired as a starter may be on his day, a long man is not sent out.
+    if (tired > 0) value -= TIRED * tired;
+    const short = SPOT_START.stamina - (roster.stamina[place] ?? 0);
+    const needed = roster.role[place] === CLOSER ? SPOT_START.closer : 0;
+    return (
+      value + TURN.perDay * TURN.usualDays - spot - needed - (short > 0 ? SPOT_START.perPoint * short : 0)
+    );
+  }
+  if (worth < AWFUL.below) value -= AWFUL.perPoint * (AWFUL.below - worth);
+  const pace = (roster.games[place] ?? 0) / usual - 1;
+  if (pace > 0) value -= PACE.cost * pace;
+  const rest = roster.daysRest[place] ?? TURN.mostDays;
+  if (rest < SHORT_REST.days) value -= SHORT_REST.perDay * (SHORT_REST.days - rest);
+  return value + TURN.perDay * Math.min(TURN.mostDays, rest);
+}

@@ -1,0 +1,28 @@
+import { HOME } from '../field.js';
+import type { GameInProgress } from '../game-in-progress.js';
+import { NOWHERE, PlayRegister, RUNNING, type RunningCode } from '../play.js';
+import { NOBODY } from '../scoring/sheet.js';
+
+/** Everyone on base keeps his base. */
+export function stay({ play, scorer }: GameInProgress): void {
+  for (let base = 1; base < HOME; base++) play.to[base] = scorer.runner[base] === NOBODY ? NOWHERE : base;
+}
+
+/** Begins a running play on which, so far, nobody moves. */
+export function beginRunning(game: GameInProgress, result: RunningCode, pitches: number): void {
+  game.play.begin(RUNNING, result);
+  game.play.pitches = pitches;
+  stay(game);
+}
+
+/** The batter on first pushes everyone he must. */
+export function forceEveryone(play: PlayRegister): void {
+  if (play.to[1] !== NOWHERE) {
+    if (play.to[2] !== NOWHERE) {
+      if (play.to[3] !== NOWHERE) play.to[3] = HOME;
+      play.to[2] = 3;
+    }
+    play.to[1] = 2;
+  }
+  play.to[0] = 1;
+}

@@ -1,0 +1,37 @@
+import { CATCHER, HOME, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
+import type { GameInProgress } from '../game-in-progress.js';
+import { NOWHERE, OTHER_ADVANCE } from '../play.js';
+import { beginRunning } from '../plate/runners.js';
+
+/** Runners who try for a base on a pitch that the catcher blocked, and are thrown out, by the bases held (2016 and 2019). */
+export const OTHER_ADVANCES = Float64Array.of(0, 0.0023, 0.0017, 0.0028, 0.0026, 0.0018, 0.0013, 0.0028);
+/** The runner behind takes the base left open. */
+const FOLLOWS = 0.35;
+
+/** The catcher recovers the ball in time: neither a steal nor a wild pitch, since the runner is out (Rule 9.13(b)). */
+export function tryForBase(game: GameInProgress, bases: number): boolean {
+  const { play, rng } = game;
+  beginRunning(game, OTHER_ADVANCE, 1);
+  const lead = whoTries(game, bases);
+  if (lead === 3) play.retire(3, CATCHER, PITCHER);
+  else if (lead === 2) play.retire(2, CATCHER, THIRD_BASEMAN);
+  else play.retire(1, CATCHER, rng.next() < 0.55 ? SECOND_BASEMAN : SHORTSTOP);
+  if (lead > 1 && game.scorer.outs < 2 && rng.next() < FOLLOWS) followLead(game, lead);
+  // Who is put out at second had somebody ahead of him move up.
+  if (bases === 3 && lead === 1) play.to[2] = 3;
+  play.settle();
+  return true;
+}
+
+function whoTries({ scorer, rng }: GameInProgress, bases: number): number {
+  if (bases === 1 || bases === 5) return 1;
+  if (bases === 2) return 2;
+  if (bases === 3) return scorer.outs === 2 || rng.next() < 0.5 ? 2 : 1;
+  return 3;
+}
+
+function followLead({ play }: GameInProgress, lead: number): void {
+  for (let base = lead - 1; base >= 1; base--) {
+    if (play.to[base] !== NOWHERE && base + 1 < HOME) play.to[base] = base + 1;
+  }
+}

@@ -1,0 +1,26 @@
+import { SHORTSTOP } from '../field.js';
+import { FLY_BALL, HIT_BY_PITCH, INTENTIONAL_WALK, PlayRegister, SINGLE, WALK } from '../play.js';
+
+/** What is said of each run. */
+export const EARNED_BY_PITCHER = 1;
+export const EARNED_BY_TEAM = 2;
+
+/** Whether the rebuilt half is still going when a run of this play scores. */
+export function stillUp(before: number, newOuts: number, realBefore: number, play: PlayRegister): boolean {
+  if (before >= 3) return false;
+  if (before + newOuts < 3) return true;
+  // The third out came after the run on the real play too.
+  return newOuts === play.outs && before === realBefore;
+}
+
+export function isOutfieldFly(play: PlayRegister): boolean {
+  return play.trajectory === FLY_BALL && play.fielder > SHORTSTOP;
+}
+
+export function isOutfieldSingle(play: PlayRegister): boolean {
+  return play.result === SINGLE && play.fielder > SHORTSTOP && play.clean[0] === 1;
+}
+
+export function isFreePass(result: number): boolean {
+  return result === WALK || result === INTENTIONAL_WALK || result === HIT_BY_PITCH;
+}

@@ -1,0 +1,30 @@
+import type { PitchedPlay, PitchKind } from '../pitches/pitch.types.js';
+
+const STRIKES_OUT: Readonly<Partial<Record<PitchKind, string>>> = {
+  'called strike': 'is called out on strikes',
+  'swinging strike': 'strikes out swinging',
+  'foul tip': 'strikes out on a foul tip',
+  'foul bunt': 'strikes out on a foul bunt',
+  'missed bunt': 'strikes out on a missed bunt',
+};
+
+/** How the batter struck out; without pitches only that he did. */
+export function strikeoutWords(pitched: PitchedPlay | undefined): string {
+  const kind = pitched?.pitches.at(-1)?.kind;
+  const how = (kind && STRIKES_OUT[kind]) ?? 'strikes out';
+  return how + (kind === 'swinging strike' ? onFullCount(pitched) : withCountFull(pitched));
+}
+
+/** Words for a full count, if it was one: after what ended the turn … */
+export function onFullCount(pitched: PitchedPlay | undefined): string {
+  return isFull(pitched) ? ' on a full count' : '';
+}
+
+/** … and after words that have an “on” already. */
+export function withCountFull(pitched: PitchedPlay | undefined): string {
+  return isFull(pitched) ? ' with the count full' : '';
+}
+
+function isFull(pitched: PitchedPlay | undefined): boolean {
+  return pitched?.count.balls === 3 && pitched.count.strikes === 2;
+}

@@ -1,0 +1,29 @@
+import type { GameRecord } from '../game/game.types.js';
+import type { PitchedPlay, PitchKind } from './pitch.types.js';
+
+/** Everything the batter swings at counts, and a ball put into play as well (Rule 2.00, Strike). */
+const IS_STRIKE: Readonly<Record<PitchKind, boolean>> = {
+  ball: false,
+  'called strike': true,
+  'swinging strike': true,
+  'foul tip': true,
+  foul: true,
+  'missed bunt': true,
+  'foul bunt': true,
+  'in play': true,
+  'hit by pitch': false,
+  'intentional ball': false,
+};
+
+/** Strikes of a game by player id of the pitcher; nothing of one who threw none. `pitched` are the pitches of its plays. */
+export function strikesByPitcher(record: GameRecord, pitched: readonly PitchedPlay[]): Map<number, number> {
+  const strikes = new Map<number, number>();
+  record.plays.forEach((play, at) => {
+    if (!('pitcher' in play)) return;
+    const side = record[play.side === 'home' ? 'away' : 'home'];
+    const id = side.playerIds[play.pitcher] ?? 0;
+    const thrown = pitched[at]?.pitches.filter(({ kind }) => IS_STRIKE[kind]).length ?? 0;
+    strikes.set(id, (strikes.get(id) ?? 0) + thrown);
+  });
+  return strikes;
+}

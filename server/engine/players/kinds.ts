@@ -1,0 +1,108 @@
+import { Rng } from '../chance/rng.js';
+import { type PitcherRole, type Position, RATING_KEYS, type Ratings } from './player.types.js';
+
+/** Rating points above or below others. */
+export type Lean = Partial<Ratings>;
+
+/** What a player does best, and what he lacks for it. */
+interface Kind {
+  readonly lean: Lean;
+  /** How many of a hundred players are of the kind. */
+  readonly share: number;
+  /** The same at positions where the kind is commoner or rarer. */
+  readonly shareAt?: Partial<Record<Position | PitcherRole, number>>;
+}
+
+const FIELDERS: readonly Kind[] = [
+  {
+    // The slugger: home runs, walks, strikeouts.
+    lean: { power: 13, contact: -10, discipline: 5, liners: -2, speed: -7 },
+    share: 26,
+    shareAt: { '1B': 45, DH: 50, LF: 32, RF: 34, '3B': 34, C: 22, '2B': 14, SS: 12, CF: 16 },
+  },
+  {
+    // The contact hitter: few strikeouts, few walks, balls in play.
+    lean: { contact: 13, liners: 4, power: -10, discipline: -4, speed: 2 },
+    share: 22,
+    shareAt: { '2B': 32, SS: 26, '1B': 16, DH: 14, C: 18 },
+  },
+  {
+    // The runner: first to third, steals, infield hits.
+    lean: { speed: 14, liners: 2, power: -9, contact: 1, fielding: 3 },
+    share: 16,
+    shareAt: { CF: 36, SS: 22, '2B': 20, LF: 18, C: 2, '1B': 2, DH: 2, '3B': 8 },
+  },
+  {
+    // The glove: in the lineup for what he prevents.
+    lean: { fielding: 11, arm: 6, power: -6, contact: -4, discipline: -2, liners: -4 },
+    share: 16,
+    shareAt: { C: 32, SS: 26, CF: 22, '1B': 8, DH: 0, LF: 8 },
+  },
+  { lean: {}, share: 20 },
+];
+
+const PITCHERS: readonly Kind[] = [
+  {
+    // The power arm: strikeouts, and walks with them.
+    lean: { stuff: 11, control: -8, movement: -3 },
+    share: 30,
+    shareAt: { reliever: 40, closer: 60, starter: 24 },
+  },
+  // The sinkerballer: grounders.
+  { lean: { movement: 12, stuff: -9, control: 1 }, share: 22, shareAt: { closer: 10 } },
+  {
+    // The control pitcher: nothing for free.
+    lean: { control: 12, stuff: -8, stamina: 3 },
+    share: 20,
+    shareAt: { starter: 26, reliever: 12, closer: 8 },
+  },
+  { lean: {}, share: 28 },
+];
+
+/** A kind's shares at one position, with what its members have beyond the position's mean. */
+interface Mixture {
+  readonly upTo: readonly number[];
+  readonly leans: readonly Lean[];
+  /** Variance that the kinds explain, in square rating points. */
+  readonly explained: ReadonlyMap<keyof Ratings, number>;
+}
+
+function mixture(kinds: readonly Kind[], at: Position | PitcherRole): Mixture {
+  const shares = kinds.map(({ share, shareAt }) => shareAt?.[at] ?? share);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const mean = (value: (kind: Kind) => number): number =>
+    kinds.reduce((sum, kind, i) => sum + ((shares[i] ?? 0) / total) * value(kind), 0);
+  const means = new Map(RATING_KEYS.map((key) => [key, mean(({ lean }) => lean[key] ?? 0)]));
+  const beyondMean = ({ lean }: Kind, key: keyof Ratings): number => (lean[key] ?? 0) - (means.get(key) ?? 0);
+  let below = 0;
+  return {
+    upTo: shares.map((share) => (below += share) / total),
+    leans: kinds.map((kind) => Object.fromEntries(RATING_KEYS.map((key) => [key, beyondMean(kind, key)]))),
+    explained: new Map(RATING_KEYS.map((key) => [key, mean((kind) => beyondMean(kind, key) ** 2)])),
+  };
+}
+
+const mixtures = new Map<Position | PitcherRole, Mixture>([
+  ...(['C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const).map(
+    (position) => [position, mixture(FIELDERS, position)] as const,
+  ),
+  ...(['starter', 'reliever', 'closer'] as const).map((role) => [role, mixture(PITCHERS, role)] as const),
+]);
+
+/** A player's kind: how it moves his ratings, and how much of a rating's spread is left to chance. */
+export interface DrawnKind {
+  readonly lean: Lean;
+  /** Standard deviation of a rating among players of the kind, when it is `spread` among all. */
+  readonly rest: (key: keyof Ratings, spread: number) => number;
+}
+
+/** Draws what kind of player one at a position (of a pitcher: in a role) is. The mean of a position is that of no kind. */
+export function drawKind(rng: Rng, at: Position | PitcherRole): DrawnKind {
+  const { upTo, leans, explained } = mixtures.get(at) ?? mixture(FIELDERS, at);
+  const drawn = rng.next();
+  const kind = upTo.findIndex((limit) => drawn < limit);
+  return {
+    lean: leans[kind] ?? {},
+    rest: (key, spread) => Math.sqrt(Math.max(0, spread ** 2 - (explained.get(key) ?? 0))),
+  };
+}
