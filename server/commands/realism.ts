@@ -1,75 +1,98 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Rng } from '../engine/chance/rng.js';
-import { generateClubs, playSeason } from '../engine/league/memory-season.js';
-import { scheduleSeason } from '../engine/schedule/round-robin.js';
-import { bandFigures } from './realism/bands.js';
-import { DerivedTables, seasonFigures } from './realism/derived-tables.js';
-import { Figure, formatFigures, markOf } from './realism/figure.js';
-import { tallyPlays } from './realism/play-tallies.js';
-import {
-  baserunningFigures,
-  battedBallFigures,
-  fieldingFigures,
-  reliefFigures,
-  runningPlayFigures,
-  situationFigures,
-  slotFigures,
-} from './realism/reference-figures.js';
-import { SeasonTotals } from './realism/season-totals.js';
-import { Tally } from './realism/tally.js';
+import { playSeasonBook } from './realism/play-seasons.js';
+import { asMarkdown, asText, type ReportSection } from './realism/report.js';
+import { type Estimate, estimate, fails, LUCK, type Section } from './realism/row.js';
+import { allSections } from './realism/sections.js';
+import { standardDeviation } from './realism/sample.js';
 
-const SEASONS = 9;
-const TEAMS = 30;
-const GAMES = 2_430;
+const SEASONS = '30';
+const DEVIATIONS = 'server/commands/realism/season-deviations.json';
 
 /**
- * Plays seasons of generated leagues and prints their figures beside the reference; exit code 1 when a band is missed.
+ * Plays seasons of generated leagues and prints their figures beside the real ones: exit code 1 when a figure is outside of its range by
+ * more than luck. `--only` names sections or groups of them, `--markdown FILE` writes the tables too, `--deviations` stores how much
+ * each figure differs between seasons, which the bounded test reads. server/docs/realism.md says more.
  */
 function main(): number {
   const { values } = parseArgs({
     options: {
-      seasons: { type: 'string', default: String(SEASONS) },
+      seasons: { type: 'string', default: SEASONS },
       seed: { type: 'string', default: '1' },
+      only: { type: 'string' },
+      markdown: { type: 'string' },
+      deviations: { type: 'boolean', default: false },
     },
   });
-  const totals = new SeasonTotals();
-  const tally = new Tally();
-  const derived = new DerivedTables();
-  for (let season = 0; season < Number(values.seasons); season++) {
-    const rng = new Rng(Number(values.seed) + season);
-    const clubs = generateClubs(TEAMS, rng);
-    const teamIds = clubs.map(({ id }) => id);
-    const schedule = scheduleSeason({ teamIds, games: GAMES, rng: () => rng.next() });
-    totals.startSeason();
-    for (const { result } of playSeason(clubs, schedule, rng)) {
-      totals.add(result);
-      tallyPlays(result.plays, tally);
-      derived.add(result);
-    }
-    totals.endSeason();
+  if (values.deviations && values.only !== undefined)
+    throw new RangeError('Deviations are stored of all sections at once: leave --only out.');
+  const sections = wantedSections(values.only?.split(','));
+  const measured = measure(sections, Number(values.seed), Number(values.seasons));
+  const report = sections.map(({ title, rows }): ReportSection & { estimates: Estimate[] } => ({
+    title,
+    estimates: rows.map((row) => estimate(row, measured.get(row.key) ?? [])),
+  }));
+  const estimates = report.flatMap((section) => section.estimates);
+  const heading = `${values.seasons} seasons of generated leagues`;
+  for (const section of report) process.stdout.write(`${asText(section)}\n\n`);
+  process.stdout.write(`${heading}: ${summaryOf(estimates)}\n`);
+  if (values.markdown !== undefined) writeFileSync(values.markdown, markdownOf(heading, report, estimates));
+  if (values.deviations) writeFileSync(DEVIATIONS, deviationsOf(sections, measured));
+  return estimates.some(fails) ? 1 : 0;
+}
+
+function wantedSections(names: readonly string[] | undefined): readonly Section[] {
+  if (names === undefined) return allSections;
+  for (const name of names) {
+    if (!allSections.some(({ key, group }) => name === key || name === group))
+      throw new RangeError(
+        `There is no section ${name}; there are ${allSections.map(({ key }) => key).join(', ')}.`,
+      );
   }
-  const bands = bandFigures(totals);
-  const sections: [string, Figure[]][] = [
-    ['Base running', baserunningFigures(tally)],
-    ['Steals, wild pitches, double plays', runningPlayFigures(tally)],
-    ['Batted balls and pitches', battedBallFigures(tally)],
-    ['Fielding', fieldingFigures(tally)],
-    ['Pitching staffs', reliefFigures(totals)],
-    ['Lineup slots', slotFigures(tally, totals)],
-    ['Situations', situationFigures(tally)],
-    ['Tables that follow', derived.figures()],
-    ['Seasons', seasonFigures(totals)],
-    ['Bands, 2015–2024 without 2020', bands],
-  ];
-  process.stdout.write(`${totals.teamGames / 2} games of generated leagues\n\n`);
-  for (const [title, figures] of sections) process.stdout.write(`${formatFigures(title, figures)}\n\n`);
-  const missed = bands.filter((figure) => markOf(figure) === 'OUT');
-  process.stdout.write(
-    missed.length === 0
-      ? 'Every band is met.\n'
-      : `Bands missed: ${missed.map(({ name }) => name).join(', ')}\n`,
-  );
-  return missed.length === 0 ? 0 : 1;
+  return allSections.filter(({ key, group }) => names.includes(key) || names.includes(group));
+}
+
+/** Each figure's values by its key, one a season. */
+function measure(
+  sections: readonly Section[],
+  seed: number,
+  seasons: number,
+): ReadonlyMap<string, (number | null)[]> {
+  const rows = sections.flatMap((section) => section.rows);
+  const measured = new Map(rows.map(({ key }): [string, (number | null)[]] => [key, []]));
+  const readsPlays = sections.some((section) => section.readsPlays);
+  for (let season = 0; season < seasons; season++) {
+    const book = playSeasonBook(seed + season, readsPlays);
+    for (const row of rows) measured.get(row.key)?.push(row.measure(book));
+  }
+  return measured;
+}
+
+function summaryOf(estimates: readonly Estimate[]): string {
+  const judged = estimates.filter(({ row }) => row.range !== null);
+  const missed = judged.filter(fails).map(({ row }) => row.key);
+  if (missed.length === 0) return `all ${judged.length} figures are in their ranges.`;
+  return `${missed.length} of ${judged.length} figures are outside of their ranges by more than ${LUCK} standard errors: ${missed.join(', ')}.`;
+}
+
+function markdownOf(
+  heading: string,
+  report: readonly ReportSection[],
+  estimates: readonly Estimate[],
+): string {
+  return [`# ${heading}`, `Of these, ${summaryOf(estimates)}`, ...report.map(asMarkdown), ''].join('\n\n');
+}
+
+function deviationsOf(
+  sections: readonly Section[],
+  measured: ReadonlyMap<string, readonly (number | null)[]>,
+): string {
+  const judged = sections.flatMap(({ rows }) => rows).filter(({ range }) => range !== null);
+  const deviations = judged.map(({ key }): [string, number] => {
+    const values = (measured.get(key) ?? []).filter((value) => value !== null);
+    return [key, Number(standardDeviation(values).toPrecision(3))];
+  });
+  return `${JSON.stringify(Object.fromEntries(deviations), null, 2)}\n`;
 }
 
 process.exitCode = main();

@@ -1,18 +1,38 @@
 import reference from '../../engine/reference/mlb.json';
-import { Figure } from './figure.js';
-import { SeasonTotals } from './season-totals.js';
+import { deviationOf } from './deviations.js';
+import { type Estimate, estimate, type Row, type Section } from './row.js';
+import { type SeasonBook } from './season-book.js';
 
 /** What the bands are computed from. */
-export type BandTotals = Pick<SeasonTotals, 'counts' | 'teamGames' | 'pitchersUsed' | 'doublePlays'>;
+export type BandTotals = Pick<SeasonBook, 'counts' | 'teamGames' | 'pitchersUsed' | 'doublePlays'>;
 
-/** Our totals for each figure of the reference's bands. */
-export function bandFigures(totals: BandTotals): Figure[] {
-  const ours = bandValues(totals);
-  return Object.entries(reference.bands).map(([name, { mean, min, max }]) => {
-    const value = ours[name];
-    if (value === undefined) throw new RangeError(`We have no figure for the band ${name}`);
-    return { name, ours: value, reference: mean, range: { min, max } };
+/** The league's own rates, each with its mean and range over nine seasons. */
+export const bands: Section = {
+  key: 'bands',
+  group: 'bands',
+  title: 'Bands, 2015–2024 without 2020',
+  readsPlays: false,
+  rows: Object.entries(reference.bands).map(([name, { mean, min, max }]): Row => ({
+    key: `bands.${name}`,
+    label: name,
+    real: mean,
+    range: { min, max },
+    measure: (season) => bandValue(name, season),
+  })),
+};
+
+/** The bands of one season's totals, those left out that the totals do not hold. */
+export function estimateBands(totals: BandTotals): Estimate[] {
+  return bands.rows.flatMap((row) => {
+    const value = bandValue(row.label, totals);
+    return value === null ? [] : [estimate(row, [value], { deviation: deviationOf(row.key) })];
   });
+}
+
+function bandValue(name: string, totals: BandTotals): number | null {
+  const value = bandValues(totals)[name];
+  if (value === undefined) throw new RangeError(`We have no figure for the band ${name}.`);
+  return Number.isNaN(value) ? null : value;
 }
 
 function bandValues({

@@ -10,6 +10,10 @@ export class Tally {
     return this.sums.get(name) ?? 0;
   }
 
+  names(): string[] {
+    return [...this.sums.keys()];
+  }
+
   /** `part` over `whole`, 0 if `whole` is zero. */
   share(part: string, whole: string): number {
     const all = this.of(whole);

@@ -1,0 +1,13 @@
+import deviations from './season-deviations.json';
+
+const DEVIATIONS: Readonly<Record<string, number>> = deviations;
+
+/**
+ * How much a figure of ours differs between seasons, as a standard deviation: what a few seasons may miss a range by. Written by
+ * `npm run realism -- --deviations`.
+ */
+export function deviationOf(key: string): number {
+  const deviation = DEVIATIONS[key];
+  if (deviation === undefined) throw new RangeError(`The deviation of ${key} has not been measured.`);
+  return deviation;
+}
