@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileProblem } from '../core/operator-error.js';
 import { finish } from './command-database.js';
+import { readEnvironment } from './simulate/environment-file.js';
 import { OptionError, readOptions } from './simulate/options.js';
 import { simulateSeason } from './simulate/season.js';
 
@@ -10,8 +11,10 @@ const SEASON_FILE = /^(?:TEAM\d{4}|[A-Z]{3}\d{4}\.ROS|\d{4}[A-Z]{3}\.EV[AN])$/i;
 
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
+  const environment =
+    options.environment === undefined ? undefined : await readEnvironment(options.environment);
   const present = await filesIn(options.out);
-  const { files, report } = simulateSeason(options);
+  const { files, report } = simulateSeason(options, environment);
   const written = [...files];
   const names = new Set(written.map(({ name }) => name));
   const stranger = present.find((name) => SEASON_FILE.test(name) && !names.has(name));

@@ -9,12 +9,14 @@ export interface SimulateOptions {
   seed: number;
   /** The folder for the files. */
   out: string;
+  /** The file of the environment, today's unless there is one. */
+  environment?: string | undefined;
 }
 
 /** A refusal, with the sentence to show. */
 export class OptionError extends OperatorError {}
 
-const USAGE = 'npm run simulate -- --teams 30 --games 2430 --seed 7 --out DIR';
+const USAGE = 'npm run simulate -- --teams 30 --games 2430 --seed 7 --out DIR [--environment FILE]';
 const MOST_GAMES = 100_000;
 const GAMES_PER_CLUB = 81;
 
@@ -24,21 +26,27 @@ export function readOptions(args: readonly string[]): SimulateOptions {
   if (values.out === undefined || values.out === '') {
     throw new OptionError(`Say where the files go with --out DIR. For example: ${USAGE}`);
   }
+  if (values.environment === '')
+    throw new OptionError('Name the file of the environment: --environment FILE.');
   const teams = wholeNumber('teams', values.teams ?? '30', 2, MOST_CLUBS);
   return {
     teams,
     games: wholeNumber('games', values.games ?? String(teams * GAMES_PER_CLUB), 1, MOST_GAMES),
     seed: wholeNumber('seed', values.seed ?? '1', 0, Number.MAX_SAFE_INTEGER),
     out: values.out,
+    environment: values.environment,
   };
 }
 
-function parse(args: readonly string[]): { teams?: string; games?: string; seed?: string; out?: string } {
+type OptionName = 'teams' | 'games' | 'seed' | 'out' | 'environment';
+
+function parse(args: readonly string[]): Partial<Record<OptionName, string>> {
   const options = {
     teams: { type: 'string' },
     games: { type: 'string' },
     seed: { type: 'string' },
     out: { type: 'string' },
+    environment: { type: 'string' },
   } as const;
   try {
     return parseArgs({ args: [...args], options }).values;

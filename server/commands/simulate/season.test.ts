@@ -2,7 +2,7 @@ import { simulateSeason, SimulatedSeason } from './season.js';
 
 const OPTIONS = { teams: 6, games: 120, seed: 7 };
 const RECORD =
-  /^(?:id,[A-Z]{3}\d{9}|version,2|info,[a-z0-9]+,[^,]*|(?:start|sub),[a-z-]{5}\d{3},"[^"]+",[01],\d,\d{1,2}|com,"[^"]+"|radj,[a-z-]{5}\d{3},2|play,\d+,[01],[a-z-]{5}\d{3},\?\?,,\S+|data,er,[a-z-]{5}\d{3},\d+)$/;
+  /^(?:id,[A-Z]{3}\d{9}|version,2|info,[a-z0-9]+,[^,]*|(?:start|sub),[a-z-]{5}\d{3},"[^"]+",[01],\d,\d{1,2}|com,"[^"]+"|radj,[a-z-]{5}\d{3},2|play,\d+,[01],[a-z-]{5}\d{3},[0-3][0-2],[BCSTFMLXHIN.>+123]*,\S+|data,er,[a-z-]{5}\d{3},\d+)$/;
 
 let season: SimulatedSeason;
 let files: Map<string, string>;

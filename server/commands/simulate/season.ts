@@ -1,9 +1,15 @@
 import { Rng } from '../../engine/chance/rng.js';
-import { Club, generateClubs, playSeason, SeasonGame } from '../../engine/league/memory-season.js';
+import { type Environment } from '../../engine/environment/environment.js';
+import {
+  Club,
+  generateClubs,
+  playSeason,
+  SeasonGame,
+  seasonSchedule,
+} from '../../engine/league/memory-season.js';
 import { SeasonTally } from '../../engine/league/season-tally.js';
 import { PlayedGame } from '../../engine/retrosheet/game-text.js';
 import { LeagueLetter, SeasonBook, TextFile } from '../../engine/retrosheet/season-files.js';
-import { scheduleSeason } from '../../engine/schedule/round-robin.js';
 import { SimulateOptions } from './options.js';
 import { seasonReport } from './report.js';
 
@@ -20,15 +26,20 @@ export interface SimulatedSeason {
   report: string;
 }
 
-/** Generates a league and plays its season; the same options give the same bytes. */
-export function simulateSeason({ teams, games, seed }: Omit<SimulateOptions, 'out'>): SimulatedSeason {
+type SeasonOptions = Pick<SimulateOptions, 'teams' | 'games' | 'seed'>;
+
+/** Generates a league and plays its season, as today unless in another environment; the same options give the same bytes. */
+export function simulateSeason(
+  { teams, games, seed }: SeasonOptions,
+  environment?: Environment,
+): SimulatedSeason {
   const rng = new Rng(seed);
   const clubs = generateClubs(teams, rng);
-  const schedule = scheduleSeason({ teamIds: clubs.map(({ id }) => id), games, rng: () => rng.next() });
+  const schedule = seasonSchedule(clubs, rng, games);
   const letterOf = ({ id }: Club): LeagueLetter => (id <= teams / 2 ? 'A' : 'N');
   const tally = new SeasonTally(clubs, (club) => LEAGUE_NAME[letterOf(club)]);
   const booked: BookedGame[] = [];
-  for (const game of playSeason(clubs, schedule, rng)) {
+  for (const game of playSeason(clubs, schedule, rng, { environment })) {
     tally.add(game);
     booked.push(bookedGame(game));
   }
