@@ -15,8 +15,9 @@ import { createBenchLeague, openStage } from './bench/stage.js';
 import { finish } from './command-database.js';
 import { jwtSecret, ServerProcess } from './crowd/server-process.js';
 import { AgeCurve, drawCurve, type Kind, kinds, readPlayers } from './decade/ageing.js';
-import { bandFigures } from './realism/bands.js';
-import { formatFigures, markOf } from './realism/figure.js';
+import { estimateBands } from './realism/bands.js';
+import { asText } from './realism/report.js';
+import { fails } from './realism/row.js';
 
 /**
  * `node server/commands/run.mjs decade`: thirty clubs play ten seasons with playoffs over the API. Prints champions, winters and
@@ -126,9 +127,9 @@ async function reportSeason(
   if (!withRates) return true;
   const totals = { counts, teamGames: counts.wins + counts.losses, pitchersUsed: counts.gamesPitched };
   // Players' double plays count each of its fielders: the clubs' own are not stored.
-  const bands = bandFigures({ ...totals, doublePlays: Number.NaN }).filter(({ ours }) => !Number.isNaN(ours));
-  print(formatFigures(`Season ${season}`, bands));
-  return bands.every((figure) => markOf(figure) !== 'OUT');
+  const estimates = estimateBands({ ...totals, doublePlays: Number.NaN });
+  print(asText({ title: `Season ${season}`, estimates }));
+  return !estimates.some(fails);
 }
 
 async function reportHistory(call: Call, leagueId: number): Promise<void> {

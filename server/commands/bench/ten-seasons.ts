@@ -10,7 +10,7 @@ const asked = 100;
 
 const playerPage = `query ($id: ID!) {
   player(id: $id) {
-    name age bats throws position ratings { contact power speed discipline fielding arm stuff control movement stamina }
+    name age bats throws position ratings { contact power speed discipline liners crowding fielding arm stuff control movement stamina }
     stats { gamesPlayed battingAverage homeRuns earnedRunAverage }
     seasons {
       season postseason teamName

@@ -8,6 +8,8 @@ const ratings: Ratings = {
   power: 60,
   speed: 60,
   discipline: 60,
+  liners: 60,
+  crowding: 60,
   fielding: 60,
   arm: 60,
   stuff: 60,

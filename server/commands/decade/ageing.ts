@@ -2,7 +2,7 @@ import { type DataSource } from 'typeorm';
 import { belowPeak } from '../../engine/players/ageing.js';
 import { RATING_KEYS, type Ratings } from '../../engine/players/player.types.js';
 
-const HITTING = ['contact', 'power', 'speed', 'discipline', 'fielding', 'arm'] as const;
+const HITTING = ['contact', 'power', 'speed', 'discipline', 'liners', 'fielding', 'arm'] as const;
 const PITCHING = ['stuff', 'control', 'movement'] as const;
 export const kinds = ['hitters', 'pitchers'] as const;
 export type Kind = (typeof kinds)[number];

@@ -5,7 +5,7 @@ import { type World } from './world.js';
 /** Other views of a page, selected by its query. */
 const views: Record<string, readonly string[]> = {
   '/players': ['view=full'],
-  '/players/:playerId': ['view=log', 'view=splits'],
+  '/players/:playerId': ['view=log', 'view=splits', 'view=injuries'],
   '/leagues/dashboard': ['view=race', 'view=leaders', 'view=bracket', 'view=schedule'],
 };
 
