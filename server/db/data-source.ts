@@ -21,6 +21,7 @@ import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { SeasonDepartureEntity, SeasonEntity } from '../leagues/season.entity.js';
 import { GameEntity, GameLineEntity, MatchEntity } from '../matches/match.entity.js';
 import { NewsPostEntity } from '../news/news.entity.js';
+import { InjuryEntity } from '../players/injury.entity.js';
 import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
 import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
@@ -51,6 +52,7 @@ const entities = [
   PlayerEntity,
   PlayerTotalsEntity,
   PlayerSeasonEntity,
+  InjuryEntity,
   LeagueEntity,
   LeagueTeamEntity,
   SeasonDepartureEntity,

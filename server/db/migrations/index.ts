@@ -15,6 +15,9 @@ import { Seasons1795266000000 } from './0015-seasons.js';
 import { RosterRequests1795280400000 } from './0017-roster-requests.js';
 import { SeasonDepartures1795284000000 } from './0018-season-departures.js';
 import { KeptAtTheEnd1795287600000 } from './0019-kept-at-the-end.js';
+import { Parks1795291200000 } from './0020-parks.js';
+import { Injuries1795294800000 } from './0021-injuries.js';
+import { LinersAndCrowding1796378400000 } from './0022-liners-and-crowding.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -34,4 +37,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   RosterRequests1795280400000,
   SeasonDepartures1795284000000,
   KeptAtTheEnd1795287600000,
+  Parks1795291200000,
+  Injuries1795294800000,
+  LinersAndCrowding1796378400000,
 ];
