@@ -26,6 +26,7 @@ test('a league goes from its creation to its champion over REST', async () => {
     description: null,
     league_type: 'season',
     bracket_status: 'none',
+    injuries: true,
     created_at: expect.any(String),
   });
   const path = `/leagues/${league.id}`;

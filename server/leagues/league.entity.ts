@@ -44,6 +44,10 @@ export class LeagueEntity {
   @Column({ type: 'varchar', length: 16, default: 'none' })
   bracketStatus!: BracketStatus;
 
+  /** Whether its games hurt players, who then miss some game days. */
+  @Column({ type: 'boolean', default: true })
+  injuries!: boolean;
+
   /** The number of its current season. */
   @Column({ type: 'int', default: 1 })
   season!: number;

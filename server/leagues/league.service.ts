@@ -78,6 +78,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
       format: input.format,
       leagueType: input.leagueType,
       description: textOrNull(input.description),
+      injuries: input.injuries ?? true,
     });
     const { id } = await tx.db.save(league);
     await recordAct(tx, 'league.create', id, { name: league.name });
@@ -102,12 +103,14 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       format: input.format ?? league.format,
       leagueType: input.leagueType ?? league.leagueType,
       description: input.description === undefined ? league.description : textOrNull(input.description),
+      injuries: input.injuries ?? league.injuries,
     });
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
     await announce(tx, { type: 'leaguesChanged' });
-    // Its matches are shown under its name.
-    if (name !== undefined && name !== league.name)
-      await announce(tx, { type: 'matchesChanged', leagueId: id });
+    // Its matches are shown under its name, and with those who are out.
+    const isShown =
+      (name ?? league.name) !== league.name || (input.injuries ?? league.injuries) !== league.injuries;
+    if (isShown) await announce(tx, { type: 'matchesChanged', leagueId: id });
     return getLeague(tx, id);
   });
 }

@@ -78,6 +78,12 @@ export class League {
   @Field(() => BracketStatusEnum, { description: 'State of its playoffs or tournament.' })
   bracketStatus!: BracketStatus;
 
+  @Field({
+    description:
+      'Whether its games hurt players, who then miss some game days. Without injuries nobody is out, hurt before or not.',
+  })
+  injuries!: boolean;
+
   /** The number of its current season. */
   season!: number;
 
@@ -125,6 +131,13 @@ export class CreateLeagueInput {
   @Text({ label: 'Description', max: 2000 })
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
   description?: string | null;
+
+  @Flag({ label: 'Injuries' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether its games hurt players, who then miss some game days; they do unless false.',
+  })
+  injuries?: boolean | null;
 }
 
 @InputType({ description: 'What to change of a league; what is left out stays.' })
@@ -144,6 +157,13 @@ export class UpdateLeagueInput {
   @Text({ label: 'Description', max: 2000 })
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters; null removes it.' })
   description?: string | null;
+
+  @Flag({ label: 'Injuries' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether its games hurt players from now on, and keep out those who are hurt.',
+  })
+  injuries?: boolean | null;
 }
 
 @InputType({ description: 'Where a team plays within its league.' })

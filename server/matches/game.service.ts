@@ -20,7 +20,6 @@ import { GameEntity, GameLineEntity } from './match.entity.js';
 import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
 import { inningsNotation } from '../engine/figures/derived-statistics.js';
 import { noValue, type PlayValue, roundedValue } from '../engine/figures/play-statistics.js';
-import { type GameValues } from '../engine/win-expectancy/play-values.js';
 import {
   battingFigures,
   type BatterLine,
@@ -33,7 +32,7 @@ import {
   type PitcherLine,
   type PlayerName,
 } from './game.types.js';
-import { playValuesLoader } from './play-values.service.js';
+import { type PlayFigures, playFiguresLoader } from './play-values.service.js';
 
 /** How matches were played, by match id: null for one that was not played. Two statements for any number of matches. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
@@ -44,13 +43,13 @@ export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, mat
 };
 
 /**
- * The lines of a game, with what its plays were worth. They are read only when requested: there are some thirty per game, and the
+ * The lines of a game, with what its plays were worth and the strikes in them. They are read only when requested: there are some thirty per game, and the
  * plays are scored again.
  */
 export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
-  const values = await ctx.loaders.load(ctx, playValuesLoader, matchId);
-  return { home: boxScoreSide(heads.home, lines, values), away: boxScoreSide(heads.away, lines, values) };
+  const figures = await ctx.loaders.load(ctx, playFiguresLoader, matchId);
+  return { home: boxScoreSide(heads.home, lines, figures), away: boxScoreSide(heads.away, lines, figures) };
 }
 
 const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) => {
@@ -202,17 +201,20 @@ function linescoreSide(side: SideRow): LinescoreSide {
   return { teamId, teamName, innings, runs, hits, errors, leftOnBase };
 }
 
-function boxScoreSide(head: BoxScoreHead, lines: readonly LineRow[], values: GameValues): BoxScoreSide {
+function boxScoreSide(head: BoxScoreHead, lines: readonly LineRow[], figures: PlayFigures): BoxScoreSide {
   const own = lines.filter((line) => line.teamId === head.teamId);
   const worth = (of: ReadonlyMap<number, PlayValue>, { playerId }: LineRow) =>
     roundedValue(of.get(playerId) ?? noValue);
   return {
     ...head,
-    batters: own.filter((line) => line.slot > 0).map((line) => batterLine(line, worth(values.atBat, line))),
+    batters: own.filter((line) => line.slot > 0).map((line) => batterLine(line, worth(figures.atBat, line))),
     pitchers: own
       .filter((line) => line.pitched)
       .toSorted(byAppearance)
-      .map((line) => pitcherLine(line, worth(values.pitching, line))),
+      .map((line) => ({
+        ...pitcherLine(line, worth(figures.pitching, line)),
+        strikes: figures.strikes.get(line.playerId) ?? 0,
+      })),
   };
 }
 
@@ -233,7 +235,10 @@ function batterLine(
   };
 }
 
-function pitcherLine({ playerId, name, momentum, streak, pitching }: LineRow, value: PlayValue): PitcherLine {
+function pitcherLine(
+  { playerId, name, momentum, streak, pitching }: LineRow,
+  value: PlayValue,
+): Omit<PitcherLine, 'strikes'> {
   return { playerId, name, ip: inningsNotation(pitching.outs), ...pitching, ...value, momentum, streak };
 }
 

@@ -112,6 +112,12 @@ export class PitcherLine extends PlayerName {
   @Field(() => Float, { description: "Innings in baseball's notation: 6.1 is six and a third." })
   ip!: number;
 
+  @Field(() => Int, {
+    description:
+      'Pitches that were strikes: called, swung at, fouled off or put into play. They follow from the game’s seed and its plays.',
+  })
+  strikes!: number;
+
   @Field(() => String, {
     nullable: true,
     description: 'W win, L loss, SV save, HLD hold, BS blown save; null for none of them.',

@@ -1,5 +1,7 @@
 import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
+import { injuredPlayerAnswer } from '../players/injury.rest.js';
+import { GameInjury } from './game-injuries.types.js';
 import { BatterLine, BoxScore, BoxScoreSide, Linescore, PitcherLine } from './game.types.js';
 import { type MatchDetails } from './match.service.js';
 import { Match } from './match.types.js';
@@ -28,15 +30,21 @@ const boxScoreAnswer = answerOf(BoxScore, {
 
 const linescoreAnswer = answerOf(Linescore);
 
-/** A match, and how it went once it has been played. */
+const gameInjuryAnswer = answerOf(GameInjury);
+
+/** A match, who is out of it, and how it went once it has been played. */
 export const matchDetailsSchema = json.object({
   match: matchAnswer.schema,
   linescore: json.nullable(linescoreAnswer.schema),
   box_score: json.nullable(boxScoreAnswer.schema),
+  injuries: json.list(gameInjuryAnswer.schema),
+  injured: json.list(injuredPlayerAnswer.schema),
 });
 
-export const presentMatchDetails = ({ match, game, boxScore }: MatchDetails) => ({
+export const presentMatchDetails = ({ match, game, boxScore, injuries, injured }: MatchDetails) => ({
   match: matchAnswer.present(match),
   linescore: game && linescoreAnswer.present(game.linescore),
   box_score: boxScore && boxScoreAnswer.present(boxScore),
+  injuries: injuries.map((injury) => gameInjuryAnswer.present(injury)),
+  injured: injured.map((player) => injuredPlayerAnswer.present(player)),
 });

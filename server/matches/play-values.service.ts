@@ -2,13 +2,16 @@ import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { columnsOf, flag, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { mapInTurn } from '../core/turns.js';
+import { decodePlays } from '../engine/game/record/play-record.js';
+import { drawPitches } from '../engine/pitches/draw-pitches.js';
+import { strikesByPitcher } from '../engine/pitches/strikes.js';
 import { type GameValues, valuesOfGame } from '../engine/win-expectancy/play-values.js';
 import { GameEntity } from './match.entity.js';
 
 /** Of the match `m`: extra innings are played with a runner on second, except in a bracket. */
 export const automaticRunner = 'm.series_id IS NULL AND NOT m.postseason';
 
-const recorded = columnsOf(GameEntity, 'matchId', 'plays');
+const recorded = columnsOf(GameEntity, 'matchId', 'plays', 'seed');
 const readGames = statement(
   { ...recorded, automaticRunner: flag },
   `SELECT ${selectList(recorded, 'g')}, ${automaticRunner} AS "automaticRunner"
@@ -16,13 +19,30 @@ const readGames = statement(
    WHERE g.match_id = ANY($1::int[])`,
 );
 
-const nobody: GameValues = { atBat: new Map(), pitching: new Map() };
+/** What the plays of a game say of its players beside their lines. */
+export interface PlayFigures extends GameValues {
+  /** Strikes thrown, by player id. */
+  readonly strikes: ReadonlyMap<number, number>;
+}
 
-/** What the plays of games were worth to each player, by match id: to nobody in a match that was not simulated. */
-export const playValuesLoader: LoaderDefinition<number, GameValues> = async (ctx, matchIds) => {
+const nobody: PlayFigures = { atBat: new Map(), pitching: new Map(), strikes: new Map() };
+
+/**
+ * What the plays of games were worth to each player, and the strikes of each pitcher, by match id: of nobody in a match that was not
+ * simulated.
+ */
+export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (ctx, matchIds) => {
   const games = await mapInTurn(await readGames(ctx, [matchIds]), (game) => ({
     matchId: game.matchId,
-    values: valuesOfGame(game.plays, game.automaticRunner),
+    figures: {
+      ...valuesOfGame(game.plays, game.automaticRunner),
+      strikes: strikesOf(game.plays, Number(game.seed)),
+    },
   }));
-  return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.values ?? nobody);
+  return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.figures ?? nobody);
 };
+
+function strikesOf(plays: Uint8Array, seed: number): Map<number, number> {
+  const record = decodePlays(plays);
+  return strikesByPitcher(record, drawPitches(record.plays, seed));
+}

@@ -1,23 +1,15 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { WholeNumber } from '../core/rules.js';
 import {
   type PlateResult,
   type Play as RecordedPlay,
   type RunningResult,
+  type ThirdStrikeEvent,
   type Trajectory,
 } from '../engine/game/record/play.types.js';
+import { type EnumOf } from './enum-of.js';
 import { PlayerName } from './game.types.js';
-
-/** The GraphQL name of an engine value: `fielder's choice` is `FIELDERS_CHOICE`. */
-type EnumName<Value extends string> = Value extends `${infer Before} ${infer After}`
-  ? `${EnumName<Before>}_${EnumName<After>}`
-  : Value extends `${infer Before}-${infer After}`
-    ? `${EnumName<Before>}_${EnumName<After>}`
-    : Value extends `${infer Before}'${infer After}`
-      ? `${EnumName<Before>}${EnumName<After>}`
-      : Uppercase<Value>;
-
-/** Each value of the engine once, under its name. */
-type EnumOf<Value extends string> = { readonly [One in Value as EnumName<One>]: One };
+import { Pitch } from './pitch.types.js';
 
 const PlayKindEnum: EnumOf<RecordedPlay['kind']> = {
   PLATE_APPEARANCE: 'plate appearance',
@@ -51,6 +43,7 @@ const PlayResultEnum: EnumOf<PlayResult> = {
   REACHED_ON_ERROR: 'reached on error',
   FIELDERS_CHOICE: "fielder's choice",
   OUT: 'out',
+  CATCHERS_INTERFERENCE: "catcher's interference",
   STOLEN_BASE: 'stolen base',
   CAUGHT_STEALING: 'caught stealing',
   PICKED_OFF: 'picked off',
@@ -58,11 +51,35 @@ const PlayResultEnum: EnumOf<PlayResult> = {
   PASSED_BALL: 'passed ball',
   BALK: 'balk',
   PICKOFF_ERROR: 'pickoff error',
+  DEFENSIVE_INDIFFERENCE: 'defensive indifference',
+  DROPPED_FOUL: 'dropped foul',
+  PICKED_OFF_STEALING: 'picked off stealing',
+  OTHER_ADVANCE: 'other advance',
 };
 
 registerEnumType(PlayResultEnum, {
   name: 'PlayResult',
-  description: 'What came of a plate appearance, from STRIKEOUT to OUT, or of a running play.',
+  description:
+    'What came of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play.',
+  valuesConfig: {
+    DROPPED_FOUL: {
+      description: 'A foul fly that an error kept from being an out: the turn at bat goes on.',
+    },
+    PICKED_OFF_STEALING: { description: 'Picked off and put out at the next base: caught stealing too.' },
+    OTHER_ADVANCE: { description: 'A runner tries for a base on a pitch that did not get far away.' },
+  },
+});
+
+const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
+  WILD_PITCH: 'wild pitch',
+  PASSED_BALL: 'passed ball',
+  STOLEN_BASE: 'stolen base',
+  CAUGHT_STEALING: 'caught stealing',
+};
+
+registerEnumType(ThirdStrikeEventEnum, {
+  name: 'ThirdStrikeEvent',
+  description: 'What else happened on a third strike.',
 });
 
 const TrajectoryEnum: EnumOf<Trajectory> = {
@@ -155,6 +172,19 @@ export class Play {
   @Field(() => Int, { nullable: true, description: 'Pitches thrown in it.' })
   pitches!: number | null;
 
+  @Field(() => [Pitch], {
+    description:
+      'Those pitches in order. They are drawn from the game’s seed when it is read, and are the same ones each time.',
+  })
+  pitchSequence!: readonly Pitch[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The count it happened on, balls first: `3-2`. It is that of its last pitch, or the one at the time if nothing was thrown; null for substitutions and placed runners.',
+  })
+  count!: string | null;
+
   @Field(() => TrajectoryEnum, { nullable: true, description: 'How the ball flew; null unless it was hit.' })
   trajectory!: Trajectory | null;
 
@@ -164,6 +194,19 @@ export class Play {
       'Who first handled a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
   })
   fielder!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The field over whose fence the ball went: 7 left, 8 center, 9 right. Null when it stayed in the park, and in games that did not record it.',
+  })
+  direction!: number | null;
+
+  @Field(() => ThirdStrikeEventEnum, {
+    nullable: true,
+    description: 'What else happened on a third strike; null for nothing.',
+  })
+  also!: ThirdStrikeEvent | null;
 
   @Field({ description: 'Whether the batter bunted.' })
   bunt!: boolean;
@@ -192,6 +235,9 @@ export class Play {
 
 @ObjectType({ description: 'A play as a sentence, with the score after it.', simpleResolvers: true })
 export class PlayText {
+  @Field(() => Int, { description: 'Its place in the game, from 1.' })
+  number!: number;
+
   @Field(() => Int, { description: 'From 1.' })
   inning!: number;
 
@@ -215,4 +261,11 @@ export class PlayText {
 
   /** The play itself, computed when requested. */
   scored!: () => Play;
+}
+
+/** REST's query of `GET /matches/{id}/plays`. */
+export class PlaysQuery {
+  /** Only plays after the one of this number, which are counted from 1. */
+  @WholeNumber({ label: 'after', min: 0, max: 1_000_000, usual: 0 })
+  after?: number;
 }

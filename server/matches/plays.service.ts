@@ -6,8 +6,11 @@ import { mapInTurn } from '../core/turns.js';
 import { type GameRecord } from '../engine/game/game.types.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
 import { narrate } from '../engine/narration/narrate.js';
+import { drawPitches } from '../engine/pitches/draw-pitches.js';
+import { type PitchedPlay } from '../engine/pitches/pitch.types.js';
 import { playerNames } from './game.service.js';
 import { GameEntity } from './match.entity.js';
+import { getMatch } from './match.service.js';
 import { type Play, type PlayText } from './play.types.js';
 import { scoredPlays } from './scored-plays.js';
 
@@ -18,20 +21,37 @@ export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, mat
   const records = await readRecords(ctx, matchIds);
   const everyone = records.flatMap(({ record }) => [...record.home.playerIds, ...record.away.playerIds]);
   const names = await playerNames(ctx, everyone);
-  const games = await mapInTurn(records, ({ matchId, record }) => ({
+  const games = await mapInTurn(records, ({ matchId, record, pitched }) => ({
     matchId,
-    plays: narrated(record, names),
+    plays: narrated(record, names, pitched),
   }));
   return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
 };
 
+export interface MatchPlays {
+  readonly status: string;
+  /** In order; none before the match is played. */
+  readonly plays: readonly PlayText[];
+}
+
+/** A match, play by play. */
+export async function matchPlays(ctx: Context, id: number): Promise<MatchPlays> {
+  const { status } = await getMatch(ctx, id);
+  return { status, plays: await ctx.loaders.load(ctx, playsLoader, id) };
+}
+
 /** Most readers want only the sentences, so the plays of a game are computed when the first one is requested. */
-function narrated(record: GameRecord, names: ReadonlyMap<number, string>): PlayText[] {
+function narrated(
+  record: GameRecord,
+  names: ReadonlyMap<number, string>,
+  pitched: readonly PitchedPlay[],
+): PlayText[] {
   let scored: readonly Play[] | null = null;
-  return narrate(record, names).map((sentence, at) =>
+  return narrate(record, names, pitched).map((sentence, at) =>
     Object.assign(sentence, {
+      number: at + 1,
       scored: () => {
-        scored ??= scoredPlays(record, names);
+        scored ??= scoredPlays(record, names, pitched);
         const play = scored[at];
         if (!play) throw new RangeError(`The record has no play ${at}.`);
         return play;
@@ -39,7 +59,7 @@ function narrated(record: GameRecord, names: ReadonlyMap<number, string>): PlayT
     }),
   );
 }
-const recordedGame = columnsOf(GameEntity, 'matchId', 'plays');
+const recordedGame = columnsOf(GameEntity, 'matchId', 'plays', 'seed');
 const readPlays = statement(
   recordedGame,
   `SELECT ${selectList(recordedGame)} FROM games WHERE match_id = ANY($1::int[])`,
@@ -48,9 +68,9 @@ const readPlays = statement(
 async function readRecords(
   ctx: Context,
   matchIds: readonly number[],
-): Promise<{ matchId: number; record: GameRecord }[]> {
-  return mapInTurn(await readPlays(ctx, [matchIds]), ({ matchId, plays }) => ({
-    matchId,
-    record: decodePlays(plays),
-  }));
+): Promise<{ matchId: number; record: GameRecord; pitched: PitchedPlay[] }[]> {
+  return mapInTurn(await readPlays(ctx, [matchIds]), ({ matchId, plays, seed }) => {
+    const record = decodePlays(plays);
+    return { matchId, record, pitched: drawPitches(record.plays, Number(seed)) };
+  });
 }

@@ -1,6 +1,7 @@
 import { type Side } from '../engine/game/game.types.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
 import { simulateGame } from '../engine/game/simulate-game.js';
+import { drawPitches } from '../engine/pitches/draw-pitches.js';
 import { makeGame } from '../engine/testing/teams.js';
 import { type Play } from './play.types.js';
 import { scoredPlays } from './scored-plays.js';
@@ -8,7 +9,8 @@ import { scoredPlays } from './scored-plays.js';
 const game = simulateGame(makeGame(3));
 const record = decodePlays(game.plays);
 const names = new Map([...record.home.playerIds, ...record.away.playerIds].map((id) => [id, `Player ${id}`]));
-const plays = scoredPlays(record, names);
+const pitched = drawPitches(record.plays, game.seed);
+const plays = scoredPlays(record, names, pitched);
 const ofSide = (side: Side): Play[] => plays.filter((_, at) => record.plays[at]?.side === side);
 const isLive = ({ kind }: Play) => kind === 'plate appearance' || kind === 'running play';
 
@@ -48,6 +50,20 @@ describe('the plays of a game with their scoring', () => {
         .flatMap(({ putOuts }) => putOuts);
       expect(outs).toHaveLength(counts.outsRecorded);
     }
+  });
+
+  test('have their pitches, as many as are counted, and the count they happened on', () => {
+    const pitches = plays.filter(isLive).flatMap(({ pitchSequence }) => pitchSequence);
+    const lines = [...game.home.lines, ...game.away.lines];
+    expect(pitches).toHaveLength(lines.reduce((sum, { counts }) => sum + counts.pitches, 0));
+    for (const play of plays) {
+      expect(play.pitchSequence).toHaveLength(play.pitches ?? 0);
+      if (isLive(play)) expect(play.count).toMatch(/^[0-3]-[0-2]$/);
+      else expect(play.count).toBeNull();
+    }
+    const walk = plays.find(({ result }) => result === 'walk');
+    expect(walk?.count).toMatch(/^3-/);
+    expect(walk?.pitchSequence.at(-1)).toMatchObject({ kind: 'ball', balls: 3 });
   });
 
   test('name everybody', () => {

@@ -1,22 +1,33 @@
 import { type GameRecord, type Side } from '../engine/game/game.types.js';
 import { type Play as RecordedPlay } from '../engine/game/record/play.types.js';
 import { type LivePlay, Situation } from '../engine/game/record/situation.js';
+import { type PitchedPlay } from '../engine/pitches/pitch.types.js';
 import { POSITIONS } from '../engine/players/player.types.js';
 import { type PlayerName } from './game.types.js';
 import { type Play } from './play.types.js';
 
-/** The plays of a game with their scoring, in the order of its record; `names` by player id. */
-export function scoredPlays(record: GameRecord, names: ReadonlyMap<number, string>): Play[] {
+/** The plays of a game with their scoring, in the order of its record, `pitched` too; `names` by player id. */
+export function scoredPlays(
+  record: GameRecord,
+  names: ReadonlyMap<number, string>,
+  pitched: readonly PitchedPlay[],
+): Play[] {
   const situation = new Situation(record);
   const named = (side: Side, player: number): PlayerName => {
     const playerId = record[side].playerIds[player] ?? 0;
     return { playerId, name: names.get(playerId) ?? '' };
   };
-  return record.plays.map((play) => {
+  return record.plays.map((play, at) => {
     const scored = scoredPlay(play, situation, named);
     situation.follow(play);
-    return scored;
+    return 'pitches' in play ? { ...scored, ...pitchesOf(pitched[at]) } : scored;
   });
+}
+
+function pitchesOf(pitched: PitchedPlay | undefined): Pick<Play, 'pitchSequence' | 'count'> {
+  if (pitched === undefined) return { pitchSequence: [], count: null };
+  const { count, pitches } = pitched;
+  return { pitchSequence: pitches, count: `${count.balls}-${count.strikes}` };
 }
 
 /** A player by his side and his number in the record. */
@@ -25,11 +36,13 @@ type Named = (side: Side, player: number) => PlayerName;
 function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
   switch (play.kind) {
     case 'plate appearance': {
-      const { trajectory, fielder, bunt, sacrifice, groundedIntoDoublePlay } = play;
+      const { trajectory, fielder, direction, also, bunt, sacrifice, groundedIntoDoublePlay } = play;
       return {
         ...withTheBall(play, before, named),
         trajectory,
         fielder,
+        direction,
+        also,
         bunt,
         sacrifice,
         groundedIntoDoublePlay,
@@ -64,8 +77,12 @@ const nothing = {
   batter: null,
   pitcher: null,
   pitches: null,
+  pitchSequence: [],
+  count: null,
   trajectory: null,
   fielder: null,
+  direction: null,
+  also: null,
   bunt: false,
   sacrifice: null,
   groundedIntoDoublePlay: false,

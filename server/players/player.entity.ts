@@ -59,6 +59,12 @@ export class PlayerEntity implements Ratings {
   discipline!: number;
 
   @Column(rating)
+  liners!: number;
+
+  @Column(rating)
+  crowding!: number;
+
+  @Column(rating)
   fielding!: number;
 
   @Column(rating)

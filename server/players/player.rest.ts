@@ -1,8 +1,11 @@
-import { answerOf, joined } from '../core/answers.js';
+import { answerOf, joined, underOrNull } from '../core/answers.js';
 import { type Context } from '../core/context.js';
 import { json } from '../core/json-schema.js';
 import { type RowList, rowList } from '../core/rest.js';
 import { statistics } from '../engine/figures/statistics.js';
+import { currentInjuryAnswer } from './injury.rest.js';
+import { injuryLoader } from './injury.service.js';
+import { type CurrentInjury } from './injury.types.js';
 import { Player, Ratings } from './player.types.js';
 import { statsOf } from './statistics.service.js';
 import { type PlayerStats, PlayerStatsType } from './statistics.types.js';
@@ -14,10 +17,11 @@ export const playerStatsAnswer = answerOf(PlayerStatsType, {
 
 export const ratingsAnswer = answerOf(Ratings);
 
-/** A player with all ratings, and with the totals and rates of regular games under the names of the statistics table. */
+/** A player with all ratings, what keeps him out, and the totals and rates of regular games under the names of the statistics table. */
 export const playerAnswer = joined(
   answerOf(Player, { without: ['stamina', 'contact', 'power', 'speed', 'ratings', 'isDeleted'] }),
   ratingsAnswer,
+  underOrNull('injury', currentInjuryAnswer),
   playerStatsAnswer,
 );
 
@@ -36,15 +40,17 @@ export async function presentPlayer(ctx: Context, player: Player): Promise<objec
   return (await presentPlayers(ctx, [player]))[0];
 }
 
-type PlayerWithStats = readonly [Player, PlayerStats];
+type PlayerWithStats = readonly [Player, CurrentInjury | null, PlayerStats];
 
 async function withStats(ctx: Context, players: readonly Player[]): Promise<PlayerWithStats[]> {
   const ids = players.map(({ id }) => id);
   const stats = await statsOf(ctx, ids, false);
+  const injuries = await injuryLoader(ctx, ids);
   return players.flatMap((player, at): PlayerWithStats[] => {
     const own = stats[at];
-    return own ? [[player, own]] : [];
+    return own ? [[player, injuries[at] ?? null, own]] : [];
   });
 }
 
-const presentRow = ([player, stats]: PlayerWithStats) => playerAnswer.present(player, player.ratings, stats);
+const presentRow = ([player, injury, stats]: PlayerWithStats) =>
+  playerAnswer.present(player, player.ratings, injury, stats);

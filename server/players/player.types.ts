@@ -24,6 +24,12 @@ export class Ratings {
   @Field(() => Int, { description: 'Telling balls from strikes.' })
   discipline!: number;
 
+  @Field(() => Int, { description: 'Line drives: hits on balls in play.' })
+  liners!: number;
+
+  @Field(() => Int, { description: 'Standing close to the plate: hit by pitches.' })
+  crowding!: number;
+
   @Field(() => Int, { description: 'Range and sure hands.' })
   fielding!: number;
 
@@ -131,6 +137,14 @@ export class RatingsInput implements Partial<Ratings> {
   @rating('Discipline')
   @optional('Telling balls from strikes.')
   discipline?: number;
+
+  @rating('Line drives')
+  @optional('Line drives: hits on balls in play.')
+  liners?: number;
+
+  @rating('Crowding the plate')
+  @optional('Standing close to the plate: hit by pitches.')
+  crowding?: number;
 
   @rating('Fielding')
   @optional('Range and sure hands.')

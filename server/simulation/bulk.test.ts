@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { advancePlayoffs, setUpPlayoffs, setUpTournament } from '../bracket/bracket-setup.service.js';
+import { type Context } from '../core/context.js';
 import { type Actor } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
@@ -30,7 +31,9 @@ function stateOf({ id, teamIds }: TestLeague): Promise<unknown> {
        to_jsonb(s) - 'team_id' - 'league_id' AS standing,
        (SELECT jsonb_agg(to_jsonb(l) - 'match_id' - 'player_id' - 'team_id' - 'league_id' - 'played_order'
           ORDER BY l.played_order)
-        FROM game_lines l WHERE l.player_id = p.id) AS lines
+        FROM game_lines l WHERE l.player_id = p.id) AS lines,
+       (SELECT jsonb_agg(to_jsonb(i) - 'match_id' - 'player_id' - 'team_id' - 'league_id' ORDER BY i.match_id)
+        FROM injuries i WHERE i.player_id = p.id) AS injuries
      FROM players p
      JOIN teams t ON t.id = p.team_id
      JOIN standings s ON s.team_id = t.id
@@ -45,7 +48,7 @@ function stateOf({ id, teamIds }: TestLeague): Promise<unknown> {
 async function copyOf(original: TestLeague): Promise<TestLeague> {
   const league = await makePlayableLeague(stage, original.teamIds.length);
   await stage.db.query('DELETE FROM players WHERE team_id = ANY($1)', [league.teamIds]);
-  const skill = `position, pitcher_role, bats, throws, contact, power, speed, discipline, fielding, arm, stuff, control,
+  const skill = `age, position, pitcher_role, bats, throws, contact, power, speed, discipline, liners, crowding, fielding, arm, stuff, control,
     movement, stamina`;
   await stage.db.query(
     `INSERT INTO players (name, team_id, ${skill})
@@ -77,6 +80,20 @@ async function schedule(league: TestLeague, pairings: readonly Pairing[]): Promi
 const play = (ids: readonly number[], seedOf: (id: number) => number, memory?: LineMemory) =>
   inTransaction(stage.as(admin), (tx) => simulateMatches(tx, ids, seedOf, memory));
 
+/** The plays of a match after a change to what is stored; neither stays. */
+async function playsWithoutSaving(id: number, change: (tx: Context) => Promise<unknown>): Promise<unknown> {
+  const undone = new Error('undone');
+  let plays: unknown;
+  const played = inTransaction(stage.as(admin), async (tx) => {
+    await change(tx);
+    await simulateMatches(tx, [id], () => 99);
+    plays = await tx.db.query('SELECT plays FROM games WHERE match_id = $1', [id]);
+    throw undone;
+  });
+  await expect(played).rejects.toBe(undone);
+  return plays;
+}
+
 describe('bulk simulation', () => {
   test('leads to the same state as simulating one by one with the same seeds', async () => {
     const pairing = fc.record({ home: fc.nat(2), away: fc.nat(1), rest: fc.integer({ min: 1, max: 3 }) });
@@ -95,6 +112,42 @@ describe('bulk simulation', () => {
       { numRuns: 4 },
     );
     expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('judges players by their running year, stored or carried from game to game', async () => {
+    const oneByOne = await makePlayableLeague(stage, 2);
+    const inBulk = await copyOf(oneByOne);
+    const pairings = Array.from({ length: 31 }, () => ({ home: 0, away: 0, rest: 1 }));
+    const singles = await schedule(oneByOne, pairings);
+    const many = await schedule(inBulk, pairings);
+    const last = singles.pop() ?? 0;
+    for (const [at, id] of singles.entries()) await play([id], () => at);
+    const withTheYear = await playsWithoutSaving(last, async () => {});
+    const withoutTheYear = await playsWithoutSaving(last, (tx) =>
+      tx.db.query(
+        'DELETE FROM player_totals WHERE player_id IN (SELECT id FROM players WHERE team_id = ANY($1))',
+        [oneByOne.teamIds],
+      ),
+    );
+    expect(withTheYear).not.toEqual(withoutTheYear);
+    await play([last], () => singles.length);
+    await play(many, (id) => many.indexOf(id));
+    expect(await stateOf(inBulk)).toEqual(await stateOf(oneByOne));
+  });
+
+  test('carries injuries through a chunk as if each had been stored and read', async () => {
+    const pairing = (game: number) => ({ home: game % 3, away: game % 2, rest: 1 });
+    const pairings = Array.from({ length: 45 }, (_, game) => pairing(game));
+    const oneByOne = await makePlayableLeague(stage, 3);
+    const inBulk = await copyOf(oneByOne);
+    const singles = await schedule(oneByOne, pairings);
+    const many = await schedule(inBulk, pairings);
+    for (const [at, id] of singles.entries()) await play([id], () => at);
+    const { memory } = await play(many.slice(0, 20), (id) => many.indexOf(id));
+    await play(many.slice(20), (id) => many.indexOf(id), memory);
+    expect(await stateOf(inBulk)).toEqual(await stateOf(oneByOne));
+    const hurt: unknown[] = await stage.db.query('SELECT FROM injuries WHERE league_id = $1', [inBulk.id]);
+    expect(hurt.length).toBeGreaterThan(5);
   });
 
   test('notices games that were deleted since the last chunk', async () => {

@@ -1,8 +1,11 @@
 import { type Context } from '../core/context.js';
 import { columnsOf, present, type RowOf, selectList, text } from '../core/rows.js';
 import { statement } from '../core/statement.js';
+import { type Park, parkOfList } from '../engine/environment/park.js';
 import { type SideResult, type TeamInput } from '../engine/game/game.types.js';
+import { type Injury } from '../engine/injuries/injuries.js';
 import { type PlayerInput, RATING_KEYS } from '../engine/players/player.types.js';
+import { addResults, type ResultCounts, resultsOf } from '../engine/players/results.js';
 import {
   type CalendarLine,
   type Form,
@@ -17,16 +20,22 @@ import {
   type StoredFormAndFatigue,
   storedFormAndFatigue,
 } from '../matches/form-and-fatigue.service.js';
+import { readResults } from '../matches/results.service.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
+import { type CarriedInjury, daysOut, type InjuryDay, readInjuries } from './carried-injuries.js';
 
 /** A player between two games: his unchanging traits for the engine, and the lines that give the rest. */
 interface RosterPlayer {
-  readonly traits: Omit<PlayerInput, 'fatigue' | 'momentum' | 'daysRest'>;
+  readonly traits: Omit<PlayerInput, 'fatigue' | 'momentum' | 'daysRest' | 'results' | 'injuredDays'>;
   /** His latest game lines, newest first. The list is replaced, never changed. */
   lines: readonly CalendarLine[];
   /** What the lines give for any day. */
   form: Form;
+  /** The sums of his running year; his own once he has appeared, those remembered before. */
+  year: ResultCounts;
+  /** Those of the season. The list is replaced, never changed. */
+  injuries: readonly CarriedInjury[];
   readonly remembered: RememberedLines;
   appeared: boolean;
 }
@@ -34,14 +43,20 @@ interface RosterPlayer {
 interface Club {
   readonly id: number;
   readonly name: string;
+  readonly park: Park;
   readonly players: RosterPlayer[];
 }
 
 interface RememberedLines {
-  /** PostgreSQL's version of the player's row: adding or removing one of his lines creates a new one. */
+  /**
+   * PostgreSQL's version of the player's row: adding or removing one of his lines creates a new one, and injuries come and go
+   * with them.
+   */
   readonly version: string;
   readonly lines: readonly CalendarLine[];
   readonly form: Form;
+  readonly year: ResultCounts;
+  readonly injuries: readonly CarriedInjury[];
 }
 
 /** Cached lines by player id: they need not be read again while the player's row has the same version. */
@@ -65,30 +80,60 @@ export class Clubs {
     const teams = await readTeams(tx, [teamIds]);
     const rows = await holdRosters(tx, [teamIds]);
     const forgotten = rows.filter(({ id, version }) => memory.get(id)?.version !== version);
-    const windows = await readWindows(
-      tx,
-      forgotten.map(({ id }) => id),
+    const forgottenIds = forgotten.map(({ id }) => id);
+    const windows = await readWindows(tx, forgottenIds);
+    const years = await readResults(tx, forgottenIds);
+    const injuries = await readInjuries(tx, forgottenIds);
+    const clubs = new Map<number, Club>(
+      teams.map(({ id, name, park }) => [id, { id, name, park: parkOfList(park), players: [] }]),
     );
-    const clubs = new Map<number, Club>(teams.map(({ id, name }) => [id, { id, name, players: [] }]));
     for (const row of rows) {
-      const lines = windows.get(row.id);
-      const remembered = lines ? { version: row.version, lines, form: formOf(lines) } : memory.get(row.id);
+      const [lines, year] = [windows.get(row.id), years.get(row.id)];
+      const hurt = injuries.get(row.id) ?? [];
+      const remembered =
+        lines && year
+          ? { version: row.version, lines, form: formOf(lines), year, injuries: hurt }
+          : memory.get(row.id);
       if (remembered) clubs.get(row.teamId)?.players.push(rosterPlayer(row, remembered));
     }
     return new Clubs(clubs);
   }
 
-  /** A team as the engine needs it on a day of its league's schedule, or without a day. */
-  side(teamId: number, day: LeagueDay | null): TeamInput {
-    const club = this.clubs.get(teamId);
-    if (!club) throw new RangeError(`team ${teamId} was not loaded`);
-    const players = club.players.map(({ traits, lines, form }): PlayerInput => {
-      const { id, name, position, pitcherRole, bats, throws, ratings } = traits;
+  /**
+   * A team as the engine needs it on a day of its league's schedule, or without a day; `injuryDay` is the same day where players
+   * can be injured, and null where nobody is out.
+   */
+  side(teamId: number, day: LeagueDay | null, injuryDay: InjuryDay | null): TeamInput {
+    const club = this.club(teamId);
+    const players = club.players.map(({ traits, lines, form, year, injuries }): PlayerInput => {
       const { fatigue, daysRest } = restOn(lines, day);
       const { momentum } = form;
-      return { id, name, position, pitcherRole, bats, throws, ratings, fatigue, momentum, daysRest };
+      const results = resultsOf(traits.position === 'P', year);
+      const injuredDays = daysOut(injuries, injuryDay);
+      // Field by field: the engine finds every player's fields in the same place.
+      const { id, name, position, pitcherRole, bats, throws, age, ratings } = traits;
+      return {
+        id,
+        name,
+        position,
+        pitcherRole,
+        bats,
+        throws,
+        age,
+        ratings,
+        fatigue,
+        momentum,
+        daysRest,
+        results,
+        injuredDays,
+      };
     });
     return { id: club.id, name: club.name, players };
+  }
+
+  /** A team's home field. */
+  parkOf(teamId: number): Park {
+    return this.club(teamId).park;
   }
 
   /** Adds a game to the lines of the players who appeared in it. */
@@ -100,8 +145,25 @@ export class Clubs {
       const line = calendarLine({ won, leagueId, gameDay, positions, counts });
       player.lines = windowWith(line, player.lines);
       player.form = formOf(player.lines);
+      if (!player.appeared) player.year = { ...player.year };
+      addResults(player.year, counts);
       player.appeared = true;
     }
+  }
+
+  /** Adds the injuries of a game on that day. */
+  recordInjuries(injuries: readonly Injury[], { leagueId, season, gameDay }: InjuryDay): void {
+    for (const { playerId, days } of injuries) {
+      const player = this.players.get(playerId);
+      if (!player) throw new RangeError(`player ${playerId} was not loaded`);
+      player.injuries = [...player.injuries, { leagueId, season, firstGameDay: gameDay + 1, days }];
+    }
+  }
+
+  private club(teamId: number): Club {
+    const club = this.clubs.get(teamId);
+    if (!club) throw new RangeError(`team ${teamId} was not loaded`);
+    return club;
   }
 
   /** The new values for the rows of all who have appeared since. */
@@ -117,17 +179,17 @@ export class Clubs {
    */
   memory(version: string): LineMemory {
     return new Map(
-      [...this.players].map(([id, { lines, form, appeared, remembered }]) => [
+      [...this.players].map(([id, { lines, form, year, injuries, appeared, remembered }]) => [
         id,
-        appeared ? { version, lines, form } : remembered,
+        appeared ? { version, lines, form, year, injuries } : remembered,
       ]),
     );
   }
 }
 
 const readTeams = statement(
-  columnsOf(TeamEntity, 'id', 'name'),
-  'SELECT id, name FROM teams WHERE id = ANY($1::int[])',
+  columnsOf(TeamEntity, 'id', 'name', 'park'),
+  'SELECT id, name, park FROM teams WHERE id = ANY($1::int[])',
 );
 
 const ofPlayer = columnsOf(
@@ -139,6 +201,7 @@ const ofPlayer = columnsOf(
   'pitcherRole',
   'bats',
   'throws',
+  'age',
   ...RATING_KEYS,
 );
 const playerRow = { ...ofPlayer, teamId: present(ofPlayer.teamId), version: text };
@@ -154,13 +217,29 @@ const holdRosters = statement(
 );
 
 function rosterPlayer(row: PlayerRow, remembered: RememberedLines): RosterPlayer {
-  const { id, name, position, pitcherRole, bats, throws } = row;
-  const { contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina } = row;
-  const ratings = { contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina };
+  const { id, name, position, pitcherRole, bats, throws, age } = row;
+  const { contact, power, speed, discipline, liners, crowding, fielding, arm } = row;
+  const { stuff, control, movement, stamina } = row;
+  const ratings = {
+    contact,
+    power,
+    speed,
+    discipline,
+    liners,
+    crowding,
+    fielding,
+    arm,
+    stuff,
+    control,
+    movement,
+    stamina,
+  };
   return {
-    traits: { id, name, position, pitcherRole, bats, throws, ratings },
+    traits: { id, name, position, pitcherRole, bats, throws, age, ratings },
     lines: remembered.lines,
     form: remembered.form,
+    year: remembered.year,
+    injuries: remembered.injuries,
     remembered,
     appeared: false,
   };

@@ -17,6 +17,7 @@ import { SeriesEntity } from '../bracket/series.entity.js';
 import { StandingEntity } from '../standings/standing.entity.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { compare, compareAll, compareRow, type Difference } from './differences.js';
+import { examineInjuries } from './injuries-doctor.service.js';
 import { examinePastSeasons } from './past-seasons-doctor.service.js';
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -34,6 +35,7 @@ export async function examine(ctx: Context): Promise<Difference[]> {
       ...(await examinePlayerTotals(tx)),
       ...(await examinePlayerSeasons(tx)),
       ...(await examineFormAndFatigue(tx)),
+      ...(await examineInjuries(tx)),
       ...(await examineStandings(tx)),
       ...(await examineSeries(tx)),
       ...(await examinePastSeasons(tx)),

@@ -4,6 +4,7 @@ import { type GameResult, type SideResult } from '../engine/game/game.types.js';
 import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { copyLine, copyRows } from '../matches/bulk.js';
 import { type PlayedMatch } from '../matches/match.types.js';
+import { storeInjuries } from './carried-injuries.js';
 
 /** A match and how it went. */
 export interface PlayedGame {
@@ -12,7 +13,7 @@ export interface PlayedGame {
 }
 
 /**
- * Writes games in three statements, for any number of games; totals, form, fatigue and standings are written elsewhere.
+ * Writes games in three statements, or four with injuries, for any number of games; totals, form, fatigue and standings are written elsewhere.
  * Games are played as the connection accepts their lines, so that PostgreSQL stores one while the next is being played.
  * @returns the games played
  */
@@ -21,6 +22,7 @@ export async function storeGames(tx: Context, drawn: Iterable<PlayedGame>): Prom
   await copyRows(tx, 'game_lines', lineColumns, linesOf(drawn, games));
   if (games.length === 0) return games;
   await copyRows(tx, 'games', gameColumns, games.map(gameLine));
+  await storeInjuries(tx, games);
   await markSimulated(
     tx,
     games.map(({ match }) => match),

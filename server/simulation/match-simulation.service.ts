@@ -1,17 +1,20 @@
 import { recordResults } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
-import { columnsOf, integers, type RowOf, selectList, text } from '../core/rows.js';
+import { columnOf, columnsOf, integers, nullable, type RowOf, selectList, text } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';
 import { EngineError } from '../engine/game/game.types.js';
 import { simulateGame } from '../engine/game/simulate-game.js';
 import { saveFormAndFatigue } from '../matches/form-and-fatigue.service.js';
+import { LeagueEntity } from '../leagues/league.entity.js';
 import { lockMatches } from '../matches/match-locks.js';
 import { Gains } from '../matches/gains.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import { addToTotals } from '../matches/totals.service.js';
 import { enterRecords } from '../seasons/records/game-records.service.js';
+import { type InjuryDay } from './carried-injuries.js';
 import { Clubs, type LineMemory } from './clubs.js';
+import { DaysPlayed } from './days-played.js';
 import { type PlayedGame, storeGames } from './game-store.js';
 
 /** The result of simulating matches. */
@@ -39,6 +42,7 @@ export async function simulateMatches(
   const matches = await readPending(tx, [matchIds]);
   const teamIds = new Set(matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
   const clubs = await Clubs.load(tx, [...teamIds], memory);
+  const daysPlayed = await DaysPlayed.load(tx, matches);
   const { version, orders } = await drawPlayedOrders(tx, matches.length);
   const unplayable: Simulated['unplayable'][number][] = [];
   const games = await storeGames(tx, simulateGames());
@@ -54,7 +58,7 @@ export async function simulateMatches(
   function* simulateGames(): Generator<PlayedGame> {
     for (const [at, match] of matches.entries()) {
       try {
-        yield simulateOne(clubs, match, drawSeed(match.id), orders[at] ?? 0);
+        yield simulateOne(clubs, daysPlayed, match, drawSeed(match.id), orders[at] ?? 0);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
         unplayable.push({ matchId: match.id, reason: error.message });
@@ -69,7 +73,7 @@ function gainsOf(games: readonly PlayedGame[]): Gains {
   return gains;
 }
 
-const pendingMatch = columnsOf(
+const ofMatch = columnsOf(
   MatchEntity,
   'id',
   'leagueId',
@@ -81,13 +85,15 @@ const pendingMatch = columnsOf(
   'gameDay',
   'season',
 );
+const pendingMatch = { ...ofMatch, injuries: nullable(columnOf(LeagueEntity, 'injuries')) };
 type PendingMatch = RowOf<typeof pendingMatch>;
 
 const readPending = statement(
   pendingMatch,
-  `SELECT ${selectList(pendingMatch, 'm')}
+  `SELECT ${selectList(ofMatch, 'm')}, l.injuries
      FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)
      JOIN matches m ON m.id = wanted.id
+     LEFT JOIN leagues l ON l.id = m.league_id
      WHERE m.status = 'pending'
      ORDER BY wanted.place`,
 );
@@ -106,18 +112,31 @@ async function drawPlayedOrders(tx: Context, count: number): Promise<{ version: 
   return onlyRow(await drawOrders(tx, [count]));
 }
 
-function simulateOne(clubs: Clubs, match: PendingMatch, seed: number, playedOrder: number): PlayedGame {
-  const { leagueId, gameDay } = match;
+function simulateOne(
+  clubs: Clubs,
+  daysPlayed: DaysPlayed,
+  { injuries, ...match }: PendingMatch,
+  seed: number,
+  playedOrder: number,
+): PlayedGame {
+  const { leagueId, season, gameDay, homeTeamId, awayTeamId } = match;
   const day = leagueId === null || gameDay === null ? null : { leagueId, gameDay };
+  const injuryDay: InjuryDay | null = day && injuries ? { ...day, season } : null;
   const result = simulateGame({
-    home: clubs.side(match.homeTeamId, day),
-    away: clubs.side(match.awayTeamId, day),
+    home: clubs.side(homeTeamId, day, injuryDay),
+    away: clubs.side(awayTeamId, day, injuryDay),
     seed,
-    rules: { extraInningRunner: match.seriesId === null },
+    rules: {
+      extraInningRunner: match.seriesId === null,
+      injuries: injuryDay !== null && daysPlayed.isInOrder(match),
+    },
+    park: clubs.parkOf(match.homeTeamId),
   });
   const { home, away } = result;
   const homeWon = home.runs > away.runs;
   clubs.record(home, { won: homeWon, leagueId, gameDay });
   clubs.record(away, { won: !homeWon, leagueId, gameDay });
+  if (injuryDay) clubs.recordInjuries(result.injuries, injuryDay);
+  daysPlayed.record(match);
   return { match: { ...match, homeScore: home.runs, awayScore: away.runs, playedOrder }, result };
 }

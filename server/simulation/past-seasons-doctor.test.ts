@@ -96,7 +96,7 @@ test.each([
   [
     'a record of a later game',
     `UPDATE game_records SET match_id = (SELECT max(id) FROM matches WHERE status = 'simulated')
-     WHERE league_id = $1 AND key = 'team_game_margin'`,
+     WHERE ctid = (SELECT ctid FROM game_records WHERE league_id = $1 AND key LIKE 'team_game%' ORDER BY match_id LIMIT 1)`,
     'match_id',
     'record',
   ],

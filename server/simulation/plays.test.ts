@@ -2,6 +2,7 @@ import { playsLoader } from '../matches/plays.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
+import { STORED_BY_ENGINE_1 } from '../engine/testing/stored-game.js';
 import { simulateMatch } from './simulation.service.js';
 
 let stage: TestApp;
@@ -17,7 +18,7 @@ const playsOfMatch = `query ($id: ID!) {
       plays {
         text
         play {
-          kind result pitches trajectory fielder bunt sacrifice groundedIntoDoublePlay
+          kind result pitches count pitchSequence { kind balls strikes } trajectory fielder bunt sacrifice groundedIntoDoublePlay
           batter { playerId name }
           pitcher { playerId name }
           runners { player { name } from to }
@@ -29,6 +30,41 @@ const playsOfMatch = `query ($id: ID!) {
     }
   }
 }`;
+
+interface RestPlay {
+  number: number;
+  text: string;
+  count: string | null;
+  pitches: number | null;
+  pitch_sequence: { kind: string; balls: number; strikes: number }[];
+  pitcher: { player_id: number } | null;
+}
+
+interface RestPlays {
+  status: string;
+  plays: RestPlay[];
+}
+
+interface GraphqlPlay {
+  text: string;
+  play: { count: string | null; pitchSequence: { kind: string }[] };
+}
+
+interface RestSide {
+  pitchers: { player_id: number; pitches: number; strikes: number }[];
+}
+
+interface RestDetails {
+  box_score: { home: RestSide; away: RestSide };
+}
+
+async function playedMatch(): Promise<number> {
+  const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
+  const [home = 0, away = 0] = teamIds;
+  const id = await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 });
+  await simulateMatch(stage.as(await makeUser(stage.db, 'admin')), id);
+  return id;
+}
 
 describe('a match, play by play', () => {
   test('ends at its score, with its players’ names', async () => {
@@ -60,10 +96,86 @@ describe('a match, play by play', () => {
     expect(first?.['text']).toContain(first?.['play']['batter']['name']);
   });
 
+  test('has the pitches of every play, the same ones over REST and whenever they are read', async () => {
+    const id = await playedMatch();
+    const { data } = await stage.graphql(playsOfMatch, { variables: { id: String(id) } });
+    const overGraphql: GraphqlPlay[] = data?.['match']?.['game']?.['plays'] ?? [];
+    const { status, plays } = (await stage.rest('GET', `/matches/${id}/plays`)).json<RestPlays>();
+    expect(status).toBe('simulated');
+    expect(plays.map(({ number }) => number)).toEqual(overGraphql.map((_, at) => at + 1));
+    const asEnum = (kind: string) => kind.toUpperCase().replaceAll(' ', '_');
+    plays.forEach(({ text, count, pitches, pitch_sequence: sequence }, at) => {
+      expect(overGraphql[at]).toMatchObject({
+        text,
+        play: { count, pitches, pitchSequence: sequence.map((one) => ({ ...one, kind: asEnum(one.kind) })) },
+      });
+      expect(sequence).toHaveLength(pitches ?? 0);
+    });
+    const again = (
+      await stage.rest('GET', `/matches/${id}/plays?after=${plays.length - 2}`)
+    ).json<RestPlays>();
+    expect(again.plays).toEqual(plays.slice(-2));
+  });
+
+  test('adds up to the pitches and strikes of the box score', async () => {
+    const id = await playedMatch();
+    const details = (await stage.rest('GET', `/matches/${id}`)).json<RestDetails>();
+    const { plays } = (await stage.rest('GET', `/matches/${id}/plays`)).json<RestPlays>();
+    const lines = [...details.box_score.home.pitchers, ...details.box_score.away.pitchers];
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { player_id: playerId, pitches, strikes } of lines) {
+      const thrown = plays
+        .filter(({ pitcher }) => pitcher?.player_id === playerId)
+        .flatMap(({ pitch_sequence: sequence }) => sequence.map(({ kind }) => kind));
+      const balls = thrown.filter((kind) => ['ball', 'intentional ball', 'hit by pitch'].includes(kind));
+      expect([thrown.length, thrown.length - balls.length]).toEqual([pitches, strikes]);
+    }
+    const { data } = await stage.graphql(
+      `query ($id: ID!) { match(id: $id) { game { boxScore { home { pitchers { playerId pitches strikes } } } } } }`,
+      { variables: { id: String(id) } },
+    );
+    expect(data?.['match']?.['game']['boxScore']['home']['pitchers']).toEqual(
+      details.box_score.home.pitchers.map(({ player_id: playerId, pitches, strikes }) => ({
+        playerId: String(playerId),
+        pitches,
+        strikes,
+      })),
+    );
+  });
+
+  test('is read of a game that engine 1 has stored', async () => {
+    const id = await playedMatch();
+    const { seed, plays } = STORED_BY_ENGINE_1;
+    await stage.db.query('UPDATE games SET plays = $2, seed = $3, engine_version = 1 WHERE match_id = $1', [
+      id,
+      plays,
+      seed,
+    ]);
+    const answer = (await stage.rest('GET', `/matches/${id}/plays`)).json<RestPlays>();
+    expect(answer.plays[0]).toMatchObject({ count: '2-2', pitches: 7 });
+    expect(answer.plays[0]?.pitch_sequence.map(({ kind }) => kind)).toEqual([
+      'ball',
+      'ball',
+      'called strike',
+      'foul',
+      'foul',
+      'foul',
+      'in play',
+    ]);
+  });
+
+  test('is not found over REST without the match', async () => {
+    expect((await stage.rest('GET', '/matches/999999/plays')).statusCode).toBe(404);
+  });
+
   test('is empty before it is played', async () => {
     const { teamIds } = await makePlayableLeague(stage, 2);
     const id = await makeMatch(stage.db, teamIds[0] ?? 0, teamIds[1] ?? 0);
     const ctx = stage.as();
     expect(await ctx.loaders.load(ctx, playsLoader, id)).toEqual([]);
+    expect((await stage.rest('GET', `/matches/${id}/plays`)).json()).toEqual({
+      status: 'pending',
+      plays: [],
+    });
   });
 });

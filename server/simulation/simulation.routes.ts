@@ -7,11 +7,14 @@ import * as simulation from './simulation.service.js';
 export const simulationRoutes = [
   route({
     method: 'POST',
-    path: '/matches/simulate/:matchId',
+    // The main path ends in the verb: the other one could also be read as the plays of a match.
+    path: '/matches/:matchId/simulate',
+    alsoAt: '/matches/simulate/:matchId',
     operationId: 'simulateMatch',
     access: 'permission',
     tag: 'matches',
     summary: 'Simulate a match, for administrators',
+    description: 'Also at `/api/matches/simulate/{matchId}`.',
     answer: matchDetailsSchema,
     handle: async (ctx, { ids }) => {
       const match = await simulation.simulateMatch(ctx, ids.matchId);

@@ -32,6 +32,11 @@ async function stateOf({ id, teamIds }: TestLeague): Promise<unknown> {
        WHERE p.team_id = ANY($1) ORDER BY p.id`,
       [teamIds],
     ),
+    injuries: await stage.db.query(
+      `SELECT p.name, first_game_day, days, part FROM injuries i JOIN players p ON p.id = i.player_id
+       WHERE i.league_id = $1 ORDER BY i.match_id, i.player_id`,
+      [id],
+    ),
     standings: await stage.db.query(
       `SELECT ${place} AS place, games_left, home_wins, home_losses, away_wins, away_losses, runs_for, runs_against,
          streak, last_ten FROM standings s JOIN teams t ON t.id = s.team_id

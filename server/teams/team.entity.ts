@@ -1,9 +1,15 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
+import { listPark, NEUTRAL_PARK } from '../engine/environment/park.js';
 
 /** A club. Its totals count every simulated match except postseason games, which have separate columns. */
 @Entity('teams')
 @Index('teams_by_name_idx', { synchronize: false })
+@Check(
+  'teams_park_check',
+  `array_ndims(park) = 1 AND cardinality(park) = 8 AND array_position(park, NULL) IS NULL
+   AND 10 <= ALL (park) AND 400 >= ALL (park)`,
+)
 export class TeamEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
@@ -60,6 +66,10 @@ export class TeamEntity {
   /** Its totals count the games played after this place in the order of play: those since its league last started a season. */
   @Column({ type: 'int', default: 0 })
   yearSince!: number;
+
+  /** Its home field's factors, as the engine's `listPark` orders them. */
+  @Column({ type: 'smallint', array: true, default: listPark(NEUTRAL_PARK) })
+  park!: number[];
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { IsNull } from 'typeorm';
 import { refuseOneTeamMore, useQuota } from '../accounts/quota.js';
@@ -12,8 +13,11 @@ import { columnsOf, flag, type RowOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { drawPark } from '../engine/environment/draw-park.js';
+import { listPark } from '../engine/environment/park.js';
 import { holdImage } from '../uploads/reference.js';
 import { storeImage } from '../uploads/upload.service.js';
+import { shownPark } from './park.types.js';
 import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
 import { type CreateTeamInput, type Team } from './team.types.js';
@@ -127,7 +131,7 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
 };
 
-/** Starts a team. Its creator owns it, and runs it from now on if he ran none. */
+/** Starts a team, with a park of its own. Its creator owns it, and runs it from now on if he ran none. */
 export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, teamPolicy.create, []);
@@ -136,7 +140,10 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
     await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, { ownerId, deletedAt: IsNull() }));
     const logoUrl = input.logoUrl?.trim() || null;
     await holdImage(tx, logoUrl, 'logoUrl');
-    const created = await tx.db.save(tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId }));
+    const park = listPark(drawPark(randomInt(2 ** 47)));
+    const created = await tx.db.save(
+      tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId, park }),
+    );
     await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: created.id });
     await announce(tx, { type: 'userChanged', userId: ownerId });
     await announce(tx, { type: 'teamsChanged', teamId: created.id });
@@ -193,6 +200,7 @@ function fromRow(row: TeamRow): Team {
     strikeouts: row.strikeouts,
     postseasonWins: row.postseasonWins,
     postseasonLosses: row.postseasonLosses,
+    park: shownPark(row.park),
     isDeleted: row.isDeleted,
     createdAt: row.createdAt,
   };

@@ -4,6 +4,7 @@ import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Flag, Reference, Text } from '../core/rules.js';
 import { imageAddress, imageAddressLength } from '../uploads/image-address.js';
+import { Park } from './park.types.js';
 
 @ObjectType({
   description: 'A club. Its figures count every simulated match but postseason games.',
@@ -60,6 +61,9 @@ export class Team {
 
   @Field(() => Int, { description: 'Postseason games lost.' })
   postseasonLosses!: number;
+
+  @Field(() => Park, { description: 'Its home field.' })
+  park!: Park;
 
   @Field({ description: 'Deleted teams are still named by the matches they played.' })
   isDeleted!: boolean;

@@ -15,6 +15,7 @@ import { TeamNameResolver } from '../../leagues/team-name.resolver.js';
 import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
+import { GameInjuriesResolver, MatchInjuriesResolver } from '../../matches/match-injuries.resolver.js';
 import {
   LeagueMatchesResolver,
   MatchResolver,
@@ -60,6 +61,7 @@ import { RosterRequestResolver, TeamRosterRequestResolver } from '../../teams/ro
 import { TeamResolver } from '../../teams/team.resolver.js';
 import { UserTeamResolver } from '../../teams/user-team.resolver.js';
 import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
+import { PlayerInjuriesResolver, TeamInjuriesResolver } from '../../players/injury.resolver.js';
 import { PlayerResolver, TeamPlayersResolver } from '../../players/player.resolver.js';
 import { AdministrationLiveResolver } from '../../subscriptions/administration-live.resolver.js';
 import { ForumLiveResolver, NewsLiveResolver } from '../../subscriptions/community-live.resolver.js';
@@ -80,6 +82,8 @@ export const resolvers: NonEmptyArray<Function> = [
   TeamCoachesResolver,
   PlayerResolver,
   TeamPlayersResolver,
+  PlayerInjuriesResolver,
+  TeamInjuriesResolver,
   LeagueResolver,
   LeagueTeamResolver,
   TeamLeagueResolver,
@@ -89,6 +93,8 @@ export const resolvers: NonEmptyArray<Function> = [
   MatchResolver,
   GameResolver,
   PlayTextResolver,
+  MatchInjuriesResolver,
+  GameInjuriesResolver,
   TeamMatchesResolver,
   PlayerFormResolver,
   PlayerGamesResolver,

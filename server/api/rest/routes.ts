@@ -24,6 +24,7 @@ import { simulationRoutes } from '../../simulation/simulation.routes.js';
 import { rosterRequestRoutes } from '../../teams/roster-request.routes.js';
 import { teamRoutes } from '../../teams/team.routes.js';
 import { coachRoutes } from '../../coaches/coach.routes.js';
+import { injuryRoutes } from '../../players/injury.routes.js';
 import { playerRoutes } from '../../players/player.routes.js';
 import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...rosterRequestRoutes,
   ...coachRoutes,
   ...playerRoutes,
+  ...injuryRoutes,
   ...leagueRoutes,
   ...seasonRoutes,
   ...teamNameRoutes,
