@@ -39,7 +39,7 @@ export const pages = [
   {
     path: paths.player(':playerId'),
     file: 'player',
-    asks: ['playerPage', 'playerGames', 'playerSplits'],
+    asks: ['playerPage', 'playerGames', 'playerSplits', 'playerInjuries'],
   },
   { path: paths.admin, file: 'admin' },
   { path: paths.forum, file: 'forum', asks: ['forumPage'] },

@@ -14,6 +14,7 @@ export const firstRows = {
   /** A league of thirty teams; the tables sort what is on the page. */
   players: 1000,
   playerGames: 30,
+  playerInjuries: 30,
   dashboardTeams: 5,
   dashboardMatches: 5,
   dashboardLists: 10,
@@ -66,10 +67,14 @@ function currentSeasonAt(address: PageAddress) {
   return league && { ...league, season: null };
 }
 
-/** The part of a player's page that is open: two are asked for only then. */
-export function playerViewAt({ search }: Pick<PageAddress, 'search'>): 'overview' | 'log' | 'splits' {
+const playerViews = ['log', 'splits', 'injuries'] as const;
+
+/** The part of a player's page that is open: all but one are asked for only then. */
+export function playerViewAt({
+  search,
+}: Pick<PageAddress, 'search'>): 'overview' | (typeof playerViews)[number] {
   const view = search.get('view');
-  return view === 'log' || view === 'splits' ? view : 'overview';
+  return playerViews.find((one) => one === view) ?? 'overview';
 }
 
 /** The season of a league that a player's page shows: `3-2` is the second of league 3. */
@@ -96,6 +101,12 @@ export function playerGamesAt(address: PageAddress) {
     postseason: kind === null ? null : gameKinds[kind],
   };
 }
+
+/** The injuries of a player that his page lists. */
+export const playerInjuriesAt = (address: PageAddress) => ({
+  id: address.params['playerId'] ?? '',
+  first: firstRows.playerInjuries,
+});
 
 /** The season that a player's splits are of. */
 export const playerSplitsAt = (address: PageAddress) => ({
@@ -148,6 +159,8 @@ export const firstVariables = {
   playerGames: (address: PageAddress) => (playerViewAt(address) === 'log' ? playerGamesAt(address) : null),
   playerSplits: (address: PageAddress) =>
     playerViewAt(address) === 'splits' ? playerSplitsAt(address) : null,
+  playerInjuries: (address: PageAddress) =>
+    playerViewAt(address) === 'injuries' ? playerInjuriesAt(address) : null,
   forumPage: () => ({ first: firstRows.categories }),
   forumCategoryPage: ({ params, search }: PageAddress) => ({
     id: params['categoryId'] ?? '',

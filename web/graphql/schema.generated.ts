@@ -1,3 +1,26 @@
+/** Where a player is hurt. */
+export type BodyPart =
+  /** An ankle, a foot or the lower leg. */
+  | 'ANKLE'
+  /** The back or the neck. */
+  | 'BACK'
+  /** The elbow or the forearm. */
+  | 'ELBOW'
+  /** The groin or the hip. */
+  | 'GROIN'
+  /** The back of the thigh. */
+  | 'HAMSTRING'
+  /** A hand, a wrist or a finger. */
+  | 'HAND'
+  /** A concussion, or the face. */
+  | 'HEAD'
+  /** The knee. */
+  | 'KNEE'
+  /** The muscles of the side. */
+  | 'OBLIQUE'
+  /** The shoulder. */
+  | 'SHOULDER';
+
 /** State of a league’s bracket. */
 export type BracketStatus =
   /** It has a champion. */
@@ -32,6 +55,8 @@ export type CreateLeagueInput = {
   description?: string | null | undefined;
   /** How its champion is meant to be decided. */
   format: LeagueFormat;
+  /** Whether its games hurt players, who then miss some game days; they do unless false. */
+  injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType: LeagueType;
   /** At most 100 characters. */
@@ -97,6 +122,30 @@ export type MatchStatus =
   /** Played. */
   | 'SIMULATED';
 
+/** What became of a pitch. All but BALL, INTENTIONAL_BALL and HIT_BY_PITCH count as strikes in a pitcher’s line. */
+export type PitchKind =
+  | 'BALL'
+  | 'CALLED_STRIKE'
+  | 'FOUL'
+  | 'FOUL_BUNT'
+  | 'FOUL_TIP'
+  | 'HIT_BY_PITCH'
+  | 'INTENTIONAL_BALL'
+  | 'IN_PLAY'
+  | 'MISSED_BUNT'
+  | 'SWINGING_STRIKE';
+
+/** What a play is. */
+export type PlayKind =
+  /** The runner whom an extra inning begins with, on second. */
+  | 'PLACED_RUNNER'
+  /** A batter’s turn, to its end. */
+  | 'PLATE_APPEARANCE'
+  /** A steal, a wild pitch and their like, between pitches to a batter. */
+  | 'RUNNING_PLAY'
+  /** A player comes in for another, or moves to another position. */
+  | 'SUBSTITUTION';
+
 /** The playoffs to set up. */
 export type PlayoffsInput = {
   /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 3, 5, 7. */
@@ -135,10 +184,14 @@ export type RatingsInput = {
   contact?: number | null | undefined;
   /** Pitcher: throwing strikes. 0 to 100; 50 when left out. */
   control?: number | null | undefined;
+  /** Standing close to the plate: hit by pitches. 0 to 100; 50 when left out. */
+  crowding?: number | null | undefined;
   /** Telling balls from strikes. 0 to 100; 50 when left out. */
   discipline?: number | null | undefined;
   /** Range and sure hands. 0 to 100; 50 when left out. */
   fielding?: number | null | undefined;
+  /** Line drives: hits on balls in play. 0 to 100; 50 when left out. */
+  liners?: number | null | undefined;
   /** Pitcher: weak contact, few home runs. 0 to 100; 50 when left out. */
   movement?: number | null | undefined;
   /** Home runs and extra bases. 0 to 100; 50 when left out. */
@@ -291,6 +344,8 @@ export type UpdateLeagueInput = {
   description?: string | null | undefined;
   /** How its champion is meant to be decided. */
   format?: LeagueFormat | null | undefined;
+  /** Whether its games hurt players from now on, and keep out those who are hurt. */
+  injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType?: LeagueType | null | undefined;
   /** At most 100 characters; not blank. */

@@ -64,8 +64,8 @@ function MatchPage({ match }: { match: ShownMatch }) {
       {series ? <SeriesStrip match={match} series={series} /> : null}
       {game ? (
         <>
-          <BoxScore side={game.boxScore.away} />
-          <BoxScore side={game.boxScore.home} />
+          <BoxScore side={game.boxScore.away} injuries={game.injuries} />
+          <BoxScore side={game.boxScore.home} injuries={game.injuries} />
           <PlayByPlay matchId={match.id} batting={{ top: awayTeam.name, bottom: homeTeam.name }} />
         </>
       ) : (

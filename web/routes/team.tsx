@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/paths';
 import { CoachingStaff } from '../features/coaches/CoachingStaff';
+import { HomePark } from '../features/teams/HomePark';
 import { DeleteTeam } from '../features/teams/DeleteTeam';
 import { MatchesCsv } from '../features/matches/MatchesCsv';
 import { MatchHistory } from '../features/teams/MatchHistory';
@@ -39,6 +40,7 @@ export function Component() {
           <div className="stack">
             <TeamBanner team={team} />
             <TeamStatistics team={team} />
+            <HomePark park={team.park} />
             <Roster team={team} statistics={statistics} readAgain={result.refetch} />
             <CoachingStaff team={team} readAgain={result.refetch} />
             <MatchHistory

@@ -64,6 +64,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: `/players/${player?.id}`, title: `${player?.name} · Pennant` },
     { path: `/players/${player?.id}?view=log`, title: `${player?.name} · Pennant` },
     { path: `/players/${player?.id}?view=splits`, title: `${player?.name} · Pennant` },
+    { path: `/players/${player?.id}?view=injuries`, title: `${player?.name} · Pennant` },
     { path: '/admin', title: /^Admin/ },
     { path: '/forum', title: 'Forum · Pennant' },
     { path: `/forum/category/${category.id}`, title: /^Dugout/ },

@@ -73,6 +73,7 @@ const firstOperations: Record<string, readonly string[]> = {
   '/players/:id': ['PlayerPage'],
   '/players/:id?view=log': ['PlayerGames', 'PlayerPage'],
   '/players/:id?view=splits': ['PlayerPage', 'PlayerSplits'],
+  '/players/:id?view=injuries': ['PlayerInjuries', 'PlayerPage'],
   '/forum': ['ForumPage'],
   '/forum/category/:id': ['ForumCategoryPage'],
   '/news': ['NewsPage'],

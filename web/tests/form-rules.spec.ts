@@ -75,6 +75,8 @@ const player: PlayerDraft = {
     power: 50,
     speed: 50,
     discipline: 50,
+    liners: 50,
+    crowding: 50,
     fielding: 50,
     arm: 50,
     stuff: 50,

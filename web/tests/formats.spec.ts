@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { scheduleProblems, toScheduleInput, usualSchedule } from '../features/leagues/schedule-choice';
-import { average, innings, inningsFromOuts, perNine, signed, winPercentage } from '../ui/format';
+import { average, count, innings, inningsFromOuts, perNine, signed, winPercentage } from '../ui/format';
 import { forumTime, newsTime } from '../ui/relative-time';
 import { distinctNames } from '../ui/distinct-names';
 
@@ -37,6 +37,7 @@ test('figures have the formats of baseball', () => {
     '6.1',
   ]);
   expect([winPercentage(5, 3), winPercentage(0, 0)]).toEqual(['62.5', '0.0']);
+  expect([count(12345), count(-70), count(null)]).toEqual(['12,345', '−70', '–']);
   expect([signed(3), signed(-2), signed(0)]).toEqual(['+3', '−2', '0']);
 });
 

@@ -11,6 +11,8 @@ interface LeagueWanted {
   type?: 'season' | 'tournament';
   /** Each team in a conference, with two divisions in turn. */
   divided?: boolean;
+  /** Games hurt players; without, everybody who plays can play again. */
+  injuries?: boolean;
   /** Changes the usual names of the league, its parts and its teams. */
   naming?: Naming;
 }
@@ -28,6 +30,7 @@ export async function createLeague(office: LeagueOffice, wanted: LeagueWanted = 
     name,
     format: 'round-robin',
     league_type: wanted.type ?? 'season',
+    injuries: wanted.injuries ?? false,
   });
   const teams: Team[] = [];
   for (let team = 0; team < (wanted.teams ?? 2); team += 1) {

@@ -44,7 +44,14 @@ test.describe('the match page', () => {
     await office.simulate({ id });
     const { match, box_score } = await office.asAdmin<{
       match: { home_score: number; away_score: number };
-      box_score: { home: { off: number; def: number; starter: string | { name: string } } };
+      box_score: {
+        home: {
+          off: number;
+          def: number;
+          starter: string | { name: string };
+          pitchers: { name: string; pitches: number; strikes: number }[];
+        };
+      };
     }>('GET', `/matches/${id}`);
     await page.goto(`/matches/${id}`);
     await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(
@@ -60,12 +67,24 @@ test.describe('the match page', () => {
         await expect(batting.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
       }
       const pitching = page.getByRole('table', { name: `${team.name} pitching` });
-      for (const column of ['Pitcher', 'IP', 'ER']) {
+      for (const column of ['Pitcher', 'IP', 'ER', 'P–S']) {
         await expect(pitching.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
       }
       expect(await batting.getByText(/^[WL]\d+$/).count()).toBeGreaterThanOrEqual(9);
       await expect(pitching.getByText(/^[WL]\d+$/).first()).toBeVisible();
     }
+    const pitched = page.getByRole('table', { name: `${home.name} pitching` });
+    for (const { name, pitches, strikes } of box_score.home.pitchers) {
+      await expect(pitched.getByRole('row').filter({ hasText: name })).toContainText(`${pitches}–${strikes}`);
+    }
+    const total = (key: 'pitches' | 'strikes') =>
+      box_score.home.pitchers.reduce((sum, line) => sum + line[key], 0);
+    await expect(pitched.getByRole('row').filter({ hasText: 'Totals' })).toContainText(
+      `${total('pitches')}–${total('strikes')}`,
+    );
+    await page.emulateMedia({ media: 'print' });
+    await expect(pitched.getByRole('columnheader', { name: 'P–S', exact: true })).toBeVisible();
+    await page.emulateMedia({ media: null });
     const section = page.getByRole('region', { name: home.name, exact: true });
     await expect(section).toContainText(`Offense ${box_score.home.off}`);
     await expect(section).toContainText(`Defense ${box_score.home.def}`);
@@ -92,6 +111,56 @@ test.describe('the match page', () => {
     await expect(ninth.getByRole('listitem').first()).toBeVisible();
     await page.reload();
     await expect(shown.locator('details').nth(8)).toBeVisible();
+  });
+
+  test('writes the count and the pitches beside a play, in words for screen readers, on a phone too', async ({
+    page,
+    office,
+  }) => {
+    const { id } = await office.scheduleMatch(
+      await office.createTeamWithRoster(),
+      await office.createTeamWithRoster(),
+    );
+    await office.simulate({ id });
+    const { plays } = await office.asAdmin<{
+      plays: { inning: number; half: string; count: string; pitch_sequence: { kind: string }[] }[];
+    }>('GET', `/matches/${id}/plays`);
+    const leadoff = plays.find(({ pitch_sequence: sequence }) => sequence.length > 0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/matches/${id}?plays=all`);
+    const first = page.getByRole('region', { name: 'Play-by-play' }).getByRole('listitem').first();
+    const words = leadoff?.pitch_sequence.map(({ kind }) => kind).join(', ');
+    await expect(first).toContainText(`Count ${leadoff?.count.replace('-', ' and ')}. Pitches: ${words}.`);
+    const letters = first.locator('b');
+    await expect(letters).toHaveText(/^[BCSTFMLXHI]+$/);
+    expect((await letters.textContent())?.length).toBe(leadoff?.pitch_sequence.length);
+    await expect(page.getByText('B ball', { exact: true })).toBeVisible();
+    const box = await letters.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wider).toBe(false);
+  });
+
+  test('the pitches of a play add up to its count, also after a play on the bases', async ({
+    page,
+    office,
+  }) => {
+    const clubs = [await office.createTeamWithRoster(), await office.createTeamWithRoster()] as const;
+    // Of closed innings too.
+    const shown = page.getByRole('region', { name: 'Play-by-play' }).locator('li');
+    let all: string[] = [];
+    for (let game = 0; game < 10 && !all.some((pitches) => pitches.includes('.')); game += 1) {
+      const { id } = await office.scheduleMatch(...clubs);
+      await office.simulate({ id });
+      await page.goto(`/matches/${id}?plays=all`);
+      await expect(shown.first()).toBeVisible();
+      all = (await shown.allTextContents()).flatMap((text) => /[A-Z.]+ \(\d–\d\)/.exec(text) ?? []);
+      expect(all.length).toBeGreaterThan(50);
+      // The count is the one that the last pitch was thrown on.
+      expect(all.map((pitches) => pitches.replace(/\(.*/, `(${countBeforeTheLast(pitches)})`))).toEqual(all);
+    }
+    expect(all.join(' ')).toContain('.');
+    await expect(page.getByText('. play on the bases', { exact: true })).toBeVisible();
   });
 
   test('says "Match not found.", also when it is deleted meanwhile, and goes back to where the reader was', async ({
@@ -149,3 +218,10 @@ test.describe('the match page', () => {
     await expect(page).toHaveURL(/\/matches$/);
   });
 });
+
+/** Of `B.SSBFBX`, which has another ball and strikes before its last pitch: `3–2`. */
+function countBeforeTheLast(pitches: string): string {
+  const before = pitches.replace(/ .*/, '').slice(0, -1);
+  const strikes = before.replace(/[^CSTFLM]/g, '').length;
+  return `${before.replace(/[^BI]/g, '').length}–${Math.min(2, strikes)}`;
+}

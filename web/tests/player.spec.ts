@@ -147,7 +147,11 @@ test('a pitcher’s page has his places in the league, his figures beside it and
   expect(await figure(pitching, pitching.locator('tbody tr').first(), 'GS')).toBe('1');
   const list = page.getByRole('region', { name: 'Milestones' });
   await expect(list.getByRole('listitem').filter({ hasText: 'Wins' })).toContainText(/\d+ to 50/);
-  await expect(page.getByRole('region', { name: 'Ratings' }).getByRole('term').first()).toHaveText('Stuff');
+  const ratings = page.getByRole('region', { name: 'Ratings' }).getByRole('term');
+  await expect(ratings.first()).toHaveText('Stuff');
+  await expect(ratings.filter({ hasText: 'Arm' })).toBeVisible();
+  // Generated pitchers do not bat.
+  await expect(ratings.filter({ hasText: 'Crowding the plate' })).toHaveCount(0);
 });
 
 test('the log of his games leads to each match, and is filtered by season and kind of game', async ({

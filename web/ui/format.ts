@@ -57,8 +57,10 @@ export function signed(value: number, places = 0): string {
 /** Created once: a table formats thousands of values, and `toLocaleString` initialises itself on each call. */
 const grouped = new Intl.NumberFormat('en-US');
 
+/** Few are below zero (wRC+): with a real minus. */
 export function count(value: Figure): string {
-  return known(value) ? grouped.format(value) : DASH;
+  if (!known(value)) return DASH;
+  return value < 0 ? `−${grouped.format(-value)}` : grouped.format(value);
 }
 
 /** '1 game', '2 games'. */

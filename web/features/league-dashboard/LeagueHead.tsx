@@ -48,7 +48,7 @@ export function LeagueHead({ league }: { league: ShownLeague }) {
 
 const statuses = { NONE: null, PLAYOFFS: 'bracket under way', COMPLETED: 'decided' } as const;
 
-function factsOf({ leagueType, format, teams, bracketStatus, season }: ShownLeague): string[] {
+function factsOf({ leagueType, format, teams, injuries, bracketStatus, season }: ShownLeague): string[] {
   const kind = [typeLabel(leagueType), formatLabel(format)];
   if (season === null) return kind;
   const { pending, simulated } = season.schedule;
@@ -57,6 +57,7 @@ function factsOf({ leagueType, format, teams, bracketStatus, season }: ShownLeag
   const facts = [
     ...kind,
     counted(teams.length, 'team'),
+    injuries ? 'with injuries' : 'without injuries',
     games === 0 ? 'no schedule yet' : `${count(simulated)} of ${counted(games, 'match', 'matches')} played`,
     statuses[bracketStatus],
   ];

@@ -27,7 +27,13 @@ interface CreateLeagueFormProps {
   onCreated: (leagueId: string) => void;
 }
 
-const blank: LeagueDraft = { name: '', format: 'ROUND_ROBIN', leagueType: 'SEASON', description: '' };
+const blank: LeagueDraft = {
+  name: '',
+  format: 'ROUND_ROBIN',
+  leagueType: 'SEASON',
+  description: '',
+  injuries: true,
+};
 
 export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeagueFormProps) {
   const form = useForm<LeagueDraft>({ initialValues: blank, validate: { name: nameProblem } });

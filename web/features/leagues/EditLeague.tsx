@@ -15,13 +15,13 @@ interface EditLeagueProps {
   onDone: () => void;
 }
 
-/** For staff: changes name, format, type and description in place. */
+/** For staff: changes name, format, type, description and rule of injuries in place. */
 export default function EditLeague({ league, onDone }: EditLeagueProps) {
-  const { id, name, format, leagueType, description } = league;
+  const { id, name, format, leagueType, description, injuries } = league;
   const [failure, setFailure] = useState<string | null>(null);
   const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
-    initialValues: { name, format, leagueType, description: description ?? '' },
+    initialValues: { name, format, leagueType, description: description ?? '', injuries },
     validate: { name: nameProblem },
   });
   const element = useRef<HTMLFormElement>(null);

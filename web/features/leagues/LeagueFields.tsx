@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { LeagueFormat, LeagueType } from '../../graphql/schema.generated';
 import { leagueRules } from './league-setup';
@@ -10,17 +10,19 @@ export interface LeagueDraft {
   format: LeagueFormat;
   leagueType: LeagueType;
   description: string;
+  injuries: boolean;
 }
 
 export const nameProblem = (name: string): string | null =>
   name.trim() === '' ? leagueRules.nameRequired : null;
 
 /** The input for the server: texts trimmed, a blank description left out. */
-export const toLeagueInput = ({ name, format, leagueType, description }: LeagueDraft) => ({
+export const toLeagueInput = ({ name, format, leagueType, description, injuries }: LeagueDraft) => ({
   name: name.trim(),
   format,
   leagueType,
   description: description.trim() || null,
+  injuries,
 });
 
 interface LeagueFieldsProps {
@@ -50,6 +52,11 @@ export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
         maxLength={2000}
         disabled={disabled}
         {...form.getInputProps('description')}
+      />
+      <Checkbox
+        label="Injuries"
+        description="Players get hurt in games and miss the next ones. Each team keeps enough healthy players for a game."
+        {...form.getInputProps('injuries', { type: 'checkbox' })}
       />
     </>
   );

@@ -91,11 +91,17 @@ function LeagueRow({ league, name, selected }: LeagueRowProps) {
   );
 }
 
-function describe({ format, leagueType, teamCount, schedule }: SetupLeague): string {
+function describe({ format, leagueType, teamCount, injuries, schedule }: SetupLeague): string {
   const games = schedule.pending + schedule.simulated;
   const played =
     games === 0
       ? 'no schedule'
       : `${count(schedule.simulated)} of ${counted(games, 'match', 'matches')} played`;
-  return `${formatLabel(format)}, ${typeLabel(leagueType)}, ${counted(teamCount, 'team')}, ${played}`;
+  return [
+    formatLabel(format),
+    typeLabel(leagueType),
+    counted(teamCount, 'team'),
+    injuries ? 'with injuries' : 'without injuries',
+    played,
+  ].join(', ');
 }

@@ -4,7 +4,8 @@ import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import { PlayerName } from '../players/card/PlayerName';
-import type { BoxScoreSide } from './match-page';
+import { aboutGames, partName } from '../players/injuries/injury-words';
+import type { BoxScoreSide, GameInjury } from './match-page';
 import classes from './BoxScore.module.css';
 
 type Batter = BoxScoreSide['batters'][number];
@@ -74,6 +75,11 @@ const battingColumns: readonly StatColumn<Batter>[] = [
   form(),
 ];
 
+/** `95–63`. */
+function pitchesAndStrikes({ pitches, strikes }: { pitches?: number; strikes?: number }): string {
+  return `${pitches ?? 0}–${strikes ?? 0}`;
+}
+
 const pitchingColumns: readonly StatColumn<Pitcher>[] = [
   {
     key: 'name',
@@ -105,7 +111,18 @@ const pitchingColumns: readonly StatColumn<Pitcher>[] = [
   figure('bb', 'BB', 'Walks allowed'),
   figure('k', 'K', 'Strikeouts'),
   figure('hr', 'HR', 'Home runs allowed'),
-  figure('pitches', 'PIT', 'Pitches thrown'),
+  {
+    key: 'pitches',
+    label: 'P–S',
+    title: 'Pitches thrown and strikes among them',
+    value: ({ pitches }) => pitches,
+    render: pitchesAndStrikes,
+    csv: [
+      { label: 'Pitches', value: ({ pitches }) => pitches },
+      { label: 'Strikes', value: ({ strikes }) => strikes },
+    ],
+    sortable: false,
+  },
   {
     key: 'era',
     label: 'ERA',
@@ -135,7 +152,7 @@ function Decision({ decision }: { decision: string }) {
 }
 
 /** One team's half of the box score. */
-export function BoxScore({ side }: { side: BoxScoreSide }) {
+export function BoxScore({ side, injuries }: { side: BoxScoreSide; injuries: readonly GameInjury[] }) {
   return (
     <Panel
       title={side.teamName}
@@ -171,8 +188,20 @@ export function BoxScore({ side }: { side: BoxScoreSide }) {
           rowKey={(pitcher) => pitcher.playerId}
           totals={pitchingTotals(side.pitchers)}
         />
+        <LeftHurt injuries={injuries.filter(({ teamId }) => teamId === side.teamId)} />
       </div>
     </Panel>
+  );
+}
+
+/** Below the tables, as newspapers print it: `Left hurt: Quinn Bell (hamstring, out about 12 games).` */
+function LeftHurt({ injuries }: { injuries: readonly GameInjury[] }) {
+  if (injuries.length === 0) return null;
+  const hurt = injuries.map(({ name, part, days }) => `${name} (${partName(part)}, out ${aboutGames(days)})`);
+  return (
+    <p className={classes.hurt}>
+      <strong>Left hurt:</strong> {hurt.join('; ')}.
+    </p>
   );
 }
 
@@ -185,8 +214,23 @@ function battingTotals(batters: readonly Batter[]) {
 }
 
 function pitchingTotals(pitchers: readonly Pitcher[]) {
-  const { outs, ...rest } = sums(pitchers, ['outs', 'h', 'r', 'er', 'bb', 'k', 'hr', 'pitches']);
-  return { name: 'Totals', ip: inningsFromOuts(outs), ...rest };
+  const { outs, pitches, strikes, ...rest } = sums(pitchers, [
+    'outs',
+    'h',
+    'r',
+    'er',
+    'bb',
+    'k',
+    'hr',
+    'pitches',
+    'strikes',
+  ]);
+  return {
+    name: 'Totals',
+    ip: inningsFromOuts(outs),
+    ...rest,
+    pitches: pitchesAndStrikes({ pitches, strikes }),
+  };
 }
 
 const notes = [

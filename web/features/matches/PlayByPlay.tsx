@@ -1,15 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { SegmentedControl, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { VisuallyHidden } from '../../ui/badges';
 import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../graphql/QueryState';
-import type { Play } from './match-page';
 import classes from './PlayByPlay.module.css';
 import { MatchPlaysDocument } from './match-page.generated';
-
-/** A play with its position in the game, which alone distinguishes two equal ones. */
-type NumberedPlay = Play & { place: number };
+import { legendOf, lettersOf, numbered, type NumberedPlay, wordsOf } from './pitches';
 
 interface Inning {
   number: number;
@@ -17,10 +15,10 @@ interface Inning {
   runs: number;
 }
 
-function byInning(plays: readonly Play[]): Inning[] {
+function byInning(plays: readonly NumberedPlay[]): Inning[] {
   const innings: Inning[] = [];
   let before = 0;
-  for (const [place, play] of plays.entries()) {
+  for (const play of plays) {
     let inning = innings.at(-1);
     if (inning?.number !== play.inning) {
       inning = { number: play.inning, halves: [], runs: 0 };
@@ -31,7 +29,7 @@ function byInning(plays: readonly Play[]): Inning[] {
       half = { half: play.half, plays: [] };
       inning.halves.push(half);
     }
-    half.plays.push({ ...play, place });
+    half.plays.push(play);
     const score = play.homeScore + play.awayScore;
     inning.runs += score - before;
     before = score;
@@ -71,12 +69,15 @@ export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
     >
       <QueryState result={result}>
         {({ match }) => {
-          const plays = match?.game?.plays ?? [];
+          const plays = numbered(match?.game?.plays ?? []);
           const shown = all ? plays : plays.filter((play) => play.scoring);
           return shown.length === 0 ? (
             <p>No runs were scored.</p>
           ) : (
-            <Innings key={all ? 'all' : 'scoring'} plays={shown} batting={batting} open={!all} />
+            <>
+              <Legend plays={shown} />
+              <Innings key={all ? 'all' : 'scoring'} plays={shown} batting={batting} open={!all} />
+            </>
           );
         }}
       </QueryState>
@@ -85,7 +86,7 @@ export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
 }
 
 interface InningsProps {
-  plays: readonly Play[];
+  plays: readonly NumberedPlay[];
   batting: PlayByPlayProps['batting'];
   /** Whether all innings are open at first; otherwise only the first is. */
   open: boolean;
@@ -120,17 +121,47 @@ function Innings({ plays, batting, open }: InningsProps) {
   );
 }
 
-function PlayLine({ play }: { play: Play }) {
+/** What the letters of the pitches mean; screen readers hear their words with each play. */
+function Legend({ plays }: { plays: readonly NumberedPlay[] }) {
+  return (
+    <p className={classes.legend} aria-hidden="true">
+      {legendOf(plays).map(({ letter, words }) => (
+        <span key={letter}>
+          <b>{letter}</b> {words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The pitches of a play, and the count that it happened on: `BCFX (1–2)`. */
+function Pitches({ play }: { play: NumberedPlay }) {
+  const { count } = play.play;
+  if (count === null || play.pitches.length === 0) return null;
+  return (
+    <span className={classes.pitches} title={wordsOf(play)}>
+      <span aria-hidden="true">
+        <b>{lettersOf(play)}</b> ({count.replace('-', '–')})
+      </span>
+      <VisuallyHidden>
+        Count {count.replace('-', ' and ')}. Pitches: {wordsOf(play)}.
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+function PlayLine({ play }: { play: NumberedPlay }) {
   return (
     <li data-scoring={play.scoring || undefined}>
       <span>{play.text}</span>
       <span className={classes.after}>
+        <Pitches play={play} />
         {play.scoring ? (
-          <strong title="Away to home">
+          <strong className={classes.score} title="Away to home">
             {play.awayScore}–{play.homeScore}
           </strong>
         ) : null}
-        <span>{counted(play.outs, 'out')}</span>
+        <span className={classes.outs}>{counted(play.outs, 'out')}</span>
       </span>
     </li>
   );

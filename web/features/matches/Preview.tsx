@@ -8,6 +8,7 @@ import type { StatColumn } from '../../ui/stat-column';
 import { QueryState } from '../../graphql/QueryState';
 import { resultsOf } from '../teams/team-form';
 import classes from './Preview.module.css';
+import { WhoIsOut } from './WhoIsOut';
 import { MatchPreviewDocument, type MatchPreviewQuery } from './match-preview.generated';
 
 type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
@@ -58,7 +59,14 @@ export function Preview({ matchId }: { matchId: string }) {
   return (
     <Panel title="Before the first pitch">
       <QueryState result={result}>
-        {({ match }) => (match ? <Compared away={match.awayTeam} home={match.homeTeam} /> : null)}
+        {({ match }) =>
+          match ? (
+            <>
+              <Compared away={match.awayTeam} home={match.homeTeam} />
+              {match.league?.injuries ? <WhoIsOut match={match} /> : null}
+            </>
+          ) : null
+        }
       </QueryState>
       <p className={classes.note}>
         The line score, box scores and plays appear here as soon as the match is simulated.

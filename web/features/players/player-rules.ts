@@ -19,19 +19,21 @@ export const throwingHands = [
 ] as const;
 
 const fielderRatings = [
-  { key: 'contact', label: 'Contact' },
-  { key: 'power', label: 'Power' },
-  { key: 'speed', label: 'Speed' },
-  { key: 'discipline', label: 'Discipline' },
-  { key: 'fielding', label: 'Fielding' },
-  { key: 'arm', label: 'Arm' },
+  { key: 'contact', label: 'Contact', meaning: 'Puts the ball in play, strikes out less' },
+  { key: 'power', label: 'Power', meaning: 'Hits home runs and doubles' },
+  { key: 'speed', label: 'Speed', meaning: 'Runs the bases, steals, beats out ground balls' },
+  { key: 'discipline', label: 'Discipline', meaning: 'Lays off bad pitches, draws walks' },
+  { key: 'liners', label: 'Line drives', meaning: 'Hits line drives, which fall in most often' },
+  { key: 'crowding', label: 'Crowding the plate', meaning: 'Stands close to it and is hit by more pitches' },
+  { key: 'fielding', label: 'Fielding', meaning: 'Reaches and holds more balls' },
+  { key: 'arm', label: 'Arm', meaning: 'Throws out runners, or keeps them from trying' },
 ] as const;
 
 const pitcherRatings = [
-  { key: 'stuff', label: 'Stuff' },
-  { key: 'control', label: 'Control' },
-  { key: 'movement', label: 'Movement' },
-  { key: 'stamina', label: 'Stamina' },
+  { key: 'stuff', label: 'Stuff', meaning: 'Strikes batters out' },
+  { key: 'control', label: 'Control', meaning: 'Walks and hits few batters' },
+  { key: 'movement', label: 'Movement', meaning: 'Keeps batted balls on the ground and in the park' },
+  { key: 'stamina', label: 'Stamina', meaning: 'Throws more pitches before he tires' },
 ] as const;
 
 export const allRatings = [...pitcherRatings, ...fielderRatings] as const;
@@ -39,6 +41,18 @@ export const allRatings = [...pitcherRatings, ...fielderRatings] as const;
 /** The ratings that matter for who plays there; a position player's pitching ones are never used. */
 export const ratingsAt = (position: string): readonly (typeof allRatings)[number][] =>
   position === 'P' ? allRatings : fielderRatings;
+
+/** The same without what a pitcher has no rating in: few bat. */
+export const ratingsShown = ({
+  position,
+  ratings,
+}: {
+  position: string;
+  ratings: Readonly<Record<(typeof allRatings)[number]['key'], number>>;
+}): readonly (typeof allRatings)[number][] =>
+  position === 'P'
+    ? [...pitcherRatings, ...fielderRatings.filter(({ key }) => ratings[key] > 0)]
+    : fielderRatings;
 
 export const ageLimits = { min: 16, max: 60 } as const;
 export const ratingLimits = { min: 0, max: 100 } as const;

@@ -11,6 +11,7 @@ import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import type { StatColumn } from '../../../ui/stat-column';
 import { StatTable } from '../../../ui/StatTable';
 import { takeFocus } from '../../../ui/take-focus';
+import { InjuryBadge } from '../injuries/InjuryBadge';
 import { FormFigure } from './FormFigure';
 import { playerFailures } from '../player-failures';
 import { isPitcher } from '../statistics';
@@ -89,6 +90,7 @@ function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
         ) : (
           <span>{player.isRetired ? 'Retired' : 'Free agent'}</span>
         )}
+        {player.injury ? <InjuryBadge injury={player.injury} /> : null}
         <MomentumBadge value={player.momentum} />
         <StreakBadge value={player.streak} />
         <span>Fatigue {player.fatigue}</span>

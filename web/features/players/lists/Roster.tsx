@@ -9,12 +9,14 @@ import { shortDate } from '../../../ui/relative-time';
 import { StatTable } from '../../../ui/StatTable';
 import { toast } from '../../../ui/toast';
 import { useUrlSort } from '../../../ui/use-sort';
+import { InjuredPlayers } from './InjuredPlayers';
 import { playersOfTeam } from './PlayerSearchResult';
 import { FullStats } from './FullStats';
 import { useRosterActions, type RosterActions } from './roster-actions';
 import { isPitcher, type Statistic } from '../statistics';
 import { useSession } from '../../../session/session';
-import { actionsColumn, pitcherColumns, positionPlayerColumns } from './roster-columns';
+import { actionsColumn, pitcherColumns, positionPlayerColumns, withInjuries } from './roster-columns';
+import classes from './Roster.module.css';
 import type { ShownTeam } from '../../teams/team-page';
 
 interface RosterProps {
@@ -41,6 +43,7 @@ export function Roster({ team, statistics, readAgain }: RosterProps) {
         )
       }
     >
+      <Injured players={team.players} />
       {isEmpty ? (
         <EmptyRoster team={team} actions={actions} />
       ) : showsFull ? (
@@ -49,6 +52,18 @@ export function Roster({ team, statistics, readAgain }: RosterProps) {
         <RosterTables team={team} statistics={statistics} actions={actions} />
       )}
     </Panel>
+  );
+}
+
+/** Above the tables, because their column of injuries is out of sight on a phone. */
+function Injured({ players }: { players: ShownTeam['players'] }) {
+  const injured = players.flatMap(({ injury, ...player }) => (injury ? [{ ...player, injury }] : []));
+  if (injured.length === 0) return null;
+  return (
+    <section className={classes.injured} aria-labelledby="injured">
+      <h3 id="injured">Injured</h3>
+      <InjuredPlayers players={injured} />
+    </section>
   );
 }
 
@@ -114,14 +129,14 @@ function RosterTables({ team, statistics, actions }: RosterTablesProps) {
     <div className="stack">
       <StatTable
         caption="Pitchers"
-        columns={[...pitcherColumns(statistics), ...extra]}
+        columns={[...withInjuries(pitcherColumns(statistics), pitchers), ...extra]}
         rows={pitchers}
         rowKey={(player) => player.id}
         sort={pitching}
       />
       <StatTable
         caption="Position Players"
-        columns={[...positionPlayerColumns(statistics), ...extra]}
+        columns={[...withInjuries(positionPlayerColumns(statistics), others), ...extra]}
         rows={others}
         rowKey={(player) => player.id}
         sort={batting}

@@ -5,6 +5,7 @@ import { MomentumBadge, StreakBadge, Tag } from '../../../ui/badges';
 import { clubColours } from '../../../ui/club-colours';
 import { PageHeader } from '../../../ui/PageHeader';
 import { TeamMark } from '../../../ui/TeamMark';
+import { InjuryBadge } from '../injuries/InjuryBadge';
 import { EditPlayerButton } from '../edit/EditPlayerButton';
 import type { PlayerAward, ShownPlayer } from './player-page';
 import { positionName, sideName } from './player-words';
@@ -42,6 +43,7 @@ export function PlayerBanner({ player }: { player: ShownPlayer }) {
       </div>
       <p className={classes.state}>
         <Standing player={player} />
+        {player.injury ? <InjuryBadge injury={player.injury} /> : null}
         <span>
           <strong>Form</strong> <MomentumBadge value={player.momentum} />
         </span>

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel';
 import { useWhenIdle } from '../../../ui/use-when-idle';
 import { FormFigure } from '../card/FormFigure';
 import { MilestoneList } from './MilestoneList';
-import type { Glossary, ShownPlayer } from './player-page';
+import { gamesRevision, type Glossary, type ShownPlayer } from './player-page';
 import { RatingBars } from './RatingBars';
 import { SeasonFigures } from './SeasonFigures';
 import { SeasonTables } from './SeasonTables';
@@ -16,6 +16,7 @@ import { isPitcher } from '../statistics';
 
 const GameLog = lazyPart(() => import('./GameLog'));
 const Splits = lazyPart(() => import('./Splits'));
+const InjuryList = lazyPart(() => import('../injuries/InjuryList'));
 
 interface PlayerViewsProps {
   player: ShownPlayer;
@@ -44,6 +45,7 @@ export function PlayerViews({ player, glossary }: PlayerViewsProps) {
         <Tabs.Tab value="overview">Overview</Tabs.Tab>
         <Tabs.Tab value="log">Game log</Tabs.Tab>
         <Tabs.Tab value="splits">Splits</Tabs.Tab>
+        <Tabs.Tab value="injuries">Injuries</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="overview">
         <Overview player={player} glossary={glossary} />
@@ -56,6 +58,11 @@ export function PlayerViews({ player, glossary }: PlayerViewsProps) {
       <Tabs.Panel value="splits">
         <Suspense fallback={loading}>
           <Splits player={player} glossary={glossary} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="injuries">
+        <Suspense fallback={loading}>
+          <InjuryList revision={gamesRevision(player)} />
         </Suspense>
       </Tabs.Panel>
     </Tabs>

@@ -1,6 +1,6 @@
 import { Panel } from '../../../ui/Panel';
 import type { ShownPlayer } from './player-page';
-import { ratingsAt } from '../player-rules';
+import { ratingsShown } from '../player-rules';
 import classes from './RatingBars.module.css';
 
 /** What he can do, each from 0 to 100; a mark on each bar is at the average of his kind. */
@@ -8,9 +8,9 @@ export function RatingBars({ player }: { player: ShownPlayer }) {
   return (
     <Panel title="Ratings" aside={<span className={classes.scale}>0 to 100, average 50</span>}>
       <dl className={classes.ratings}>
-        {ratingsAt(player.position).map(({ key, label }) => (
+        {ratingsShown(player).map(({ key, label, meaning }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt title={meaning}>{label}</dt>
             <dd>
               <span
                 className={classes.bar}
