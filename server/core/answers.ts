@@ -111,6 +111,12 @@ export function joined<Row, Others extends unknown[]>(
 export const under = <Row>(key: string, { schema, present }: Answer<Row>): Answer<Row> =>
   new Answer([{ key, schema, source: 0, property: null, convert: present }]);
 
+/** The same of a row that may be missing: the member is null then. */
+export const underOrNull = <Row>(key: string, answer: Answer<Row>): Answer<Row | null> =>
+  new Answer([
+    { key, schema: json.nullable(answer.schema), source: 0, property: null, convert: oneOf(answer) },
+  ]);
+
 const includes = (names: readonly string[], name: string) => names.includes(name);
 const entryOf = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   record[name];
