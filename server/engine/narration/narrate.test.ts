@@ -40,6 +40,19 @@ const smithWalks = batter({ result: 'walk', advances: [{ from: 0, to: 1 }] });
 const last = (...plays: Play[]): NarratedPlay | undefined => narrate(recordOf(plays), names).at(-1);
 
 describe('the sentence for a play', () => {
+  it('says that a runner stops at third on a double, but not where the rules place him', () => {
+    const advances: Advance[] = [
+      { from: 1, to: 3 },
+      { from: 0, to: 2 },
+    ];
+    const double = batter({ result: 'double', batter: 1, trajectory: 'line drive', fielder: 7, advances });
+    expect(last(smithWalks, double)?.text).toBe(
+      'Jones doubles on a line drive to left field; Smith stops at third.',
+    );
+    const overTheFence = { ...double, fielder: null };
+    expect(last(smithWalks, overTheFence)?.text).toBe('Jones hits a ground-rule double; Smith to third.');
+  });
+
   it('says how the ball was hit, where it went and what the runners made of it', () => {
     const double = batter({
       result: 'double',

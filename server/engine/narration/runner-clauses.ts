@@ -18,10 +18,14 @@ export function runnerClauses(
     if (advance.to === advance.from) {
       return mightHaveGone(play, advance.from, before) ? [`${name} holds at ${baseName(advance.from)}`] : [];
     }
-    const stops = play.kind === 'plate appearance' && play.result === 'double' && advance.to === 3;
+    const stops = advance.to === 3 && isFieldedDouble(play);
     return [`${name} ${stops ? 'stops at' : 'to'} ${baseName(advance.to)}`];
   });
 }
+
+/** Of a ground-rule double a runner on first is awarded third (Rule 5.05(a)(6)): he had no choice to go on. */
+const isFieldedDouble = (play: LivePlay): boolean =>
+  play.kind === 'plate appearance' && play.result === 'double' && play.fielder !== null;
 
 const LAST_INFIELDER = 6;
 

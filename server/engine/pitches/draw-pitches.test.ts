@@ -141,6 +141,11 @@ describe('the pitches of a plate appearance', () => {
       expect(pinchHit[2]?.count.strikes).toBeLessThan(2);
       const relieved = drawPitches([...two, substitution(1), walked], seed);
       expect(relieved[2]?.count.balls).toBeLessThan(2);
+      const onPurpose = plateAppearance({ result: 'intentional walk', pitches: 3 });
+      expect(drawPitches([...two, substitution(1), onPurpose], seed)[2]?.count).toEqual({
+        balls: 1,
+        strikes: 1,
+      });
     }
   });
 });

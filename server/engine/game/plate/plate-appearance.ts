@@ -160,7 +160,12 @@ function interfere(game: GameInProgress, pitches: number): void {
 
 /** Wide ones, on the manager's word: four, or what is missing to four if runners moved on a pitch, which was a ball then. */
 export function walkIntentionally(game: GameInProgress): void {
-  freePass(game, INTENTIONAL_WALK, 4 - game.pitchesSoFar);
+  freePass(game, INTENTIONAL_WALK, 4 - ballsSoFar(game));
+}
+
+/** On 2-0 the walk would be charged to the pitcher before (Rule 9.16(h)), so one who has just come in finds a strike as well. */
+function ballsSoFar({ scorer: { defense }, pitchesSoFar }: GameInProgress): number {
+  return pitchesSoFar > 1 && defense.of(defense.pitcher).pitches === 0 ? 1 : pitchesSoFar;
 }
 
 /** A ball in play: how it flew, who fields it and after how many pitches, all from one draw. */

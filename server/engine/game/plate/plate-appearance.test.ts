@@ -1,0 +1,30 @@
+import { fieldingGame } from '../../testing/game-state.js';
+import { makeTeam } from '../../testing/teams.js';
+import { considerPitchingChange } from '../pitching/pitching-staff.js';
+import { walkIntentionally } from './plate-appearance.js';
+
+describe('an intentional walk', () => {
+  const PITCHES = 150;
+  const afterPitches = (pitchesSoFar: number, relieved: boolean): number => {
+    const game = fieldingGame(makeTeam(1), makeTeam(2), 1, { inning: 7, lead: 0 });
+    const { defense } = game.scorer;
+    const starter = defense.pitcher;
+    Object.assign(defense.of(starter), { pitches: PITCHES, battersFaced: 30 });
+    if (relieved) considerPitchingChange(game);
+    expect(defense.pitcher !== starter).toBe(relieved);
+    game.pitchesSoFar = pitchesSoFar;
+    walkIntentionally(game);
+    return game.play.pitches;
+  };
+
+  test.each([0, 1, 2])(
+    'by who has thrown %i pitches to the batter takes what is missing to four',
+    (thrown) => {
+      expect(afterPitches(thrown, false)).toBe(4 - thrown);
+    },
+  );
+
+  test('by who comes in after one pitch takes three, and after two as well: of those one was a strike', () => {
+    expect([0, 1, 2].map((thrown) => afterPitches(thrown, true))).toEqual([4, 3, 3]);
+  });
+});
