@@ -54,12 +54,18 @@ export interface Page<Row> {
   readonly totalCount: number | (() => Promise<number>);
 }
 
+/** A name that begins with U, such as User, begins with the sound of "you". */
+const withArticle = (name: string): string => `${/^[AEIO]/.test(name) ? 'An' : 'A'} ${name}`;
+
 /** Makes the `…Connection` and `…Edge` types of a node type. Call it once a type, in its `x.types.ts`. */
 export function connectionType<Node extends object>(
   node: ClassType<Node>,
   name: string,
 ): ClassType<Connection<Node>> {
-  @ObjectType(`${name}Edge`, { description: `A ${name} in a list, with its cursor.`, simpleResolvers: true })
+  @ObjectType(`${name}Edge`, {
+    description: `${withArticle(name)} in a list, with its cursor.`,
+    simpleResolvers: true,
+  })
   class NodeEdge implements Edge<Node> {
     @Field(() => node)
     node!: Node;
