@@ -16,7 +16,7 @@ import {
  * From the season 2019 (Retrosheet), each park's home games beside its club's road games. Left- and right-handed batters'
  * plate appearances are different samples, so the covariance of their factors holds no chance: it gives the part common to
  * both, .044 ± .016 for singles (.028 without Denver), .108 ± .021 doubles, .388 ± .07 triples, .156 ± .018 homers. What is
- * left of each hand's variance after subtracting the binomial one is the part of one hand, too small to be told from nothing
+ * left of each hand's variance after subtracting the binomial one is the part of one hand, too small to be distinguished from none
  * for singles and homers. A year holds weather too, so that factors of five years are narrower (about .08 for doubles, .25
  * triples, .12–.15 homers in all); these lie between.
  */

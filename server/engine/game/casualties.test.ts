@@ -68,7 +68,7 @@ describe('injuries', () => {
 });
 
 describe('an injured player', () => {
-  test('appears in no game, whoever he is', () => {
+  test('appears in no game, of whatever position', () => {
     const whole = makeTeam(3);
     const fielders = placesOf(whole, isFielder);
     const pitchers = placesOf(whole, (player) => !isFielder(player));

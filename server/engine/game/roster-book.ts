@@ -79,7 +79,7 @@ export class RosterBook {
   readonly games = new Float64Array(MOST_PLAYERS);
   busiest = 0;
   relieversGames = 0;
-  /** The places of fielders and of pitchers, so that whoever looks for one passes over the others. */
+  /** The places of fielders and of pitchers, so that a search for one passes over the others. */
   readonly fielders = new Uint8Array(MOST_PLAYERS);
   readonly pitchers = new Uint8Array(MOST_PLAYERS);
   fielderCount = 0;

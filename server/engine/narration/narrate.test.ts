@@ -152,13 +152,15 @@ describe('the sentence for a play', () => {
 
   it('says where a home run went', () => {
     const homer = { result: 'home run', advances: [{ from: 0, to: 4 }] } as const;
-    const told = (play: Partial<PlateAppearance>) =>
+    const sentenceOf = (play: Partial<PlateAppearance>) =>
       last(batter({ ...homer, advances: [...homer.advances], ...play }))?.text;
-    expect(told({ trajectory: 'fly ball', direction: 7 })).toBe('Smith hits a solo home run to left field.');
-    expect(told({ trajectory: 'line drive', direction: 9 })).toBe(
+    expect(sentenceOf({ trajectory: 'fly ball', direction: 7 })).toBe(
+      'Smith hits a solo home run to left field.',
+    );
+    expect(sentenceOf({ trajectory: 'line drive', direction: 9 })).toBe(
       'Smith lines a solo home run to right field.',
     );
-    expect(told({ trajectory: 'fly ball', fielder: 8 })).toBe(
+    expect(sentenceOf({ trajectory: 'fly ball', fielder: 8 })).toBe(
       'Smith hits a solo inside-the-park home run to center field.',
     );
   });

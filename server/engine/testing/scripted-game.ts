@@ -131,7 +131,7 @@ export class ScriptedGame {
     return this.between(DROPPED_FOUL, {}, () => (this.play.errorFielder = CATCHER));
   }
 
-  /** A running play without an error; whoever `out` names is retired by the catcher and the shortstop. */
+  /** A running play without an error; the runner that `out` names is retired by the catcher and the shortstop. */
   running(result: RunningCode, moves: Moves, out?: 1 | 2 | 3): this {
     return this.between(result, moves, () => {
       if (out !== undefined) this.play.retire(out, CATCHER, SHORTSTOP);

@@ -12,7 +12,7 @@ export function eager(game: GameInProgress, runner: number): number {
   return RUNS_OFTEN[game.offense.speed[runner] ?? 50] ?? 1;
 }
 
-/** The runner who left `base` is tagged at the next by whoever takes the catcher's throw there. */
+/** The runner who left `base` is tagged at the next by the fielder who takes the catcher's throw there. */
 export function catchRunner({ play, rng }: GameInProgress, base: number): void {
   if (base === 3) {
     // From third he is met by the catcher: on a throw back from second when another ran, else with the pitch in hand.

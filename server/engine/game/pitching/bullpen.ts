@@ -13,8 +13,8 @@ const WEARINESS = 1.5;
 const OVERWORK = 400;
 /** Early in a year so many games more are nothing. */
 const FEW_GAMES = 5;
-/** The share of his club's games that nobody exceeds while another can go, more with stamina, and a few more early in a year. */
-const MOST_GAMES = { share: 0.512, perStamina: 0, early: 0 };
+/** The share of his club's games that nobody exceeds while another can go. */
+const MOST_GAMES = 0.512;
 /** What each of the next batters is worth whom the pitcher faces with the same hand. */
 const SAME_HAND = 4;
 /** Who has pitched too often this year is spared as long as the man on the mound can stand. */
@@ -100,9 +100,8 @@ export function isAvailable(roster: RosterBook, place: number): boolean {
   return (roster.fatigue[place] ?? 0) <= AVAILABLE_BELOW && !isOverworked(roster, place);
 }
 
-function isOverworked({ games, stamina, busiest }: RosterBook, place: number): boolean {
-  const share = MOST_GAMES.share + MOST_GAMES.perStamina * (stamina[place] ?? 0);
-  return (games[place] ?? 0) > share * busiest + MOST_GAMES.early;
+function isOverworked({ games, busiest }: RosterBook, place: number): boolean {
+  return (games[place] ?? 0) > MOST_GAMES * busiest;
 }
 
 /** Left-handed batters less right-handed ones among the next three, whom a new pitcher must face (Rule 5.10(g)). */

@@ -50,7 +50,7 @@ const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
 /** Rule 5.10(g): three batters or the end of the half. */
 export const MINIMUM_BATTERS = 3;
 
-/** In an inning, a starter with so many pitches left, and as many for each run, is not even looked at: his hook would not be out. */
+/** In an inning, a starter with so many pitches left, and more for each run he has allowed, is not looked at. */
 const FAR_FROM_DONE = { pitches: 40, perRun: 10 };
 
 /** Whether it is no question before most batters that the starter stays; small enough to be inlined. */

@@ -53,7 +53,7 @@ function bring(game: GameInProgress, place: number): void {
   play.begin(SUBSTITUTION, 0);
   play.side = game.sideOf(defense);
   play.player = number;
-  // Without a place in the order: the designated hitter bats for whoever pitches (Rule 5.11(a)).
+  // Without a place in the order: the designated hitter bats for the pitcher (Rule 5.11(a)).
   play.slot = 0;
   play.position = PITCHER;
   game.commit();

@@ -49,7 +49,7 @@ describe('games stored in format 1', () => {
     expect(decodePlays(encodePlays(record))).toEqual(record);
   });
 
-  it.each(stored)('can be told, and split by situation (seed $seed)', ({ bytes, home }) => {
+  it.each(stored)('can be narrated, and split by situation (seed $seed)', ({ bytes, home }) => {
     const record = decodePlays(bytes);
     const names = new Map([...record.away.playerIds, ...record.home.playerIds].map((id) => [id, `Nr ${id}`]));
     expect(narrate(record, names).at(-1)).toMatchObject({ homeScore: home.runs });
