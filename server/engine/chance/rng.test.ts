@@ -30,6 +30,12 @@ describe('the generator', () => {
     expect(draws(1, 4)).not.toEqual(draws(1 + 2 ** 32, 4));
   });
 
+  test('tells seeds apart whose halves fold to the same 32 bits', () => {
+    const folded = (high: number) => (7 ^ Math.imul(high, 0x9e3779b1)) >>> 0;
+    const seeds = Array.from({ length: 1_000 }, (_, high) => high * 2 ** 32 + folded(high));
+    expect(new Set(seeds.map((seed) => draws(seed, 2).join())).size).toBe(1_000);
+  });
+
   test('draws evenly', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (const draw of draws(3, 100_000))

@@ -1,4 +1,11 @@
 /**
+ * The seed below 2³² of the sequence that a seed had as long as its halves were folded together: that of games of engines 1
+ * and 2.
+ */
+export const foldedSeed = (seed: number): number =>
+  ((seed | 0) ^ Math.imul(Math.floor(seed / 0x100000000) | 0, 0x9e3779b1)) >>> 0;
+
+/**
  * A seeded random number generator: Chris Doty-Humphrey's sfc32, 128 bits of state, seeded through splitmix32.
  * The same seed gives the same sequence in any process.
  */
@@ -15,7 +22,8 @@ export class Rng {
 
   /** Starts the sequence of `seed` from its beginning, so that one generator can serve many games. */
   reseed(seed: number): void {
-    let state = (seed | 0) ^ Math.imul(Math.floor(seed / 0x100000000) | 0, 0x9e3779b1);
+    const high = Math.floor(seed / 0x100000000) | 0;
+    let state = (seed | 0) ^ Math.imul(high, 0x9e3779b1);
     const splitmix = (): number => {
       state = (state + 0x9e3779b9) | 0;
       let z = state;
@@ -26,7 +34,8 @@ export class Rng {
     this.a = splitmix();
     this.b = splitmix();
     this.c = splitmix();
-    this.counter = 1;
+    // Every bit of the seed counts: who has seen the start of a game cannot find it by trying 32 bits.
+    this.counter = (1 + high) | 0;
     for (let i = 0; i < 12; i++) this.bits();
   }
 

@@ -43,6 +43,18 @@ describe('the pitches of a game', () => {
     );
   });
 
+  test('follow from the plays so far', () => {
+    for (const seed of SEEDS.slice(0, 50)) {
+      const { plays } = gameOf(seed);
+      const whole = drawPitches(plays, seed);
+      plays.forEach(({ kind }, at) => {
+        // A turn that goes on is where something that comes later could show.
+        if (kind === 'plate appearance') return;
+        expect(drawPitches(plays.slice(0, at + 1), seed)).toEqual(whole.slice(0, at + 1));
+      });
+    }
+  });
+
   test('are as many as each pitcher’s line says, and strikes some of them', () => {
     for (const seed of SEEDS.slice(0, 50)) {
       const result = simulateGame(makeGame(seed));
@@ -62,7 +74,7 @@ describe('the pitches of a game', () => {
   test('of a game that engine 1 has stored stay what they are', () => {
     const { seed, plays } = STORED_BY_ENGINE_1;
     const record = decodePlays(plays);
-    const pitched = drawPitches(record.plays, seed);
+    const pitched = drawPitches(record.plays, seed, 1);
     expect(pitchFaults(record.plays, pitched)).toEqual([]);
     expect(pitched.slice(0, 3).map(({ pitches }) => pitches.map(({ kind }) => kind))).toMatchInlineSnapshot(`
 [
@@ -155,15 +167,16 @@ describe('numbers that no count can carry', () => {
     Array.from({ length: times }, () => runningPlay({ result: 'stolen base' }));
 
   test.each(FEW_SEEDS)('leave the last running plays without a pitch (seed %i)', (seed) => {
-    const beforeWalk = kindsOf(
-      [...steals(4), plateAppearance({ result: 'intentional walk', pitches: 4 })],
-      seed,
-    );
-    expect(beforeWalk.map(({ length }) => length)).toEqual([1, 1, 0, 0, 4]);
-    expect(beforeWalk.slice(0, 2).flat()).not.toContain('ball');
     const beforeHit = kindsOf([...steals(7), plateAppearance({ result: 'single', pitches: 2 })], seed);
     expect(beforeHit.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0, 0, 2]);
     expect(beforeHit[7]?.at(-1)).toBe('in play');
+  });
+
+  test.each(FEW_SEEDS)('leave an intentional walk the balls that are missing to four (seed %i)', (seed) => {
+    const walk = plateAppearance({ result: 'intentional walk', pitches: 4 });
+    const kinds = kindsOf([...steals(4), walk], seed).flat();
+    expect(kinds.slice(0, 4)).not.toContain('intentional ball');
+    expect(kinds.filter((kind) => kind.endsWith('ball'))).toHaveLength(4);
   });
 
   test('leave a plate appearance without pitches when it cannot end with its own', () => {

@@ -1,7 +1,6 @@
 import type { PlateAppearance } from '../game/record/play.types.js';
 import {
   BALL,
-  ballsOf,
   CALLED,
   COUNTS,
   countAfter,
@@ -38,13 +37,11 @@ const HIT_BY_PITCH = endingIn([HIT], CHANCES);
 const HIT_INTO_PLAY = endingIn([IN_PLAY], CHANCES);
 const BUNTED_INTO_PLAY = endingIn([IN_PLAY], CHANCES_OF_BUNTERS);
 
-/** The ending of a plate appearance; null for an intentional walk, all of whose pitches are known. */
-export function endingOf(play: PlateAppearance): Ending | null {
+/** The ending of a plate appearance that is no intentional walk. */
+export function endingOf(play: PlateAppearance): Ending {
   switch (play.result) {
     case 'walk':
       return WALKED;
-    case 'intentional walk':
-      return null;
     case 'hit by pitch':
       return HIT_BY_PITCH;
     case 'strikeout':
@@ -55,9 +52,8 @@ export function endingOf(play: PlateAppearance): Ending | null {
 }
 
 /** How likely the play ends as it did with so many pitches from this count on; 0 when it cannot. */
-export function weightOf(ending: Ending | null, pitches: number, count: number): number {
-  if (ending === null) return ballsOf(count) + pitches === 4 ? 1 : 0;
-  return ending.weights[pitches * COUNTS + count] ?? 0;
+export function weightOf({ weights }: Ending, pitches: number, count: number): number {
+  return weights[pitches * COUNTS + count] ?? 0;
 }
 
 /** The same once a pitch of this kind is thrown as the first of so many. */

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../game/game.types.js';
-import type { PitchedPlay, PitchKind } from './pitch.types.js';
+import type { Pitch, PitchedPlay, PitchKind } from './pitch.types.js';
 
 /** Everything the batter swings at counts, and a ball put into play as well (Rule 2.00, Strike). */
 const IS_STRIKE: Readonly<Record<PitchKind, boolean>> = {
@@ -15,6 +15,10 @@ const IS_STRIKE: Readonly<Record<PitchKind, boolean>> = {
   'intentional ball': false,
 };
 
+/** How many of these pitches are strikes. */
+export const strikesIn = (pitches: readonly Pitch[]): number =>
+  pitches.filter(({ kind }) => IS_STRIKE[kind]).length;
+
 /** Strikes of a game by player id of the pitcher; nothing of one who threw none. `pitched` are the pitches of its plays. */
 export function strikesByPitcher(record: GameRecord, pitched: readonly PitchedPlay[]): Map<number, number> {
   const strikes = new Map<number, number>();
@@ -22,8 +26,7 @@ export function strikesByPitcher(record: GameRecord, pitched: readonly PitchedPl
     if (!('pitcher' in play)) return;
     const side = record[play.side === 'home' ? 'away' : 'home'];
     const id = side.playerIds[play.pitcher] ?? 0;
-    const thrown = pitched[at]?.pitches.filter(({ kind }) => IS_STRIKE[kind]).length ?? 0;
-    strikes.set(id, (strikes.get(id) ?? 0) + thrown);
+    strikes.set(id, (strikes.get(id) ?? 0) + strikesIn(pitched[at]?.pitches ?? []));
   });
   return strikes;
 }

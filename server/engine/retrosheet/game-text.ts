@@ -64,7 +64,7 @@ export function gameText(game: PlayedGame, day: BookedDay, codes: Codes): string
     ...header(game, day, codes, placed),
     ...SIDES.flatMap((side) => starters(record[side], side, codes)),
     `com,"Simulated by Pennant, engine ${game.engineVersion}, seed ${game.seed}."`,
-    ...new GameLines(record, earned, codes, game.seed).all(record.plays),
+    ...new GameLines(record, earned, codes, game).all(record.plays),
     ...[...earned.earnedRuns].map(([id, runs]) => `data,er,${codeOf(codes.players, id)},${runs}`),
   ];
   return lines.map((line) => line + LINE_END).join('');
@@ -116,10 +116,10 @@ class GameLines {
     private readonly record: { away: RecordedSide; home: RecordedSide; plays: Play[] },
     private readonly earned: EarnedMarks,
     private readonly codes: Codes,
-    seed: number,
+    { seed, engineVersion }: Pick<PlayedGame, 'seed' | 'engineVersion'>,
   ) {
     this.situation = new Situation(record);
-    this.pitches = new PitchFields(drawPitches(record.plays, seed));
+    this.pitches = new PitchFields(drawPitches(record.plays, seed, engineVersion));
   }
 
   all(plays: readonly Play[]): string[] {

@@ -60,7 +60,8 @@ function endFault(result: string, { balls, strikes, last }: End): string | null 
     case 'walk':
       return balls === 4 && last === 'ball' ? null : text;
     case 'intentional walk':
-      return balls === 4 && last === 'intentional ball' ? null : text;
+      // The manager may signal for those that are missing to four (Rule 5.05(b)(2)).
+      return balls <= 4 && last === 'intentional ball' ? null : text;
     case 'hit by pitch':
       return last === 'hit by pitch' ? null : text;
     default:
