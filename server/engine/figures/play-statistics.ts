@@ -40,7 +40,7 @@ export const playStatistics: readonly PlayStatistic[] = [
     format: 'rate3',
     higherIsBetter: true,
     formula:
-      'his club’s chance to win after a play − the chance before it, as if both clubs were equal; summed as RE24 is. The sum of a club is +0.5 for a win and −0.5 for a loss',
+      'his club’s chance to win after a play − the chance before it, of all clubs in that situation; summed as RE24 is. The sum of a club is what the result is, 1 or 0, beyond its chance as the game began',
     source: 'E. and H. Mills, 1970; T. Tango, 2006',
   },
 ];

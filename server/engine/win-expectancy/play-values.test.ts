@@ -3,12 +3,15 @@ import { runValues } from '../figures/run-values.generated.js';
 import { type GameResult } from '../game/game.types.js';
 import { HOME_RUN, PLATE, type PlayRegister, RUNNING, STOLEN_BASE } from '../game/play.js';
 import { replay } from '../game/record/play-record.js';
-import { HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
+import { AWAY_SIDE, HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
 import { NOBODY } from '../game/scoring/sheet.js';
 import { simulateGame } from '../game/simulate-game.js';
 import { BASES_EMPTY, RUNNER_PLACED } from '../run-expectancy/base-out.js';
 import { makeGame } from '../testing/teams.js';
 import { type Credit, PlayValues, valueAtBat, valuesOfGame } from './play-values.js';
+import { type GameState, winExpectancy } from './win-expectancy.js';
+
+const FIRST_PITCH: GameState = { inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 };
 
 const sum = (values: Iterable<PlayValue>) => [...values].reduce(addedValue, noValue);
 
@@ -38,13 +41,14 @@ const games = seeds.flatMap((seed) =>
 );
 
 describe('what plays were worth', () => {
-  test('adds up to half a win for the winners and less half a win for the losers', () => {
+  test('adds up to what the result is beyond the chance as the game began', () => {
     for (const { result, automaticRunner } of games) {
       const { atBat, pitching } = valuesOfGame(result.plays, automaticRunner);
       const of = (side: GameResult['home']) => valueOfSide(atBat, side).wpa + valueOfSide(pitching, side).wpa;
-      const won = result.home.runs > result.away.runs ? 0.5 : -0.5;
-      expect(of(result.home)).toBeCloseTo(won, 8);
-      expect(of(result.away)).toBeCloseTo(-won, 8);
+      const won =
+        Number(result.home.runs > result.away.runs) - winExpectancy(automaticRunner).chance(FIRST_PITCH);
+      expect(of(result.home)).toBeCloseTo(won, 12);
+      expect(of(result.away)).toBeCloseTo(-won, 12);
     }
   });
 

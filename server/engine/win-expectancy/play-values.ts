@@ -1,23 +1,8 @@
 import { addedValue, noValue, type PlayValue } from '../figures/play-statistics.js';
-import { runValues } from '../figures/run-values.generated.js';
-import {
-  CAUGHT_STEALING,
-  DEFENSIVE_INDIFFERENCE,
-  NOWHERE,
-  OTHER_ADVANCE,
-  PICKED_OFF,
-  PICKED_OFF_STEALING,
-  PICKOFF_ERROR,
-  PLATE,
-  type PlayRegister,
-  RUNNING,
-  STOLEN_BASE,
-} from '../game/play.js';
+import { type PlayRegister } from '../game/play.js';
 import { replay } from '../game/record/play-record.js';
-import { HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
-import { NOBODY } from '../game/scoring/sheet.js';
-import { stateOf } from '../run-expectancy/base-out.js';
-import { winExpectancy, type WinExpectancy } from './win-expectancy.js';
+import { type Scorer } from '../game/scoring/scorer.js';
+import { hasBall, PlayValuation } from './play-valuation.js';
 
 /** What a play was worth to the side at bat, and who gets it. */
 export interface Credit {
@@ -28,105 +13,39 @@ export interface Credit {
   readonly value: PlayValue;
 }
 
-/** What belongs to runners. On other plays between pitches, such as a wild pitch, it is the batter who profits. */
-const stealing: ReadonlySet<number> = new Set([
-  STOLEN_BASE,
-  CAUGHT_STEALING,
-  PICKED_OFF,
-  PICKED_OFF_STEALING,
-  PICKOFF_ERROR,
-  DEFENSIVE_INDIFFERENCE,
-  OTHER_ADVANCE,
-]);
-
-interface Pending<Tag> {
-  readonly offense: readonly number[];
-  readonly pitcher: number;
-  readonly tag: Tag;
-  readonly inning: number;
-  readonly batting: number;
-  readonly runs: number;
-  readonly expected: number;
-  /** Of the home side. */
-  readonly chance: number;
-}
-
-/**
- * Follows a game that is replayed, and says of each play with the ball what it was worth: once the next one begins or the game
- * is over, because an inning that begins may put a runner on second. So the values of a half-inning add up to its runs less those
- * expected at its beginning, and those of a game to what its result is beyond half a win.
- */
+/** Follows a game that is replayed, and says of each play with the ball what it was worth. */
 export class PlayValues<Tag> {
-  private pending: Pending<Tag> | null = null;
-  private readonly wins: WinExpectancy;
+  private readonly valuation: PlayValuation;
+  private pending: { readonly tag: Tag } | null = null;
 
   /** @param automaticRunner whether extra innings begin with a runner on second */
   constructor(
     automaticRunner: boolean,
     private readonly onCredit: (credit: Credit, tag: Tag) => void,
   ) {
-    this.wins = winExpectancy(automaticRunner);
+    this.valuation = new PlayValuation(automaticRunner);
   }
 
   /** Call before each play is scored; the tag comes back with its credit. */
   before(play: PlayRegister, scorer: Scorer, tag: Tag): void {
-    if (play.kind !== PLATE && play.kind !== RUNNING) return;
-    const { offense, defense, inning, batting } = scorer;
-    const expected = runValues.expectancy[stateOf(scorer)] ?? 0;
-    const chance = this.chanceOf(scorer);
-    this.settle(scorer, expected, chance);
-    this.pending = {
-      offense: creditedOf(play, scorer).map((player) => offense.idOf(player)),
-      pitcher: defense.idOf(defense.pitcher),
-      tag,
-      inning,
-      batting,
-      runs: offense.runs,
-      expected,
-      chance,
-    };
+    if (!hasBall(play)) return;
+    this.end(scorer);
+    this.valuation.begin(play, scorer);
+    this.pending = { tag };
   }
 
   /** Call with the scorer of the finished game. */
   end(scorer: Scorer): void {
-    this.settle(scorer, 0, this.chanceOf(scorer));
-  }
-
-  /** What the play before has brought: `expected` runs are to come, and the home side has a `chance`. */
-  private settle(scorer: Scorer, expected: number, chance: number): void {
     const { pending } = this;
     if (pending === null) return;
     this.pending = null;
-    const { offense, pitcher, tag, inning, batting } = pending;
-    const isHome = batting === HOME_SIDE;
-    const goesOn = !scorer.over && scorer.inning === inning && scorer.batting === batting;
-    const scored = (isHome ? scorer.home : scorer.away).runs - pending.runs;
-    const gained = chance - pending.chance;
-    const value = {
-      re24: scored + (goesOn ? expected : 0) - pending.expected,
-      wpa: isHome ? gained : -gained,
-    };
-    this.onCredit({ offense, pitcher, value }, tag);
+    const { value, offense, pitcher } = this.valuation.end(scorer);
+    if (pitcher === null) return;
+    this.onCredit(
+      { offense: offense.map(({ playerId }) => playerId), pitcher: pitcher.playerId, value },
+      pending.tag,
+    );
   }
-
-  private chanceOf(scorer: Scorer): number {
-    const { inning, batting, home, away, over } = scorer;
-    const lead = home.runs - away.runs;
-    if (over) return lead > 0 ? 1 : 0;
-    return this.wins.chance({ inning, batting, state: stateOf(scorer), lead });
-  }
-}
-
-/** By their numbers on the sheet of the side at bat. */
-function creditedOf(play: PlayRegister, scorer: Scorer): number[] {
-  if (play.kind === RUNNING && stealing.has(play.result)) {
-    const runners = [1, 2, 3].filter((base) => {
-      const to = play.at(base);
-      return to !== NOWHERE && to !== base && scorer.runner[base] !== NOBODY;
-    });
-    if (runners.length > 0) return runners.map((base) => scorer.runner[base] ?? NOBODY);
-  }
-  return [scorer.batter];
 }
 
 /** What a credit is to a player at bat or on the bases; nothing for a play that was not his. */

@@ -1,8 +1,9 @@
 import { REGULATION } from '../game/field.js';
 import { AWAY_SIDE, HOME_SIDE } from '../game/scoring/scorer.js';
-import { BASES_EMPTY, RUNNER_PLACED } from '../run-expectancy/base-out.js';
-import { type RunCounts } from './run-counts.js';
-import { runCounts } from './run-counts.generated.js';
+import { BASES_EMPTY, RUNNER_PLACED, STATES } from '../run-expectancy/base-out.js';
+import { RunShares } from './run-shares.js';
+import { type ChangeCounts, HALF_OVER, type WinSample } from './win-sample.js';
+import { winSample } from './win-sample.generated.js';
 
 /** How a game stands between two plays. */
 export interface GameState {
@@ -19,78 +20,160 @@ export interface GameState {
 const EXTRA = REGULATION + 1;
 /** A larger lead is as good as this one. */
 const MOST_LEAD = 30;
+const SPAN = 2 * MOST_LEAD + 1;
+const PLACES = EXTRA * 2 * STATES * SPAN;
+/** Chances are whole multiples of this, so that sums and differences of them are exact: a game's changes add up to its result. */
+const GRAIN = 2 ** -40;
 
 /**
- * The home side's chance to win a game of equal clubs, by dynamic programming over half-innings, outs and lead: exact for clubs
- * that score in each half-inning as the counted ones did, one half independent of the other. The same counts hold for both sides,
- * so a game begins with one half.
+ * The home side's chance to win, by dynamic programming over half-innings, outs and lead: from each situation the runs to the end
+ * of the half-inning are spread as in the sample, and the next half begins with the lead that they leave. The sample tells apart the
+ * side, the part of the game and the lead, so the chance is how often the home side wins from there, of all clubs: one that leads
+ * is somewhat better than the other on the average, and its best relievers pitch. All is computed at the beginning, then looked up.
  */
 export class WinExpectancy {
-  /** By situation, the chance of so many runs to the end of the half-inning. */
-  private readonly chances: readonly (readonly number[])[];
-  /** By inning and lead, as each half begins. */
-  private readonly tops: Float64Array[] = [];
-  private readonly bottoms: Float64Array[] = [];
-  /** As an extra inning begins. */
-  private readonly tied: number;
+  private readonly chances = new Float64Array(PLACES);
+  private readonly swings = new Float64Array(PLACES);
+  private readonly meanSwing: number;
+  /** What an extra inning begins with. */
+  private readonly extra: number;
 
-  /** @param extra the situation that an extra inning begins with */
-  constructor(counts: RunCounts, extra: number) {
-    this.chances = counts.map(shares);
-    this.tied = chanceOfMore(this.chances[extra] ?? []);
+  constructor(
+    { runs, changes, meanSwing }: Pick<WinSample, 'runs' | 'changes' | 'meanSwing'>,
+    automaticRunner: boolean,
+  ) {
+    this.meanSwing = meanSwing;
+    this.extra = automaticRunner ? RUNNER_PLACED : BASES_EMPTY;
+    const shares = new RunShares(runs, automaticRunner);
+    const shareOfChanges = changes.map(sharesOfChanges);
+    const tied = chanceOfMore(shares, this.extra);
+    // From the last half-inning to the first: each needs the next.
     for (let inning = EXTRA; inning >= 1; inning -= 1) {
-      const first = inning === EXTRA ? extra : BASES_EMPTY;
-      this.bottoms[inning] = byLead((lead) =>
-        this.chance({ inning, batting: HOME_SIDE, state: first, lead }),
-      );
-      this.tops[inning] = byLead((lead) => this.chance({ inning, batting: AWAY_SIDE, state: first, lead }));
+      for (const batting of [HOME_SIDE, AWAY_SIDE]) {
+        const half: Half = {
+          inning,
+          batting,
+          ends: LEADS.map((lead) => this.afterHalf(inning, batting, lead, tied)),
+        };
+        this.fillChances(half, shares);
+        this.fillSwings(half, shareOfChanges);
+      }
     }
   }
 
   /** Between 0 and 1. */
-  chance({ inning, batting, state, lead }: GameState): number {
-    if (inning >= REGULATION && batting === HOME_SIDE && lead > 0) return 1;
-    const step = batting === HOME_SIDE ? 1 : -1;
-    let sum = 0;
-    this.chances[state]?.forEach((chance, runs) => {
-      if (chance > 0) sum += chance * this.afterHalf(Math.min(inning, EXTRA), batting, lead + step * runs);
+  chance(game: GameState): number {
+    return this.chances[placeOf(game)] ?? 0;
+  }
+
+  /**
+   * How much depends on the next plate appearance: the expected size of the change of the chance to win, 1 on the average of all plate
+   * appearances (T. Tango’s leverage index).
+   */
+  leverage(game: GameState): number {
+    return this.swing(game) / this.meanSwing;
+  }
+
+  /** The expected size of the change of the chance to win on the next plate appearance. */
+  swing(game: GameState): number {
+    return this.swings[placeOf(game)] ?? 0;
+  }
+
+  /** The situation that a half-inning of an inning begins with. */
+  firstState(inning: number): number {
+    return inning > REGULATION ? this.extra : BASES_EMPTY;
+  }
+
+  private fillChances({ inning, batting, ends }: Half, shares: RunShares): void {
+    const first = placeOfHalf(inning, batting);
+    for (const lead of LEADS) {
+      for (let state = 0; state < STATES; state += 1) {
+        let sum = 0;
+        shares.of(inning, batting, lead, state).forEach((share, runs) => {
+          sum += share * (ends[placeOfLead(scored(lead, batting, runs))] ?? 0);
+        });
+        this.chances[first + state * SPAN + placeOfLead(lead)] = Math.round(sum / GRAIN) * GRAIN;
+      }
+    }
+  }
+
+  private fillSwings({ inning, batting, ends }: Half, changes: readonly (readonly ChangeShare[])[]): void {
+    const first = placeOfHalf(inning, batting);
+    for (let state = 0; state < STATES; state += 1) {
+      for (const lead of LEADS) {
+        const place = first + state * SPAN + placeOfLead(lead);
+        const before = this.chances[place] ?? 0;
+        let sum = 0;
+        for (const { after, runs, share } of changes[state] ?? []) {
+          const at = placeOfLead(scored(lead, batting, runs));
+          const chance = after === HALF_OVER ? ends[at] : this.chances[first + after * SPAN + at];
+          sum += share * Math.abs((chance ?? 0) - before);
+        }
+        this.swings[place] = sum;
+      }
+    }
+  }
+
+  /** As the next half-inning begins, if there is one. */
+  private afterHalf(inning: number, batting: number, lead: number, tied: number): number {
+    if (batting === AWAY_SIDE) {
+      return this.chance({ inning, batting: HOME_SIDE, state: this.firstState(inning), lead });
+    }
+    if (inning < REGULATION) {
+      return this.chance({ inning: inning + 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead });
+    }
+    return lead === 0 ? tied : Number(lead > 0);
+  }
+}
+
+/** A half-inning, and the chances by lead as it is over. */
+interface Half {
+  readonly inning: number;
+  readonly batting: number;
+  readonly ends: readonly number[];
+}
+
+const LEADS = Array.from({ length: SPAN }, (_, place) => place - MOST_LEAD);
+
+const placeOfLead = (lead: number): number => Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)) + MOST_LEAD;
+
+const placeOfHalf = (inning: number, batting: number): number =>
+  ((Math.min(inning, EXTRA) - 1) * 2 + batting) * STATES * SPAN;
+
+const placeOf = ({ inning, batting, state, lead }: GameState): number =>
+  placeOfHalf(inning, batting) + state * SPAN + placeOfLead(lead);
+
+const scored = (lead: number, batting: number, runs: number): number =>
+  batting === HOME_SIDE ? lead + runs : lead - runs;
+
+interface ChangeShare {
+  readonly after: number;
+  readonly runs: number;
+  readonly share: number;
+}
+
+function sharesOfChanges(changes: ChangeCounts[number]): ChangeShare[] {
+  const all = changes.reduce((sum, [, , times]) => sum + times, 0);
+  return changes.map(([after, runs, times]) => ({ after, runs, share: times / all }));
+}
+
+/** The chance of the home side to score more in an extra inning, a tie being played again. */
+function chanceOfMore(shares: RunShares, first: number): number {
+  let [more, same] = [0, 0];
+  shares.of(EXTRA, AWAY_SIDE, 0, first).forEach((chance, runs) => {
+    shares.of(EXTRA, HOME_SIDE, -runs, first).forEach((other, answer) => {
+      if (answer > runs) more += chance * other;
+      else if (answer === runs) same += chance * other;
     });
-    return sum;
-  }
-
-  private afterHalf(inning: number, batting: number, lead: number): number {
-    if (batting === AWAY_SIDE) return at(this.bottoms[inning], lead);
-    if (inning < REGULATION) return at(this.tops[inning + 1], lead);
-    if (lead === 0) return this.tied;
-    return lead > 0 ? 1 : 0;
-  }
-}
-
-const byLead = (chanceOf: (lead: number) => number): Float64Array =>
-  Float64Array.from({ length: 2 * MOST_LEAD + 1 }, (_, place) => chanceOf(place - MOST_LEAD));
-
-const at = (chances: Float64Array | undefined, lead: number): number =>
-  chances?.[Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)) + MOST_LEAD] ?? 0;
-
-function shares(counts: readonly number[]): number[] {
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return counts.map((count) => count / Math.max(1, all));
-}
-
-/** Of two that score alike, the chance of one to have more first, a tie being played again. */
-function chanceOfMore(chances: readonly number[]): number {
-  let [more, same, fewer] = [0, 0, 0];
-  for (const chance of chances) {
-    more += chance * fewer;
-    same += chance * chance;
-    fewer += chance;
-  }
+  });
   return more / (1 - same);
 }
 
-const withRunner = new WinExpectancy(runCounts, RUNNER_PLACED);
-const withoutRunner = new WinExpectancy(runCounts, BASES_EMPTY);
+const computed = new Map<boolean, WinExpectancy>();
 
-/** For games whose extra innings begin with a runner on second, or without one. */
-export const winExpectancy = (automaticRunner: boolean): WinExpectancy =>
-  automaticRunner ? withRunner : withoutRunner;
+/** For games whose extra innings begin with a runner on second, or without one; computed when it is first asked for. */
+export function winExpectancy(automaticRunner: boolean): WinExpectancy {
+  const known = computed.get(automaticRunner) ?? new WinExpectancy(winSample, automaticRunner);
+  computed.set(automaticRunner, known);
+  return known;
+}
