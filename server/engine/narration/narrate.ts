@@ -30,12 +30,28 @@ export function narrate(
   names: Names,
   pitched: readonly PitchedPlay[] = [],
 ): NarratedPlay[] {
-  const situation = new Situation(record);
-  const cast = new Cast(situation, { away: record.away.playerIds, home: record.home.playerIds }, names);
-  return record.plays.map((play, at) => {
+  const narrator = new Narrator(record, names);
+  return record.plays.map((play, at) => narrator.narrate(play, pitched[at]));
+}
+
+/** Narrates a game while it goes on: what is said of a play follows from it and the ones before it. */
+export class Narrator {
+  private readonly situation: Situation;
+  private readonly cast: Cast;
+
+  /** The plays of the record are not read. */
+  constructor(record: GameRecord, names: Names) {
+    this.situation = new Situation(record);
+    const { away, home } = record;
+    this.cast = new Cast(this.situation, { away: away.playerIds, home: home.playerIds }, names);
+  }
+
+  /** The next play. */
+  narrate(play: Play, pitched?: PitchedPlay): NarratedPlay {
+    const { situation } = this;
     const { inning, batting, outs } = situation;
     const runsBefore = situation.score[batting];
-    const text = `${clauses(play, situation, cast, pitched[at]).join('; ')}.`;
+    const text = `${clauses(play, situation, this.cast, pitched).join('; ')}.`;
     situation.follow(play);
     return {
       inning,
@@ -46,7 +62,7 @@ export function narrate(
       outs: outs + ('outs' in play ? play.outs.length : 0),
       scoring: situation.score[batting] > runsBefore,
     };
-  });
+  }
 }
 
 function clauses(play: Play, before: Situation, cast: Cast, pitched: PitchedPlay | undefined): string[] {

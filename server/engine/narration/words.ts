@@ -2,7 +2,7 @@ import { FielderNumber } from '../game/record/play.types.js';
 import { Situation } from '../game/record/situation.js';
 
 /** Names by player id. */
-export type Names = ReadonlyMap<number, string>;
+export type Names = Pick<ReadonlyMap<number, string>, 'get'>;
 
 const FIELDER: Record<FielderNumber, string> = {
   1: 'pitcher',

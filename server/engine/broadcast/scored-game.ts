@@ -1,0 +1,54 @@
+import { PITCHER } from '../game/field.js';
+import type { GameRecord, RecordedSide } from '../game/game.types.js';
+import { PlayRegister, SUBSTITUTION } from '../game/play.js';
+import { fillRegister } from '../game/record/play-description.js';
+import type { Play } from '../game/record/play.types.js';
+import { HOME_SIDE, Scorer } from '../game/scoring/scorer.js';
+import type { Sheet } from '../game/scoring/sheet.js';
+
+export const BATTERS = 9;
+const STARTERS = 10;
+
+/** The official scorer at work on a recorded game, from its first pitch to wherever the plays have come. */
+export class ScoredGame {
+  readonly scorer = new Scorer();
+  private readonly register = new PlayRegister();
+
+  /** Only who is in the record is read, not its plays: those who come in later are put on the sheet when they do. */
+  constructor(private readonly record: GameRecord) {
+    const { scorer } = this;
+    scorer.reset();
+    if (record.format === 1) scorer.judgeAsInFormat1();
+    putStarters(scorer.away, record.away);
+    putStarters(scorer.home, record.home);
+    scorer.start();
+  }
+
+  /** Reads the next play, which `apply` scores. */
+  read(play: Play): PlayRegister {
+    const { register, scorer, record } = this;
+    fillRegister(register, play);
+    register.countRuns();
+    if (register.kind === SUBSTITUTION) {
+      const isHome = register.side === HOME_SIDE;
+      const sheet = isHome ? scorer.home : scorer.away;
+      listUpTo(sheet, register.player, isHome ? record.home : record.away);
+    }
+    return register;
+  }
+
+  apply(): void {
+    this.scorer.apply(this.register);
+  }
+}
+
+function putStarters(sheet: Sheet, side: RecordedSide): void {
+  listUpTo(sheet, STARTERS - 1, side);
+  for (let player = 0; player < BATTERS; player++)
+    sheet.place(player, player + 1, side.startingPositions[player] ?? 0);
+  sheet.place(BATTERS, 0, PITCHER);
+}
+
+function listUpTo(sheet: Sheet, player: number, { playerIds }: RecordedSide): void {
+  while (sheet.size <= player) sheet.list(playerIds[sheet.size] ?? 0);
+}
