@@ -1,5 +1,5 @@
 import { PITCHER } from './field.js';
-import { judgedBatter, judgedPitcher } from './manager/judgement.js';
+import { judgedBatter, judgedPitcher, pitchingWorth } from './manager/judgement.js';
 import { TeamInput } from './game.types.js';
 import { PlayerInput, Position, Ratings } from '../players/player.types.js';
 import { FIELDER, STARTER, Strength } from './strength.js';
@@ -166,7 +166,7 @@ export class RosterBook {
     this.control[place] = ratings.control;
     this.movement[place] = ratings.movement;
     this.stamina[place] = ratings.stamina;
-    this.pitching[place] = 0.5 * ratings.stuff + 0.17 * ratings.control + 0.33 * ratings.movement;
+    this.pitching[place] = pitchingWorth(ratings.stuff, ratings.control, ratings.movement);
   }
 
   /** Apart from reading, whose code would leave V8 no room to do this without a call, and numbers in calls take memory. */

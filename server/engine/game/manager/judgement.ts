@@ -27,6 +27,11 @@ export function judgedPitcher(pitching: number, opportunities: number, runs: num
   return pitching + (surprise(shown - pitching) * opportunities) / (opportunities + PITCHER_REGRESSION);
 }
 
+/** What a pitcher's ratings are worth on the mound, on their own scale, by what each adds to runs. */
+export function pitchingWorth(stuff: number, control: number, movement: number): number {
+  return 0.5 * stuff + 0.17 * control + 0.33 * movement;
+}
+
 function surprise(points: number): number {
   return points > MOST_SURPRISE ? MOST_SURPRISE : points < -MOST_SURPRISE ? -MOST_SURPRISE : points;
 }

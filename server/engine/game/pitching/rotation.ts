@@ -1,6 +1,9 @@
 import { Rng } from '../../chance/rng.js';
 import type { Club } from '../club.js';
-import { CLOSER, RosterBook, STARTER } from '../roster-book.js';
+import { CLOSER, RELIEVER, RosterBook, STARTER } from '../roster-book.js';
+import { judgedPitcher, pitchingWorth } from '../manager/judgement.js';
+import type { PitcherRole, Ratings } from '../../players/player.types.js';
+import type { Results } from '../../players/results.js';
 
 /** What each day since his last game is worth to whose turn it is, the days after which more don't count, and the usual ones. */
 const TURN = { perDay: 3, mostDays: 7, usualDays: 5 };
@@ -40,23 +43,80 @@ export function chooseStarter({ roster }: Club, rng: Rng): number {
 }
 
 function starts(roster: RosterBook, place: number, spot: number, usual: number): number {
-  const worth = roster.worth[place] ?? 0;
-  const tired = (roster.fatigue[place] ?? 0) - READY_BELOW;
+  return valueToday(
+    roster.role[place] ?? STARTER,
+    roster.worth[place] ?? 0,
+    roster.fatigue[place] ?? 0,
+    roster.stamina[place] ?? 0,
+    roster.games[place] ?? 0,
+    roster.daysRest[place] ?? TURN.mostDays,
+    spot,
+    usual,
+  );
+}
+
+/** How much speaks for a pitcher to start today; `spot` keeps relievers back, `usual` is how often a starter pitches by now. */
+function valueToday(
+  role: number,
+  worth: number,
+  fatigue: number,
+  stamina: number,
+  games: number,
+  rest: number,
+  spot: number,
+  usual: number,
+): number {
+  const tired = fatigue - READY_BELOW;
   let value = QUALITY * worth;
   if (tired > 0) value -= TIRED * tired;
-  if (roster.role[place] !== STARTER) {
+  if (role !== STARTER) {
     // Tired as a starter may be on his day, a long man is not sent out.
     if (tired > 0) value -= TIRED * tired;
-    const short = SPOT_START.stamina - (roster.stamina[place] ?? 0);
-    const needed = roster.role[place] === CLOSER ? SPOT_START.closer : 0;
+    const short = SPOT_START.stamina - stamina;
+    const needed = role === CLOSER ? SPOT_START.closer : 0;
     return (
       value + TURN.perDay * TURN.usualDays - spot - needed - (short > 0 ? SPOT_START.perPoint * short : 0)
     );
   }
   if (worth < AWFUL.below) value -= AWFUL.perPoint * (AWFUL.below - worth);
-  const pace = (roster.games[place] ?? 0) / usual - 1;
+  const pace = games / usual - 1;
   if (pace > 0) value -= PACE.cost * pace;
-  const rest = roster.daysRest[place] ?? TURN.mostDays;
   if (rest < SHORT_REST.days) value -= SHORT_REST.perDay * (SHORT_REST.days - rest);
   return value + TURN.perDay * Math.min(TURN.mostDays, rest);
+}
+
+/** A healthy pitcher on the day of a game, as far as it is known before it. */
+export interface AvailablePitcher {
+  readonly id: number;
+  readonly role: PitcherRole | null;
+  readonly ratings: Pick<Ratings, 'stuff' | 'control' | 'movement' | 'stamina'>;
+  readonly results: Results;
+  /** 0–100. */
+  readonly fatigue: number;
+  /** Null who has not appeared lately. */
+  readonly daysRest: number | null;
+}
+
+/**
+ * Who starts unless the manager gives somebody an extra day: the starter whose turn it is, without what {@link chooseStarter}
+ * draws. Null where a long man would start, or nobody can.
+ * @param busiest games of who of the club has played most in his running year
+ */
+export function probableStarter(pitchers: readonly AvailablePitcher[], busiest: number): number | null {
+  const usual = busiest / PACE.starters + 1;
+  let best: AvailablePitcher | null = null;
+  let bestValue = -Infinity;
+  for (const pitcher of pitchers) {
+    const { role, ratings, results, fatigue, daysRest } = pitcher;
+    const rated = pitchingWorth(ratings.stuff, ratings.control, ratings.movement);
+    const worth = judgedPitcher(rated, results.opportunities, results.runs);
+    const rest = daysRest ?? TURN.mostDays;
+    const number = role === 'starter' ? STARTER : role === 'closer' ? CLOSER : RELIEVER;
+    const spot = SPOT_START.reluctance;
+    const value = valueToday(number, worth, fatigue, ratings.stamina, results.games, rest, spot, usual);
+    if (value <= bestValue) continue;
+    best = pitcher;
+    bestValue = value;
+  }
+  return best?.role === 'starter' ? best.id : null;
 }
