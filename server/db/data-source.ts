@@ -25,7 +25,10 @@ import { InjuryEntity } from '../players/injury.entity.js';
 import { PlayerEntity, PlayerTotalsEntity } from '../players/player.entity.js';
 import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
+import { LiveGameEntity } from '../matches/live-game.entity.js';
+import { LiveNightEntity } from '../gameday/nights/live-night.entity.js';
 import { migrateQueue, takeUpJobs } from '../simulation/queue.js';
+import { takeUpLiveGames } from '../gameday/live/live-queue.js';
 import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '../core/work-limits.js';
 import { RosterRequestEntity } from '../teams/roster-request.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
@@ -68,6 +71,8 @@ const entities = [
   GameRecordEntity,
   SeasonHonourEntity,
   SimulationJobEntity,
+  LiveGameEntity,
+  LiveNightEntity,
   ForumCategoryEntity,
   ForumThreadEntity,
   ForumPostEntity,
@@ -128,6 +133,7 @@ export async function migrate(db: DataSource): Promise<void> {
     await db.runMigrations({ transaction: 'each' });
     await migrateQueue(db);
     await takeUpJobs(db);
+    await takeUpLiveGames(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();

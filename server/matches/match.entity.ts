@@ -21,6 +21,7 @@ import { TeamEntity } from '../teams/team.entity.js';
 @Index('matches_series_id_series_game_key', ['seriesId', 'seriesGame'], { unique: true })
 @Index('matches_home_team_id_played_order_idx', ['homeTeamId', 'playedOrder'])
 @Index('matches_away_team_id_played_order_idx', ['awayTeamId', 'playedOrder'])
+@Index('matches_in_progress_idx', ['id'], { where: `status = 'in_progress'` })
 @Index('matches_listing_idx', { synchronize: false })
 @Index('matches_status_listing_idx', { synchronize: false })
 @Index('matches_league_id_listing_idx', { synchronize: false })
@@ -63,7 +64,7 @@ export class MatchEntity {
   @Column({ type: 'int' })
   awayTeamId!: number;
 
-  /** `pending` or `simulated`; other values are shown unchanged. */
+  /** `pending`, `in_progress` while it is played live, or `simulated`; other values are shown unchanged. */
   @Column({ type: 'varchar', length: 20, default: 'pending' })
   status!: string;
 

@@ -20,11 +20,12 @@ import { findSeason } from '../leagues/season.service.js';
 import { outOfMatchLoader } from '../players/injury.service.js';
 import { type InjuredPlayer } from '../players/injury.types.js';
 import { TeamEntity } from '../teams/team.entity.js';
+import { LiveGameEntity } from './live-game.entity.js';
 import { MatchEntity } from './match.entity.js';
 import { matchPolicy } from './match.policy.js';
 import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
 
-const matchNotFound = 'Match not found.';
+export const matchNotFound = 'Match not found.';
 
 /** Which matches a list holds; a missing filter keeps all. */
 export interface MatchFilter {
@@ -32,7 +33,7 @@ export interface MatchFilter {
   /** Of the league; its current season if left out. */
   readonly season?: number | null | undefined;
   readonly teamId?: number | null | undefined;
-  /** The status, or `other` for those neither pending nor simulated. */
+  /** The status, or `other` for those neither pending, in progress nor simulated. */
   readonly status?: string | null | undefined;
   readonly gameDay?: number | null | undefined;
 }
@@ -59,17 +60,20 @@ const matchRow = {
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: columnOf(TeamEntity, 'name'),
   awayTeamName: columnOf(TeamEntity, 'name'),
+  firstPitchAt: nullable(columnOf(LiveGameEntity, 'firstPitchAt')),
+  minutes: nullable(columnOf(LiveGameEntity, 'minutes')),
 };
 
 /** @param matches what to select from, as `m` */
 const selectFrom = (matches: string) => `
   SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
     l.name AS "leagueName",
-    home.name AS "homeTeamName", away.name AS "awayTeamName"
+    home.name AS "homeTeamName", away.name AS "awayTeamName", live.first_pitch_at AS "firstPitchAt", live.minutes
   FROM ${matches}
   JOIN teams home ON home.id = m.home_team_id
   JOIN teams away ON away.id = m.away_team_id
-  LEFT JOIN leagues l ON l.id = m.league_id`;
+  LEFT JOIN leagues l ON l.id = m.league_id
+  LEFT JOIN live_games live ON live.match_id = m.id`;
 
 const readMatch = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = $1`);
 const readMatches = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = ANY($1::int[])`);
@@ -131,7 +135,7 @@ function selectionOf({ leagueId, season, teamId, status, gameDay }: MatchFilter)
   else if (typeof leagueId === 'number')
     selection.where('m.season = (SELECT season FROM leagues WHERE id = ?)', leagueId);
   if (typeof teamId === 'number') selection.where('(m.home_team_id = ? OR m.away_team_id = ?)', teamId);
-  if (status === 'other') selection.and(`m.status NOT IN ('pending', 'simulated')`);
+  if (status === 'other') selection.and(`m.status NOT IN ('pending', 'in_progress', 'simulated')`);
   else if (typeof status === 'string') selection.where('m.status = ?', status);
   if (typeof gameDay === 'number') selection.where('m.game_day = ?', gameDay);
   return selection;

@@ -30,6 +30,7 @@ export interface PlayedMatch {
 /** Filters of a list of matches. */
 export enum MatchStatus {
   PENDING = 'pending',
+  IN_PROGRESS = 'in_progress',
   SIMULATED = 'simulated',
   OTHER = 'other',
 }
@@ -39,8 +40,9 @@ registerEnumType(MatchStatus, {
   description: 'Matches by whether they have been played.',
   valuesConfig: {
     PENDING: { description: 'To be played.' },
+    IN_PROGRESS: { description: 'Being played live.' },
     SIMULATED: { description: 'Played.' },
-    OTHER: { description: 'Neither: a status that an import brought along.' },
+    OTHER: { description: 'None of these: a status that an import brought along.' },
   },
 });
 
@@ -61,7 +63,10 @@ export class Match {
   @Field(() => Int, { nullable: true, description: 'Runs of the away team; null until the match is played.' })
   awayScore!: number | null;
 
-  @Field(() => String, { description: '`pending` or `simulated`; an imported match may have another.' })
+  @Field(() => String, {
+    description:
+      '`pending`, `in_progress` while it is played live, or `simulated`; an imported match may have another.',
+  })
   status!: string;
 
   @Field(() => String, { nullable: true, description: 'Null for a friendly.' })
@@ -96,8 +101,21 @@ export class Match {
   })
   postseason!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When it was simulated.' })
+  @Field(() => Date, { nullable: true, description: 'When it was simulated, or when its last out was made.' })
   playedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Time of the first pitch of a match that is announced to be played live, or is being played.',
+  })
+  firstPitchAt!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'About how many minutes its nine innings last when it is played live; null for others.',
+  })
+  minutes!: number | null;
 
   playedOrder!: number | null;
   homeTeamName!: string;

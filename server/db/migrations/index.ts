@@ -18,6 +18,9 @@ import { KeptAtTheEnd1795287600000 } from './0019-kept-at-the-end.js';
 import { Parks1795291200000 } from './0020-parks.js';
 import { Injuries1795294800000 } from './0021-injuries.js';
 import { LinersAndCrowding1796378400000 } from './0022-liners-and-crowding.js';
+import { LiveGames1796382000000 } from './0023-live-games.js';
+import { GamesInProgress1796385600000 } from './0024-games-in-progress.js';
+import { Recaps1796389200000 } from './0025-recaps.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -40,4 +43,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Parks1795291200000,
   Injuries1795294800000,
   LinersAndCrowding1796378400000,
+  LiveGames1796382000000,
+  GamesInProgress1796385600000,
+  Recaps1796389200000,
 ];
