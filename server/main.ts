@@ -22,7 +22,9 @@ import { seedDemo } from './db/demo-seed.js';
 import { startEmbeddedPostgres } from './db/embedded-postgres.js';
 import { keptSecret } from './db/embedded/kept-secret.js';
 import { createLiveHub } from './subscriptions/hub.js';
-import { startWorker, type Worker, type WorkerOptions } from './simulation/worker.js';
+import { gamedayWork } from './gameday/gameday-work.js';
+import { bulkWork } from './simulation/bulk-work.js';
+import { startWorker, type WorkerOptions } from './simulation/worker.js';
 
 const shutdown = new Shutdown();
 
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   const accounts = await firstAccounts(config, ctx);
   if (config.seedDemo) await seedDemo(ctx);
   await setup.destroy();
-  const worker = config.runJobs ? await openWorker({ connectionString: url, env, log }) : null;
+  const worker = config.runJobs ? await openWorkers({ connectionString: url, env, log }) : null;
   const app = await createApp({
     db,
     live,
@@ -94,11 +96,19 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
 }
 
 /** On separate connections, so that jobs and requests cannot use up each other's. */
-async function openWorker(options: Omit<WorkerOptions, 'db'>): Promise<Worker> {
-  const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 4 });
-  const worker = await startWorker({ ...options, db });
-  shutdown.add('serving', 'the worker', () => worker.stop());
-  return worker;
+async function openWorkers(
+  options: Omit<WorkerOptions, 'db' | 'work'>,
+): Promise<{ readonly working: boolean }> {
+  const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 6 });
+  const bulk = await startWorker({ ...options, db, work: bulkWork });
+  shutdown.add('serving', 'the worker', () => bulk.stop());
+  const live = await startWorker({ ...options, db, work: gamedayWork });
+  shutdown.add('serving', 'the worker of live games', () => live.stop());
+  return {
+    get working() {
+      return bulk.working && live.working;
+    },
+  };
 }
 
 /** Creates the first administrator where there is none, and reports what an operator needs to know about it. */

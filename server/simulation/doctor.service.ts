@@ -18,6 +18,7 @@ import { StandingEntity } from '../standings/standing.entity.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { compare, compareAll, compareRow, type Difference } from './differences.js';
 import { examineInjuries } from './injuries-doctor.service.js';
+import { examineLiveGames } from './live-games-doctor.service.js';
 import { examinePastSeasons } from './past-seasons-doctor.service.js';
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -31,6 +32,7 @@ export async function examine(ctx: Context): Promise<Difference[]> {
     await onlyRead(tx);
     return [
       ...(await examineResults(tx)),
+      ...(await examineLiveGames(tx)),
       ...(await examineTeams(tx)),
       ...(await examinePlayerTotals(tx)),
       ...(await examinePlayerSeasons(tx)),
@@ -60,7 +62,7 @@ const readResults = statement(
       FROM game_lines line JOIN matches played ON played.id = line.match_id
       GROUP BY match_id
     ) AS l ON l.match_id = m.id
-    WHERE m.status IN ('pending', 'simulated')
+    WHERE m.status IN ('pending', 'in_progress', 'simulated')
       AND ((m.status = 'simulated') <> (g.match_id IS NOT NULL) OR m.played_order IS DISTINCT FROM l.played_order
         OR m.home_score IS DISTINCT FROM l.home OR m.away_score IS DISTINCT FROM l.away)
     ORDER BY m.id`,
@@ -163,7 +165,7 @@ const readGamesLeft = statement(
     SELECT s.league_id AS "leagueId", s.team_id AS "teamId", s.games_left AS stored, count(m.id)::int AS counted
     FROM standings s
     LEFT JOIN matches m ON m.league_id = s.league_id AND s.team_id IN (m.home_team_id, m.away_team_id)
-      AND m.status = 'pending' AND m.series_id IS NULL
+      AND m.status IN ('pending', 'in_progress') AND m.series_id IS NULL
     GROUP BY s.league_id, s.team_id
     HAVING s.games_left <> count(m.id)
     ORDER BY s.league_id, s.team_id`,

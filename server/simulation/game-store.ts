@@ -17,7 +17,11 @@ export interface PlayedGame {
  * Games are played as the connection accepts their lines, so that PostgreSQL stores one while the next is being played.
  * @returns the games played
  */
-export async function storeGames(tx: Context, drawn: Iterable<PlayedGame>): Promise<PlayedGame[]> {
+export async function storeGames(
+  tx: Context,
+  drawn: Iterable<PlayedGame>,
+  playedAt: Date,
+): Promise<PlayedGame[]> {
   const games: PlayedGame[] = [];
   await copyRows(tx, 'game_lines', lineColumns, linesOf(drawn, games));
   if (games.length === 0) return games;
@@ -26,6 +30,7 @@ export async function storeGames(tx: Context, drawn: Iterable<PlayedGame>): Prom
   await markSimulated(
     tx,
     games.map(({ match }) => match),
+    playedAt,
   );
   return games;
 }
@@ -36,13 +41,13 @@ const saveResults = command(`
   FROM unnest($1::int[], $2::int[], $3::int[], $4::int[]) AS r (id, home, away, played)
   WHERE m.id = r.id`);
 
-async function markSimulated(tx: Context, matches: readonly PlayedMatch[]): Promise<void> {
+async function markSimulated(tx: Context, matches: readonly PlayedMatch[], playedAt: Date): Promise<void> {
   await saveResults(tx, [
     matches.map(({ id }) => id),
     matches.map(({ homeScore }) => homeScore),
     matches.map(({ awayScore }) => awayScore),
     matches.map(({ playedOrder }) => playedOrder),
-    tx.env.clock.now(),
+    playedAt,
   ]);
 }
 

@@ -1,3 +1,6 @@
+import { AWAY_SIDE } from '../engine/game/scoring/scorer.js';
+import { BASES_EMPTY } from '../engine/run-expectancy/base-out.js';
+import { winExpectancy } from '../engine/win-expectancy/win-expectancy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
@@ -23,6 +26,8 @@ interface Details {
 }
 
 const GAMES = 6;
+/** The home side’s chance as a game begins. */
+const start = winExpectancy(true).chance({ inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 });
 
 beforeAll(async () => {
   app = await openApp();
@@ -45,10 +50,10 @@ const sum = (lines: readonly Line[], figure: 're24' | 'wpa') =>
 const linesOf = ({ batters, pitchers }: Side) => [...batters, ...pitchers];
 
 describe('a box score', () => {
-  test('says what plays were worth: half a win to the winners, what was scored beyond expectation to the batters', async () => {
+  test('says what plays were worth: the result beyond the chance at the beginning to a side, what was scored beyond expectation to the batters', async () => {
     for (const id of matchIds) {
       const { match, box_score: box } = await details(id);
-      const won = match.home_score > match.away_score ? 0.5 : -0.5;
+      const won = Number(match.home_score > match.away_score) - start;
       // Each figure is rounded to a thousandth, and there are some thirty.
       expect(Math.abs(sum(linesOf(box.home), 'wpa') - won)).toBeLessThan(0.02);
       expect(Math.abs(sum(linesOf(box.away), 'wpa') + won)).toBeLessThan(0.02);

@@ -39,7 +39,7 @@ export interface ShiftTiming {
 
 const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 15_000, endWithinMs: 4_000 };
 
-/** Leagues played at the same time by one process: a second one uses the time the first waits for the database. */
+/** Jobs done at the same time by one shift: a second one uses the time the first waits for the database. */
 const concurrency = 2;
 export const pollMs = 1_000;
 
@@ -58,6 +58,8 @@ export class Shift {
   /** The library remembers a failure of its first query forever, so such a runner is useless. */
   private readonly firstHeartbeat: Promise<void>;
   private poolId: string | null = null;
+  private nudge: (() => void) | null = null;
+  private readonly wakes = new Set<NodeJS.Timeout>();
   private lastHeartbeat = performance.now();
   private occupiedPlaces = 0;
 
@@ -120,6 +122,26 @@ export class Shift {
   isSilentSince(moment: number): boolean {
     if (this.occupiedPlaces === concurrency) return false;
     return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
+  }
+
+  /** Polls for jobs after each of the times, in milliseconds, instead of those set before. */
+  wakeIn(times: readonly number[]): void {
+    this.clearWakes();
+    if (this.ending.signal.aborted || this.cutting.signal.aborted) return;
+    for (const ms of times) this.wakes.add(setTimeout(() => this.wake(), ms));
+  }
+
+  private wake(): void {
+    try {
+      this.nudge?.();
+    } catch (error) {
+      this.options.log.debug({ err: error }, 'the runner has stopped');
+    }
+  }
+
+  private clearWakes(): void {
+    for (const wake of this.wakes) clearTimeout(wake);
+    this.wakes.clear();
   }
 
   /**
@@ -203,6 +225,7 @@ export class Shift {
     };
     events.on('pool:create', ({ workerPool }) => {
       this.poolId = workerPool.id;
+      this.nudge = () => workerPool.nudge(concurrency);
       this.lease = holdLease(connectionString, workerPool.id, log);
     });
     events.on('worker:getJob:empty', heartbeat);
@@ -216,6 +239,7 @@ export class Shift {
   }
 
   private stopRunner(): void {
+    this.clearWakes();
     const { log } = this.options;
     const stop = async () => (await this.runner).stop();
     stop().catch((error: unknown) => log.debug({ err: error }, 'the runner had stopped'));

@@ -13,6 +13,7 @@ import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
 import { getMatch } from '../matches/match.service.js';
 import { type Match, type PlayedMatch } from '../matches/match.types.js';
 import { recordsHeldBy, recountRecords } from '../seasons/records/game-records.service.js';
+import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { simulateMatches } from './match-simulation.service.js';
 
 /** A new seed; 48 bits are what the system returns at once. */
@@ -20,14 +21,15 @@ export const drawSeed = (): number => randomInt(2 ** 48 - 1);
 
 /**
  * Simulates a pending match and stores everything that follows from it.
- * @throws DomainError `conflict` when it has been simulated, also by someone at the same moment, or when a team cannot
- *   field nine position players and five pitchers
+ * @throws DomainError `conflict` when it has been simulated, also by someone at the same moment, when a team cannot
+ *   field nine position players and five pitchers, when it is announced live, and while one of its teams plays live
  */
 export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
   await inTransaction(ctx, async (tx) => {
     authorize(tx, matchPolicy.simulate, [], simulateRefusal);
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
+    await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
     if (match.status !== 'pending') throw conflict('Match has already been simulated');
     const { unplayable } = await simulateMatches(tx, [id], drawSeed);
     if (unplayable[0]) throw conflict(unplayable[0].reason);
@@ -40,7 +42,8 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
 
 /**
  * Deletes a match; a played one is undone, as if it had never been.
- * @throws DomainError `conflict` when a later round was built on its result, and when its season is over
+ * @throws DomainError `conflict` when a later round was built on its result, when its season is over, and while one of its teams
+ *   plays live
  */
 export async function deleteMatch(ctx: Context, id: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
@@ -48,6 +51,7 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
     await assertSeasonIsOpen(tx, match);
+    await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
     const played = asPlayed(match);
     if (played) await assertErasable(tx, played);
     const records = await recordsHeldBy(tx, [id]);
@@ -60,7 +64,11 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
   return `Match #${id} was deleted.`;
 }
 
-async function assertSeasonIsOpen(tx: Context, { leagueId, season, leagueName }: Match): Promise<void> {
+/** @throws DomainError `conflict` for a match of a season that is over */
+export async function assertSeasonIsOpen(
+  tx: Context,
+  { leagueId, season, leagueName }: Match,
+): Promise<void> {
   if (leagueId === null || season === null) return;
   const current = await findSeason(tx, leagueId, null);
   if (season < current.season) {

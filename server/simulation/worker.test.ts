@@ -11,6 +11,7 @@ import { makePlayableLeague } from '../testing/rosters.js';
 import { examine } from './doctor.service.js';
 import { getJob, isOpen, startSimulation } from './job.service.js';
 import { type SimulationJob } from './job.types.js';
+import { bulkWork } from './bulk-work.js';
 import { startWorker, type Worker, type WorkerOptions } from './worker.js';
 
 const games = 500;
@@ -46,7 +47,14 @@ afterEach(async () => {
 
 async function startInThisProcess(changes: Partial<WorkerOptions> = {}): Promise<Worker> {
   const { env, log } = stage.as();
-  const worker = await startWorker({ connectionString: stage.url, db: stage.db, env, log, ...changes });
+  const worker = await startWorker({
+    work: bulkWork,
+    connectionString: stage.url,
+    db: stage.db,
+    env,
+    log,
+    ...changes,
+  });
   workers.push(worker);
   return worker;
 }

@@ -1,18 +1,17 @@
 import { type DataSource } from 'typeorm';
 import { type Context, type Environment } from '../core/context.js';
-import { databaseErrorCode, isDatabaseUnavailable } from '../core/database-errors.js';
 import { Loaders } from '../core/request-loaders.js';
 import { type Logger } from '../core/logger.js';
 import { isDoneWithin, pause } from '../core/pause.js';
 import { visitor } from '../core/policy.js';
-import { failJob, runJob } from './job-run.service.js';
+import { dueWithin } from './due-jobs.js';
 import { freeAbandonedJobs } from './lease.js';
-import { simulateTask, requeueJob } from './queue.js';
+import { type QueueWork } from './queue-work.js';
 import { pollMs, Shift, type ShiftTask, type ShiftTiming } from './shift.js';
-import { collect, collectCrontab, collectTask } from './upload-collection.js';
 
 export interface WorkerOptions {
   readonly connectionString: string;
+  readonly work: QueueWork;
   /** Connections for the jobs' work, separate from those of requests. */
   readonly db: DataSource;
   readonly env: Environment;
@@ -35,7 +34,7 @@ const restartMs = 500;
 const takeOverWithinMs = 2_000;
 
 /**
- * Takes bulk simulations from the queue and plays them, until stopped; also those that a dead process left. A runner of
+ * Takes jobs of its work from the queue and does them, until stopped; also those that a dead process left. A runner of
  * the queue that ends, or that stops responding while the database answers, is replaced.
  * @throws when the database cannot be reached at first
  */
@@ -68,15 +67,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift> {
-  const tasks: Record<string, ShiftTask> = {
-    [simulateTask]: (payload, end) => {
-      const jobId = jobIdOf(payload);
-      return simulateJob(contextFor(`simulation ${jobId}`, options), jobId, end);
-    },
-    [collectTask]: (_payload, end) => collect(contextFor('upload collection', options), end),
-  };
-  return Shift.begin({ ...options, tasks, crontab: collectCrontab }, stop);
+async function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift> {
+  const { tasks, crontab, before } = options.work;
+  await before?.(contextFor('before the first job', options), stop);
+  const named = Object.entries(tasks).map(([name, task]): [string, ShiftTask] => [
+    name,
+    (payload, end) => task(contextFor(name, options), payload, end),
+  ]);
+  return Shift.begin(
+    { ...options, tasks: Object.fromEntries(named), ...(crontab !== undefined && { crontab }) },
+    stop,
+  );
 }
 
 /** Retries until the queue can be reached, or until it has to stop. */
@@ -96,11 +97,11 @@ async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shi
 }
 
 /**
- * Every second: frees jobs that dead processes left, which also shows that the database answers. A runner without a
- * heartbeat all that time is cut off and replaced.
+ * Every second: frees jobs that dead processes left, which also shows that the database answers, and looks which jobs will be due. A
+ * runner without a heartbeat all that time is cut off and replaced.
  */
 async function watch(
-  { db, log }: WorkerOptions,
+  { db, log, work }: WorkerOptions,
   current: () => Shift | null,
   stop: AbortSignal,
 ): Promise<void> {
@@ -109,6 +110,7 @@ async function watch(
     const shift = current();
     try {
       await takeOver({ db, log }, shift?.pool ?? null);
+      if (work.punctual) shift?.wakeIn(await dueWithin(db, Object.keys(work.tasks), 2 * pollMs));
       answersSince ??= performance.now();
     } catch (error) {
       if (answersSince !== null) log.warn({ err: error }, 'cannot check for abandoned jobs');
@@ -129,41 +131,6 @@ async function takeOver(
     if (pools.length > 0) log.info({ pools }, 'jobs of dead workers continue');
   });
   if (!(await isDoneWithin(takeOverWithinMs, freed))) throw new Error('the database does not answer');
-}
-
-const firstRetryMs = 250;
-const longestRetryMs = 5_000;
-
-/**
- * Plays a job to its end. While the database is unavailable it waits here: the queue's own retry needs the database
- * too, and its pauses grow to minutes.
- */
-async function simulateJob(ctx: Context, jobId: number, stop: AbortSignal): Promise<void> {
-  for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
-    try {
-      if (!(await runJob(ctx, jobId, stop))) await requeueJob(ctx, jobId);
-      return;
-    } catch (error) {
-      if (!mayPass(error)) {
-        ctx.log.error({ err: error, jobId }, 'a simulation failed');
-        return failJob(ctx, jobId);
-      }
-      if (stop.aborted) throw error;
-      ctx.log.warn({ err: error, jobId }, 'a simulation waits for the database');
-      await pause(retryMs, stop);
-    }
-  }
-}
-
-/** A lost database, and class 40: conflicts that remain after the transaction's reruns. */
-const mayPass = (error: unknown): boolean =>
-  isDatabaseUnavailable(error) || databaseErrorCode(error)?.startsWith('40') === true;
-
-function jobIdOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'jobId' in payload) {
-    if (typeof payload.jobId === 'number') return payload.jobId;
-  }
-  throw new TypeError('the queue holds a job without an id');
 }
 
 function contextFor(requestId: string, { db, env, log }: Pick<WorkerOptions, 'db' | 'env' | 'log'>): Context {

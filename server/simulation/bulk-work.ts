@@ -1,0 +1,36 @@
+import { type Context } from '../core/context.js';
+import { failJob, runJob } from './job-run.service.js';
+import { requeueJob, simulateTask } from './queue.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from './queue-work.js';
+import { collect, collectCrontab, collectTask } from './upload-collection.js';
+
+/** What takes long and nobody waits for: bulk simulations, and the collection of uploads. */
+export const bulkWork: QueueWork = {
+  tasks: {
+    [simulateTask]: simulateJob,
+    [collectTask]: (ctx, _payload, stop) => collect(ctx, stop),
+  },
+  crontab: collectCrontab,
+};
+
+/** Plays a job to its end. */
+async function simulateJob(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
+  const jobId = jobIdOf(payload);
+  const own: Context = { ...ctx, requestId: `simulation ${jobId}` };
+  try {
+    await onceDatabaseAnswers(own, stop, async () => {
+      if (!(await runJob(own, jobId, stop))) await requeueJob(own, jobId);
+    });
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    ctx.log.error({ err: error, jobId }, 'a simulation failed');
+    await failJob(own, jobId);
+  }
+}
+
+function jobIdOf(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'jobId' in payload) {
+    if (typeof payload.jobId === 'number') return payload.jobId;
+  }
+  throw new TypeError('the queue holds a job without an id');
+}

@@ -1,0 +1,56 @@
+import { recordResults } from '../bracket/result.service.js';
+import { type Context } from '../core/context.js';
+import { integers, text } from '../core/rows.js';
+import { onlyRow, statement } from '../core/statement.js';
+import { saveFormAndFatigue } from '../matches/form-and-fatigue.service.js';
+import { Gains } from '../matches/gains.js';
+import { addToTotals } from '../matches/totals.service.js';
+import { enterRecords } from '../seasons/records/game-records.service.js';
+import { type PlayedGame, storeGames } from './game-store.js';
+import { type OpenMatches } from './open-matches.service.js';
+
+const drawOrders = statement(
+  { version: text, orders: integers },
+  `SELECT pg_current_xact_id()::xid::text AS version,
+     ARRAY(SELECT nextval('matches_played_order_seq')::int FROM generate_series(1, $1::int)) AS orders`,
+);
+
+/**
+ * Taken while the teams are locked, so that the order of a player's games is always the order in which they were
+ * played. It comes with the transaction’s id, which is the version of the rows it writes.
+ */
+export async function drawPlayedOrders(
+  tx: Context,
+  count: number,
+): Promise<{ version: string; orders: number[] }> {
+  return onlyRow(await drawOrders(tx, [count]));
+}
+
+/**
+ * Stores games of open matches as they are played, and everything that follows from them: totals, form and fatigue, standings,
+ * brackets and records. One game or hundreds take the same statements.
+ * @returns the games played
+ */
+export async function storePlayed(
+  tx: Context,
+  { clubs }: OpenMatches,
+  drawn: Iterable<PlayedGame>,
+  playedAt: Date,
+): Promise<PlayedGame[]> {
+  const games = await storeGames(tx, drawn, playedAt);
+  if (games.length === 0) return games;
+  await addToTotals(tx, gainsOf(games));
+  await saveFormAndFatigue(tx, clubs.formAndFatigue());
+  await recordResults(
+    tx,
+    games.map(({ match }) => match),
+  );
+  await enterRecords(tx, games);
+  return games;
+}
+
+function gainsOf(games: readonly PlayedGame[]): Gains {
+  const gains = new Gains();
+  for (const { match, result } of games) gains.add(match, result.home, result.away);
+  return gains;
+}
