@@ -105,7 +105,9 @@ const readLastDay = statement(
 async function refuseOnceBegun(tx: Context, league: LockedLeague): Promise<void> {
   const played = await findPlayedGame(tx, [league.id, league.season]);
   if (played.length > 0) {
-    throw conflict(`A game of the bracket of ${league.name} was played, so it can't be set up again`);
+    throw conflict(
+      `A game of the bracket of ${league.name} was played or is being played live, so it can't be set up again`,
+    );
   }
 }
 

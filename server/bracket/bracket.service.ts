@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { type Context } from '../core/context.js';
 import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
@@ -130,7 +130,7 @@ export async function previewPlayoffs(
   const pendingGames = await ctx.db.countBy(MatchEntity, {
     leagueId: league.id,
     season: league.season,
-    status: 'pending',
+    status: Any(['pending', 'in_progress']),
     seriesId: IsNull(),
   });
   return { rounds, byes: byes.length, pendingGames };

@@ -7,6 +7,7 @@ import { columnsOf, integer } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockBeforeTeam, refuseWhileInBracket } from '../teams/team-deletion.service.js';
+import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { lockTeam } from '../teams/team.service.js';
 import { lockLeague } from './league-lock.js';
 import { LeagueTeamEntity } from './league.entity.js';
@@ -41,7 +42,7 @@ const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_i
 /**
  * Takes a club out of its league: its pending matches are dropped, which the certificate of the schedule says from then on, and what it
  * has played stays in the standings of the season.
- * @throws DomainError `not_found` for a club of no or another league; `conflict` while it plays in a bracket
+ * @throws DomainError `not_found` for a club of no or another league; `conflict` while it plays in a bracket, and while it plays live
  */
 export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
   return inTransaction(ctx, async (tx) => {
@@ -51,6 +52,7 @@ export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: num
     const league = await lockLeague(tx, leagueId);
     const team = await lockTeam(tx, teamId);
     await refuseWhileInBracket(tx, team);
+    await refuseWhilePlayingLive(tx, [teamId]);
     const [place] = await takeOut(tx, [leagueId, teamId]);
     if (!place) throw notFound(`${team.name} does not play in ${league.name}`);
     if (league.bracketStatus === 'playoffs') {

@@ -11,6 +11,8 @@ import { LeagueEntity } from '../leagues/league.entity.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { type LeagueDeletion, type LeagueWipe } from '../leagues/league.types.js';
 import { eraseMatches } from './erase.service.js';
+import { callOffLiveGames } from './live-games.service.js';
+import { lockMatches } from './match-locks.js';
 import { MatchEntity } from './match.entity.js';
 
 /** A hundred seasons take half a minute. */
@@ -18,7 +20,7 @@ const bulk = { kind: 'bulk' } as const;
 
 /**
  * Deletes a league; its teams are free to join another. Its matches stay as friendlies; with `includeMatches` they are
- * deleted too, and their results leave all totals.
+ * deleted too, and their results leave all totals. Its live games are called off.
  */
 export function deleteLeague(
   ctx: Context,
@@ -60,7 +62,20 @@ export function wipeLeagues(ctx: Context, includeMatches: boolean): Promise<Leag
   );
 }
 
+const findLive = statement(
+  columnsOf(MatchEntity, 'id'),
+  `SELECT m.id FROM matches m JOIN live_games live ON live.match_id = m.id WHERE m.league_id = ANY ($1::int[])`,
+);
+
+/** Announced matches too. No other one can be started meanwhile: the leagues are locked. */
+async function lockLiveMatches(tx: Context, leagueIds: readonly number[]): Promise<number[]> {
+  const ids = (await findLive(tx, [leagueIds])).map(({ id }) => id);
+  if (ids.length > 0) await lockMatches(tx, ids);
+  return ids;
+}
+
 async function remove(tx: Context, leagueIds: readonly number[], includeMatches: boolean): Promise<number> {
+  await callOffLiveGames(tx, await lockLiveMatches(tx, leagueIds));
   const deleted = includeMatches ? await eraseMatchesOf(tx, leagueIds) : 0;
   if (!includeMatches) await makeFriendlies(tx, leagueIds);
   await tx.db.delete(LeagueEntity, { id: Any(leagueIds) });

@@ -12,12 +12,14 @@ import { Match } from './match.types.js';
 export class MatchInjuriesResolver {
   @FieldResolver(() => [InjuredPlayer], {
     description:
-      'Who of both teams is out on its day, as far as is known, the longest first; nobody once it is played.',
+      'Who of both teams is out on its day, as far as is known, the longest first; nobody once it is over.',
   })
   injured(@Root() match: Match, @Ctx() ctx: Context): Promise<InjuredPlayer[]> | never[] {
-    return match.status === 'pending' ? ctx.loaders.load(ctx, outOfMatchLoader, match.id) : [];
+    return isToBePlayed(match) ? ctx.loaders.load(ctx, outOfMatchLoader, match.id) : [];
   }
 }
+
+const isToBePlayed = ({ status }: Match): boolean => status === 'pending' || status === 'in_progress';
 
 /** What injuries add to games. */
 @Resolver(Game)

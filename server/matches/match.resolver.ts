@@ -94,14 +94,16 @@ export class MatchResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate it now.' })
   viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
-    return match.status === 'pending' && matchPolicy.simulate(ctx.actor);
+    return match.status === 'pending' && match.firstPitchAt === null && matchPolicy.simulate(ctx.actor);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may delete it; nobody may once its season is over.',
+    description:
+      'Whether the viewer may delete it; nobody may while it is played live, and once its season is over.',
   })
   viewerCanDelete(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
-    return matchPolicy.remove(ctx.actor) && isOfOpenSeason(ctx, match);
+    const isLive = match.status === 'in_progress' && match.firstPitchAt !== null;
+    return !isLive && matchPolicy.remove(ctx.actor) && isOfOpenSeason(ctx, match);
   }
 }
 

@@ -22,17 +22,20 @@ const outColumns = (player: string, today: string) => `${injuryColumns}, ${selec
   i.first_game_day + i.days - greatest(i.first_game_day, ${today}) AS "daysLeft"`;
 
 /**
- * The next day that each of some clubs plays in its league, whose injuries count: of its pending matches, or else the one after
- * its last.
+ * The next day that each of some clubs plays in its league, whose injuries count: of its matches that are pending or being played
+ * live, or else the one after its last.
  */
 const clubDays = (clubs: string) => `clubs AS MATERIALIZED (
     SELECT place.team_id, l.id AS league_id, l.name, l.season, coalesce(
-      (SELECT m.game_day FROM matches m
-       WHERE m.league_id = l.id AND m.season = l.season AND m.status = 'pending'
-         AND place.team_id IN (m.home_team_id, m.away_team_id)
-       ORDER BY m.game_day LIMIT 1),
+      least((SELECT m.game_day FROM matches m
+         WHERE m.league_id = l.id AND m.season = l.season AND m.status = 'pending'
+           AND place.team_id IN (m.home_team_id, m.away_team_id)
+         ORDER BY m.game_day LIMIT 1),
+        (SELECT min(m.game_day) FROM matches m
+         WHERE m.league_id = l.id AND m.season = l.season AND m.status = 'in_progress'
+           AND place.team_id IN (m.home_team_id, m.away_team_id))),
       (SELECT m.game_day + 1 FROM matches m
-       WHERE m.league_id = l.id AND m.season = l.season AND m.status <> 'pending'
+       WHERE m.league_id = l.id AND m.season = l.season AND m.status NOT IN ('pending', 'in_progress')
          AND place.team_id IN (m.home_team_id, m.away_team_id)
        ORDER BY m.game_day DESC LIMIT 1), 1) AS today
     FROM league_teams place JOIN leagues l ON l.id = place.league_id AND l.injuries
@@ -82,11 +85,11 @@ const readOutOfMatches = statement(
    JOIN injuries i ON i.player_id = p.id AND i.league_id = m.league_id AND i.season = m.season
      AND i.first_game_day <= m.game_day AND i.first_game_day + i.days > m.game_day
    ${withNames}
-   WHERE m.id = ANY ($1::int[]) AND m.status = 'pending'
+   WHERE m.id = ANY ($1::int[]) AND m.status IN ('pending', 'in_progress')
    ORDER BY m.id, p.id, i.first_game_day + i.days DESC, i.match_id`,
 );
 
-/** Who of either team is out on the day of each match, as far as is known; nobody once it is played. */
+/** Who of either team is out on the day of each match, as far as is known; nobody once its last out is made. */
 export const outOfMatchLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, matchIds) => {
   const rows = await readOutOfMatches(ctx, [matchIds]);
   return groupedByKey(matchIds, rows, ({ pendingId }) => pendingId).map(injuredFrom);

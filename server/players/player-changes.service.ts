@@ -4,6 +4,7 @@ import { conflict, invalid } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
+import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { closeRosterRequests } from '../teams/roster-request.service.js';
 import { lockTeam } from '../teams/team.service.js';
 import { PlayerEntity } from './player.entity.js';
@@ -14,12 +15,13 @@ import { givenRatings, refuseFullRoster } from './roster.service.js';
 
 /**
  * Changes what is given of a player.
- * @throws DomainError `invalid` for a pitcher's part of somebody who does not pitch
+ * @throws DomainError `invalid` for a pitcher's part of somebody who does not pitch; `conflict` while his team plays live
  */
 export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, playerPolicy.edit, [], playerRefusals.manage);
     const player = await lockPlayer(tx, id);
+    await refuseWhilePlayingLive(tx, [player.teamId]);
     const name = input.name?.trim();
     if (name === '') throw invalid('Player name is required', 'name');
     const position = input.position ?? player.position;
@@ -46,7 +48,7 @@ export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput)
 
 /**
  * Puts a free agent on a team's roster.
- * @throws DomainError `conflict` when he has a team or has retired, and when the roster is full
+ * @throws DomainError `conflict` when he has a team or has retired, when the roster is full, and while the team plays live
  */
 export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
@@ -55,6 +57,7 @@ export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Pl
     const player = await lockPlayer(tx, id);
     if (player.teamId !== null) throw conflict(`${player.name} has a team already: release him first`);
     if (player.isRetired) throw conflict(`${player.name} has ended his career`);
+    await refuseWhilePlayingLive(tx, [teamId]);
     await refuseFullRoster(tx, team);
     await tx.db.update(PlayerEntity, { id }, { teamId });
     await closeRosterRequests(tx, [teamId]);

@@ -10,6 +10,7 @@ import { authorize } from '../core/policy.js';
 import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { closeRosterRequests } from '../teams/roster-request.service.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { lockTeam } from '../teams/team.service.js';
@@ -24,12 +25,13 @@ const largestRoster = 40;
 
 /**
  * Generates the 25 players of an empty roster, with names not yet used in the team's league. Grants its request, if there is one.
- * @throws DomainError `conflict` when the team has players
+ * @throws DomainError `conflict` when the team has players, and while it plays live
  */
 export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
     authorize(tx, teamPolicy.manageRoster, [], playerRefusals.manage);
+    await refuseWhilePlayingLive(tx, [teamId]);
     if ((await rosterSize(tx, teamId)) > 0) throw conflict(`${team.name} already has players`);
     const drawn = drawRoster(randomInt(2 ** 47), { takenNames: await lockTakenNames(tx, teamId) });
     await tx.db.insert(
@@ -71,11 +73,12 @@ export async function lockTakenNames(tx: Context, teamId: number): Promise<Set<s
   return new Set(rows.map((row) => row.name));
 }
 
-/** @throws DomainError `conflict` when the roster is full */
+/** @throws DomainError `conflict` when the roster is full, and while the team plays live */
 export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     const team = await teamToJoin(tx, input.teamId ?? null);
     authorize(tx, playerPolicy.create, [], playerRefusals.manage);
+    await refuseWhilePlayingLive(tx, [team?.id ?? null]);
     if (team) await refuseFullRoster(tx, team);
     const player = await tx.db.save(tx.db.create(PlayerEntity, newPlayer(input)));
     if (team) await closeRosterRequests(tx, [team.id]);
@@ -118,11 +121,15 @@ export function givenRatings({ ratings }: Pick<CreatePlayerInput, 'ratings'>): P
   return Object.fromEntries(given);
 }
 
-/** A player who has played stays, unlisted, for the box scores that name him. */
+/**
+ * A player who has played stays, unlisted, for the box scores that name him.
+ * @throws DomainError `conflict` while his team plays live
+ */
 export function deletePlayer(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, playerPolicy.remove, [], playerRefusals.remove);
     const player = await lockPlayer(tx, id);
+    await refuseWhilePlayingLive(tx, [player.teamId]);
     await deleteOrBury(tx, [id]);
     await recordAct(tx, 'player.delete', id, { name: player.name });
     await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
@@ -130,12 +137,13 @@ export function deletePlayer(ctx: Context, id: number): Promise<string> {
   });
 }
 
-/** @throws DomainError `conflict` when the player has no team */
+/** @throws DomainError `conflict` when the player has no team, and while it plays live */
 export function releasePlayer(ctx: Context, id: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, playerPolicy.release, [], playerRefusals.remove);
     const player = await lockPlayer(tx, id);
     if (player.teamId === null) throw conflict(`${player.name} is already a free agent`);
+    await refuseWhilePlayingLive(tx, [player.teamId]);
     await tx.db.update(PlayerEntity, { id }, { teamId: null });
     await recordAct(tx, 'player.release', id, { name: player.name });
     await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
@@ -148,11 +156,15 @@ const lockRoster = statement(
   'SELECT id FROM players WHERE team_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE',
 );
 
-/** Deletes everybody on a roster. */
+/**
+ * Deletes everybody on a roster.
+ * @throws DomainError `conflict` while the team plays live
+ */
 export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
     authorize(tx, teamPolicy.manageRoster, [], playerRefusals.manage);
+    await refuseWhilePlayingLive(tx, [teamId]);
     const roster = await lockRoster(tx, [teamId]);
     await deleteOrBury(
       tx,

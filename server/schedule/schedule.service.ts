@@ -33,8 +33,8 @@ const defaultMatchesPerPair = 2;
 /**
  * Schedules a league's matches. Pending ones are replaced; played ones stay, count, and replace a meeting of the same
  * two teams. The games of a bracket are not touched.
- * @throws DomainError `conflict` with fewer than two teams, once the league has its champion, and where what was played leaves no
- *   balanced rest; `invalid` for numbers of a balanced schedule that cannot be, with those that can
+ * @throws DomainError `conflict` with fewer than two teams, once the league has its champion, while one of its matches is played live, and
+ *   where what was played leaves no balanced rest; `invalid` for numbers of a balanced schedule that cannot be, with those that can
  */
 export function generateSchedule(
   ctx: Context,
@@ -48,6 +48,7 @@ export function generateSchedule(
       throw conflict(`${league.name} has its champion: a finished league gets no new schedule`);
     }
     const { season } = league;
+    await refuseWhileLive(tx, leagueId, league.name);
     await tx.db.delete(MatchEntity, { leagueId, season, status: 'pending', seriesId: IsNull() });
     await tx.db.delete(SeasonDepartureEntity, { leagueId, season });
     const games = await planGames(tx, { leagueId, season }, input);
@@ -62,6 +63,18 @@ export function generateSchedule(
       league: await getLeague(tx, leagueId),
     };
   });
+}
+
+const findLive = statement(
+  { found: integer },
+  `SELECT 1 AS found FROM live_games live JOIN matches m ON m.id = live.match_id
+   WHERE m.status = 'in_progress' AND m.league_id = $1 LIMIT 1`,
+);
+
+/** A live game begins under the lock of its league, which the caller holds. An imported match in progress is not a live game. */
+async function refuseWhileLive(tx: Context, leagueId: number, name: string): Promise<void> {
+  const [live] = await findLive(tx, [leagueId]);
+  if (live) throw conflict(`A match of ${name} is being played live: wait for the last out`);
 }
 
 function gamesPerPair({ type, matchesPerPair }: SeasonScheduleInput): number {
@@ -147,20 +160,24 @@ const countSchedules = statement(
     season: columnOf(MatchEntity, 'season'),
     days: integer,
     pending: integer,
+    inProgress: integer,
     simulated: integer,
     nextDay: nullable(integer),
   },
   `SELECT league_id AS "leagueId", season, coalesce(max(game_day), 0) AS days,
-     (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
+     (count(*) FILTER (WHERE status IN ('pending', 'in_progress')))::int AS pending,
+     (count(*) FILTER (WHERE status = 'in_progress'))::int AS "inProgress",
      (count(*) FILTER (WHERE status = 'simulated'))::int AS simulated,
      min(game_day) FILTER (WHERE status = 'pending') AS "nextDay"
    FROM unnest($1::int[], $2::int[]) AS asked (league_id, season) JOIN matches USING (league_id, season)
    GROUP BY league_id, season`,
 );
 
+const none: LeagueSchedule = { pending: 0, inProgress: 0, simulated: 0, days: 0, nextDay: null };
+
 /** How far each season has been played, by the seasons' keys. */
 export async function loadSchedules(ctx: Context, keys: readonly string[]): Promise<LeagueSchedule[]> {
   const rows = await countSchedules(ctx, seasonColumns(seasonRefs(keys)));
   const found = new Map(rows.map((row) => [seasonKey(row), row]));
-  return keys.map((key) => found.get(key) ?? { pending: 0, simulated: 0, days: 0, nextDay: null });
+  return keys.map((key) => found.get(key) ?? none);
 }

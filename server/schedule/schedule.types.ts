@@ -106,8 +106,11 @@ export class ScheduleResult {
   simpleResolvers: true,
 })
 export class LeagueSchedule {
-  @Field(() => Int, { description: 'Matches to be played.' })
+  @Field(() => Int, { description: 'Matches to be played, or being played live.' })
   pending!: number;
+
+  @Field(() => Int, { description: 'Those of them that are being played live.' })
+  inProgress!: number;
 
   @Field(() => Int, { description: 'Matches played.' })
   simulated!: number;

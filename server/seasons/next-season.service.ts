@@ -15,6 +15,7 @@ import { generateSchedule } from '../schedule/schedule.service.js';
 import { archiveSeason, beginYear, endOfYear, openSeason } from './archive.js';
 import { storeHonours } from './history/honours.service.js';
 import { type SeasonStart, type StartSeasonInput } from './next-season.types.js';
+import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { winterOf } from './winter.service.js';
 
 /** Ageing and a schedule for thirty clubs take longer than a request usually may. */
@@ -23,7 +24,7 @@ const bulk = { kind: 'bulk' } as const;
 /**
  * Starts a league's next season. The present one is archived: its pending matches are dropped, and nothing in it changes any more.
  * The clubs stay where they play; their totals, form and fatigue begin again.
- * @throws DomainError `conflict` before a match of the present season was played, and during a bulk simulation
+ * @throws DomainError `conflict` before a match of the present season was played, during a bulk simulation, and while one of its clubs plays live
  */
 export function startNextSeason(
   ctx: Context,
@@ -37,6 +38,7 @@ export function startNextSeason(
       authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
       await refuseTooEarly(tx, league);
       const { clubs, since } = await endOfYear(tx, leagueId);
+      await refuseWhilePlayingLive(tx, clubs);
       await storeHonours(tx, { leagueId, season: league.season });
       const matchesDropped = await archiveSeason(tx, { leagueId, season: league.season });
       await beginYear(tx, leagueId, clubs, since);

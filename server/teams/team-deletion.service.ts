@@ -7,6 +7,7 @@ import { authorize } from '../core/policy.js';
 import { columnsOf, integer, nullable } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { refuseWhilePlayingLive } from './playing-live.service.js';
 import { closeRosterRequests } from './roster-request.service.js';
 import { TeamEntity } from './team.entity.js';
 import { lockTeam } from './team.service.js';
@@ -18,7 +19,7 @@ import { type Team } from './team.types.js';
 /**
  * Deletes a team: its pending matches are deleted, its players become free agents. A team that has played, or was in a
  * season that is over, stays, unlisted, for the box scores and standings that name it.
- * @throws DomainError `conflict` while the team plays in a bracket that is not decided
+ * @throws DomainError `conflict` while the team plays in a bracket that is not decided, and while it plays live
  */
 export function deleteTeam(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -33,6 +34,7 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   await lockBeforeTeam(tx, id);
   const team = await lockTeam(tx, id);
   await refuseWhileInBracket(tx, team);
+  await refuseWhilePlayingLive(tx, [id]);
   const pending = await deletePending(tx, [id]);
   const left = [...(await deletePlaces(tx, [id])), ...pending];
   await noteDepartures(tx, [id, pending.flatMap(({ leagueId }) => leagueId ?? [])]);

@@ -1,0 +1,80 @@
+import { type Context } from '../../core/context.js';
+import { announceAll } from '../../core/events.js';
+import { EngineError, type GameResult } from '../../engine/game/game.types.js';
+import { type OpenMatch, OpenMatches } from '../../simulation/open-matches.service.js';
+import { drawSeed } from '../../simulation/simulation.service.js';
+import { playingLive, teamsPlayingLive } from '../../teams/playing-live.service.js';
+import { insertLiveGames, storeBegunGame } from './live-game.store.js';
+import { queueLiveGames } from './live-queue.js';
+
+/** A time by the database's clock. */
+export interface FirstPitch {
+  readonly at: Date;
+  readonly isNow: boolean;
+}
+
+interface LiveTiming extends FirstPitch {
+  readonly minutes: number;
+}
+
+interface StartedGames {
+  readonly matchIds: readonly number[];
+  /** Why others were left out, a sentence for each. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Announces pending matches to be played live, and begins those whose first pitch is now. A match whose clubs cannot field a side, or
+ * play live as it would begin, is left out. The caller has checked everything else, and announces the changes of the matches.
+ */
+export async function startGames(
+  tx: Context,
+  matches: readonly { readonly id: number }[],
+  { at, isNow, minutes }: LiveTiming,
+): Promise<StartedGames> {
+  const open = await OpenMatches.load(
+    tx,
+    matches.map(({ id }) => id),
+    'pending',
+  );
+  const leftOut: string[] = [];
+  const busy = isNow ? await whoPlays(tx, open.matches) : new Map<number, string>();
+  const games: { match: OpenMatch; result: GameResult }[] = [];
+  for (const match of open.matches) {
+    const name = busy.get(match.homeTeamId) ?? busy.get(match.awayTeamId);
+    if (name === undefined) playInto(games, leftOut, match, open);
+    else leftOut.push(playingLive(name));
+  }
+  const ids = games.map(({ match }) => match.id);
+  await insertLiveGames(tx, ids, minutes, at);
+  if (!isNow) await queueLiveGames(tx, ids, at);
+  for (const { match, result } of isNow ? games : []) {
+    const { endsAt } = await storeBegunGame(tx, { matchId: match.id, minutes }, result);
+    await queueLiveGames(tx, [match.id], endsAt);
+  }
+  await announceAll(
+    tx,
+    games.map(({ match: { id, leagueId } }) => ({ type: 'liveGameChanged', matchId: id, leagueId })),
+  );
+  return { matchIds: ids, leftOut };
+}
+
+async function whoPlays(tx: Context, matches: readonly OpenMatch[]): Promise<Map<number, string>> {
+  const teamIds = matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
+  return new Map((await teamsPlayingLive(tx, teamIds)).map(({ id, name }) => [id, name]));
+}
+
+/** Announced matches are played too, to see whether they can be; the game that counts is another one. */
+function playInto(
+  games: { match: OpenMatch; result: GameResult }[],
+  leftOut: string[],
+  match: OpenMatch,
+  open: OpenMatches,
+): void {
+  try {
+    games.push({ match, result: open.play(match, drawSeed()) });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    leftOut.push(error.message);
+  }
+}
