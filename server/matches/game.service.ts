@@ -17,6 +17,7 @@ import {
 import { statement } from '../core/statement.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
+import { type GameRecord } from '../engine/game/game.types.js';
 import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
 import { inningsNotation } from '../engine/figures/derived-statistics.js';
 import { noValue, type PlayValue, roundedValue } from '../engine/figures/play-statistics.js';
@@ -174,6 +175,13 @@ export async function playerNames(ctx: Context, ids: readonly number[]): Promise
   const rows = await readNames(ctx, [ids]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** The names of all players whom the records of games list, by player id. */
+export const namesInGames = (ctx: Context, records: readonly GameRecord[]): Promise<Map<number, string>> =>
+  playerNames(
+    ctx,
+    records.flatMap(({ home, away }) => [...home.playerIds, ...away.playerIds]),
+  );
 
 function presentGame(game: GameRow, names: ReadonlyMap<number, string>): Game {
   const named = (playerId: number): PlayerName => ({ playerId, name: names.get(playerId) ?? '' });

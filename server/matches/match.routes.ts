@@ -2,9 +2,6 @@ import { pageRoute, route } from '../core/rest.js';
 import { findSeason } from '../leagues/season.service.js';
 import { matchAnswer, matchDetailsSchema, presentMatchDetails } from './match.rest.js';
 import * as matches from './match.service.js';
-import { PlaysQuery } from './play.types.js';
-import { matchPlaysSchema, presentMatchPlays } from './plays.rest.js';
-import { matchPlays } from './plays.service.js';
 import { CreateMatchInput, LeagueMatchesQuery, MatchQuery } from './match.types.js';
 
 export const matchRoutes = [
@@ -53,17 +50,5 @@ export const matchRoutes = [
       '`injured` are the players of both teams who are out on its day, as far as is known; `injuries` are of those hurt in it.',
     answer: matchDetailsSchema,
     handle: async (ctx, { ids }) => presentMatchDetails(await matches.matchDetails(ctx, ids.matchId)),
-  }),
-  route({
-    method: 'GET',
-    path: '/matches/:matchId/plays',
-    operationId: 'listMatchPlays',
-    tag: 'matches',
-    summary:
-      'A match play by play, each as a sentence, as it was scored and with its pitches; none until it is played',
-    query: PlaysQuery,
-    answer: matchPlaysSchema,
-    handle: async (ctx, { ids, query }) =>
-      presentMatchPlays(await matchPlays(ctx, ids.matchId), query.after ?? 0),
   }),
 ];

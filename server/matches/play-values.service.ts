@@ -1,5 +1,5 @@
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { columnsOf, flag, selectList } from '../core/rows.js';
+import { columnsOf, flag, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { mapInTurn } from '../core/turns.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
@@ -11,7 +11,7 @@ import { GameEntity } from './match.entity.js';
 /** Of the match `m`: extra innings are played with a runner on second, except in a bracket. */
 export const automaticRunner = 'm.series_id IS NULL AND NOT m.postseason';
 
-const recorded = columnsOf(GameEntity, 'matchId', 'plays', 'seed');
+const recorded = columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion');
 const readGames = statement(
   { ...recorded, automaticRunner: flag },
   `SELECT ${selectList(recorded, 'g')}, ${automaticRunner} AS "automaticRunner"
@@ -36,13 +36,13 @@ export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (c
     matchId: game.matchId,
     figures: {
       ...valuesOfGame(game.plays, game.automaticRunner),
-      strikes: strikesOf(game.plays, Number(game.seed)),
+      strikes: strikesOf(game),
     },
   }));
   return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.figures ?? nobody);
 };
 
-function strikesOf(plays: Uint8Array, seed: number): Map<number, number> {
+function strikesOf({ plays, seed, engineVersion }: RowOf<typeof recorded>): Map<number, number> {
   const record = decodePlays(plays);
-  return strikesByPitcher(record, drawPitches(record.plays, seed));
+  return strikesByPitcher(record, drawPitches(record.plays, Number(seed), engineVersion));
 }

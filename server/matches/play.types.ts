@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { WholeNumber } from '../core/rules.js';
 import {
   type PlateResult,
   type Play as RecordedPlay,
@@ -31,7 +30,7 @@ registerEnumType(PlayKindEnum, {
 
 type PlayResult = PlateResult | RunningResult;
 
-const PlayResultEnum: EnumOf<PlayResult> = {
+export const PlayResultEnum: EnumOf<PlayResult> = {
   STRIKEOUT: 'strikeout',
   WALK: 'walk',
   INTENTIONAL_WALK: 'intentional walk',
@@ -70,7 +69,7 @@ registerEnumType(PlayResultEnum, {
   },
 });
 
-const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
+export const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
   WILD_PITCH: 'wild pitch',
   PASSED_BALL: 'passed ball',
   STOLEN_BASE: 'stolen base',
@@ -82,7 +81,7 @@ registerEnumType(ThirdStrikeEventEnum, {
   description: 'What else happened on a third strike.',
 });
 
-const TrajectoryEnum: EnumOf<Trajectory> = {
+export const TrajectoryEnum: EnumOf<Trajectory> = {
   GROUND_BALL: 'ground ball',
   FLY_BALL: 'fly ball',
   LINE_DRIVE: 'line drive',
@@ -91,7 +90,7 @@ const TrajectoryEnum: EnumOf<Trajectory> = {
 
 registerEnumType(TrajectoryEnum, { name: 'Trajectory', description: 'How a batted ball flew.' });
 
-const SacrificeEnum: EnumOf<'bunt' | 'fly'> = { BUNT: 'bunt', FLY: 'fly' };
+export const SacrificeEnum: EnumOf<'bunt' | 'fly'> = { BUNT: 'bunt', FLY: 'fly' };
 
 registerEnumType(SacrificeEnum, { name: 'Sacrifice', description: 'How a batter gave himself up.' });
 
@@ -261,11 +260,4 @@ export class PlayText {
 
   /** The play itself, computed when requested. */
   scored!: () => Play;
-}
-
-/** REST's query of `GET /matches/{id}/plays`. */
-export class PlaysQuery {
-  /** Only plays after the one of this number, which are counted from 1. */
-  @WholeNumber({ label: 'after', min: 0, max: 1_000_000, usual: 0 })
-  after?: number;
 }

@@ -8,9 +8,8 @@ import { decodePlays } from '../engine/game/record/play-record.js';
 import { narrate } from '../engine/narration/narrate.js';
 import { drawPitches } from '../engine/pitches/draw-pitches.js';
 import { type PitchedPlay } from '../engine/pitches/pitch.types.js';
-import { playerNames } from './game.service.js';
+import { namesInGames } from './game.service.js';
 import { GameEntity } from './match.entity.js';
-import { getMatch } from './match.service.js';
 import { type Play, type PlayText } from './play.types.js';
 import { scoredPlays } from './scored-plays.js';
 
@@ -19,26 +18,16 @@ import { scoredPlays } from './scored-plays.js';
  */
 export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, matchIds) => {
   const records = await readRecords(ctx, matchIds);
-  const everyone = records.flatMap(({ record }) => [...record.home.playerIds, ...record.away.playerIds]);
-  const names = await playerNames(ctx, everyone);
+  const names = await namesInGames(
+    ctx,
+    records.map(({ record }) => record),
+  );
   const games = await mapInTurn(records, ({ matchId, record, pitched }) => ({
     matchId,
     plays: narrated(record, names, pitched),
   }));
   return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
 };
-
-export interface MatchPlays {
-  readonly status: string;
-  /** In order; none before the match is played. */
-  readonly plays: readonly PlayText[];
-}
-
-/** A match, play by play. */
-export async function matchPlays(ctx: Context, id: number): Promise<MatchPlays> {
-  const { status } = await getMatch(ctx, id);
-  return { status, plays: await ctx.loaders.load(ctx, playsLoader, id) };
-}
 
 /** Most readers want only the sentences, so the plays of a game are computed when the first one is requested. */
 function narrated(
@@ -59,7 +48,7 @@ function narrated(
     }),
   );
 }
-const recordedGame = columnsOf(GameEntity, 'matchId', 'plays', 'seed');
+const recordedGame = columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion');
 const readPlays = statement(
   recordedGame,
   `SELECT ${selectList(recordedGame)} FROM games WHERE match_id = ANY($1::int[])`,
@@ -69,8 +58,8 @@ async function readRecords(
   ctx: Context,
   matchIds: readonly number[],
 ): Promise<{ matchId: number; record: GameRecord; pitched: PitchedPlay[] }[]> {
-  return mapInTurn(await readPlays(ctx, [matchIds]), ({ matchId, plays, seed }) => {
+  return mapInTurn(await readPlays(ctx, [matchIds]), ({ matchId, plays, seed, engineVersion }) => {
     const record = decodePlays(plays);
-    return { matchId, record, pitched: drawPitches(record.plays, Number(seed)) };
+    return { matchId, record, pitched: drawPitches(record.plays, Number(seed), engineVersion) };
   });
 }

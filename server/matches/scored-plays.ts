@@ -72,7 +72,8 @@ function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
 /** By the numbers that substitutions use, from 1. */
 const gamePositions = [...POSITIONS, 'PH', 'PR'] as const;
 
-const nothing = {
+/** What a play has that its kind does not: nothing. */
+export const nothing = {
   result: null,
   batter: null,
   pitcher: null,

@@ -1,0 +1,104 @@
+import { type Context } from '../../core/context.js';
+import { columnOf, columnsOf, flag, integer, nullable, present, selectList } from '../../core/rows.js';
+import { statement } from '../../core/statement.js';
+import { Broadcast } from '../../engine/broadcast/broadcast.js';
+import { type GameRecord } from '../../engine/game/game.types.js';
+import { AWAY_SIDE } from '../../engine/game/scoring/scorer.js';
+import { BASES_EMPTY } from '../../engine/run-expectancy/base-out.js';
+import { decodePlays } from '../../engine/game/record/play-record.js';
+import { namesInGames } from '../../matches/game.service.js';
+import { winExpectancy } from '../../engine/win-expectancy/win-expectancy.js';
+import { LiveGameEntity } from '../../matches/live-game.entity.js';
+import { GameEntity, MatchEntity } from '../../matches/match.entity.js';
+import { automaticRunner } from '../../matches/play-values.service.js';
+import { presentLineups, presentPlay } from './present-plays.js';
+import { type GamePlay } from './game-play.types.js';
+import { type LoadedGame } from './live-game.js';
+
+/** How a match stands by its rows. */
+export interface MatchRow {
+  readonly matchId: number;
+  readonly leagueId: number | null;
+  readonly status: string;
+  /** Of its row in `live_games`; null where there is none. */
+  readonly liveId: number | null;
+  readonly firstPitchAt: Date | null;
+  readonly begun: boolean;
+  /** Of its game once that is over. */
+  readonly seed: string | null;
+}
+
+const matchRow = {
+  matchId: columnOf(MatchEntity, 'id'),
+  leagueId: columnOf(MatchEntity, 'leagueId'),
+  status: columnOf(MatchEntity, 'status'),
+  liveId: nullable(columnOf(LiveGameEntity, 'id')),
+  firstPitchAt: nullable(columnOf(LiveGameEntity, 'firstPitchAt')),
+  begun: flag,
+  seed: nullable(columnOf(GameEntity, 'seed')),
+};
+
+const selectMatches = `
+  SELECT m.id AS "matchId", m.league_id AS "leagueId", m.status, live.id AS "liveId",
+    live.first_pitch_at AS "firstPitchAt", live.seed IS NOT NULL AS begun, g.seed
+  FROM matches m LEFT JOIN live_games live ON live.match_id = m.id LEFT JOIN games g ON g.match_id = m.id`;
+
+const readMatches = statement(matchRow, `${selectMatches} WHERE m.id = ANY($1::int[])`);
+const readAllLive = statement(matchRow, `${selectMatches} WHERE m.status = 'in_progress' ORDER BY m.id`);
+
+/** Those of the matches that there are. */
+export const matchRows = (ctx: Context, matchIds: readonly number[]): Promise<MatchRow[]> =>
+  readMatches(ctx, [matchIds]);
+
+/** The matches that are played live at this moment. */
+export const liveMatchRows = (ctx: Context): Promise<MatchRow[]> => readAllLive(ctx, []);
+
+const begunGame = {
+  ...columnsOf(LiveGameEntity, 'id', 'matchId', 'firstPitchAt'),
+  seed: present(columnOf(LiveGameEntity, 'seed')),
+  record: present(columnOf(LiveGameEntity, 'plays')),
+  playTimes: present(columnOf(LiveGameEntity, 'playTimes')),
+  leagueId: columnOf(MatchEntity, 'leagueId'),
+  engineVersion: integer,
+  automaticRunner: flag,
+};
+
+const readBegun = statement(
+  begunGame,
+  `SELECT ${selectList(columnsOf(LiveGameEntity, 'id', 'matchId', 'firstPitchAt'), 'live')}, live.seed,
+     live.plays AS record, live.play_times AS "playTimes",
+     (live.result ->> 'engineVersion')::int AS "engineVersion", m.league_id AS "leagueId", ${automaticRunner} AS "automaticRunner"
+   FROM live_games live JOIN matches m ON m.id = live.match_id
+   WHERE live.id = $1 AND live.seed IS NOT NULL AND live.plays IS NOT NULL AND live.play_times IS NOT NULL`,
+);
+
+/** A game that has begun, with all that is still to come; null when its row is gone. */
+export async function readGame(ctx: Context, liveId: number): Promise<LoadedGame | null> {
+  const [row] = await readBegun(ctx, [liveId]);
+  if (row === undefined) return null;
+  const { id, matchId, leagueId, firstPitchAt, playTimes } = row;
+  const record = decodePlays(row.record);
+  const names = await namesInGames(ctx, [record]);
+  const broadcast = new Broadcast(record, { ...row, seed: Number(row.seed) });
+  return {
+    id,
+    seed: row.seed,
+    matchId,
+    leagueId,
+    firstPitchAt,
+    playTimes,
+    lineups: presentLineups(broadcast.lineups, names),
+    chanceAtFirst: winExpectancy(row.automaticRunner).chance(firstState),
+    plays: describedPlays(broadcast, record, names),
+  };
+}
+
+const firstState = { inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 };
+
+function* describedPlays(
+  broadcast: Broadcast,
+  { plays }: GameRecord,
+  names: ReadonlyMap<number, string>,
+): Generator<GamePlay, void> {
+  for (const play of plays) yield presentPlay(broadcast.next(play), names);
+}
