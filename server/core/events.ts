@@ -4,6 +4,8 @@ import { command, type Connected } from './statement.js';
 export type LiveEvent =
   | { readonly type: 'matchSimulated'; readonly matchId: number; readonly leagueId: number | null }
   | { readonly type: 'matchesChanged'; readonly leagueId: number | null }
+  /** A match was announced, its live game began, ended or was called off. */
+  | { readonly type: 'liveGameChanged'; readonly matchId: number; readonly leagueId: number | null }
   | { readonly type: 'leaguesChanged' }
   /** Null where no team is concerned, but free agents. */
   | { readonly type: 'teamsChanged'; readonly teamId: number | null }
@@ -40,13 +42,38 @@ export async function announceAll(ctx: Connected, events: readonly LiveEvent[]):
   await notifyAll(ctx, [liveChannel, events.map((event) => JSON.stringify(event))]);
 }
 
-export type LiveEventType = LiveEvent['type'];
-export type LiveEventOf<Type extends LiveEventType> = Extract<LiveEvent, { type: Type }>;
+/** What every process finds out on its own, as time passes: never announced over the database. */
+export type LocalEvent =
+  /** The time of a live game's play has come. */
+  | {
+      readonly type: 'playMade';
+      readonly matchId: number;
+      readonly leagueId: number | null;
+      readonly number: number;
+    }
+  /** Games of a league changed on the scoreboard; null stands for all leagues and friendlies together. */
+  | {
+      readonly type: 'scoreboardMoved';
+      readonly leagueId: number | null;
+      readonly matchIds: readonly number[];
+    };
 
-/** Where subscriptions hear of events. */
+type AnyEvent = LiveEvent | LocalEvent;
+export type LiveEventType = AnyEvent['type'];
+export type LiveEventOf<Type extends LiveEventType> = Extract<AnyEvent, { type: Type }>;
+
+/** Where a process hears of events. */
 export interface LiveSource {
   subscribe<Type extends LiveEventType>(
-    type: Type,
+    types: Type | readonly Type[],
     wanted?: (event: LiveEventOf<Type>) => boolean,
   ): AsyncIterableIterator<LiveEventOf<Type>>;
+  /** Hands an event of this process alone to its subscribers. */
+  publish(event: LocalEvent): void;
+  /** Calls back at each event of the type, for the process itself: it counts as no subscriber and is never behind. */
+  onEvent<Type extends LiveEventType>(type: Type, callback: (event: LiveEventOf<Type>) => void): void;
+  /** Calls back after the database was lost and found again: events of the meantime are gone. */
+  onGap(callback: () => void): void;
+  /** Calls back when no more events will come. */
+  onClose(callback: () => void): void;
 }

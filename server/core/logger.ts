@@ -8,7 +8,16 @@ export function createLogger(level: string, destination?: DestinationStream): pi
   const options = {
     level,
     redact: {
-      paths: ['*.headers.authorization', '*.headers.cookie', 'password', '*.password', '*.token', '*.secret'],
+      paths: [
+        '*.headers.authorization',
+        '*.headers.cookie',
+        'password',
+        '*.password',
+        '*.token',
+        '*.secret',
+        // Of a statement that failed: a hash of a password, or the plays of a game that begins.
+        '*.parameters',
+      ],
       remove: true,
     },
   };

@@ -181,7 +181,7 @@ export function Flag({ label }: { label: string }): PropertyDecorator {
 export function Moment({ label }: { label: string }): PropertyDecorator {
   return rule('moment', { required: false, schema: { type: 'string', format: 'date-time' } }, (value) => {
     if (absent(value)) return null;
-    const isWritten = typeof value === 'string' && moment.test(value);
+    const isWritten = typeof value === 'string' && moment.test(value) && isInCalendar(value);
     const date = isWritten ? new Date(value) : value;
     const isDate = date instanceof Date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() < 10_000;
     return isDate ? null : `${label} must be a date and time like 2026-07-04T18:30:00Z`;
@@ -189,6 +189,12 @@ export function Moment({ label }: { label: string }): PropertyDecorator {
 }
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/i;
+
+/** JavaScript reads February 30th as a day in March, which would be another one than the database, or a person, understands. */
+function isInCalendar(text: string): boolean {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
+}
 
 /** Any list; what its members must be is the service's question. */
 export function List({ label, max }: { label: string; max: number }): PropertyDecorator {

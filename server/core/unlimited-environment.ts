@@ -20,4 +20,8 @@ const noEvents: Environment['live'] = {
   subscribe: () => {
     throw new Error('this environment has no live events');
   },
+  publish: () => undefined,
+  onEvent: () => undefined,
+  onGap: () => undefined,
+  onClose: () => undefined,
 };

@@ -12,6 +12,7 @@ import { ensurePostmaster, stopPostmaster } from '../db/embedded/postmaster.js';
 import { examine } from '../simulation/doctor.service.js';
 import { getJob, isOpen, startSimulation } from '../simulation/job.service.js';
 import { simulateMatch } from '../simulation/simulation.service.js';
+import { bulkWork } from '../simulation/bulk-work.js';
 import { startWorker, type Worker } from '../simulation/worker.js';
 import { makeUser, testContext } from '../testing/context.js';
 import { eventually } from '../testing/eventually.js';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await migrate(db);
   server = await openServer(url);
   worker = await startWorker({
+    work: bulkWork,
     connectionString: url,
     db: server.db,
     env: server.env,

@@ -15,6 +15,8 @@ const msPerExecution = 0.2;
 
 /** What an event has cost so far, over all operations that follow it. */
 export class EventCosts {
+  /** Executions of all events in this process so far. */
+  static executions = 0;
   private total = 0;
   private readonly byClient = new Map<string, number>();
 
@@ -33,6 +35,7 @@ export class EventCosts {
 
   /** Notes one execution, and charges it to whose subscription it was. */
   add({ address, actor, env }: Context, result: ExecutionResult): void {
+    EventCosts.executions += 1;
     const ms = costOf(result);
     this.total += ms;
     const client = clientOf(address);

@@ -1,5 +1,5 @@
 import { DomainError } from '../core/errors.js';
-import { type LiveEvent } from '../core/events.js';
+import { type LiveEventOf, type LiveEventType } from '../core/events.js';
 
 /** Distinct events one subscriber may leave unread. As equal events merge, only a stalled connection gets this far behind. */
 const mostUnread = 1_000;
@@ -8,7 +8,7 @@ const mostUnread = 1_000;
  * The events one subscriber has not read yet. An event equal to an unread one replaces it: both say "read these rows
  * again", and once is enough. A subscriber that falls too far behind is ended with an error, so it knows to start over.
  */
-export class EventQueue<Event extends LiveEvent> implements AsyncIterableIterator<Event> {
+export class EventQueue<Event extends LiveEventOf<LiveEventType>> implements AsyncIterableIterator<Event> {
   private readonly unread = new Map<string, Event>();
   private readonly readers: {
     resolve(result: IteratorResult<Event>): void;
@@ -19,7 +19,7 @@ export class EventQueue<Event extends LiveEvent> implements AsyncIterableIterato
 
   constructor(private readonly onEnd: () => void) {}
 
-  /** @param text the event as it was announced; equal events have equal texts */
+  /** @param text the event as JSON; equal events have equal texts */
   push(event: Event, text: string): void {
     if (this.ended) return;
     const reader = this.readers.shift();

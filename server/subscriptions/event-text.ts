@@ -1,15 +1,17 @@
-import { type LiveEvent, type LiveEventType } from '../core/events.js';
+import { type LiveEvent } from '../core/events.js';
 
+type AnnouncedType = LiveEvent['type'];
 type Part = 'number' | 'nullableNumber' | 'string';
 
 /** What each event carries. Total: a new event does not compile until it is listed. */
 const partsOf: {
-  readonly [Type in LiveEventType]: Readonly<
+  readonly [Type in AnnouncedType]: Readonly<
     Record<Exclude<keyof Extract<LiveEvent, { type: Type }>, 'type'>, Part>
   >;
 } = {
   matchSimulated: { matchId: 'number', leagueId: 'nullableNumber' },
   matchesChanged: { leagueId: 'nullableNumber' },
+  liveGameChanged: { matchId: 'number', leagueId: 'nullableNumber' },
   leaguesChanged: {},
   teamsChanged: { teamId: 'nullableNumber' },
   standingsChanged: { leagueId: 'number' },
@@ -43,7 +45,7 @@ function isLiveEvent(value: unknown): value is LiveEvent {
   return Object.entries(partsOf[value.type]).every(([name, part]) => holds(found.get(name), part));
 }
 
-const isEventType = (type: string): type is LiveEventType => Object.hasOwn(partsOf, type);
+const isEventType = (type: string): type is AnnouncedType => Object.hasOwn(partsOf, type);
 
 function holds(value: unknown, part: Part): boolean {
   if (part === 'string') return typeof value === 'string';

@@ -32,7 +32,6 @@ export interface LiveHubOptions {
 }
 
 interface Subscriber {
-  readonly type: LiveEventType;
   deliver(event: LiveEventOf<LiveEventType>, text: string): void;
   end(): void;
 }
@@ -45,10 +44,16 @@ interface Subscriber {
 export async function createLiveHub({ connectionString, log }: LiveHubOptions): Promise<LiveHub> {
   const subscribers = new Map<LiveEventType, Set<Subscriber>>();
   const gapCallbacks: (() => void)[] = [];
+  const closeCallbacks: (() => void)[] = [];
   const eventCallbacks: ((event: LiveEventOf<LiveEventType>) => void)[] = [];
   // Each process counts by itself, so a position means nothing to another one.
   const process = randomUUID();
   let steps = 0;
+
+  function handOut(event: LiveEventOf<LiveEventType>, text: string): void {
+    for (const callback of eventCallbacks) callback(event);
+    for (const subscriber of subscribers.get(event.type) ?? []) subscriber.deliver(event, text);
+  }
 
   const listener = await listen({
     connectionString,
@@ -60,8 +65,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
         log.warn({ text }, 'live: an unknown event was announced');
         return;
       }
-      for (const callback of eventCallbacks) callback(event);
-      for (const subscriber of subscribers.get(event.type) ?? []) subscriber.deliver(event, text);
+      handOut(event, text);
     },
     onGap: () => {
       steps += 1;
@@ -74,7 +78,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
       return listener.held;
     },
     get subscriberCount() {
-      return [...subscribers.values()].reduce((count, ofType) => count + ofType.size, 0);
+      return new Set([...subscribers.values()].flatMap((ofType) => [...ofType])).size;
     },
     get position() {
       return listener.held ? `${process}/${steps}` : null;
@@ -84,11 +88,18 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     },
     onEvent: (type, callback) => {
       eventCallbacks.push((event) => {
-        if (isOfType(event, type)) callback(event);
+        if (isOfType(event, [type])) callback(event);
       });
     },
-    subscribe: (type, wanted) => addSubscriber(subscribers, type, wanted),
+    onClose: (callback) => {
+      closeCallbacks.push(callback);
+    },
+    // The position stays: what a query answers changes with it, and a play comes to those who follow its match.
+    publish: (event) => handOut(event, JSON.stringify(event)),
+    subscribe: (types, wanted) =>
+      addSubscriber(subscribers, typeof types === 'string' ? [types] : types, wanted),
     close: async () => {
+      for (const callback of closeCallbacks) callback();
       for (const ofType of subscribers.values()) for (const subscriber of ofType) subscriber.end();
       await listener.close();
     },
@@ -97,26 +108,28 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
 
 function addSubscriber<Type extends LiveEventType>(
   subscribers: Map<LiveEventType, Set<Subscriber>>,
-  type: Type,
+  types: readonly Type[],
   wanted: (event: LiveEventOf<Type>) => boolean = () => true,
 ): EventQueue<LiveEventOf<Type>> {
-  const ofType = subscribers.get(type) ?? new Set<Subscriber>();
-  subscribers.set(type, ofType);
-  const queue = new EventQueue<LiveEventOf<Type>>(() => ofType.delete(subscriber));
+  const queue = new EventQueue<LiveEventOf<Type>>(() => {
+    for (const type of types) subscribers.get(type)?.delete(subscriber);
+  });
   const subscriber: Subscriber = {
-    type,
     deliver: (event, text) => {
-      if (isOfType(event, type) && wanted(event)) queue.push(event, text);
+      if (isOfType(event, types) && wanted(event)) queue.push(event, text);
     },
     end: () => queue.end(),
   };
-  ofType.add(subscriber);
+  for (const type of types) {
+    const ofType = subscribers.get(type) ?? new Set<Subscriber>();
+    subscribers.set(type, ofType.add(subscriber));
+  }
   return queue;
 }
 
 function isOfType<Type extends LiveEventType>(
   event: LiveEventOf<LiveEventType>,
-  type: Type,
+  types: readonly Type[],
 ): event is LiveEventOf<Type> {
-  return event.type === type;
+  return types.some((type) => event.type === type);
 }

@@ -1,10 +1,11 @@
-import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult, print } from 'graphql';
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 import { FairQueue } from '../core/fair-queue.js';
 import { contextAtEvent, isContext, watchingActor } from './event-context.js';
 import { EventCosts } from './event-costs.js';
+import { executionKeyOf } from './execution-key.js';
 import { GoneError } from './gone.js';
 
 /**
@@ -39,7 +40,7 @@ interface Shared {
   readonly personal: boolean;
 }
 
-/** What is known of an event: what it has cost, and its results by operation and variables. */
+/** What is known of an event: what it has cost, and its results by what they depend on. */
 interface Executions {
   readonly costs: EventCosts;
   readonly results: Map<string, Promise<Shared>>;
@@ -107,7 +108,7 @@ async function execution(
 function keyOf(args: ExecutionArgs): string {
   const known = keysOf.get(args);
   if (known !== undefined) return known;
-  const key = JSON.stringify([print(args.document), args.operationName, args.variableValues]);
+  const key = executionKeyOf(args);
   keysOf.set(args, key);
   return key;
 }
