@@ -8,23 +8,41 @@ import { sentences } from './words.js';
 
 const regulation = 9;
 
-/** @throws DomainError `not_found` */
-export async function matchHead(ctx: Context, matchId: number): Promise<PageHead> {
+/**
+ * @param isHidden whether the address says to show nothing of the result: then a preview of the link doesn't either
+ * @throws DomainError `not_found`
+ */
+export async function matchHead(ctx: Context, matchId: number, isHidden = false): Promise<PageHead> {
   const match = await getMatch(ctx, matchId);
   // A game that is not over says nothing of how it goes.
-  const game = match.status === 'simulated' ? await ctx.loaders.load(ctx, gameLoader, matchId) : null;
+  const showsResult = match.status === 'simulated' && !isHidden;
+  const game = showsResult ? await ctx.loaders.load(ctx, gameLoader, matchId) : null;
   return {
     title: `${match.awayTeamName} at ${match.homeTeamName}`,
     description: sentences(
-      match.status === 'simulated'
-        ? resultOf(match, game)
-        : `${match.awayTeamName} visit ${match.homeTeamName}.`,
+      showsResult ? resultOf(match, game) : visitOf(match),
       occasionOf(match),
       game && decisionsOf(game),
     ),
     type: 'website',
     image: null,
   };
+}
+
+const firstPitch = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A match that is not over, with its first pitch where that is known. */
+function visitOf({ awayTeamName: away, homeTeamName: home, status, firstPitchAt }: Match): string {
+  if (status === 'in_progress') return `${away} visit ${home}: live now.`;
+  if (firstPitchAt === null) return `${away} visit ${home}.`;
+  return `${away} visit ${home}. First pitch: ${firstPitch.format(firstPitchAt)} UTC.`;
 }
 
 function resultOf(match: Match, game: Game | null): string | null {

@@ -7,6 +7,7 @@ import { matchHead } from './match-head.js';
 import { newsHead } from './news-head.js';
 import { type PageHead } from './page-head.js';
 import { playerHead } from './player-head.js';
+import { scoreboardHead } from './scoreboard-head.js';
 import { teamHead } from './team-head.js';
 
 /** A page of a thing. */
@@ -22,7 +23,6 @@ type FindById = (ctx: Context, id: number) => Promise<PageHead>;
 const things: readonly { readonly path: RegExp; readonly folder: string; readonly head: FindById }[] = [
   { path: /^\/teams\/(\d+)\/?$/i, folder: '/teams', head: teamHead },
   { path: /^\/players\/(\d+)\/?$/i, folder: '/players', head: playerHead },
-  { path: /^\/matches\/(\d+)\/?$/i, folder: '/matches', head: matchHead },
   { path: /^\/forum\/thread\/(\d+)\/?$/i, folder: '/forum/thread', head: threadHead },
   { path: /^\/forum\/category\/(\d+)\/?$/i, folder: '/forum/category', head: categoryHead },
 ];
@@ -35,8 +35,18 @@ export function thingPageAt(url: string): ThingPage | null {
     if (id > 0) return { address: `${folder}/${id}`, find: (ctx) => head(ctx, id) };
   }
   const search = new URLSearchParams(query);
+  const matchId = idFrom(/^\/matches\/(\d+)\/?$/i.exec(path)?.[1]);
+  if (matchId > 0) return matchPage(matchId, search.get('spoilers') === 'off');
   if (/^\/leagues\/dashboard\/?$/i.test(path)) return leaguePage(search);
+  if (/^\/scoreboard\/?$/i.test(path)) return scoreboardPage(search);
   return /^\/news\/?$/i.test(path) ? newsPage(search) : null;
+}
+
+function matchPage(id: number, isHidden: boolean): ThingPage {
+  return {
+    address: addressOf(`/matches/${id}`, isHidden ? { spoilers: 'off' } : {}),
+    find: (ctx) => matchHead(ctx, id, isHidden),
+  };
 }
 
 const leagueTypes: Readonly<Partial<Record<string, LeagueType>>> = {
@@ -64,6 +74,19 @@ function leaguePage(search: URLSearchParams): ThingPage | null {
     address: addressOf('/leagues/dashboard', shown),
     find: (ctx) => leagueHead(ctx, { leagueId, leagueType, season, view }),
   };
+}
+
+function scoreboardPage(search: URLSearchParams): ThingPage | null {
+  const asked = search.get('league');
+  const leagueId = asked === null ? null : idFrom(asked);
+  const number = search.get('day');
+  const day = number === null ? null : idFrom(number);
+  if (leagueId === 0 || day === 0) return null;
+  const shown = {
+    ...(leagueId !== null && { league: String(leagueId) }),
+    ...(day !== null && { day: String(day) }),
+  };
+  return { address: addressOf('/scoreboard', shown), find: (ctx) => scoreboardHead(ctx, { leagueId, day }) };
 }
 
 function newsPage(search: URLSearchParams): ThingPage | null {

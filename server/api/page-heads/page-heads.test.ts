@@ -128,12 +128,30 @@ test('the page of a match has its result, once it is over', async () => {
     title,
     description: `Kings ${home} beat Foxes ${away} 5–3. Coastal ${league.id}, day 34.`,
   });
+  // Nor does a preview of a link that hides the result give it away.
+  expect(await headOf(`/matches/${match}?view=watch&spoilers=off`)).toMatchObject({
+    title,
+    description: `Foxes ${away} visit Kings ${home}. Coastal ${league.id}, day 34.`,
+  });
   // As of a game that is being played: what is stored of it is nobody's to see.
   await pennant.db.query(`UPDATE matches SET status = 'in_progress' WHERE id = $1`, [match]);
   expect(await headOf(`/matches/${match}`)).toMatchObject({
     title,
-    description: `Foxes ${away} visit Kings ${home}. Coastal ${league.id}, day 34.`,
+    description: `Foxes ${away} visit Kings ${home}: live now. Coastal ${league.id}, day 34.`,
   });
+});
+
+test('the page of an announced match has the time of its first pitch', async () => {
+  const { home, away, match, league } = await clubs();
+  await pennant.db.query(`UPDATE matches SET status = 'pending' WHERE id = $1`, [match]);
+  await pennant.db.query(
+    `INSERT INTO live_games (match_id, minutes, first_pitch_at) VALUES ($1, 3, '2031-07-04T20:05Z')`,
+    [match],
+  );
+  const { description } = await headOf(`/matches/${match}`);
+  expect(description).toBe(
+    `Foxes ${away} visit Kings ${home}. First pitch: July 4 at 20:05 UTC. Coastal ${league.id}, day 34.`,
+  );
 });
 
 test('the pages of a played match and of its pitchers name figures, never the seed', async () => {
@@ -232,6 +250,23 @@ test.each(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'])(
     }
   },
 );
+
+test('the scoreboard counts its games and names finals, of a league and a day or of all', async () => {
+  const { league, home, away } = await clubs();
+  const result = `Foxes ${away} 3, Kings ${home} 5.`;
+  expect(await headOf('/scoreboard')).toMatchObject({ title: 'Scoreboard · Pennant' });
+  const address = `/scoreboard?league=${league.id}`;
+  expect(await headOf(`${address}&day=34`)).toMatchObject({
+    title: `Coastal ${league.id}: Scoreboard, day 34 · Pennant`,
+    description: `1 game: 1 final. ${result}`,
+    'og:url': `${publicUrl}${address}&amp;day=34`,
+  });
+  await makeMatch(pennant.db, away, home, { leagueId: league.id, gameDay: 34 });
+  expect(await headOf(address)).toMatchObject({
+    title: `Coastal ${league.id}: Scoreboard · Pennant`,
+    description: `2 games: 1 to come, 1 final. ${result}`,
+  });
+});
 
 test('the page of the news quotes the latest article', async () => {
   expect(await headOf('/news')).toMatchObject({ title: 'News · Pennant', 'og:type': 'website' });
