@@ -1,11 +1,13 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
+import { MatchEntity } from '../matches/match.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 /** An article signed by a member of a team's coaching staff. It outlives its team, its coach and its poster. */
 @Entity('news_posts')
 @Index('news_posts_team_id_id_idx', ['teamId', 'id'])
 @Index('news_posts_is_featured_id_idx', ['isFeatured', 'id'])
+@Index('news_posts_match_id_key', ['matchId'], { unique: true })
 export class NewsPostEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
@@ -22,6 +24,11 @@ export class NewsPostEntity {
   @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   posterId!: number | null;
+
+  /** The match that it is the recap of; null for other articles, and once that match is deleted. */
+  @ForeignKey(() => MatchEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  matchId!: number | null;
 
   @Column({ type: 'varchar', length: 50 })
   authorRole!: string;

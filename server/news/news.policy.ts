@@ -5,6 +5,7 @@ export const newsPolicy = {
   write: (actor: Actor) => actor.signedIn,
   edit: (actor: Actor, news: { readonly posterId: number | null }) =>
     actor.isStaff || actor.is(news.posterId),
+  postRecap: (actor: Actor) => actor.isAdmin,
   readPoster: (actor: Actor) => actor.isStaff,
   feature: (actor: Actor) => actor.isAdmin,
   remove: (actor: Actor) => actor.isStaff,

@@ -64,6 +64,7 @@ test('an article lives through the REST API, with its image', async () => {
     created_at: expect.any(String),
     updated_at: expect.any(String),
     poster_id: null,
+    match_id: null,
   };
   expect(posted.json()).toEqual(whole);
   expect((await pennant.rest('GET', `/news/${id}`)).json()).toEqual(whole);

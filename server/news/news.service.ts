@@ -21,7 +21,7 @@ import { newsPolicy } from './news.policy.js';
 import { type NewsPost, type PostNewsInput, type UpdateNewsInput, type UploadedImage } from './news.types.js';
 
 const newsNotFound = 'News post not found';
-const loginToPost = 'You must be logged in to post news';
+export const loginToPost = 'You must be logged in to post news';
 
 export interface NewsFilter {
   readonly teamId?: number | null | undefined;
@@ -79,26 +79,39 @@ export function postNews(ctx: Context, input: PostNewsInput): Promise<NewsPost> 
     const team = await getTeam(tx, input.teamId);
     authorize(tx, teamPolicy.postNews, [team], { other: 'You can only post news for a team you own' });
     const author = await coachOf(tx, team.id, input.authorRole.trim(), input.authorName.trim());
-    const now = tx.env.clock.now();
     const imageUrl = input.imageUrl?.trim() || null;
     await holdImage(tx, imageUrl, 'imageUrl');
     await holdImagesNamedIn(tx, input.content);
-    const news = tx.db.create(NewsPostEntity, {
+    return insertNews(tx, {
       teamId: team.id,
       teamName: team.name,
-      posterId: tx.actor.id,
+      matchId: null,
       ...author,
       title: input.title.trim(),
       content: input.content.trim(),
       imageUrl,
-      createdAt: now,
-      updatedAt: now,
     });
-    await tx.db.insert(NewsPostEntity, news);
-    await announce(tx, { type: 'newsPosted', newsId: news.id, teamId: team.id });
-    await announceNews(tx, news);
-    return news;
   });
+}
+
+type NewArticle = Pick<
+  NewsPost,
+  'teamId' | 'teamName' | 'matchId' | 'authorRole' | 'authorName' | 'title' | 'content' | 'imageUrl'
+>;
+
+/** Stores an article of the actor's and announces it, in the caller's transaction. The caller checks permission. */
+export async function insertNews(tx: Context, article: NewArticle): Promise<NewsPost> {
+  const now = tx.env.clock.now();
+  const news = tx.db.create(NewsPostEntity, {
+    ...article,
+    posterId: tx.actor.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.db.insert(NewsPostEntity, news);
+  await announce(tx, { type: 'newsPosted', newsId: news.id, teamId: news.teamId });
+  await announceNews(tx, news);
+  return news;
 }
 
 async function coachOf(

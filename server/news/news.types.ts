@@ -16,6 +16,13 @@ export class NewsPost {
   @Field(() => IdScalar, { nullable: true, description: 'The team it is about; null once that is gone.' })
   teamId!: number | null;
 
+  @Field(() => IdScalar, {
+    nullable: true,
+    description:
+      'The match that it is the recap of; null for other articles, and once that match is deleted.',
+  })
+  matchId!: number | null;
+
   @Field({ description: 'The team’s name when it was posted.' })
   teamName!: string;
 

@@ -1,0 +1,155 @@
+import { type Context } from '../../core/context.js';
+import { inKeyOrder, type LoaderDefinition } from '../../core/loaders.js';
+import { columnOf, columnsOf, flag, integer, type RowOf, selectList } from '../../core/rows.js';
+import { statement } from '../../core/statement.js';
+import { mapInTurn } from '../../core/turns.js';
+import { roundedFor } from '../../engine/figures/describe-statistic.js';
+import { decidingPlay } from '../../engine/recap/deciding-play.js';
+import { type FinishedGame, readFinishedGame, type RecapPlay } from '../../engine/recap/finished-game.js';
+import { playerOfTheGame } from '../../engine/recap/player-of-the-game.js';
+import { writeRecap } from '../../engine/recap/recap.js';
+import { biggestSwings, gainersOf } from '../../engine/recap/swings.js';
+import { narrate } from '../../engine/narration/narrate.js';
+import { drawPitches } from '../../engine/pitches/draw-pitches.js';
+import { namesInGames } from '../../matches/game.service.js';
+import { GameEntity } from '../../matches/match.entity.js';
+import { getMatch } from '../../matches/match.service.js';
+import { automaticRunner } from '../../matches/play-values.service.js';
+import { type PlayerName } from '../../matches/game.types.js';
+import { TeamEntity } from '../../teams/team.entity.js';
+import { type MatchContext, readMatchContexts } from './recap-context.service.js';
+import {
+  type GameStory,
+  type GameSwing,
+  type MatchStory,
+  type PlayerOfTheGame,
+  type Recap,
+} from './story.types.js';
+
+const recorded = columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion');
+const gameRow = {
+  ...recorded,
+  automaticRunner: flag,
+  homeTeamId: integer,
+  homeTeamName: columnOf(TeamEntity, 'name'),
+  awayTeamId: integer,
+  awayTeamName: columnOf(TeamEntity, 'name'),
+};
+type GameRow = RowOf<typeof gameRow>;
+
+const readGames = statement(
+  gameRow,
+  `SELECT ${selectList(recorded, 'g')}, ${automaticRunner} AS "automaticRunner",
+     home.id AS "homeTeamId", home.name AS "homeTeamName", away.id AS "awayTeamId", away.name AS "awayTeamName"
+   FROM games g
+   JOIN matches m ON m.id = g.match_id
+   JOIN teams home ON home.id = m.home_team_id
+   JOIN teams away ON away.id = m.away_team_id
+   WHERE g.match_id = ANY($1::int[])`,
+);
+
+/** Finished games in numbers and words, by match id: null until the match is over. Five statements for any number of matches. */
+export const storyLoader: LoaderDefinition<number, GameStory | null> = async (ctx, matchIds) => {
+  const rows = await readGames(ctx, [matchIds]);
+  if (rows.length === 0) return matchIds.map(() => null);
+  const games = await mapInTurn(rows, (row) => ({ row, game: readFinishedGame(row) }));
+  const names = await namesInGames(
+    ctx,
+    games.map(({ game }) => game.record),
+  );
+  const contextOf = await readMatchContexts(
+    ctx,
+    rows.map(({ matchId }) => matchId),
+  );
+  const stories = await mapInTurn(games, ({ row, game }) => ({
+    matchId: row.matchId,
+    story: new Storyteller(row, game, names).story(contextOf(row.matchId)),
+  }));
+  return inKeyOrder(matchIds, stories, ({ matchId }) => matchId, null).map((found) => found?.story ?? null);
+};
+
+/**
+ * The story of a match; null in it until the match is over.
+ * @throws DomainError `not_found`
+ */
+export async function matchStory(ctx: Context, id: number): Promise<MatchStory> {
+  const { status } = await getMatch(ctx, id);
+  return { matchId: id, status, story: await gameStory(ctx, id) };
+}
+
+/** The story of a match's game; null until the match is over. */
+export const gameStory = (ctx: Context, matchId: number): Promise<GameStory | null> =>
+  ctx.loaders.load(ctx, storyLoader, matchId);
+
+/** Names what the engine knows by ids. */
+class Storyteller {
+  constructor(
+    private readonly row: GameRow,
+    private readonly game: FinishedGame,
+    private readonly names: ReadonlyMap<number, string>,
+  ) {}
+
+  story(context: MatchContext): GameStory {
+    return {
+      swings: this.swings(),
+      decidingPlay: decidingPlay(this.game)?.number ?? 1,
+      playerOfTheGame: this.playerOfTheGame(),
+      recap: this.recap(context),
+    };
+  }
+
+  private swings(): GameSwing[] {
+    const { record } = this.game;
+    // With the pitches, as the match page narrates the same plays.
+    const { seed, engineVersion } = this.row;
+    const sentences = narrate(record, this.names, drawPitches(record.plays, Number(seed), engineVersion));
+    return biggestSwings(this.game).map((swing) =>
+      this.swing(swing, sentences[swing.number - 1]?.text ?? ''),
+    );
+  }
+
+  private swing(swing: RecapPlay, text: string): GameSwing {
+    const { number, inning, batting, after, change } = swing;
+    return {
+      number,
+      inning,
+      half: batting === 'home' ? 'bottom' : 'top',
+      text,
+      change: roundedFor('rate3', change),
+      homeScore: after.home,
+      awayScore: after.away,
+      players: gainersOf(swing).map((id) => this.named(id)),
+    };
+  }
+
+  private playerOfTheGame(): PlayerOfTheGame {
+    const { homeTeamId, homeTeamName, awayTeamId, awayTeamName } = this.row;
+    const { playerId, side, wpa, line } = playerOfTheGame(this.game);
+    const isHome = side === 'home';
+    return {
+      player: this.named(playerId),
+      teamId: isHome ? homeTeamId : awayTeamId,
+      teamName: isHome ? homeTeamName : awayTeamName,
+      isHome,
+      wpa,
+      line,
+    };
+  }
+
+  private recap(context: MatchContext): Recap {
+    const { matchId, homeTeamName, awayTeamName } = this.row;
+    const { record } = this.game;
+    // Only those of this game: a last name that two of them have is not enough to tell them apart.
+    const ids = [...record.home.playerIds, ...record.away.playerIds];
+    return writeRecap(this.game, {
+      variant: matchId,
+      clubs: { home: homeTeamName, away: awayTeamName },
+      players: new Map(ids.map((id) => [id, this.named(id).name])),
+      ...context,
+    });
+  }
+
+  private named(playerId: number): PlayerName {
+    return { playerId, name: this.names.get(playerId) ?? '' };
+  }
+}
