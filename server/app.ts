@@ -33,6 +33,8 @@ import { servedUploads } from './api/served-uploads.js';
 import { webApp } from './api/web-app.js';
 import { clientOf } from './core/client-address.js';
 import { type Environment } from './core/context.js';
+import { makeContext } from './api/context.js';
+import { liveGamesOf } from './gameday/plays/live-games.js';
 import { createDatabaseCheck, urlOf } from './db/database-check.js';
 import { type LiveHub } from './subscriptions/hub.js';
 
@@ -100,6 +102,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const database = createDatabaseCheck(urlOf(db), log);
   app.addHook('onClose', () => database.close());
   if (options.metrics === true) metrics(app, { db, database, live, worker: options.worker });
+  // Opened by the process, not by the first request that needs them, whose log and clock they would keep.
+  liveGamesOf(makeContext(resources, { requestId: 'live games', address: 'local', log }));
   const schema = await makeSchema();
   const documents = new Documents(schema);
   const run = operationRunner(schema, new QueryExecutor(schema));

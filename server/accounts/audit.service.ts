@@ -13,6 +13,8 @@ export type Act =
   | 'match.simulate'
   | 'match.create'
   | 'match.delete'
+  | 'match.start'
+  | 'match.call_off'
   | 'simulation.start'
   | 'simulation.cancel'
   | 'team.delete'
@@ -38,6 +40,10 @@ export type Act =
   | 'team.rename'
   | 'league.assign'
   | 'league.schedule'
+  | 'league.start_live'
+  | 'live_nights.set'
+  | 'live_nights.end'
+  | 'live_nights.skip'
   | 'season.start'
   | 'playoffs.setup'
   | 'playoffs.advance'
@@ -55,6 +61,7 @@ export type Act =
   | 'thread.lock'
   | 'thread.delete'
   | 'post.delete'
+  | 'match.recap'
   | 'news.feature'
   | 'news.update'
   | 'news.delete';
@@ -83,6 +90,20 @@ const newestFirst: ListOrder<AuditEntryEntity> = {
 
 const entryRow = columnsOf(AuditEntryEntity);
 const selectEntry = `SELECT ${selectList(entryRow)} FROM audit_log`;
+
+/** No account has it: a name has no brackets. */
+const server = { actorId: 0, actorUsername: '(server)' };
+
+/** Records what the server did on its own to something that staff had arranged. */
+export async function recordOwnAct(
+  ctx: Context,
+  act: Act,
+  subjectId: number,
+  detail: AuditEntryEntity['detail'],
+): Promise<void> {
+  await ctx.db.insert(AuditEntryEntity, { ...server, act, subjectId, detail });
+  await announce(ctx, { type: 'auditLogChanged' });
+}
 
 /** The newest acts first; `before` is the id of the last one seen. For administrators. */
 export async function pageAuditLog(

@@ -161,6 +161,7 @@ describe('to suspend', () => {
     [{ until: '2026-07-04T18:30:00Z' }, 'The end of the suspension must be in the future'],
     [{ until: 'tomorrow' }, 'until must be a date and time like 2026-07-04T18:30:00Z'],
     [{ until: '2026-13-01T00:00:00Z' }, 'until must be a date and time like 2026-07-04T18:30:00Z'],
+    [{ until: '2027-02-30T00:00:00Z' }, 'until must be a date and time like 2026-07-04T18:30:00Z'],
     [{ reason: ' ' }, 'Reason is required'],
     [{ reason: 'x'.repeat(501) }, 'Reason must be at most 500 characters'],
   ])('with %j is refused with a sentence', async (body, refusal) => {

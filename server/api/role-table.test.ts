@@ -97,6 +97,27 @@ class World {
     return { match: idOf(match), home: home['team'] ?? 0, away: away['team'] ?? 0 };
   }
 
+  async coveredMatch(): Promise<Ids> {
+    const ids = await this.match();
+    await this.post(`/matches/simulate/${ids['match']}`, {});
+    for (const team of [ids['home'] ?? 0, ids['away'] ?? 0])
+      await makeCoach(this.app.db, team, { role: 'Manager', name: 'Skip' });
+    return ids;
+  }
+
+  async liveMatch(): Promise<Ids> {
+    const ids = await this.match();
+    await this.post(`/matches/${ids['match']}/start`, { minutes: 3 });
+    return ids;
+  }
+
+  async scheduledLeague(): Promise<Ids> {
+    const ids = await this.filledLeague();
+    const body = { home_team_id: ids['home'], away_team_id: ids['away'], league_id: ids['league'] };
+    await this.post('/matches', body);
+    return ids;
+  }
+
   async freeAgent(): Promise<Ids> {
     const { player } = await this.roster();
     await this.post(`/players/${player}/release`, {});
@@ -207,6 +228,16 @@ const capabilities: readonly Capability[] = [
     may: everyone,
     rest: ['GET', () => '/forum/categories'],
     graphql: ['{ forumCategories { id } }', () => ({})],
+  },
+  {
+    name: 'read the story of a match',
+    may: everyone,
+    prepare: (world) => world.match(),
+    rest: ['GET', ({ match }) => `/matches/${match}/story`],
+    graphql: [
+      'query ($id: ID!) { match(id: $id) { story { decidingPlay } } }',
+      ({ match }) => ({ id: match }),
+    ],
   },
   {
     name: 'read the news',
@@ -597,6 +628,33 @@ const capabilities: readonly Capability[] = [
     graphql: ['mutation ($id: ID!) { deleteMatch(id: $id) { message } }', ({ match }) => ({ id: match })],
   },
   {
+    name: 'start a match live',
+    may: admin,
+    prepare: (world) => world.match(),
+    rest: ['POST', ({ match }) => `/matches/${match}/start`, () => ({ minutes: 3 })],
+    graphql: [
+      'mutation ($id: ID!) { startMatch(id: $id, input: { minutes: 3 }) { id } }',
+      ({ match }) => ({ id: match }),
+    ],
+  },
+  {
+    name: 'start the next day of a league live',
+    may: admin,
+    prepare: (world) => world.scheduledLeague(),
+    rest: ['POST', ({ league }) => `/leagues/${league}/start`, () => ({ minutes: 3 })],
+    graphql: [
+      'mutation ($id: ID!) { startLeague(leagueId: $id, input: { minutes: 3 }) { message } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'call a live match off',
+    may: admin,
+    prepare: (world) => world.liveMatch(),
+    rest: ['POST', ({ match }) => `/matches/${match}/call-off`],
+    graphql: ['mutation ($id: ID!) { callOffMatch(id: $id) { id } }', ({ match }) => ({ id: match })],
+  },
+  {
     name: 'simulate what is pending',
     may: admin,
     prepare: (world) => world.filledLeague(),
@@ -641,6 +699,30 @@ const capabilities: readonly Capability[] = [
     rest: ['POST', ({ league }) => `/leagues/${league}/seasons`, () => ({})],
     graphql: [
       'mutation ($id: ID!) { startNextSeason(leagueId: $id, input: {}) { message } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'set the live nights of a league',
+    may: admin,
+    prepare: (world) => world.league(),
+    rest: [
+      'PUT',
+      ({ league }) => `/leagues/${league}/live-nights`,
+      () => ({ time: '20:00', time_zone: 'Europe/Berlin', minutes: 3 }),
+    ],
+    graphql: [
+      'mutation ($id: ID!, $input: LiveNightsInput) { setLiveNights(leagueId: $id, input: $input) { id } }',
+      ({ league }) => ({ id: league, input: { time: '20:00', timeZone: 'Europe/Berlin', minutes: 3 } }),
+    ],
+  },
+  {
+    name: 'end the live nights of a league',
+    may: admin,
+    prepare: (world) => world.league(),
+    rest: ['DELETE', ({ league }) => `/leagues/${league}/live-nights`],
+    graphql: [
+      'mutation ($id: ID!) { setLiveNights(leagueId: $id, input: null) { id } }',
       ({ league }) => ({ id: league }),
     ],
   },
@@ -726,6 +808,13 @@ const capabilities: readonly Capability[] = [
       'mutation ($id: ID!) { deleteCategory(id: $id) { message } }',
       ({ category }) => ({ id: category }),
     ],
+  },
+  {
+    name: 'post the recap of a match as news',
+    may: admin,
+    prepare: (world) => world.coveredMatch(),
+    rest: ['POST', ({ match }) => `/matches/${match}/recap`],
+    graphql: ['mutation ($id: ID!) { postRecap(matchId: $id) { id } }', ({ match }) => ({ id: match })],
   },
   {
     name: 'feature news',

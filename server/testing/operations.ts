@@ -72,4 +72,6 @@ const sampleTexts: Readonly<Record<string, () => string>> = {
   position: () => 'SS',
   authorRole: () => 'Manager',
   authorName: () => 'Skip',
+  time: () => '20:00',
+  timeZone: () => 'UTC',
 };

@@ -107,6 +107,16 @@ export type LeagueType =
   /** Has a bracket, whose games count in the totals of teams and players. */
   | 'TOURNAMENT';
 
+/** One day of the schedule, live every evening. */
+export type LiveNightsInput = {
+  /** About how many minutes nine innings last, 1 to 240. */
+  minutes: number;
+  /** Of the first pitches, on the 24-hour clock: `20:00`. */
+  time: string;
+  /** Where that is the time, as the IANA database names it: `Europe/Berlin`. */
+  timeZone: string;
+};
+
 /** Who signs in. */
 export type LoginInput = {
   password: string;
@@ -115,7 +125,9 @@ export type LoginInput = {
 
 /** Matches by whether they have been played. */
 export type MatchStatus =
-  /** Neither: a status that an import brought along. */
+  /** Being played live. */
+  | 'IN_PROGRESS'
+  /** None of these: a status that an import brought along. */
   | 'OTHER'
   /** To be played. */
   | 'PENDING'
@@ -297,6 +309,24 @@ export type SimulationStatus =
   | 'RUNNING'
   /** Its turn has not come. */
   | 'WAITING';
+
+/** How the next days of a league’s schedule are played live. */
+export type StartLeagueInput = {
+  /** How many days of the schedule, 1 to 7, one after another; 1 if left out. */
+  days?: number | null | undefined;
+  /** Time of the first pitch, within a year; now if left out. */
+  firstPitchAt?: string | null | undefined;
+  /** About how many minutes nine innings last, 1 to 240: 180 are about those of a real game. */
+  minutes: number;
+};
+
+/** How a match is played live. */
+export type StartMatchInput = {
+  /** Time of the first pitch, within a year; now if left out. */
+  firstPitchAt?: string | null | undefined;
+  /** About how many minutes nine innings last, 1 to 240: 180 are about those of a real game. */
+  minutes: number;
+};
 
 /** The season to start. */
 export type StartSeasonInput = {

@@ -16,7 +16,7 @@ import { webOperations } from '../../testing/web-operations.js';
 import { estimateCost } from './cost.js';
 import { Documents } from './documents.js';
 import { queryLimits } from './limits.js';
-import { ownWork, pageArguments, usualRows } from './list-sizes.js';
+import { ownWork, pageArguments, usualRows, usualRowsOfEvents } from './list-sizes.js';
 import { makeSchema } from './schema.js';
 
 let schema: GraphQLSchema;
@@ -120,6 +120,7 @@ describe('the declarations behind costs', () => {
     expect(unpaged.map(([name]) => name).filter((name) => !usualRows.has(name))).toEqual([]);
     const names = new Set([...unpaged.map(([name]) => name), '__Type.ofType']);
     expect([...usualRows.keys()].filter((name) => !names.has(name))).toEqual([]);
+    expect([...usualRowsOfEvents.keys()].filter((name) => !usualRows.has(name))).toEqual([]);
   });
 
   test('give work of their own only to fields that exist', () => {

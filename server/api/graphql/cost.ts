@@ -8,18 +8,21 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  isAbstractType,
   isCompositeType,
   isListType,
   isNonNullType,
   isObjectType,
   Kind,
+  type NamedTypeNode,
   type OperationDefinitionNode,
+  OperationTypeNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
   type ValueNode,
 } from 'graphql';
-import { defaultRows, mostRows, ownWork, pageArguments, usualRows } from './list-sizes.js';
+import { defaultRows, mostRows, ownWork, pageArguments, usualRows, usualRowsOfEvents } from './list-sizes.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -112,31 +115,46 @@ class Estimate {
     return { cost: Math.min(cost, highest), introspects: this.introspects };
   }
 
-  private ofSelections({ selections }: SelectionSetNode, type: GraphQLNamedType): number {
+  /**
+   * Of a union or an interface a row is of one type, so it costs what the costliest costs; compiled are all of them.
+   */
+  private ofSelections(set: SelectionSetNode, type: GraphQLNamedType): number {
+    if (!isAbstractType(type)) return this.ofOneType(set, type);
+    const costs = this.schema.getPossibleTypes(type).map((possible) => this.ofOneType(set, possible));
+    return this.variables === null ? costs.reduce((sum, cost) => sum + cost, 0) : Math.max(0, ...costs);
+  }
+
+  private ofOneType({ selections }: SelectionSetNode, type: GraphQLNamedType): number {
     let cost = 0;
     for (const selection of selections) {
       if (this.isLeftOut(selection.directives)) continue;
       if (selection.kind === Kind.FIELD) cost += this.ofField(selection, type);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += this.ofFragment(selection.name.value);
-      else {
-        const narrowed = selection.typeCondition && this.schema.getType(selection.typeCondition.name.value);
-        cost += this.ofSelections(selection.selectionSet, narrowed ?? type);
-      }
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += this.ofFragment(selection.name.value, type);
+      else if (this.applies(selection.typeCondition, type))
+        cost += this.ofOneType(selection.selectionSet, type);
     }
     return cost;
   }
 
+  /** Whether a fragment is of this type, or of a union or an interface that it belongs to. */
+  private applies(condition: NamedTypeNode | undefined, type: GraphQLNamedType): boolean {
+    const wanted = condition && this.schema.getType(condition.name.value);
+    if (!isAbstractType(wanted) || !isObjectType(type)) return wanted === undefined || wanted === type;
+    return this.schema.isSubType(wanted, type);
+  }
+
   /**
-   * Counted once, no matter how often it is spread. A fragment within itself, which validation refuses, adds nothing.
+   * Counted once for each type, no matter how often it is spread. A fragment within itself, which validation refuses, adds nothing.
    */
-  private ofFragment(name: string): number {
-    const known = this.costs.get(name);
+  private ofFragment(name: string, type: GraphQLNamedType): number {
+    const key = `${name} ${type.name}`;
+    const known = this.costs.get(key);
     if (known !== undefined) return known;
-    this.costs.set(name, 0);
+    this.costs.set(key, 0);
     const fragment = this.fragments.get(name);
-    const type = fragment && this.schema.getType(fragment.typeCondition.name.value);
-    const cost = fragment && type ? this.ofSelections(fragment.selectionSet, type) : 0;
-    this.costs.set(name, cost);
+    const applies = fragment !== undefined && this.applies(fragment.typeCondition, type);
+    const cost = applies ? this.ofOneType(fragment.selectionSet, type) : 0;
+    this.costs.set(key, cost);
     return cost;
   }
 
@@ -169,7 +187,9 @@ class Estimate {
       const rows = asked ?? (typeof size.defaultValue === 'number' ? size.defaultValue : defaultRows);
       return Math.min(Math.max(Math.trunc(rows), 1), mostRows);
     }
-    const usual = usualRows.get(`${parent.name}.${field.name}`);
+    const name = `${parent.name}.${field.name}`;
+    const isOfEvent = this.operation.operation === OperationTypeNode.SUBSCRIPTION;
+    const usual = (isOfEvent ? usualRowsOfEvents.get(name) : undefined) ?? usualRows.get(name);
     if (usual !== undefined) return usual;
     return isListType(isNonNullType(field.type) ? field.type.ofType : field.type) ? defaultRows : null;
   }

@@ -7,6 +7,15 @@ export const mostRows = 1000;
 /** Rows of a list without a declared size. */
 export const defaultRows = 25;
 
+/** What every kind of play has. */
+function ofPlay(type: string): [string, number][] {
+  return [
+    [`${type}.bases`, 3],
+    [`${type}.credits`, 2],
+    [`${type}.lines`, 3],
+  ];
+}
+
 /**
  * Rows that a list without a page size usually holds, by type and field: a league of thirty teams, a season of 180 days,
  * a game of nine innings. The cost of an operation counts a list's fields once for each row.
@@ -19,13 +28,22 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['ClubFairness.opponents', 29],
   ['Game.injuries', 1],
   ['Game.plays', 90],
+  ['GameStory.swings', 5],
+  ['GameSwing.players', 1],
   ['League.records', 30],
   ['League.seasons', 10],
   ['League.simulationJobs', 20],
   ['League.standings', 30],
   ['League.teams', 30],
   ['LinescoreSide.innings', 9],
+  ['Lineups.away', 10],
+  ['Lineups.home', 10],
   ['Match.injured', 6],
+  ['MatchPlays.plays', 90],
+  ...['PlacedRunner', 'PlateAppearance', 'RunningPlay', 'Substitution'].flatMap(ofPlay),
+  ['PlateAppearance.pitchSequence', 4],
+  ['PlateAppearance.putOuts', 1],
+  ['PlateAppearance.runners', 2],
   ['Player.awards', 3],
   ['Player.form', 10],
   ['Player.seasons', 12],
@@ -51,14 +69,21 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['ScheduleCertificate.departures', 1],
   ['ScheduleCertificate.spreads', 11],
   ['ScheduleCertificate.verdicts', 9],
+  ['RunningPlay.pitchSequence', 1],
+  ['RunningPlay.putOuts', 1],
+  ['RunningPlay.runners', 2],
+  ['Scoreboard.games', 30],
+  ['ScoreboardGame.bases', 3],
   ['Season.awards', 12],
   ['Season.leadersByStatistic', 9],
   ['Season.standings', 30],
   ['SeasonLeader.leaders', 1],
   ['SeasonRace.days', 180],
   ['SeasonRace.teams', 30],
+  ['Recap.paragraphs', 3],
   ['Series.matches', 7],
   ['StandingRow.lastTen', 10],
+  ['Subscription.scoreboardChanged', 15],
   ['Team.coaches', 10],
   ['Team.form', 10],
   ['Team.injured', 3],
@@ -82,7 +107,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['UserConnection.edges', 1],
   // Introspection answers from the schema, which has these sizes on average. Less than one row means a list or a type
   // that is usually absent.
-  ['__Schema.types', 110],
+  ['__Schema.types', 150],
   ['__Schema.directives', 6],
   ['__Directive.args', 1],
   ['__Directive.locations', 3],
@@ -94,6 +119,9 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['__Type.ofType', 0.65],
   ['__Field.args', 0.25],
 ]);
+
+/** Where a subscription's events usually hold fewer rows than a query's answer: each play comes alone, those so far once. */
+export const usualRowsOfEvents: ReadonlyMap<string, number> = new Map([['MatchPlays.plays', 10]]);
 
 /**
  * The fixed cost of a field before its rows are read, measured in fields: a separate statement for each page, a game
@@ -108,6 +136,8 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['League.race', 300],
   ['League.records', 500],
   ['League.scheduleCertificate', 300],
+  ['Match.story', 250],
+  ['Match.plays', 400],
   ['Player.games', 50],
   ['Player.injuries', 50],
   ['Player.splits', 1000],
@@ -115,6 +145,7 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['Season.awards', 300],
   ['Season.leaders', 300],
   ['Season.leadersByStatistic', 300],
+  ['Query.scoreboard', 100],
   ['Season.matches', 50],
   ['Season.race', 300],
   ['Season.scheduleCertificate', 300],

@@ -14,6 +14,7 @@ import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../le
 import { TeamNameResolver } from '../../leagues/team-name.resolver.js';
 import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
+import { MatchRecapResolver, NewsMatchResolver } from '../../news/recap.resolver.js';
 import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
 import { GameInjuriesResolver, MatchInjuriesResolver } from '../../matches/match-injuries.resolver.js';
 import {
@@ -69,6 +70,12 @@ import { LiveResolver } from '../../subscriptions/live.resolver.js';
 import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
+import { LiveMatchResolver } from '../../gameday/live/live.resolver.js';
+import { LiveNightsResolver } from '../../gameday/nights/live-nights.resolver.js';
+import { MatchPlaysResolver } from '../../gameday/plays/match-plays.resolver.js';
+import { MatchStoryResolver, PlayerOfTheGameResolver } from '../../gameday/story/story.resolver.js';
+import { ScoreboardResolver } from '../../gameday/scoreboard/scoreboard.resolver.js';
+import { GamedayLiveResolver } from '../../subscriptions/gameday-live.resolver.js';
 
 /** Every resolver class, feature by feature from left to right. */
 export const resolvers: NonEmptyArray<Function> = [
@@ -134,15 +141,24 @@ export const resolvers: NonEmptyArray<Function> = [
   SimulationResolver,
   SimulationJobResolver,
   LeagueSimulationsResolver,
+  LiveMatchResolver,
+  MatchPlaysResolver,
+  MatchStoryResolver,
+  PlayerOfTheGameResolver,
+  ScoreboardResolver,
+  LiveNightsResolver,
   ForumCategoryResolver,
   PostResolver,
   ThreadResolver,
   NewsResolver,
+  MatchRecapResolver,
+  NewsMatchResolver,
   ModerationResolver,
   LiveResolver,
   ForumLiveResolver,
   NewsLiveResolver,
   AdministrationLiveResolver,
   SimulationLiveResolver,
+  GamedayLiveResolver,
   ViewerResolver,
 ];

@@ -22,6 +22,7 @@ import { type Documents } from './documents.js';
 import { firstErrors, logFailure, presentError } from './errors.js';
 import { admitOperation } from './operation.js';
 import { type RunOperation } from './run-operation.js';
+import { isEvents, sentEvents } from './sent-events.js';
 import { Callers, type SocketLimits } from './socket-limits.js';
 
 interface Connection {
@@ -87,6 +88,8 @@ export function graphqlSubscriptions(
         // The answer carries the payload back.
         if (payload && 'position' in payload) payload['position'] = live.position;
       },
+      onOperation: ({ extra }, id, _payload, _args, result) =>
+        isEvents(result) ? sentEvents(extra.socket, id, result) : undefined,
       onNext: (_ctx, id, _payload, _args, result) => {
         if (!result.errors) return undefined;
         const errors = firstErrors(result.errors.map(asGraphQLError));

@@ -2,16 +2,22 @@ import { auditRoutes } from '../../accounts/audit.routes.js';
 import { userRoutes } from '../../accounts/user.routes.js';
 import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
+import { scoreboardRoutes } from '../../gameday/scoreboard/scoreboard.routes.js';
 import { forumRoutes } from '../../forum/forum.routes.js';
+import { liveNightsRoutes } from '../../gameday/nights/live-nights.routes.js';
+import { matchPlaysRoutes } from '../../gameday/plays/match-plays.routes.js';
 import { leagueRoutes } from '../../leagues/league.routes.js';
 import { teamNameRoutes } from '../../leagues/team-name.routes.js';
 import { seasonRoutes } from '../../leagues/season.routes.js';
 import { moderationRoutes } from '../../moderation/moderation.routes.js';
+import { storyRoutes } from '../../gameday/story/story.routes.js';
 import { newsRoutes } from '../../news/news.routes.js';
+import { recapRoutes } from '../../news/recap.routes.js';
 import { leagueDeletionRoutes } from '../../matches/league-deletion.routes.js';
 import { gameLogRoutes } from '../../matches/game-log.routes.js';
 import { splitRoutes } from '../../matches/splits.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
+import { liveRoutes } from '../../gameday/live/live.routes.js';
 import { scheduleRoutes } from '../../schedule/schedule.routes.js';
 import { recordRoutes } from '../../seasons/records/records.routes.js';
 import { historyRoutes } from '../../seasons/history/history.routes.js';
@@ -54,8 +60,14 @@ export const routes: readonly Route[] = [
   ...simulationRoutes,
   ...retrosheetExportRoutes,
   ...simulationJobRoutes,
+  ...liveRoutes,
+  ...matchPlaysRoutes,
+  ...scoreboardRoutes,
+  ...liveNightsRoutes,
+  ...storyRoutes,
   ...forumRoutes,
   ...newsRoutes,
+  ...recapRoutes,
   ...moderationRoutes,
 ];
 

@@ -1,0 +1,48 @@
+import { type ExecutionResult } from 'graphql';
+import { type WebSocket } from 'ws';
+
+type Results = AsyncIterableIterator<ExecutionResult>;
+
+/** What results are sent as. Those of an event are shared by all who follow it alike, and so is their text. */
+const texts = new WeakMap<ExecutionResult, string>();
+
+function textOf(result: ExecutionResult): string {
+  const text = texts.get(result) ?? JSON.stringify(result);
+  texts.set(result, text);
+  return text;
+}
+
+/**
+ * Sends the results of a subscription, each written as JSON once for all sockets, which the library would do for each of them.
+ * What has errors is left to it, as its hooks present them.
+ */
+export function sentEvents(socket: WebSocket, id: string, results: Results): Results {
+  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  return {
+    async next() {
+      for (;;) {
+        const next = await results.next();
+        if (next.done === true || next.value.errors) return next;
+        await sent(socket, `${head}${textOf(next.value)}}`);
+      }
+    },
+    async return() {
+      await results.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** Waits until the socket has taken the message: who reads slowly gets no more until then. */
+function sent(socket: WebSocket, message: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (socket.readyState !== socket.OPEN) return resolve();
+    socket.send(message, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+export const isEvents = (result: unknown): result is Results =>
+  typeof result === 'object' && result !== null && Symbol.asyncIterator in result && 'next' in result;
