@@ -1,6 +1,8 @@
 import { createLogger } from '../core/logger.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource } from '../db/data-source.js';
+import { gamedayWork } from '../gameday/gameday-work.js';
+import { bulkWork } from '../simulation/bulk-work.js';
 import { startWorker } from '../simulation/worker.js';
 
 /** A process that runs jobs on the database named by its argument until it is killed. */
@@ -8,7 +10,8 @@ async function main(): Promise<void> {
   const connectionString = process.argv[2] ?? '';
   const db = await createDataSource(connectionString).initialize();
   const env = unlimitedEnvironment('');
-  await startWorker({ connectionString, db, env, log: createLogger('silent') });
+  const log = createLogger('silent');
+  for (const work of [bulkWork, gamedayWork]) await startWorker({ connectionString, db, env, log, work });
 }
 
 void main();
