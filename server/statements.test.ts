@@ -47,8 +47,16 @@ async function problemsOf({ sql, shape }: DeclaredStatement): Promise<string[]> 
 
 /** Statements whose answer changes with the time alone. */
 const timely = /\b(?:now|clock_timestamp|statement_timestamp|random)\(|\bcurrent_(?:date|time)/i;
-/** Parts of those for `/metrics`, and for the jobs of dead workers. */
-const neverCached = ['oldestWaitingSeconds', 'graphile_worker.jobs'];
+/**
+ * Parts of those for `/metrics`, for the jobs of workers, for the acts that start, begin and end live games, and for comparing clocks.
+ */
+const neverCached = [
+  'oldestWaitingSeconds',
+  'graphile_worker.jobs',
+  'AS "isDue"',
+  'AS "isPast"',
+  'FROM clock_timestamp()',
+];
 const isRead = (sql: string) => !/\b(?:INSERT|UPDATE|DELETE)\b/.test(sql);
 
 describe('declared statements', () => {
@@ -61,7 +69,7 @@ describe('declared statements', () => {
     const reads = declaredStatements.map(({ sql }) => sql).filter(isRead);
     const timed = reads.filter((sql) => timely.test(sql));
     expect(timed.filter((sql) => !neverCached.some((part) => sql.includes(part)))).toEqual([]);
-    expect(timed).toHaveLength(neverCached.length);
+    expect(neverCached.filter((part) => !timed.some((sql) => sql.includes(part)))).toEqual([]);
   });
 
   test('return what their rows declare', async () => {

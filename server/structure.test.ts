@@ -16,6 +16,7 @@ const features = [
   'bracket',
   'seasons',
   'simulation',
+  'gameday',
   'forum',
   'news',
   'moderation',
@@ -39,6 +40,8 @@ const engineRooms = [
   'league',
   'run-expectancy',
   'win-expectancy',
+  'broadcast',
+  'recap',
 ];
 
 /** The parts that combine the others. */

@@ -23,6 +23,7 @@ const features = [
   'bracket',
   'seasons',
   'simulation',
+  'gameday',
   'moderation',
   'forum',
   'news',

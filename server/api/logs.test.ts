@@ -145,3 +145,11 @@ test('without ACCESS_LOG, requests are not logged', async () => {
   await quiet.close();
   expect(written).toEqual([]);
 });
+
+test('a statement that fails is logged without what it would have stored', async () => {
+  const failure = pennant.db.query("SELECT $1::text, 'no number'::int", ['what-must-stay-secret']);
+  const error: unknown = await failure.catch((reason: unknown) => reason);
+  createLogger('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'failed');
+  expect(lines.join('')).toContain('invalid input syntax');
+  expect(lines.join('')).not.toContain('what-must-stay-secret');
+});

@@ -50,7 +50,7 @@ function workerGauge(registry: Registry, worker: MetricsOptions['worker']): () =
   if (!worker) return () => undefined;
   const working = new Gauge({
     name: 'pennant_worker_working',
-    help: '1 while this process takes bulk simulations from the queue',
+    help: '1 while this process takes bulk simulations and live games from the queue',
     registers: [registry],
   });
   return () => working.set(worker.working ? 1 : 0);

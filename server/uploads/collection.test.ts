@@ -6,6 +6,7 @@ import { eventually } from '../testing/eventually.js';
 import { deleteTeam } from '../teams/team-deletion.service.js';
 import { createTeam } from '../teams/team.service.js';
 import { makeMatch } from '../testing/rosters.js';
+import { bulkWork } from '../simulation/bulk-work.js';
 import { startWorker } from '../simulation/worker.js';
 import { collectUploads } from './collection.service.js';
 import { storeImage } from './upload.service.js';
@@ -181,7 +182,7 @@ describe('at the same time', () => {
 test('a process that runs jobs collects uploads each hour', async () => {
   const hash = await upload();
   const { env, log } = stage.as();
-  const worker = await startWorker({ connectionString: stage.url, db: stage.db, env, log });
+  const worker = await startWorker({ work: bulkWork, connectionString: stage.url, db: stage.db, env, log });
   try {
     await eventually(async () => {
       const known: unknown[] = await stage.db.query(
