@@ -1,0 +1,3 @@
+export const gamecastFailures = {
+  loadPlays: 'Failed to load plays',
+} as const;

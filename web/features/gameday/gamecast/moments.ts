@@ -1,0 +1,75 @@
+import type { Snapshot } from './snapshots';
+
+// All moments are numbers of plays; 0 is before the first.
+
+/** The moment in an address; null for none, and for what is no number. */
+export function momentIn(search: URLSearchParams): number | null {
+  const text = search.get('play');
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** The next scoring play; null when there is none to come. */
+export function nextScore(snapshots: readonly Snapshot[], moment: number): number | null {
+  return snapshots.find((one) => one.moment > moment && one.play?.scoring === true)?.moment ?? null;
+}
+
+const isSameHalf = (one: Snapshot, other: Snapshot) => one.inning === other.inning && one.half === other.half;
+
+/** The first play of the next half-inning; the last moment when this is the last half-inning. */
+export function nextHalf(snapshots: readonly Snapshot[], moment: number): number {
+  const now = snapshots[moment];
+  const next = snapshots.find(
+    (one) => one.moment > moment && one.play !== null && now && !isSameHalf(one, now),
+  );
+  return next?.moment ?? snapshots.length - 1;
+}
+
+/** The first play of this half-inning or, when that is now, of the one before; at last the beginning. */
+export function previousHalf(snapshots: readonly Snapshot[], moment: number): number {
+  const start = halfStart(snapshots, moment);
+  return start < moment ? start : halfStart(snapshots, Math.max(0, moment - 1));
+}
+
+function halfStart(snapshots: readonly Snapshot[], moment: number): number {
+  const now = snapshots[moment];
+  if (!now?.play) return 0;
+  return snapshots.find((one) => one.play !== null && isSameHalf(one, now))?.moment ?? 0;
+}
+
+export interface Swing {
+  readonly moment: number;
+  /** Change of the home team's chance to win. */
+  readonly change: number;
+}
+
+const MOST = 5;
+
+/** The plays that changed the chance to win most, the largest first. */
+export function biggestPlays(snapshots: readonly Snapshot[], most = MOST): readonly Swing[] {
+  return snapshots
+    .flatMap(({ moment, play }): Swing[] =>
+      play === null ? [] : [{ moment, change: play.winProbability.after - play.winProbability.before }],
+    )
+    .filter(({ change }) => change !== 0)
+    .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.moment - other.moment)
+    .slice(0, most);
+}
+
+export interface HalfInning {
+  readonly key: string;
+  readonly inning: number;
+  readonly half: string;
+  /** The newest first. */
+  readonly moments: readonly Snapshot[];
+}
+
+/** The plays up to a moment by half-inning, the newest on top. */
+export function halvesUpTo(snapshots: readonly Snapshot[], last: number): readonly HalfInning[] {
+  const halves: { key: string; inning: number; half: string; moments: Snapshot[] }[] = [];
+  for (const one of snapshots.slice(1, last + 1).toReversed()) {
+    const latest = halves.at(-1);
+    if (latest && latest.inning === one.inning && latest.half === one.half) latest.moments.push(one);
+    else halves.push({ key: `${one.inning}${one.half}`, inning: one.inning, half: one.half, moments: [one] });
+  }
+  return halves;
+}

@@ -1,0 +1,126 @@
+import { boxAfter, openBox, type GrowingBox } from './growing-box';
+import {
+  battingSide,
+  isBattingPlay,
+  otherSide,
+  type Bases,
+  type GamePlay,
+  type Lineups,
+  type Pitch,
+  type Player,
+  type Side,
+} from './game-plays';
+
+export interface SideScore {
+  readonly runs: number;
+  readonly hits: number;
+  readonly errors: number;
+  /** Runs by inning, as far as the side has come to bat. */
+  readonly innings: readonly number[];
+}
+
+/** Everything that is shown of one moment: how the game stands after a play, or before the first one. */
+export interface Snapshot {
+  /** Number of the play; 0 before the first. */
+  readonly moment: number;
+  readonly play: GamePlay | null;
+  readonly inning: number;
+  readonly half: string;
+  readonly outs: number;
+  readonly bases: Bases;
+  readonly score: Readonly<Record<Side, SideScore>>;
+  /** The home team's chance to win; null before the first play. */
+  readonly homeChance: number | null;
+  /** Null where nobody is at bat. */
+  readonly batter: Player | null;
+  readonly pitcher: Player | null;
+  /** The pitches of this turn at bat, one list for each play in it. */
+  readonly pitches: readonly (readonly Pitch[])[];
+  readonly box: GrowingBox;
+  /** Whether the next play is of another half-inning. */
+  readonly endsHalf: boolean;
+}
+
+/** Whether a runner is on the base, 0 for first. */
+export const isTaken = ({ bases }: Pick<Snapshot, 'bases'>, base: number): boolean =>
+  (bases[base] ?? null) !== null;
+
+const noScore: SideScore = { runs: 0, hits: 0, errors: 0, innings: [] };
+
+/** The moments of a game, from before its first play to its last known one: `snapshots[n]` is after play n. */
+export function snapshotsOf(lineups: Lineups | null, plays: readonly GamePlay[]): readonly Snapshot[] {
+  const box = openBox(lineups);
+  let latest: Snapshot = {
+    moment: 0,
+    play: null,
+    inning: 1,
+    half: 'top',
+    outs: 0,
+    bases: [null, null, null],
+    score: { away: noScore, home: noScore },
+    homeChance: plays[0]?.winProbability.before ?? null,
+    batter: null,
+    pitcher: box.home.pitchers.at(-1)?.player ?? null,
+    pitches: [],
+    box,
+    endsHalf: false,
+  };
+  const all = [latest];
+  for (const play of plays) {
+    latest = after(latest, play);
+    all.push(latest);
+  }
+  return all;
+}
+
+function after(before: Snapshot, play: GamePlay): Snapshot {
+  const box = boxAfter(before.box, play);
+  const isNewHalf = before.inning !== play.inning || before.half !== play.half;
+  const mound = box[otherSide(battingSide(play))].pitchers.at(-1)?.player ?? null;
+  return {
+    moment: play.number,
+    play,
+    inning: play.inning,
+    half: play.half,
+    outs: play.outs,
+    bases: play.bases,
+    score: scoreAfter(before.score, play),
+    homeChance: play.winProbability.after,
+    batter: batterOf(play),
+    pitcher: isBattingPlay(play) ? play.pitcher : mound,
+    pitches: pitchesOf(before, play, isNewHalf),
+    box,
+    endsHalf: play.outs === 3,
+  };
+}
+
+function batterOf(play: GamePlay): Player | null {
+  if (isBattingPlay(play)) return play.batter;
+  return play.__typename === 'Substitution' && play.substitute.position === 'PH'
+    ? play.substitute.player
+    : null;
+}
+
+/** A play on the bases leaves the turn at bat open: its pitches stay until the batter's own play. */
+function pitchesOf(before: Snapshot, play: GamePlay, isNewHalf: boolean): Snapshot['pitches'] {
+  const isOpen = !isNewHalf && before.play?.__typename !== 'PlateAppearance';
+  const earlier = isOpen ? before.pitches : [];
+  if (!isBattingPlay(play)) return earlier;
+  return play.pitchSequence.length === 0 ? earlier : [...earlier, play.pitchSequence];
+}
+
+function scoreAfter(before: Snapshot['score'], play: GamePlay): Snapshot['score'] {
+  const batting = battingSide(play);
+  const side = (name: Side, runs: number, hits: number, errors: number): SideScore => {
+    const { innings, runs: had } = before[name];
+    if (name !== batting) return { runs, hits, errors, innings };
+    const place = play.inning - 1;
+    // A half-inning without a play can't happen, but an imported game may lack one.
+    const filled = Array.from({ length: Math.max(innings.length, play.inning) }, (_, at) => innings[at] ?? 0);
+    return { runs, hits, errors, innings: filled.with(place, (filled[place] ?? 0) + runs - had) };
+  };
+  return {
+    away: side('away', play.awayScore, play.awayHits, play.awayErrors),
+    home: side('home', play.homeScore, play.homeHits, play.homeErrors),
+  };
+}
