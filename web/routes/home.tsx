@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
+import { startTransition, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../ui/paths';
 import { Ballpark } from '../ui/Ballpark';
 import { useSession } from '../session/session';
+import { lazyPart } from '../ui/fetch-code';
 import { usePageTitle } from '../ui/use-page-title';
+import { useWhenIdle } from '../ui/use-when-idle';
 import classes from './Home.module.css';
+
+const LiveNowWithClient = lazyPart(() => import('../features/gameday/scoreboard/LiveNowWithClient'));
 
 const features = [
   {
@@ -53,10 +58,23 @@ export function Component() {
         </div>
         <Ballpark />
       </section>
+      <LiveGames />
       {user ? <Tiles /> : null}
       <Features />
     </div>
   );
+}
+
+/** Fetched when the page is drawn: most visits have no game to show, and none waits for it. */
+function LiveGames() {
+  const [isDue, setIsDue] = useState(false);
+  const show = useCallback(() => startTransition(() => setIsDue(true)), []);
+  useWhenIdle(show);
+  return isDue ? (
+    <Suspense fallback={null}>
+      <LiveNowWithClient />
+    </Suspense>
+  ) : null;
 }
 
 function Tiles() {

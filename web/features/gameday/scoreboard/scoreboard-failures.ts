@@ -1,0 +1,3 @@
+export const scoreboardFailures = {
+  loadScoreboard: 'Failed to load the scoreboard',
+} as const;

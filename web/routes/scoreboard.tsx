@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { scoreboardFailures } from '../features/gameday/scoreboard/scoreboard-failures';
+import { useScoreboardChanges } from '../features/gameday/scoreboard/scoreboard-changes';
+import {
+  ScoreboardPageDocument,
+  type ScoreboardPageQuery,
+} from '../features/gameday/scoreboard/scoreboard.generated';
+import { DayWalk, LeagueChoice } from '../features/gameday/scoreboard/ScoreboardControls';
+import { GamesByLeague } from '../features/gameday/scoreboard/GamesByLeague';
+import controls from '../features/gameday/scoreboard/ScoreboardControls.module.css';
+import { firstVariables } from '../graphql/first-variables';
+import { CardSkeletons, QueryState } from '../graphql/QueryState';
+import { EmptyState } from '../ui/EmptyState';
+import { PageHeader } from '../ui/PageHeader';
+import { usePageAddress } from '../ui/page-address';
+import { paths } from '../ui/paths';
+
+export function Component() {
+  const variables = firstVariables.scoreboardPage(usePageAddress());
+  const { league, day } = variables;
+  const result = useQuery(ScoreboardPageDocument, { variables });
+  useScoreboardChanges(league, result);
+  // A step to the next day must not remove the controls.
+  const name = (result.data ?? result.previousData)?.league?.name;
+  const shown = result.data?.scoreboard ?? (result.error ? undefined : result.previousData?.scoreboard);
+  return (
+    <div className="stack">
+      <PageHeader
+        title="Scoreboard"
+        tabTitle={tabTitle(league === null ? undefined : name, day)}
+        lead="Every game of the day: live, to come and final."
+      />
+      <div className={controls.controls}>
+        <LeagueChoice />
+        {shown ? <DayWalk {...shown} league={league} isChosen={day !== null} /> : null}
+      </div>
+      <QueryState
+        result={result}
+        fallback={scoreboardFailures.loadScoreboard}
+        skeleton={<CardSkeletons count={8} height={190} />}
+        action={<Link to={paths.scoreboard}>All leagues</Link>}
+      >
+        {({ scoreboard }) =>
+          scoreboard.games.length === 0 ? (
+            <NoGames scoreboard={scoreboard} />
+          ) : (
+            <GamesByLeague games={scoreboard.games} hasDays={scoreboard.day === null} />
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}
+
+function tabTitle(league: string | undefined, day: number | null): string {
+  const title = day === null ? 'Scoreboard' : `Scoreboard, day ${day}`;
+  return league === undefined ? title : `${league}: ${title}`;
+}
+
+function NoGames({ scoreboard: { day } }: { scoreboard: ScoreboardPageQuery['scoreboard'] }) {
+  return (
+    <EmptyState
+      title={day === null ? 'No games yet.' : `No games on day ${day}.`}
+      action={
+        <Button component={Link} to={paths.leagues} variant="default">
+          See the leagues
+        </Button>
+      }
+    >
+      {day === null ? 'They appear here as soon as a schedule is made.' : null}
+    </EmptyState>
+  );
+}
