@@ -1,0 +1,58 @@
+/** What the dialog asks: how long nine innings last, and when the first pitch is. */
+export interface StartChoice {
+  /** Minutes, or `other` for those that are typed. */
+  length: string;
+  otherLength: number | string;
+  when: 'now' | 'later';
+  /** Of a first pitch that is later: a date and time in the viewer's zone, as the browser's field writes it. */
+  at: string;
+}
+
+export const lengths = [
+  { minutes: '3', label: '3 minutes' },
+  { minutes: '10', label: '10 minutes' },
+  { minutes: '30', label: '30 minutes' },
+  { minutes: '180', label: 'Real time, about three hours' },
+] as const;
+
+export const usualChoice: StartChoice = { length: '10', otherLength: 60, when: 'now', at: '' };
+
+export const minutesOf = ({ length, otherLength }: Pick<StartChoice, 'length' | 'otherLength'>): number =>
+  Number(length === 'other' ? otherLength : length);
+
+/** The first pitch as the server reads it; null for now. */
+export const firstPitchOf = ({ when, at }: StartChoice): string | null =>
+  when === 'now' ? null : new Date(at).toISOString();
+
+export interface ChoiceProblems {
+  minutes?: string | undefined;
+  firstPitchAt?: string | undefined;
+}
+
+/** Why nothing can be started as chosen, by field; null when it can. */
+export function problemsOf(choice: StartChoice, now: Date): ChoiceProblems | null {
+  const minutes = lengthProblem(minutesOf(choice));
+  const firstPitchAt = choice.when === 'later' ? timeProblem(choice.at, now) : undefined;
+  return minutes === undefined && firstPitchAt === undefined ? null : { minutes, firstPitchAt };
+}
+
+export function lengthProblem(minutes: number): string | undefined {
+  const isLength = Number.isInteger(minutes) && minutes >= 1 && minutes <= 240;
+  return isLength ? undefined : 'Length must be a whole number from 1 to 240';
+}
+
+function timeProblem(at: string, now: Date): string | undefined {
+  const time = new Date(at).getTime();
+  if (Number.isNaN(time)) return 'Choose a date and a time';
+  if (time <= now.getTime()) return 'The first pitch must be in the future';
+  return undefined;
+}
+
+/** A time as the browser's field for date and time writes it. */
+export function fieldValueOf(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,6 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type StartedMatchFragment = { __typename: 'Match', id: string, status: string, firstPitchAt: string | null, minutes: number | null, viewerCanSimulate: boolean, viewerCanDelete: boolean, viewerCanStart: boolean, viewerCanCallOff: boolean } & { ' $fragmentName'?: 'StartedMatchFragment' };
+
+export const StartedMatchFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StartedMatch"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Match"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"firstPitchAt"}},{"kind":"Field","name":{"kind":"Name","value":"minutes"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanSimulate"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanDelete"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanStart"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanCallOff"}}]}}]} as unknown as DocumentNode<StartedMatchFragment, unknown>;
