@@ -1,10 +1,13 @@
 import { Checkbox, Kbd, Modal } from '@mantine/core';
-import { useState } from 'react';
-import { destinations, shortcutsAreOn, turnShortcuts } from './shortcuts';
+import { Fragment, useState } from 'react';
+import { useExternalStore } from '../ui/external-store';
+import { pageShortcuts, shortcutsAreOn, turnShortcuts } from '../ui/shortcut-keys';
+import { destinations } from './shortcuts';
 import classes from './Layout.module.css';
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(shortcutsAreOn);
+  const ofPage = useExternalStore(pageShortcuts);
   const turn = (wanted: boolean) => {
     turnShortcuts(wanted);
     setOn(wanted);
@@ -26,6 +29,19 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </dt>
           <dd>These shortcuts</dd>
         </div>
+        {ofPage.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key, place) => (
+                <Fragment key={key}>
+                  {place > 0 ? ' ' : null}
+                  <Kbd>{key}</Kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
         {destinations.map(({ key, label }) => (
           <div key={key}>
             <dt>

@@ -11,7 +11,7 @@ export interface PageFile {
 /** The address of every page, and its file in web/routes. The router, the build and the server read it. */
 export const pages = [
   { path: paths.home, file: 'home' },
-  { path: paths.dashboard, file: 'dashboard', asks: ['dashboardPage'] },
+  { path: paths.dashboard, file: 'dashboard', asks: ['dashboardPage', 'liveNow'] },
   { path: paths.login, file: 'login' },
   { path: paths.register, file: 'register' },
   { path: paths.teams, file: 'teams', asks: ['teamsPage'] },
@@ -33,8 +33,9 @@ export const pages = [
       'scheduleCertificate',
     ],
   },
+  { path: paths.scoreboard, file: 'scoreboard', asks: ['scoreboardPage'] },
   { path: paths.matches, file: 'matches', asks: ['matchesPage', 'leagueSeasons'] },
-  { path: paths.match(':matchId'), file: 'match', asks: ['matchPage'] },
+  { path: paths.match(':matchId'), file: 'match', asks: ['matchPage', 'gamePlays'] },
   { path: paths.players, file: 'players', asks: ['compactStats', 'fullStats'] },
   {
     path: paths.player(':playerId'),

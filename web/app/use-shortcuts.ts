@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { destinations, isTakenElsewhere, shortcutsAreOn } from './shortcuts';
+import { isTakenElsewhere, shortcutsAreOn } from '../ui/shortcut-keys';
+import { destinations } from './shortcuts';
 
 const SECOND_KEY_WITHIN = 1500;
 
@@ -15,7 +16,10 @@ export function useShortcuts(onHelp: () => void): void {
       goPressedAt.current = event.key === 'g' && !goes ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (event.key === '?') onHelp();
       const destination = goes ? destinations.find(({ key }) => key === event.key) : undefined;
-      if (destination) void navigate(destination.to);
+      if (!destination) return;
+      // Not also a shortcut of the page that is left.
+      event.preventDefault();
+      void navigate(destination.to);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -15,6 +15,8 @@ function fromCache(typename: string): FieldReadFunction {
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
+    // Without them what is asked of a play of any kind is not in its answer.
+    possibleTypes: { PlayState: ['PlacedRunner', 'PlateAppearance', 'RunningPlay', 'Substitution'] },
     typePolicies: {
       Query: {
         fields: {
@@ -64,6 +66,7 @@ export function createCache(): InMemoryCache {
           games: pagedList(['leagueId', 'season', 'postseason']),
         },
       },
+      ScoreboardGame: { keyFields: ['matchId'], fields: { bases: { merge: false } } },
       Match: { fields: { game: { merge: true } } },
     },
   });

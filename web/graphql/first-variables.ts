@@ -9,6 +9,7 @@ export const firstRows = {
   categories: 50,
   teamMatches: 12,
   completedMatches: 24,
+  liveMatches: 30,
   /** Fewer of those to come, so that the latest results are not far below. */
   upcomingMatches: 12,
   /** A league of thirty teams; the tables sort what is on the page. */
@@ -114,6 +115,14 @@ export const playerSplitsAt = (address: PageAddress) => ({
   ...playerSeasonAt(address),
 });
 
+/** The day of the scoreboard; null for the current one, 0 for what is no day. */
+export function dayAt({ search }: Pick<PageAddress, 'search'>): number | null {
+  const text = search.get('day');
+  if (text === null) return null;
+  const day = Number(text);
+  return Number.isInteger(day) && day > 0 && day <= 1_000_000 ? day : 0;
+}
+
 /**
  * What a page's first queries ask for at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
  * its variables from here, and so does the script that sends the queries before the page's code is there.
@@ -124,6 +133,11 @@ export const firstVariables = {
     matches: firstRows.dashboardMatches,
     listed: firstRows.dashboardLists,
   }),
+  liveNow: () => ({}),
+  scoreboardPage: (address: PageAddress) => {
+    const league = address.search.get('league');
+    return { league, day: dayAt(address), id: league ?? '', ofLeague: league !== null };
+  },
   teamsPage: ({ search }: PageAddress) => ({ search: search.get('search') || null, first: firstRows.clubs }),
   teamPage: ({ params }: PageAddress) => ({ id: params['teamId'] ?? '' }),
   matchHistory: ({ params }: PageAddress) => ({
@@ -148,11 +162,13 @@ export const firstVariables = {
     league: address.search.get('league'),
     season: leagueSeasonAt(address)?.season ?? null,
     team: address.search.get('team'),
+    live: firstRows.liveMatches,
     pending: firstRows.upcomingMatches,
     completed: firstRows.completedMatches,
   }),
   leagueSeasons: leagueAt,
   matchPage: ({ params }: PageAddress) => ({ id: params['matchId'] ?? '' }),
+  gamePlays: atView('watch', ({ params }) => ({ id: params['matchId'] ?? '', after: 0 })),
   compactStats: (address: PageAddress) => (showsFullStats(address) ? null : playersAsked(address)),
   fullStats: (address: PageAddress) => (showsFullStats(address) ? playersAsked(address) : null),
   playerPage: ({ params }: PageAddress) => ({ id: params['playerId'] ?? '' }),

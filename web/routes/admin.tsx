@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { loginThen, paths } from '../ui/paths';
 import { AuditLog } from '../features/admin/AuditLog';
 import { PendingMatches } from '../features/admin/PendingMatches';
@@ -30,7 +30,7 @@ export function Component() {
           <Shortcuts />
           <Jumps />
           {sections.map(({ id, Section }) => (
-            <div key={id} id={id}>
+            <div key={id} id={id} tabIndex={-1}>
               <Section />
             </div>
           ))}
@@ -42,14 +42,22 @@ export function Component() {
   );
 }
 
-/** The page is long with many teams: links to its parts. */
+/**
+ * The page is long with many teams: links to its parts. The router scrolls to them: at a plain anchor it may restore the
+ * position from before.
+ */
 function Jumps() {
+  const { search } = useLocation();
   return (
     <nav aria-label="On this page" className={classes.jumps} data-print="hide">
       {sections.map(({ id, title }) => (
-        <a key={id} href={`#${id}`}>
+        <Link
+          key={id}
+          to={{ search, hash: id }}
+          onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+        >
           {title}
-        </a>
+        </Link>
       ))}
     </nav>
   );

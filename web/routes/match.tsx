@@ -1,47 +1,87 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../ui/paths';
 import { BoxScore } from '../features/matches/BoxScore';
 import { Decisions } from '../features/matches/Decisions';
+import { LiveButtons } from '../features/matches/live/LiveButtons';
+import { PlayedNow } from '../features/matches/live/PlayedNow';
 import { useMatchActions } from '../features/matches/match-actions';
-import { pastSeasonOf, type ShownMatch } from '../features/matches/match-page';
+import { pastSeasonOf, type ShownGame, type ShownMatch } from '../features/matches/match-page';
 import { BoardTeam, MatchBanner } from '../features/matches/MatchBanner';
 import { MatchSkeleton } from '../features/matches/MatchSkeleton';
 import { PlayByPlay } from '../features/matches/PlayByPlay';
 import { Preview } from '../features/matches/Preview';
+import { GamecastSkeleton } from '../features/gameday/gamecast/GamecastSkeleton';
+import { isSpoilerFree } from '../features/gameday/gamecast/spoilers';
+import { HiddenResult, WatchLink } from '../features/gameday/gamecast/WatchLink';
+import { GameStory } from '../features/gameday/story/GameStory';
 import { SeriesStrip } from '../features/matches/SeriesStrip';
 import { MatchPageDocument } from '../features/matches/match-page.generated';
 import { MatchesChangedDocument } from '../graphql/live-events.generated';
 import { firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
+import { isLive } from '../ui/MatchStatus';
 import { LineScore } from '../ui/LineScore';
 import { PageHeader } from '../ui/PageHeader';
+import { lazyPart } from '../ui/fetch-code';
 import { usePageAddress } from '../ui/page-address';
 import { QueryState } from '../graphql/QueryState';
 import { matchFailures } from '../features/matches/match-failures';
 
+const Gamecast = lazyPart(() => import('../features/gameday/gamecast/Gamecast'));
+
 export function Component() {
-  const result = useQuery(MatchPageDocument, { variables: firstVariables.matchPage(usePageAddress()) });
+  const address = usePageAddress();
+  const variables = firstVariables.matchPage(address);
+  const result = useQuery(MatchPageDocument, { variables });
   const match = result.data?.match;
   useLiveRefetch(MatchesChangedDocument, result.refetch, {
     variables: { leagueId: match?.leagueId ?? null },
     skip: !match,
   });
+  // Its plays and its code come together with the match.
+  const isOnItsWay = result.data === undefined && result.error === undefined;
+  if (address.search.get('view') === 'watch' && (match || isOnItsWay)) {
+    return (
+      <Suspense fallback={<GamecastSkeleton />}>
+        <Gamecast
+          key={variables.id}
+          matchId={variables.id}
+          match={match ?? undefined}
+          occasion={match ? <Occasion match={match} /> : null}
+        />
+      </Suspense>
+    );
+  }
   return (
     <QueryState
       result={result}
       skeleton={<MatchSkeleton />}
       action={<Link to={paths.matches}>Back to matches</Link>}
     >
-      {(data) => (data.match ? <MatchPage match={data.match} /> : <MatchNotFound />)}
+      {(data) =>
+        data.match ? (
+          <MatchPage match={data.match} isHidden={isSpoilerFree(address.search)} />
+        ) : (
+          <MatchNotFound />
+        )
+      }
     </QueryState>
   );
 }
 
-function MatchPage({ match }: { match: ShownMatch }) {
+interface MatchPageProps {
+  match: ShownMatch;
+  /** Whether the address says to show nothing of the result. */
+  isHidden: boolean;
+}
+
+function MatchPage({ match, isHidden }: MatchPageProps) {
   const { game, series, awayTeam, homeTeam } = match;
+  const hidesResult = isHidden && game !== null;
   return (
     <div className="stack">
       <PageHeader
@@ -49,10 +89,11 @@ function MatchPage({ match }: { match: ShownMatch }) {
         tabTitle={`${awayTeam.name} at ${homeTeam.name}`}
         eyebrow={<Link to={paths.matches}>Back to matches</Link>}
         lead={<Occasion match={match} />}
-        actions={<MatchButtons match={match} />}
+        actions={<MatchButtons match={match} isHidden={hidesResult} />}
       />
-      <MatchBanner match={match} />
-      {game ? (
+      <MatchBanner match={match} isHidden={hidesResult} />
+      {hidesResult ? <HiddenResult match={match} /> : null}
+      {game && !hidesResult ? (
         <>
           <LineScore
             away={{ team: <BoardTeam team={awayTeam} />, name: awayTeam.name, ...game.linescore.away }}
@@ -61,17 +102,28 @@ function MatchPage({ match }: { match: ShownMatch }) {
           <Decisions game={game} />
         </>
       ) : null}
-      {series ? <SeriesStrip match={match} series={series} /> : null}
+      {series && !hidesResult ? <SeriesStrip match={match} series={series} /> : null}
       {game ? (
-        <>
-          <BoxScore side={game.boxScore.away} injuries={game.injuries} />
-          <BoxScore side={game.boxScore.home} injuries={game.injuries} />
-          <PlayByPlay matchId={match.id} batting={{ top: awayTeam.name, bottom: homeTeam.name }} />
-        </>
+        hidesResult ? null : (
+          <HowItWasPlayed match={match} game={game} />
+        )
+      ) : isLive(match) ? (
+        <PlayedNow matchId={match.id} />
       ) : (
         <Preview matchId={match.id} />
       )}
     </div>
+  );
+}
+
+function HowItWasPlayed({ match, game }: { match: ShownMatch; game: ShownGame }) {
+  return (
+    <>
+      <GameStory match={match} />
+      <BoxScore side={game.boxScore.away} injuries={game.injuries} />
+      <BoxScore side={game.boxScore.home} injuries={game.injuries} />
+      <PlayByPlay matchId={match.id} batting={{ top: match.awayTeam.name, bottom: match.homeTeam.name }} />
+    </>
   );
 }
 
@@ -95,7 +147,7 @@ function Occasion({ match }: { match: ShownMatch }) {
   );
 }
 
-function MatchButtons({ match }: { match: ShownMatch }) {
+function MatchButtons({ match, isHidden }: MatchPageProps) {
   const { isSimulating, simulate, remove } = useMatchActions();
   const navigate = useNavigate();
   const busy = isSimulating(match.id);
@@ -104,11 +156,13 @@ function MatchButtons({ match }: { match: ShownMatch }) {
   };
   return (
     <>
-      {match.viewerCanSimulate ? (
+      {isHidden || isLive(match) ? null : <WatchLink match={match} />}
+      {match.viewerCanSimulate && match.firstPitchAt === null ? (
         <Button disabled={busy} onClick={() => void simulate(match.id)}>
           {busy ? 'Simulating...' : 'Simulate'}
         </Button>
       ) : null}
+      <LiveButtons match={match} />
       {match.viewerCanDelete ? (
         <Button variant="default" disabled={busy} onClick={() => void removeAndLeave()}>
           Delete

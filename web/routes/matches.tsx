@@ -5,9 +5,10 @@ import { paths } from '../ui/paths';
 import { MatchFilters } from '../features/matches/MatchFilters';
 import { MatchesCsv } from '../features/matches/MatchesCsv';
 import { MatchTiles } from '../features/matches/MatchTiles';
-import { isPlayed } from '../features/matches/result';
+import { isPlayed, isToCome } from '../features/matches/result';
 import { useSession } from '../session/session';
 import { SeasonFilter } from '../features/seasons/SeasonFilter';
+import { StartLeagueLive } from '../features/gameday/live/StartLeagueLive';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
 import { MatchesChangedDocument } from '../graphql/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-variables';
@@ -15,6 +16,7 @@ import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
+import { isLive } from '../ui/MatchStatus';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { usePageAddress } from '../ui/page-address';
@@ -25,10 +27,12 @@ import {
   MatchesPageDocument,
   type MatchesPageQuery,
   MoreCompletedDocument,
+  MoreLiveDocument,
   MorePendingDocument,
 } from './matches.generated';
 
 const PAGE = firstRows.completedMatches;
+const LIVE = firstRows.liveMatches;
 const NEXT = firstRows.upcomingMatches;
 /** The largest page of the API. */
 const MOST = 500;
@@ -44,6 +48,7 @@ export function Component() {
   const { data: shown, fetchMore } = result;
   const readAgain = () =>
     result.refetch({
+      live: sizeToReadAgain(shown?.live.edges.length, LIVE, MOST),
       pending: sizeToReadAgain(shown?.pending.edges.length, NEXT, MOST),
       completed: sizeToReadAgain(shown?.completed.edges.length, PAGE, MOST),
     });
@@ -62,14 +67,29 @@ export function Component() {
         {(data) => (
           <>
             {team === null && season === null ? (
-              <SimulationPanel leagueId={league} canSimulate={isAdmin} pending={data.pending.totalCount} />
+              <SimulationPanel leagueId={league} canSimulate={isAdmin} pending={data.pending.totalCount}>
+                {league === null ? null : <StartLeagueLive leagueId={league} />}
+              </SimulationPanel>
             ) : null}
+            {data.live.totalCount === 0 ? null : (
+              <MatchPanel
+                title="Live Now"
+                key={`live ${league} ${season} ${team}`}
+                page={data.live}
+                filter={filter}
+                status="IN_PROGRESS"
+                empty={<p>The last of them has ended.</p>}
+                readOn={(after) =>
+                  fetchMore({ query: MoreLiveDocument, variables: { ...filter, first: PAGE, after } })
+                }
+              />
+            )}
             <MatchPanel
               title="Upcoming Matches"
               key={`pending ${league} ${season} ${team}`}
               page={data.pending}
               filter={filter}
-              played={false}
+              status="PENDING"
               empty={<NothingUpcoming />}
               readOn={(after) =>
                 fetchMore({ query: MorePendingDocument, variables: { ...filter, first: PAGE, after } })
@@ -80,7 +100,7 @@ export function Component() {
               key={`completed ${league} ${season} ${team}`}
               page={data.completed}
               filter={filter}
-              played
+              status="SIMULATED"
               empty={<EmptyState title="No completed matches yet." />}
               readOn={(after) =>
                 fetchMore({ query: MoreCompletedDocument, variables: { ...filter, first: PAGE, after } })
@@ -97,23 +117,23 @@ interface MatchPanelProps {
   title: string;
   page: MatchPage;
   filter: { league: string | null; season: number | null; team: string | null };
-  /** Simulated matches leave the upcoming ones at once, before the lists are refetched. */
-  played: boolean;
+  /** Matches that were simulated or begin leave the upcoming ones at once, before the lists are refetched. */
+  status: keyof typeof belongs;
   empty: React.ReactNode;
   readOn: (after: string | null) => Promise<unknown>;
 }
 
-function MatchPanel({ title, page, filter, played, empty, readOn }: MatchPanelProps) {
-  const matches = page.edges.map(({ node }) => node).filter((match) => isPlayed(match) === played);
+const belongs = { IN_PROGRESS: isLive, PENDING: isToCome, SIMULATED: isPlayed };
+
+function MatchPanel({ title, page, filter, status, empty, readOn }: MatchPanelProps) {
+  const matches = page.edges.map(({ node }) => node).filter(belongs[status]);
   return (
     <Panel
       title={title}
       aside={
         <span className="buttons">
           <span>{counted(page.totalCount, 'match', 'matches')}</span>
-          {matches.length === 0 ? null : (
-            <MatchesCsv caption={title} wanted={{ ...filter, status: played ? 'SIMULATED' : 'PENDING' }} />
-          )}
+          {matches.length === 0 ? null : <MatchesCsv caption={title} wanted={{ ...filter, status }} />}
         </span>
       }
     >

@@ -5,11 +5,16 @@ import { adminFailures } from '../features/admin/admin-failures';
 import { bracketFailures } from '../features/bracket/bracket-failures';
 import { coachFailures } from '../features/coaches/coach-failures';
 import { forumFailures } from '../features/forum/forum-failures';
+import { gamecastFailures } from '../features/gameday/gamecast/gamecast-failures';
 import { leagueFailures } from '../features/leagues/league-failures';
+import { nightsFailures } from '../features/gameday/nights/nights-failures';
+import { liveFailures } from '../features/matches/live/live-failures';
 import { matchFailures } from '../features/matches/match-failures';
 import { moderationFailures } from '../features/moderation/moderation-failures';
 import { newsFailures } from '../features/news/news-failures';
 import { playerFailures } from '../features/players/player-failures';
+import { scoreboardFailures } from '../features/gameday/scoreboard/scoreboard-failures';
+import { storyFailures } from '../features/gameday/story/story-failures';
 import { seasonFailures } from '../features/seasons/season-failures';
 import { teamFailures } from '../features/teams/team-failures';
 import { messageOf, unexpected, type Fallback } from '../graphql/errors';
@@ -20,12 +25,15 @@ const catalogue: Fallback[] = [
   bracketFailures,
   coachFailures,
   forumFailures,
+  gamecastFailures,
   leagueFailures,
   matchFailures,
   moderationFailures,
   newsFailures,
   playerFailures,
+  scoreboardFailures,
   seasonFailures,
+  storyFailures,
   teamFailures,
 ].flatMap((failures): Fallback[] => Object.values(failures));
 
@@ -37,7 +45,9 @@ const sentences = [
   'Failed to create schedule',
   'Failed to wipe leagues',
   'Failed to load leagues',
+  'Failed to load plays',
   'Failed to load league data',
+  'Failed to load the scoreboard',
   'Failed to delete league',
   'Failed to simulate match',
   'Failed to delete match',
@@ -86,6 +96,8 @@ const later = [
   'Failed to edit player',
   'Failed to load roster requests',
   'Failed to load the fairness certificate',
+  'Failed to load the story of the game',
+  'Failed to post the recap',
   'Failed to rename team',
   'Failed to sign player',
   'Failed to start the season',
@@ -121,6 +133,14 @@ const shown: [code: string, failure: Fallback, sentence: string][] = [
   ['FORBIDDEN', matchFailures.simulateMatch, 'Only administrators can simulate matches'],
   ['CONFLICT', matchFailures.simulateMatch, 'In the server’s words'],
   ['INTERNAL_SERVER_ERROR', matchFailures.simulateMatch, 'Failed to simulate match'],
+  ['FORBIDDEN', liveFailures.startMatch, 'Only administrators can start matches'],
+  ['CONFLICT', liveFailures.startMatch, 'In the server’s words'],
+  ['INTERNAL_SERVER_ERROR', liveFailures.startMatch, 'Failed to start the match live'],
+  ['INTERNAL_SERVER_ERROR', liveFailures.startLeague, 'Failed to start the matches live'],
+  ['FORBIDDEN', liveFailures.callOffMatch, 'Only administrators can call matches off'],
+  ['INTERNAL_SERVER_ERROR', liveFailures.callOffMatch, 'Failed to call the match off'],
+  ['FORBIDDEN', nightsFailures.setLiveNights, 'Only administrators can set live nights'],
+  ['INTERNAL_SERVER_ERROR', nightsFailures.setLiveNights, 'Failed to set live nights'],
 ];
 for (const [code, failure, sentence] of shown) {
   test(`${code} of “${nameOf(failure)}” says: ${sentence}`, () => {

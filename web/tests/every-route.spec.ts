@@ -106,18 +106,46 @@ test('the manifest can be installed: name, start, display and icons that exist',
   }
 });
 
-test('a first visit to the home page fetches at most 170 kB of compressed scripts', async ({ page }) => {
-  let bytes = 0;
+/** The compressed size of each script that the page fetches at the address. */
+async function scriptsAt(page: Page, address: string): Promise<ReadonlyMap<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const scripts = new Set<string>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
+  const addresses = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') addresses.set(requestId, response.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+    const script = addresses.get(requestId);
+    if (script !== undefined) sizes.set(script, encodedDataLength);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await session.detach();
+  return sizes;
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+test('a first visit to the home page fetches at most 170 kB of compressed scripts', async ({ page }) => {
+  const bytes = sum([...(await scriptsAt(page, '/')).values()]);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(170_000);
+});
+
+test('the Gamecast adds at most 60 kB of compressed scripts to the page of a match', async ({
+  page,
+  office,
+}) => {
+  const match = await office.scheduleMatch(
+    await office.createTeamWithRoster(),
+    await office.createTeamWithRoster(),
+  );
+  await office.simulate(match);
+  const ofMatch = await scriptsAt(page, `/matches/${match.id}`);
+  const ofGamecast = await scriptsAt(page, `/matches/${match.id}?view=watch`);
+  const own = [...ofGamecast].filter(([script]) => !ofMatch.has(script));
+  expect(own.map(([script]) => script).join(' ')).toContain('/Gamecast-');
+  const bytes = sum(own.map(([, size]) => size));
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThanOrEqual(60_000);
 });

@@ -19,7 +19,9 @@ async function operationsOf(page: Page): Promise<string[]> {
 
 /** What each page asks of the server as it opens, in the order of the alphabet. */
 const firstOperations: Record<string, readonly string[]> = {
-  '/dashboard': ['DashboardPage', 'SimulationJobs'],
+  '/dashboard': ['DashboardPage', 'LiveNow', 'SimulationJobs'],
+  '/scoreboard': ['ScoreboardPage'],
+  '/scoreboard?league=:id&day=1': ['LeagueChoices', 'ScoreboardPage'],
   '/teams': ['TeamsPage'],
   '/teams/:id': ['MatchHistory', 'TeamPage'],
   '/leagues': ['AvailableTeams', 'SetupLeagues'],
@@ -67,7 +69,8 @@ const firstOperations: Record<string, readonly string[]> = {
   ],
   '/leagues/dashboard?league=:id&season=1': ['LeagueChoices', 'LeagueDashboard'],
   '/matches': ['MatchesPage', 'SimulationJobs'],
-  '/matches/:id': ['MatchPage', 'MatchPlays'],
+  '/matches/:id': ['GameStory', 'MatchPage', 'MatchPlays'],
+  '/matches/:id?view=watch': ['GamePlays', 'MatchPage'],
   '/players': ['CompactStats'],
   '/players?view=full': ['FullStats'],
   '/players/:id': ['PlayerPage'],

@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { scheduleProblems, toScheduleInput, usualSchedule } from '../features/leagues/schedule-choice';
-import { average, count, innings, inningsFromOuts, perNine, signed, winPercentage } from '../ui/format';
+import {
+  average,
+  count,
+  innings,
+  inningsFromOuts,
+  ordinal,
+  perNine,
+  signed,
+  winPercentage,
+} from '../ui/format';
+import { clock } from '../ui/first-pitch';
 import { forumTime, newsTime } from '../ui/relative-time';
 import { distinctNames } from '../ui/distinct-names';
 
@@ -26,6 +36,15 @@ test('the forum counts minutes, hours and days up to seven, then names the date'
 test('the news count hours under 24 and days under 7, then name the date', () => {
   const shown = [5, 23 * HOUR, DAY, 6 * DAY, 7 * DAY].map((ago) => newsTime(before(ago), now));
   expect(shown).toEqual(['0 hours ago', '23 hours ago', '1 day ago', '6 days ago', 'Jun 27, 2026']);
+});
+
+test('places are written as ordinals', () => {
+  const shown = [1, 2, 3, 4, 11, 12, 13, 21].map(ordinal);
+  expect(shown).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st']);
+});
+
+test('the time that is left is written as a clock', () => {
+  expect([0, 1, 65_000, 200_000, 3_723_000].map(clock)).toEqual(['0:00', '0:01', '1:05', '3:20', '1:02:03']);
 });
 
 test('figures have the formats of baseball', () => {

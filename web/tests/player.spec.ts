@@ -5,7 +5,6 @@ import { createLeague, type League, matchesOf, playAll, schedule, startNextSeaso
 import type { LeagueOffice } from './league-office';
 import { headingsOf } from './stat-headings';
 import { milestones, progressOf } from '../features/players/page/milestones';
-import { ordinal } from '../features/players/page/player-words';
 
 interface PlayedLeague {
   league: League;
@@ -338,8 +337,4 @@ test('a milestone is reached at its number, and the next one is the first above'
   for (const { statistic, steps: declared } of milestones) {
     expect([statistic, declared]).toEqual([statistic, declared.toSorted((a, b) => a - b)]);
   }
-});
-
-test('places are written as ordinals', () => {
-  expect([1, 2, 3, 4, 10].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '10th']);
 });

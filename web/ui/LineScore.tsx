@@ -25,10 +25,13 @@ export function LineScore({
   away,
   home,
   caption = 'Linescore',
+  isOver = true,
 }: {
   away: LineScoreSide;
   home: LineScoreSide;
   caption?: string;
+  /** Of a game that goes on, what is to come is empty. */
+  isOver?: boolean;
 }) {
   const length = Math.max(9, away.innings.length, home.innings.length);
   const innings = Array.from({ length }, (_, index) => index + 1);
@@ -56,12 +59,14 @@ export function LineScore({
             </tr>
           </thead>
           <tbody>
-            <Side side={away} innings={innings} />
-            <Side side={home} innings={innings} />
+            <Side side={away} innings={innings} isOver={isOver} />
+            <Side side={home} innings={innings} isOver={isOver} />
           </tbody>
         </table>
       </div>
-      <CsvButton caption={caption} columns={csvColumns(innings)} rows={() => [away, home]} />
+      {isOver ? (
+        <CsvButton caption={caption} columns={csvColumns(innings)} rows={() => [away, home]} />
+      ) : null}
     </div>
   );
 }
@@ -76,14 +81,21 @@ const csvColumns = (innings: readonly number[]): StatColumn<LineScoreSide>[] => 
   ...totals.map(({ key, label }) => ({ key, label, value: (side: LineScoreSide) => side[key] })),
 ];
 
-function Side({ side, innings }: { side: LineScoreSide; innings: readonly number[] }) {
+interface SideProps {
+  side: LineScoreSide;
+  innings: readonly number[];
+  isOver: boolean;
+}
+
+function Side({ side, innings, isOver }: SideProps) {
   return (
     <tr>
       <th scope="row">{side.team}</th>
       {innings.map((inning) => {
         const runs = side.innings[inning - 1];
-        return typeof runs === 'number' ? (
-          <td key={inning}>{runs}</td>
+        if (typeof runs === 'number') return <td key={inning}>{runs}</td>;
+        return !isOver ? (
+          <td key={inning} aria-label="to come" />
         ) : (
           <td key={inning} className={classes.unplayed} aria-label="not played">
             X

@@ -67,3 +67,15 @@ export function count(value: Figure): string {
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+
+/** '1st', '2nd', '11th'. */
+export function ordinal(place: number): string {
+  return `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`;
+}

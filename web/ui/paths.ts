@@ -13,6 +13,10 @@ export const paths = {
   leagueSeason: (id: string, season: number) => `/leagues/dashboard?league=${id}&season=${season}`,
   matches: '/matches',
   match: (id: string) => `/matches/${id}`,
+  /** Where a match is watched, play by play. */
+  watchMatch: (id: string) => `/matches/${id}?view=watch`,
+  scoreboard: '/scoreboard',
+  scoreboardDay: (leagueId: string, day: number) => `/scoreboard?league=${leagueId}&day=${day}`,
   players: '/players',
   player: (id: string) => `/players/${id}`,
   teamPlayers: (teamId: string) => `/players?team=${teamId}`,
@@ -21,6 +25,7 @@ export const paths = {
   forumCategory: (id: string) => `/forum/category/${id}`,
   forumThread: (id: string) => `/forum/thread/${id}`,
   news: '/news',
+  newsOf: (teamId: string) => `/news?team=${teamId}`,
 } as const;
 
 /** The login page with a return to the current page. */

@@ -12,7 +12,7 @@ import { CardSkeletons, QueryState } from '../../graphql/QueryState';
 import { ShowMore } from '../../graphql/ShowMore';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
 import { MatchTiles } from '../matches/MatchTiles';
-import { isPlayed } from '../matches/result';
+import { isToCome } from '../matches/result';
 import { AdminMatchesDocument } from './pending-matches.generated';
 
 const PAGE = 6;
@@ -30,8 +30,8 @@ export function PendingMatches() {
       <Notice message={message} onClose={() => setMessage(null)} />
       <QueryState result={{ ...result, data }} skeleton={<CardSkeletons count={PAGE} height={150} />}>
         {({ matches }) => {
-          // Simulated matches disappear at once, before the list is refetched.
-          const pending = matches.edges.map(({ node }) => node).filter((match) => !isPlayed(match));
+          // Matches that were simulated or have begun disappear at once, before the list is refetched.
+          const pending = matches.edges.map(({ node }) => node).filter(isToCome);
           return pending.length === 0 ? (
             <EmptyState title="No pending matches." action={<Link to={paths.leagues}>Schedule some</Link>} />
           ) : (

@@ -3,12 +3,15 @@ const verbs: Readonly<Record<string, string>> = {
   add_teams: 'added teams to',
   advance: 'advanced',
   assign: 'assigned the teams of',
+  call_off: 'called off',
   cancel: 'cancelled',
   create: 'created',
+  end: 'ended',
   decline: 'declined the request for a',
   delete: 'deleted',
   generate: 'generated',
   logo: 'changed the logo of',
+  recap: 'posted the recap of',
   reinstate: 'reinstated',
   release: 'released',
   remove_team: 'took a team out of',
@@ -16,10 +19,13 @@ const verbs: Readonly<Record<string, string>> = {
   request: 'asked for a',
   role: 'changed the role of',
   schedule: 'scheduled',
+  set: 'set',
   setup: 'set up',
   sign: 'signed',
   simulate: 'simulated',
   start: 'started',
+  start_live: 'started live games of',
+  skip: 'skipped',
   suspend: 'suspended',
   team: 'changed the team of',
   update: 'edited',
@@ -36,10 +42,11 @@ const toggles: Readonly<Record<string, readonly [detail: string, on: string, off
 /** `match.simulate` in words: simulated match. */
 export function actWords(act: string, detail: unknown): string {
   const [subject = act, verb = ''] = act.split('.');
+  const what = subject.replaceAll('_', ' ');
   const toggle = toggles[verb];
-  if (!toggle) return `${verbs[verb] ?? verb} ${subject}`.trim();
+  if (!toggle) return `${verbs[verb] ?? verb} ${what}`.trim();
   const [name, on, off] = toggle;
-  return `${isOn(detail, name) ? on : off} ${subject}`;
+  return `${isOn(detail, name) ? on : off} ${what}`;
 }
 
 const isOn = (detail: unknown, name: string): boolean =>

@@ -7,6 +7,7 @@ import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryState } from '../../graphql/QueryState';
+import { isLive, MatchStatus, pathOf } from '../../ui/MatchStatus';
 import { TeamMark } from '../../ui/TeamMark';
 import type { BracketRound, BracketSeries, Champion, SeriesGame, SeriesSide } from './league-bracket';
 import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
@@ -172,10 +173,16 @@ function Games({ seriesId, games }: { seriesId: string; games: readonly SeriesGa
   if (games.length === 0) return null;
   return (
     <p className={classes.games}>
-      {games.map(({ id, seriesGame }) => (
-        <Link key={id} to={paths.match(id)}>
-          Game {seriesGame}
+      {games.map((game) => (
+        <Link key={game.id} to={pathOf(game)}>
+          Game {game.seriesGame}
           <span className="visually-hidden"> of series {seriesId}</span>
+          {isLive(game) || game.firstPitchAt !== null ? (
+            <>
+              {' '}
+              <MatchStatus match={game} plain brief />
+            </>
+          ) : null}
         </Link>
       ))}
     </p>

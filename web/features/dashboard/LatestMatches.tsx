@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../ui/paths';
+import { MatchStatus, pathOf } from '../../ui/MatchStatus';
 import { TeamMark } from '../../ui/TeamMark';
 import { isPlayed, winnerOf } from '../matches/result';
 import classes from './Dashboard.module.css';
@@ -28,7 +28,7 @@ function Game({ match }: { match: DashboardMatch }) {
   const winner = winnerOf(match);
   const played = isPlayed(match);
   return (
-    <Link className={classes.game} to={paths.match(match.id)}>
+    <Link className={classes.game} to={pathOf(match)}>
       <Side
         name={nameOf(match.awayTeam.name, match.awayTeamId)}
         logoUrl={match.awayTeam.logoUrl}
@@ -42,7 +42,7 @@ function Game({ match }: { match: DashboardMatch }) {
         score={played ? match.homeScore : null}
         won={winner === 'home'}
       />
-      <span className={classes.standing}>{played ? 'Final' : match.status}</span>
+      <span className={classes.standing}>{played ? 'Final' : <MatchStatus match={match} plain />}</span>
     </Link>
   );
 }

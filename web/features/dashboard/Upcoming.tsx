@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
-import { Tag } from '../../ui/badges';
 import { count } from '../../ui/format';
+import { MatchStatus } from '../../ui/MatchStatus';
 import { Panel } from '../../ui/Panel';
+import { LiveButtons } from '../matches/live/LiveButtons';
 import { useMatchActions, type MatchActions } from '../matches/match-actions';
-import { isPlayed } from '../matches/result';
+import { isToCome } from '../matches/result';
 import { useSession } from '../../session/session';
 import classes from './Dashboard.module.css';
 import type { UpcomingMatch } from './dashboard-page';
@@ -24,7 +25,7 @@ export function Upcoming({ pending, other, listed }: UpcomingProps) {
   const actions = useMatchActions();
   const games = [...pending.edges, ...other.edges]
     .map(({ node }) => node)
-    .filter((match) => !isPlayed(match))
+    .filter(isToCome)
     .slice(0, listed);
   const total = pending.totalCount + other.totalCount;
   return (
@@ -56,7 +57,7 @@ function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: Match
   return (
     <li className={classes.upcoming}>
       <span className={classes.number}>
-        <Link to={paths.match(id)}>Game #{id}</Link> <Tag>{match.status}</Tag>
+        <Link to={paths.match(id)}>Game #{id}</Link> <MatchStatus match={match} />
       </span>
       <span className={classes.pairing}>
         <span>
@@ -66,16 +67,19 @@ function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: Match
           @ {home} <TeamNumber id={homeTeamId} />
         </span>
       </span>
-      {isAdmin && match.status === 'pending' ? (
-        <Button
-          size="compact-sm"
-          disabled={busy || !match.viewerCanSimulate}
-          aria-label={`${busy ? 'Simulating...' : 'Simulate'} game ${id}, ${away} at ${home}`}
-          onClick={() => void actions.simulate(id)}
-        >
-          {busy ? 'Simulating...' : 'Simulate'}
-        </Button>
-      ) : null}
+      <span className={classes.buttons}>
+        {isAdmin && match.status === 'pending' && match.firstPitchAt === null ? (
+          <Button
+            size="compact-sm"
+            disabled={busy || !match.viewerCanSimulate}
+            aria-label={`${busy ? 'Simulating...' : 'Simulate'} game ${id}, ${away} at ${home}`}
+            onClick={() => void actions.simulate(id)}
+          >
+            {busy ? 'Simulating...' : 'Simulate'}
+          </Button>
+        ) : null}
+        <LiveButtons match={match} size="compact-sm" />
+      </span>
     </li>
   );
 }

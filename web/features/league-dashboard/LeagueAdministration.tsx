@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { BracketPanel } from '../bracket/BracketPanel';
+import { LiveNights } from '../gameday/nights/LiveNights';
 import { AssignmentEditor } from '../leagues/AssignmentEditor';
 import { DeleteLeague } from '../leagues/DeleteLeague';
 import { StartSeason } from '../seasons/StartSeason';
@@ -33,6 +34,9 @@ export default function LeagueAdministration({
             league={{ ...league, schedule: season.schedule, teamCount: league.teams.length }}
             onView={onViewBracket}
           />
+          {league.viewerCanSetLiveNights ? (
+            <LiveNights key={`nights-${league.id}`} leagueId={league.id} nights={league.liveNights} />
+          ) : null}
           <StartSeason
             key={`season-${league.id}`}
             leagueId={league.id}

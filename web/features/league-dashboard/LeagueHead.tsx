@@ -48,10 +48,11 @@ export function LeagueHead({ league }: { league: ShownLeague }) {
 
 const statuses = { NONE: null, PLAYOFFS: 'bracket under way', COMPLETED: 'decided' } as const;
 
-function factsOf({ leagueType, format, teams, injuries, bracketStatus, season }: ShownLeague): string[] {
+function factsOf(league: ShownLeague): string[] {
+  const { leagueType, format, teams, injuries, liveNights, bracketStatus, season } = league;
   const kind = [typeLabel(leagueType), formatLabel(format)];
   if (season === null) return kind;
-  const { pending, simulated } = season.schedule;
+  const { pending, inProgress, simulated } = season.schedule;
   if (!season.isCurrent) return [...kind, `${counted(simulated, 'match', 'matches')} played`];
   const games = pending + simulated;
   const facts = [
@@ -59,6 +60,8 @@ function factsOf({ leagueType, format, teams, injuries, bracketStatus, season }:
     counted(teams.length, 'team'),
     injuries ? 'with injuries' : 'without injuries',
     games === 0 ? 'no schedule yet' : `${count(simulated)} of ${counted(games, 'match', 'matches')} played`,
+    liveNights ? `live every evening at ${liveNights.time} (${liveNights.timeZone})` : null,
+    inProgress === 0 ? null : `${count(inProgress)} live now`,
     statuses[bracketStatus],
   ];
   return facts.filter((fact) => fact !== null);

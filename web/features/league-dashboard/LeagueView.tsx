@@ -14,6 +14,7 @@ import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyPart } from '../../ui/fetch-code';
 import { useTitleOfPart } from '../../ui/use-page-title';
+import { StartLeagueLive } from '../gameday/live/StartLeagueLive';
 import { leagueFailures } from '../leagues/league-failures';
 import { PastSeasonNotice } from '../seasons/PastSeasonNotice';
 import { useSeasonStarts } from '../seasons/use-season-starts';
@@ -105,8 +106,10 @@ function Season({ league, season, onDeleted }: SeasonProps) {
         <SimulationPanel
           leagueId={league.id}
           canSimulate={league.viewerCanAdminister}
-          pending={season.schedule.pending}
-        />
+          pending={season.schedule.pending - season.schedule.inProgress}
+        >
+          <StartLeagueLive leagueId={league.id} />
+        </SimulationPanel>
       ) : (
         <PastSeasonNotice name={season.name} seasons={league.seasons} />
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MatchStatus } from '../../ui/MatchStatus';
 import { paths } from '../../ui/paths';
 import { record } from '../../ui/format';
 import { TeamMark } from '../../ui/TeamMark';
@@ -6,16 +7,17 @@ import { pastSeasonOf, type ShownMatch } from './match-page';
 import { isPlayed, winnerOf } from './result';
 import classes from './MatchBanner.module.css';
 
-/** The two clubs with the score or status between them. */
-export function MatchBanner({ match }: { match: ShownMatch }) {
-  const winner = winnerOf(match);
-  // A club's record is of the present.
-  const hasRecords = pastSeasonOf(match) === null;
+/** The two clubs with the score or status between them; without the score where the result is hidden. */
+export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; isHidden?: boolean }) {
+  const winner = isHidden ? null : winnerOf(match);
+  const showsScore = isPlayed(match) && !isHidden;
+  // A club's record is of the present, and counts this match.
+  const hasRecords = pastSeasonOf(match) === null && !isHidden;
   return (
     <section className={classes.banner} aria-label="Score">
       <Club team={match.awayTeam} side="Away" won={winner === 'away'} hasRecord={hasRecords} />
       <div className={classes.middle}>
-        {isPlayed(match) ? (
+        {showsScore ? (
           <p className={classes.score}>
             <span data-won={winner === 'away' || undefined}>{match.awayScore}</span>
             <span aria-hidden="true">–</span>
@@ -25,14 +27,17 @@ export function MatchBanner({ match }: { match: ShownMatch }) {
         ) : (
           <p className={classes.at}>@</p>
         )}
-        <p className={classes.state}>{isPlayed(match) ? finalText(match) : match.status}</p>
+        <p className={classes.state}>
+          {isPlayed(match) ? finalText(match, isHidden) : <MatchStatus match={match} />}
+        </p>
       </div>
       <Club team={match.homeTeam} side="Home" won={winner === 'home'} hasRecord={hasRecords} />
     </section>
   );
 }
 
-function finalText({ game }: ShownMatch): string {
+function finalText({ game }: ShownMatch, isHidden: boolean): string {
+  if (isHidden) return 'Played';
   const innings = game?.linescore.away.innings.length ?? 9;
   return innings === 9 ? 'Final' : `Final, ${innings} innings`;
 }

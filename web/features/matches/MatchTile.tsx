@@ -2,9 +2,10 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../../ui/paths';
 import { DASH } from '../../ui/format';
+import { MatchStatus, pathOf } from '../../ui/MatchStatus';
 import { TeamMark } from '../../ui/TeamMark';
+import { LiveButtons } from './live/LiveButtons';
 import type { MatchActions } from './match-actions';
 import { decisionsOf } from './pitchers-of-record';
 import { isPlayed, resultLabel, winnerOf } from './result';
@@ -29,12 +30,12 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
     <li className={classes.tile}>
       <p className={classes.meta}>
         <span className={classes.number}>
-          #{id} <span className={classes.status}>{data.status}</span>
+          #{id} <MatchStatus match={data} />
         </span>
         {hideLeague ? null : <span className={classes.league}>{data.leagueName ?? DASH}</span>}
         <span className={classes.day}>{dayOf(data)}</span>
       </p>
-      <Link className={classes.game} to={paths.match(id)}>
+      <Link className={classes.game} to={pathOf(data)}>
         <TileSide team={awayTeam} score={played ? data.awayScore : null} won={winner === 'away'} />
         <span className="visually-hidden">at</span>
         <TileSide team={homeTeam} score={played ? data.homeScore : null} won={winner === 'home'} isHost />
@@ -96,7 +97,8 @@ function PitchersOfRecord({ game }: { game: NonNullable<MatchTile_MatchFragment[
 
 function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actions: MatchActions }) {
   const { id, viewerCanSimulate, viewerCanDelete } = match;
-  const pending = match.status === 'pending';
+  // One that is announced is called off before it is simulated.
+  const pending = match.status === 'pending' && match.firstPitchAt === null;
   const busy = actions.isSimulating(id);
   const game = `${match.awayTeam.name} at ${match.homeTeam.name}`;
   return (
@@ -112,6 +114,7 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
           {busy ? 'Simulating...' : 'Simulate'}
         </Button>
       ) : null}
+      <LiveButtons match={match} size="xs" report={actions.report} />
       {viewerCanDelete ? (
         <Button
           size="xs"

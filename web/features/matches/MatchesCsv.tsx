@@ -21,6 +21,7 @@ const columns: readonly StatColumn<CsvMatch>[] = [
   { key: 'home', label: 'Home', text: true, value: ({ homeTeam }) => homeTeam.name },
   { key: 'homeRuns', label: 'Home runs', value: ({ homeScore }) => homeScore },
   { key: 'status', label: 'Status', text: true, value: ({ status }) => status },
+  { key: 'firstPitch', label: 'First pitch', text: true, value: ({ firstPitchAt }) => firstPitchAt },
   { key: 'played', label: 'Played', text: true, value: ({ playedAt }) => playedAt },
 ];
 

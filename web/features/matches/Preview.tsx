@@ -69,7 +69,7 @@ export function Preview({ matchId }: { matchId: string }) {
         }
       </QueryState>
       <p className={classes.note}>
-        The line score, box scores and plays appear here as soon as the match is simulated.
+        The line score, box scores and plays appear here as soon as the match is played.
       </p>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../ui/paths';
+import { MatchStatus, pathOf } from '../../ui/MatchStatus';
 import { Panel } from '../../ui/Panel';
 import type { ShownMatch, ShownSeries } from './match-page';
 import { isPlayed } from './result';
@@ -15,9 +15,11 @@ export function SeriesStrip({ match, series }: { match: ShownMatch; series: Show
       <ul className={classes.games}>
         {series.matches.map((game) => (
           <li key={game.id}>
-            <Link to={paths.match(game.id)} aria-current={game.id === match.id ? 'page' : undefined}>
+            <Link to={pathOf(game)} aria-current={game.id === match.id ? 'page' : undefined}>
               <span>Game {game.seriesGame}</span>
-              <strong>{isPlayed(game) ? scoreOf(game, match) : game.status}</strong>
+              <strong>
+                {isPlayed(game) ? scoreOf(game, match) : <MatchStatus match={game} plain brief />}
+              </strong>
             </Link>
           </li>
         ))}

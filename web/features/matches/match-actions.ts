@@ -16,6 +16,8 @@ export interface MatchActions {
   simulate: (id: string) => Promise<void>;
   /** Asks for confirmation; returns whether the match was deleted. */
   remove: (id: string) => Promise<boolean>;
+  /** Where messages about a match are shown. */
+  report: (message: string) => unknown;
 }
 
 /** Simulates and deletes a match; reports in a toast unless the page has a banner for it. */
@@ -59,7 +61,7 @@ export function useMatchActions(report: (message: string) => unknown = toast): M
     }
   }
 
-  return { isSimulating: (id) => busy.includes(id), simulate, remove };
+  return { isSimulating: (id) => busy.includes(id), simulate, remove, report };
 }
 
 type Simulated = SimulateMatchMutation['simulateMatch'];

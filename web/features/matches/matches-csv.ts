@@ -12,7 +12,7 @@ export interface WantedMatches {
   /** Of the league; its current season if left out. */
   season?: number | null;
   team?: string | null;
-  status?: 'PENDING' | 'SIMULATED' | null;
+  status?: 'PENDING' | 'IN_PROGRESS' | 'SIMULATED' | null;
 }
 
 export type CsvMatch = CsvMatchFragment;

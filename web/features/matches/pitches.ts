@@ -11,7 +11,7 @@ interface Mark {
 }
 
 /** A letter for each kind of pitch, as scorers write them in Retrosheet's files, and its words. */
-const marks: Record<PitchKind, Mark> = {
+export const marks: Record<PitchKind, Mark> = {
   BALL: { letter: 'B', words: 'ball' },
   CALLED_STRIKE: { letter: 'C', words: 'called strike' },
   SWINGING_STRIKE: { letter: 'S', words: 'swinging strike' },

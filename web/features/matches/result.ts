@@ -9,6 +9,10 @@ export function isPlayed(match: { status: string }): boolean {
   return match.status === 'simulated';
 }
 
+/** Neither played nor being played: announced matches are. */
+export const isToCome = ({ status }: { status: string }): boolean =>
+  status !== 'simulated' && status !== 'in_progress';
+
 export type Winner = 'home' | 'away' | null;
 
 /** Null for a pending match, and for a tie, which only imported games can have. */

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { confirmAction } from '../../ui/dialogs';
 import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
@@ -16,6 +17,8 @@ interface SimulationPanelProps {
   canSimulate: boolean;
   /** Pending matches; without any there is nothing to start. */
   pending: number;
+  /** Other ways to have them played, beside the buttons. */
+  children?: ReactNode;
 }
 
 const spans: readonly { span: SimulationSpan; label: string; what: string }[] = [
@@ -25,7 +28,7 @@ const spans: readonly { span: SimulationSpan; label: string; what: string }[] = 
 ];
 
 /** Bulk simulation: the running jobs, for everybody to watch, and the buttons to start more. */
-export function SimulationPanel({ leagueId, canSimulate, pending }: SimulationPanelProps) {
+export function SimulationPanel({ leagueId, canSimulate, pending, children }: SimulationPanelProps) {
   const jobs = useOpenJobs(leagueId, canSimulate);
   const { start, cancel, isStarting } = useBulkSimulation(leagueId);
   if (jobs.length === 0 && (!canSimulate || pending === 0)) return null;
@@ -61,6 +64,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending }: SimulationPa
                 {label}
               </Button>
             ))}
+            {children}
           </div>
         ) : null}
       </div>

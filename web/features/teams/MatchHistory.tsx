@@ -8,6 +8,7 @@ import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
+import { isLive, MatchStatus } from '../../ui/MatchStatus';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../graphql/QueryState';
 import { ShowMore } from '../../graphql/ShowMore';
@@ -91,12 +92,12 @@ function HistoryRow({ match, teamId }: { match: PlayedMatch; teamId: string }) {
 }
 
 function Outcome({ match, isHome }: { match: PlayedMatch; isHome: boolean }) {
-  const { id, status, homeScore, awayScore } = match;
+  const { id, status, firstPitchAt, homeScore, awayScore } = match;
   const label = `Match #${id}`;
   if (status !== 'simulated' || homeScore === null || awayScore === null) {
     return (
       <>
-        <Tag>{status}</Tag>
+        {isLive(match) || firstPitchAt !== null ? <MatchStatus match={match} brief /> : <Tag>{status}</Tag>}
         <Link className={classes.score} to={paths.match(id)} aria-label={label}>
           #{id}
         </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../../ui/paths';
 import { EmptyState } from '../../../ui/EmptyState';
+import { ordinal } from '../../../ui/format';
 import { Panel } from '../../../ui/Panel';
 import {
   figureOf,
@@ -12,7 +13,6 @@ import {
   type ShownPlayer,
   type Side,
 } from './player-page';
-import { ordinal } from './player-words';
 import { writeFigure } from '../statistics';
 import classes from './SeasonFigures.module.css';
 

@@ -25,12 +25,3 @@ export const positionName = ({ position, pitcherRole }: Pick<ShownPlayer, 'posit
 
 export const sideName = (side: string): string =>
   battingSides.find(({ value }) => value === side)?.label ?? side;
-
-/** 1st, 2nd, 3rd, 11th. */
-export function ordinal(place: number): string {
-  const ending = endings[plural.select(place)];
-  return `${place}${ending ?? 'th'}`;
-}
-
-const plural = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };

@@ -1,0 +1,57 @@
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const full = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+const HOUR = 3_600_000;
+
+/** The days from one to the other by the viewer's calendar, whatever the clocks do in between. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((midnight(to) - midnight(from)) / (24 * HOUR));
+}
+
+/** A time to come, in the viewer's zone: '20:00', 'tomorrow 20:00', 'Tuesday 20:00', 'Nov 30, 20:00'. */
+export function timeToCome(at: string, now: Date): string {
+  const date = new Date(at);
+  const time = timeOfDay.format(date);
+  const days = daysBetween(now, date);
+  if (days === 0) return time;
+  if (days === 1) return `tomorrow ${time}`;
+  if (days > 1 && days < 7) return `${weekday.format(date)} ${time}`;
+  const year = date.getFullYear() === now.getFullYear() ? '' : `, ${date.getFullYear()}`;
+  return `${monthAndDay.format(date)}${year}, ${time}`;
+}
+
+/** The day, date and time in the viewer's zone. */
+export const fullTimeToCome = (at: string): string => full.format(new Date(at));
+
+/** Minutes and seconds to go, '9:05', in the last hour; '0:00' from then on; null before. */
+export function countdown(at: string, now: Date): string | null {
+  const left = new Date(at).getTime() - now.getTime();
+  if (left > HOUR) return null;
+  return clock(Math.max(0, left));
+}
+
+/** A time that is left: `3:20`, `1:02:05`. */
+export function clock(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const padded = (value: number) => String(value).padStart(2, '0');
+  return hours > 0
+    ? `${hours}:${padded(minutes)}:${padded(seconds % 60)}`
+    : `${minutes}:${padded(seconds % 60)}`;
+}
+
+/** In milliseconds, when the words for a time to come may change next: each second of the last hour, else each minute. */
+export function pauseUntilNextWords(at: string, now: Date): number {
+  const left = new Date(at).getTime() - now.getTime();
+  if (left <= 0) return HOUR;
+  if (left > HOUR) return Math.min(60_000, left - HOUR);
+  return left % 1000 || 1000;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The present time, which moves on after each pause.
+ * @param pauseAfter milliseconds until the time is read again
+ */
+export function useNow(pauseAfter: (now: Date) => number): Date {
+  const [now, setNow] = useState(() => new Date());
+  const pause = pauseAfter(now);
+  useEffect(() => {
+    const due = now.getTime() + pause;
+    const timer = window.setTimeout(() => setNow(new Date()), due - Date.now());
+    return () => window.clearTimeout(timer);
+  }, [now, pause]);
+  return now;
+}
