@@ -237,7 +237,7 @@ describe('the feed of another match', () => {
   });
 });
 
-test('a play is executed once for all who follow, wherever they began and whoever they are', async () => {
+test('a play is executed once for all who follow, wherever they began, signed in or not', async () => {
   await start();
   await moveTo(10);
   const viewer = await makeUser(stage.db);
