@@ -30,7 +30,6 @@ export const footerNavigation: readonly NavigationItem[] = [
   { to: paths.home, label: 'Home' },
   { to: paths.dashboard, label: 'Dashboard' },
   { to: paths.teams, label: 'Teams' },
-  { to: paths.scoreboard, label: 'Scoreboard' },
   { to: paths.matches, label: 'Matches' },
   { to: paths.leagues, label: 'Leagues' },
   { to: paths.players, label: 'Players' },

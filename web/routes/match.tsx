@@ -31,6 +31,7 @@ import { usePageAddress } from '../ui/page-address';
 import { QueryState } from '../graphql/QueryState';
 import { matchFailures } from '../features/matches/match-failures';
 
+const LiveScore = lazyPart(() => import('../features/gameday/scoreboard/LiveScore'));
 const Gamecast = lazyPart(() => import('../features/gameday/gamecast/Gamecast'));
 
 export function Component() {
@@ -108,7 +109,13 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
           <HowItWasPlayed match={match} game={game} />
         )
       ) : isLive(match) ? (
-        <PlayedNow matchId={match.id} />
+        <PlayedNow matchId={match.id}>
+          {isHidden ? null : (
+            <Suspense fallback={null}>
+              <LiveScore matchId={match.id} leagueId={match.leagueId} />
+            </Suspense>
+          )}
+        </PlayedNow>
       ) : (
         <Preview matchId={match.id} />
       )}

@@ -147,7 +147,16 @@ test.describe('logging in', () => {
 });
 
 test.describe('the layout of every page', () => {
-  const shared = ['Home', 'Dashboard', 'Teams', 'Matches', 'Leagues', 'League dashboard', 'Players'];
+  const shared = [
+    'Home',
+    'Dashboard',
+    'Teams',
+    'Scoreboard',
+    'Matches',
+    'Leagues',
+    'League dashboard',
+    'Players',
+  ];
   const links = (page: Page, name: string) =>
     page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
 

@@ -50,6 +50,8 @@ test.describe('a match', () => {
       `/matches/${id}?view=watch`,
     );
     await expect(panel(other, 'Score')).not.toContainText('in_progress');
+    const score = panel(other, 'Live now').getByRole('table', { name: `${away.name} at ${home.name}` });
+    await expect(score).toContainText('Top of the 1st');
 
     await page.getByRole('button', { name: `Call off ${away.name} at ${home.name}` }).click();
     await expect(dialog(page)).toContainText('nothing of it is kept');

@@ -210,6 +210,7 @@ test('a game of his that is played or undone changes every part of his page with
   await expect(log.locator('tbody tr')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Overview' }).click();
   const batting = tableOf(page, 'Batting');
+  await expect(batting).toBeVisible();
   expect(await figure(batting, batting.locator('tbody tr').first(), 'GP')).toBe('2');
   await office.asAdmin('DELETE', `/matches/${next?.id}`);
   await expect(async () => {
