@@ -232,7 +232,7 @@ test.describe('the layout of every page', () => {
     await expect(main(page)).toContainText('There is still no connection.');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Forum', level: 1 })).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   });
 
   test('a visitor’s requests about teams warn in the console that they have no token, those of members do not', async ({
@@ -249,7 +249,7 @@ test.describe('the layout of every page', () => {
     await signIn(page, await office.register());
     warnings.length = 0;
     await page.goto('/teams');
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     expect(warnings).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ test('a request for a roster appears without a reload, and is granted with one c
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const requests = region(page, 'Roster Requests');
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   await office.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
   const row = requests.getByRole('row', { name: team.name });
   await expect(row).toContainText(owner.username);
@@ -146,7 +146,7 @@ test('a role is saved and takes effect at once: the person’s open page follows
   await signIn(other, promoted);
   await other.goto('/admin');
   await expect(other.getByText(refusal)).toBeVisible();
-  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+  await expect(other.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const save = page.getByRole('button', { name: `Save role of ${promoted.username}` });
@@ -201,7 +201,7 @@ test('a user is deleted after a confirmation, and new accounts appear without a 
   await page.goto('/admin');
   const users = region(page, 'User Management');
   await expect(users.getByRole('columnheader')).toHaveText(['Username', 'Email', 'Team', 'Role', 'Account']);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   const person = await office.register();
   await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toBeVisible();
   await users.getByRole('button', { name: `Delete user ${person.username}` }).click();
@@ -233,7 +233,7 @@ test('a refused change is reported in a red banner and reverted', async ({ page,
 test('the audit log shows acts of staff as they happen', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   const { id } = await office.asAdmin<{ id: number }>('POST', '/forum/categories', { name: 'Hot stove' });
   const log = region(page, 'Audit Log');
   await expect(log.getByRole('row').nth(1)).toContainText('created category');

@@ -47,7 +47,7 @@ test.describe('the forum’s home', () => {
     const category = await openCategory(office);
     await page.goto('/forum');
     await expect(page.getByRole('link', { name: category.name })).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     const { title } = await openThread(office, category, await office.register());
     await expect(page.getByRole('region', { name: 'Recent Threads' }).getByText(title)).toBeVisible();
   });
@@ -117,7 +117,7 @@ test.describe('a category', () => {
     const category = await openCategory(office);
     await page.goto(`/forum/category/${category.id}`);
     await expect(page.getByRole('button', { name: 'New Thread' })).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await toggle(office, `/forum/categories/${category.id}/lock`);
     await expect(page.getByRole('button', { name: 'New Thread' })).toBeHidden();
     await expect(page.getByText('Locked', { exact: true })).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('a thread', () => {
     const thread = await openThread(office, await openCategory(office), author);
     await signIn(page, author);
     await page.goto(`/forum/thread/${thread.id}`);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     let written = 1;
     // Until the page receives the thread's events.
     await expect(async () => {
@@ -252,7 +252,7 @@ test.describe('a thread', () => {
     ] as const) {
       await signIn(who, whose);
       await who.goto(`/forum/thread/${thread.id}`);
-      await expect(who.getByText('Live', { exact: true })).toBeVisible();
+      await expect(who.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     }
     await page.getByLabel('Your reply').fill('From the dugout');
     await page.getByRole('button', { name: 'Post Reply' }).click();
@@ -283,7 +283,7 @@ test.describe('a thread', () => {
     await signIn(page, author);
     await page.goto(`/forum/thread/${thread.id}`);
     await expect(page.getByLabel('Your reply')).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await toggle(office, `/forum/threads/${thread.id}/lock`);
     await expect(page.getByLabel('Your reply')).toBeHidden();
     await expect(page.getByText('This thread is locked. Only staff can reply.')).toBeVisible();
@@ -362,7 +362,7 @@ test.describe('a thread', () => {
   test('that is deleted says so to its readers', async ({ page, office }) => {
     const thread = await openThread(office, await openCategory(office), await office.register());
     await page.goto(`/forum/thread/${thread.id}`);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await office.asAdmin('DELETE', `/forum/threads/${thread.id}`);
     await expect(page.getByRole('heading', { name: 'Thread not found' })).toBeVisible();
   });

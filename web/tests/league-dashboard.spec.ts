@@ -113,7 +113,7 @@ test.describe('the league dashboard', () => {
     const [match] = await schedule(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 1 match played')).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await office.simulate({ id: match?.id ?? 0 });
     await expect(page.getByText('1 of 1 match played')).toBeVisible({ timeout: 1000 });
     const first = page.getByRole('table', { name: 'Standings' }).locator('tbody tr').first();
@@ -273,7 +273,7 @@ test.describe('the league dashboard', () => {
     await page.goto(`/leagues/dashboard?league=${league.id}&view=bracket`);
     const bracket = region(page, 'Bracket');
     await expect(bracket.getByText('Best of 3')).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     const refused = page.waitForRequest((request) => request.postData()?.includes('LeagueBracket') ?? false);
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('LeagueBracket') ? route.abort() : route.fallback(),
@@ -359,7 +359,7 @@ test.describe('the league dashboard', () => {
       return route.fulfill({ json: { data: { simulationJobs: simulationJobs.slice(0, 1) } } });
     });
     await page.reload();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await office.asAdmin('POST', '/simulations', { league_id: league.id, span: 'day' });
     const panel = region(page, 'Simulation');
     await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');

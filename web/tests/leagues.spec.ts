@@ -226,7 +226,7 @@ test.describe('the league setup', () => {
 
   test('shows a league created elsewhere without a reload', async ({ page, office }) => {
     await page.goto('/leagues');
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     const league = await createLeague(office, { teams: 0 });
     await expect(page.getByRole('radio', { name: league.name })).toBeVisible({ timeout: 1000 });
   });
@@ -236,7 +236,7 @@ test.describe('the league setup', () => {
     office,
   }) => {
     await page.goto('/leagues');
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
     const offered = region(page, 'Available Teams').getByRole('checkbox', { name: team.name });
     await expect(offered).toBeVisible({ timeout: 1000 });
@@ -254,7 +254,7 @@ test.describe('the league setup', () => {
     const league = await createLeague(office, { teams: 0 });
     const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await other.goto(`/leagues/dashboard?league=${league.id}`);
-    await expect(other.getByText('Live', { exact: true })).toBeVisible();
+    await expect(other.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await signIn(page, await office.registerAs('moderator'));
     await page.goto('/leagues');
     const edit = page.getByRole('button', { name: `Edit ${league.name}` });
@@ -285,7 +285,7 @@ test.describe('the league setup', () => {
     const [match] = await schedule(office, league);
     await page.goto(`/matches/${match?.id}`);
     await expect(page.getByText(league.name)).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     const renamed = unique('Renamed League');
     await office.asAdmin('PATCH', `/leagues/${league.id}`, { name: renamed });
     await expect(page.getByText(renamed)).toBeVisible({ timeout: 1000 });

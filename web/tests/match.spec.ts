@@ -173,7 +173,7 @@ test.describe('the match page', () => {
     await page.goto(`/matches?team=${home.id}`);
     await page.getByRole('region', { name: 'Upcoming Matches' }).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${id}`);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await office.asAdmin('DELETE', `/matches/${id}`);
     await expect(page.getByText('Match not found.')).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
@@ -196,7 +196,7 @@ test.describe('the match page', () => {
       await office.createTeamWithRoster(),
     );
     await page.goto(`/matches/${match.id}`);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await office.simulate(match);
     await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible({ timeout: 1000 });
   });

@@ -133,7 +133,7 @@ test.describe('the match schedule', () => {
     const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
     await page.goto(`/matches?team=${home.id}`);
     await expect(panel(page, 'Upcoming Matches').getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await office.simulate(match);
     await expect(panel(page, 'Completed Matches').getByRole('listitem')).toHaveCount(1, { timeout: 1000 });
     await expect(panel(page, 'Upcoming Matches').getByRole('listitem')).toHaveCount(0);

@@ -35,7 +35,7 @@ test('a moderator suspends an author, who is signed out at once and reads why, a
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signIn(other, spammer);
   await other.goto('/dashboard');
-  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+  await expect(other.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/forum/thread/${id}`);
   await page.getByRole('button', { name: `Moderate ${spammer.username}` }).click();
@@ -74,7 +74,7 @@ test('a moderator deletes all posts of an account after reading how many, and op
   const reader = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await reader.goto(`/forum/thread/${id}`);
   await expect(reader.getByText('Buy now 3')).toBeVisible();
-  await expect(reader.getByText('Live', { exact: true })).toBeVisible();
+  await expect(reader.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/forum/thread/${id}`);
   await page

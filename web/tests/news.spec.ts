@@ -149,7 +149,7 @@ test('a refused article is reported in an alert popup and stays in the form', as
 test('open pages show posted, featured, edited and deleted articles at once', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
   await page.goto('/news');
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   const { id, title } = await publish(office, team);
   await expect(article(page, title)).toBeVisible();
   await office.asAdmin('PUT', `/news/${id}/feature`, {});

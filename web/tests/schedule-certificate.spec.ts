@@ -59,7 +59,7 @@ test('the certificate appears with the schedule, fits a phone, and follows divis
   await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
   await expect(page.getByText('No matches are scheduled yet.')).toBeVisible();
   await expect(region(page, 'Fairness certificate')).toHaveCount(0);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   await office.asAdmin('POST', `/leagues/${league.id}/schedule`, { type: 'double-round-robin' });
   const rule = 'No club has left since the schedule was made';
   await expect(verdict(page, rule)).toContainText('✓ Met');

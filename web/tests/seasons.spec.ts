@@ -88,7 +88,7 @@ test.describe('the next season', () => {
     await page.goto(dashboard(league));
     await expect(page.getByText('2 of 2 matches played')).toBeVisible();
     await expect(picker(page)).toHaveCount(0);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
     await expect(page.getByText('0 of 1 match played')).toBeVisible();
     await expect(page.getByText('Season 2 has begun')).toBeVisible();
@@ -177,7 +177,7 @@ test('the matches of a league are listed by season', async ({ page, office }) =>
   const completed = page.getByRole('region', { name: 'Completed Matches' });
   await expect(completed.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByLabel('Season')).toHaveCount(0);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
   await expect(completed.getByText('No completed matches yet.')).toBeVisible();
   await page.getByLabel('Season').selectOption('Season 1');
@@ -257,7 +257,7 @@ test('history and record book say first what will appear, and follow each result
   await expect(page.getByText('No history yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Records' }).click();
   await expect(page.getByText('No records yet.')).toBeVisible();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
   const [match] = await schedule(office, league);
   await office.simulate({ id: match?.id ?? 0 });
   const ofGame = page.getByRole('region', { name: 'In a game' });
