@@ -20,7 +20,7 @@ export const usualChoice: StartChoice = { length: '10', otherLength: 60, when: '
 export const minutesOf = ({ length, otherLength }: Pick<StartChoice, 'length' | 'otherLength'>): number =>
   Number(length === 'other' ? otherLength : length);
 
-/** The first pitch as the server reads it; null for now. */
+/** The first pitch as the server reads it; null to begin at once. */
 export const firstPitchOf = ({ when, at }: StartChoice): string | null =>
   when === 'now' ? null : new Date(at).toISOString();
 
