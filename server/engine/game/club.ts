@@ -1,4 +1,6 @@
 import { TeamInput } from './game.types.js';
+import { gloveAt } from './manager/positions.js';
+import { OrderBook } from './orders/order-book.js';
 import { OUTCOMES, applyEdge, batterRates, edgeStep, pitcherRates } from './plate/rates.js';
 import { Rng } from '../chance/rng.js';
 import { FIELDER, LEFT, MOST_PLAYERS, RIGHT, RosterBook, SWITCH } from './roster-book.js';
@@ -8,7 +10,7 @@ import { NOBODY, Sheet } from './scoring/sheet.js';
 const HOME_EDGE = 0.5;
 /** How far form and weariness reach, in tens of points of wOBA. */
 const MOMENTUM_EDGE = 0.06;
-const TIRED_ABOVE = 35;
+export const TIRED_ABOVE = 35;
 const FATIGUE_EDGE = 0.03;
 /** No pitcher has the same stuff every day. */
 const DAY_FORM = 2.5;
@@ -21,6 +23,11 @@ const STARTERS_DAY = { spread: 11, fewest: 40 };
 /** A fielder on the mound lobs the ball over: ratings that give what position players allowed in 2019, and his pitches. */
 const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 
+/** What form and weariness give a player's side, in tens of points of wOBA. */
+export function edgeOfDay(momentum: number, fatigue: number): number {
+  return MOMENTUM_EDGE * momentum - FATIGUE_EDGE * Math.max(0, fatigue - TIRED_ABOVE);
+}
+
 const NO_STEP = -1;
 /** A batter stands on the left or on the right. */
 const SIDES = 2;
@@ -32,6 +39,7 @@ const SIDES = 2;
 export class Club {
   team: TeamInput = { id: 0, name: '', players: [] };
   readonly roster = new RosterBook();
+  readonly orders = new OrderBook();
   sheet = new Sheet();
   /** Number on the sheet by roster place; NOBODY while still on the bench. */
   readonly listed = new Uint8Array(MOST_PLAYERS);
@@ -71,6 +79,7 @@ export class Club {
     this.groundEdge = isHome ? HOME_EDGE : -HOME_EDGE;
     this.sheet = sheet;
     this.roster.read(team);
+    this.orders.take(team.orders, this.roster, team.players);
     this.listed.fill(NOBODY);
     this.fieldChanges = false;
     this.defense = 50;
@@ -91,10 +100,7 @@ export class Club {
     this.hitting[number] = roster.role[place] === FIELDER ? (roster.worth[place] ?? 50) : 0;
     this.bats[number] = roster.bats[place] ?? RIGHT;
     this.throws[number] = roster.throws[place] ?? RIGHT;
-    this.edge[number] =
-      MOMENTUM_EDGE * (roster.momentum[place] ?? 0) -
-      FATIGUE_EDGE * Math.max(0, (roster.fatigue[place] ?? 0) - TIRED_ABOVE) -
-      cold;
+    this.edge[number] = edgeOfDay(roster.momentum[place] ?? 0, roster.fatigue[place] ?? 0) - cold;
     if (roster.role[place] === FIELDER) {
       this.speed[number] = roster.speed[place] ?? 50;
       this.readyBatter(number, place);
@@ -107,6 +113,18 @@ export class Club {
       this.readyPitcher(number, place);
     }
     return number;
+  }
+
+  /** A listed player holds a position or, as pinch hitter or runner, will take it over. */
+  stand(number: number, position: number): void {
+    this.stands[number] = position;
+    // The manager's lineups are as engine 3 has always played them.
+    if (this.orders.hasLineup) this.fielding[number] = this.gloveOf(number, position);
+  }
+
+  private gloveOf(number: number, position: number): number {
+    const place = this.rosterPlace[number] ?? 0;
+    return gloveAt(this.roster.fielding[place] ?? 50, this.roster.position[place] ?? 1, position);
   }
 
   /** Lists the starting pitcher. */

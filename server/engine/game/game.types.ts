@@ -4,6 +4,7 @@ import { type Park } from '../environment/park.js';
 import { Counts } from '../figures/counting-statistics.js';
 import { Injury } from '../injuries/injuries.js';
 import { PlayerInput, Position } from '../players/player.types.js';
+import { type Orders, type OrdersPlayed } from './orders/orders.types.js';
 
 export type { Side } from './record/play.types.js';
 
@@ -14,6 +15,8 @@ export interface TeamInput {
   id: number;
   name: string;
   players: readonly PlayerInput[];
+  /** What its owner has ordered; the manager decides everything when left out. */
+  orders?: Orders | null;
 }
 
 export interface GameRules {
@@ -65,6 +68,8 @@ export interface SideResult {
   starter: number;
   /** Everyone who appeared: batting order first, each slot in order of appearance, then pitchers likewise. */
   lines: PlayerLine[];
+  /** How its orders were carried out; null where the manager decided everything. */
+  orders: OrdersPlayed | null;
 }
 
 /** Player ids. */

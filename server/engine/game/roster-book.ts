@@ -13,7 +13,7 @@ export const RELIEVER = 2;
 export const CLOSER = 3;
 
 /** Positions as scorers number them; the designated hitter is 10. */
-const NUMBER_OF: Record<Position, number> = {
+export const POSITION_NUMBER: Readonly<Record<Position, number>> = {
   P: PITCHER,
   C: 2,
   '1B': 3,
@@ -31,7 +31,7 @@ export const RIGHT = 1;
 export const SWITCH = 2;
 
 /** Rest that says nothing: the player has not appeared lately. */
-const LONG_RESTED = 99;
+export const LONG_RESTED = 99;
 /** Of a player whose age is not given. */
 const USUAL_AGE = 27;
 
@@ -47,6 +47,8 @@ export class RosterBook {
   /** Those who will be healthy on the next game day. */
   readonly tomorrow = new Strength();
   readonly role = new Uint8Array(MOST_PLAYERS);
+  /** The role in which the club uses him, by its orders another than his own. */
+  readonly duty = new Uint8Array(MOST_PLAYERS);
   /** 1–9, 10 the designated hitter. */
   readonly position = new Uint8Array(MOST_PLAYERS);
   readonly bats = new Uint8Array(MOST_PLAYERS);
@@ -85,10 +87,36 @@ export class RosterBook {
   fielderCount = 0;
   pitcherCount = 0;
   relieverCount = 0;
+  private allPitchers = 0;
+  private injured = 0;
+  private injuredPitchers = 0;
 
   /** @throws {EngineError} for the first thing that keeps the team from playing. */
   read(team: TeamInput): void {
-    const { players } = team;
+    this.enterAll(team.players);
+    const others = team.players.length - this.allPitchers;
+    const { injured, injuredPitchers } = this;
+    validateStrength(
+      team,
+      this.allPitchers,
+      injuredPitchers,
+      others,
+      injured - injuredPitchers,
+      MOST_PLAYERS,
+    );
+    this.judge();
+  }
+
+  /**
+   * Reads players of whom it doesn't matter whether they can play a game.
+   * @throws {EngineError} for the first figure that can't be one
+   */
+  readAnyway(players: readonly PlayerInput[]): void {
+    this.enterAll(players);
+    this.judge();
+  }
+
+  private enterAll(players: readonly PlayerInput[]): void {
     this.size = 0;
     this.tomorrow.reset();
     let pitchers = 0;
@@ -106,9 +134,15 @@ export class RosterBook {
         if (isPitcher) injuredPitchers++;
       }
     }
-    const others = players.length - pitchers;
-    validateStrength(team, pitchers, injuredPitchers, others, injured - injuredPitchers, MOST_PLAYERS);
-    this.judge();
+    this.allPitchers = pitchers;
+    this.injured = injured;
+    this.injuredPitchers = injuredPitchers;
+  }
+
+  /** The place of a healthy player of the club, or −1. */
+  placeOf(playerId: number): number {
+    for (let place = 0; place < this.size; place++) if (this.ids[place] === playerId) return place;
+    return -1;
   }
 
   /**
@@ -120,8 +154,9 @@ export class RosterBook {
     const { age = USUAL_AGE, injuredDays = 0, results } = player;
     if (!isPlayable(ratings, fatigue, momentum, daysRest, injuredDays)) throw unplayable(player);
     const role = position === 'P' ? pitchingRole(pitcherRole) : FIELDER;
-    const scored = role === FIELDER ? NUMBER_OF[position] : PITCHER;
+    const scored = role === FIELDER ? POSITION_NUMBER[position] : PITCHER;
     this.role[place] = role;
+    this.duty[place] = role;
     if (injuredDays <= 1) this.tomorrow.add(role, scored);
     if (injuredDays > 0) return false;
     this.ids[place] = player.id;

@@ -6,7 +6,7 @@ import { GameInProgress } from './game-in-progress.js';
 import { GameInput, GameResult, SideResult } from './game.types.js';
 import { teamRatings, writeLineup } from './manager/lineup.js';
 import { considerNewInning, considerPitchingChange } from './pitching/pitching-staff.js';
-import { chooseStarter } from './pitching/rotation.js';
+import { startingPitcher } from './pitching/rotation.js';
 import { batterUp, sacrificeBunt, walkIntentionally } from './plate/plate-appearance.js';
 import { encodeGame } from './record/play-record.js';
 import { PLACED_RUNNER, RUNNING } from './play.js';
@@ -53,8 +53,8 @@ export function simulateGame(input: GameInput): GameResult {
 /** Each club knows the hand of the other's starter. */
 function writeLineups(): void {
   const { away, home, rng } = game;
-  const visitor = chooseStarter(away, rng);
-  const host = chooseStarter(home, rng);
+  const visitor = startingPitcher(away, rng);
+  const host = startingPitcher(home, rng);
   writeLineup(away, visitor, home.roster.throws[host] ?? RIGHT, rng);
   writeLineup(home, host, away.roster.throws[visitor] ?? RIGHT, rng);
 }
@@ -124,5 +124,6 @@ function sideResult(club: Club, earnedRuns: number): SideResult {
     defense,
     starter: sheet.idOf(9),
     lines: sheet.lines(),
+    orders: club.orders.played(club.roster, club.rosterPlace, sheet.size),
   };
 }

@@ -1,8 +1,9 @@
 import { EngineError, TeamInput } from './game.types.js';
 import { PlayerInput, RATING_KEYS, Ratings } from '../players/player.types.js';
 
-const POSITION_PLAYERS_NEEDED = 9;
-const PITCHERS_NEEDED = 5;
+/** Healthy ones that a club needs to play. */
+export const POSITION_PLAYERS_NEEDED = 9;
+export const PITCHERS_NEEDED = 5;
 const MOST_MOMENTUM = 5;
 
 /** @throws {EngineError} unless the seed is a non-negative safe integer. */

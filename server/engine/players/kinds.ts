@@ -1,5 +1,11 @@
 import { Rng } from '../chance/rng.js';
-import { type PitcherRole, type Position, RATING_KEYS, type Ratings } from './player.types.js';
+import {
+  LINEUP_POSITIONS,
+  type PitcherRole,
+  type Position,
+  RATING_KEYS,
+  type Ratings,
+} from './player.types.js';
 
 /** Rating points above or below others. */
 export type Lean = Partial<Ratings>;
@@ -83,9 +89,7 @@ function mixture(kinds: readonly Kind[], at: Position | PitcherRole): Mixture {
 }
 
 const mixtures = new Map<Position | PitcherRole, Mixture>([
-  ...(['C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const).map(
-    (position) => [position, mixture(FIELDERS, position)] as const,
-  ),
+  ...LINEUP_POSITIONS.map((position) => [position, mixture(FIELDERS, position)] as const),
   ...(['starter', 'reliever', 'closer'] as const).map((role) => [role, mixture(PITCHERS, role)] as const),
 ]);
 

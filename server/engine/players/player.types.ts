@@ -2,6 +2,9 @@ import { type Results } from './results.js';
 
 export const POSITIONS = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 export type Position = (typeof POSITIONS)[number];
+/** Where the nine of a batting order play: in the field but for the pitcher, and the designated hitter. */
+export const LINEUP_POSITIONS = ['C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
+export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
 export type PitcherRole = 'starter' | 'reliever' | 'closer';
 
 /** Whole numbers from 0 to 100; 50 is the league's average at the player's position group, fifteen points one standard deviation of talent. */

@@ -1,14 +1,14 @@
 import type { Club } from '../club.js';
 import { DESIGNATED_HITTER } from '../field.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { misplacedAt } from './lineup.js';
+import { EFFECT } from '../orders/order-book.js';
+import { canPlay, misplacedAt } from './positions.js';
 import { SUBSTITUTION } from '../play.js';
-import { RIGHT, RosterBook } from '../roster-book.js';
+import { FIELDER, RIGHT, RosterBook } from '../roster-book.js';
 import { platoonWorth } from './today.js';
 import { NOBODY, PINCH_HITTER, PINCH_RUNNER } from '../scoring/sheet.js';
 
 /** Better by so much, a reserve is worth the move. */
-const PINCH_HIT_MARGIN = 4;
 const PINCH_RUN_MARGIN = 25;
 const DEFENSE_MARGIN = 12;
 /**
@@ -16,13 +16,12 @@ const DEFENSE_MARGIN = 12;
  * find 24 points).
  */
 const COLD = 2;
-/** He must be able to stand where the man he replaces stood. */
-const PLAYABLE = -20;
 
 /** Before a batter: a pinch hitter for the side behind or level late in a game. */
 export function considerPinchHitter(game: GameInProgress): void {
   const { scorer, offense, defense, rng } = game;
-  if (scorer.inning < 7 || scorer.lead < 0 || scorer.lead > 4 || rng.next() < 0.45) return;
+  if (scorer.inning < 7 || scorer.lead < 0 || scorer.lead > 4) return;
+  if (rng.next() < offense.orders.effect(EFFECT.passesOver)) return;
   const batter = scorer.batter;
   const slot = scorer.offense.upNext;
   const hand = defense.throws[scorer.defense.pitcher] ?? 1;
@@ -31,7 +30,7 @@ export function considerPinchHitter(game: GameInProgress): void {
     (offense.hitting[batter] ?? 50) +
     platoonWorth(offense.bats[batter] ?? RIGHT, hand) +
     (offense.edge[batter] ?? 0) +
-    PINCH_HIT_MARGIN;
+    offense.orders.effect(EFFECT.pinchHitMargin);
   const place = bestReserve(offense, position, AT_BAT, hand, needed);
   if (place !== -1) comeIn(game, offense, place, slot, PINCH_HITTER);
 }
@@ -88,13 +87,18 @@ function worthAt(task: Task, roster: RosterBook, place: number, against: number)
 
 /** The reserve worth most, and more than `needed`, who can play `position`, or −1. */
 function bestReserve(club: Club, position: number, task: Task, against: number, needed: number): number {
-  const { roster } = club;
+  const { roster, orders } = club;
+  if (orders.hasBench) {
+    const ordered = firstOnBenchOrder(club, position, task, against, needed);
+    if (ordered !== -1) return ordered;
+  }
   let best = -1;
   let bestWorth = needed;
   for (let at = 0; at < roster.fielderCount; at++) {
     const place = roster.fielders[at] ?? 0;
     if (!club.onBench(place)) continue;
-    if (misplacedAt(roster, place, position) < PLAYABLE) continue;
+    // He must be able to stand where the man he replaces stood.
+    if (!canPlay(roster, place, position)) continue;
     const value = worthAt(task, roster, place, against);
     if (value <= bestWorth) continue;
     best = place;
@@ -103,11 +107,33 @@ function bestReserve(club: Club, position: number, task: Task, against: number, 
   return best;
 }
 
+/** The first on the bench order who is worth more than `needed` and can play `position`, or −1. */
+function firstOnBenchOrder(
+  club: Club,
+  position: number,
+  task: Task,
+  against: number,
+  needed: number,
+): number {
+  const { roster, orders } = club;
+  for (let at = 0; at < orders.benchCount; at++) {
+    const place = orders.bench[at] ?? 0;
+    if (!isReserve(club, place) || !canPlay(roster, place, position)) continue;
+    if (worthAt(task, roster, place, against) > needed) return place;
+  }
+  return -1;
+}
+
+function isReserve(club: Club, place: number): boolean {
+  return club.onBench(place) && club.roster.role[place] === FIELDER;
+}
+
 function comeIn(game: GameInProgress, club: Club, place: number, slot: number, position: number): void {
   const leaving = club.sheet.inSlot(slot);
   const inherits = currentPosition(club, leaving);
+  club.orders.markFromBench(place);
   const number = club.list(place, game.rng, position === PINCH_HITTER ? COLD : 0);
-  club.stands[number] = position > DESIGNATED_HITTER ? inherits : position;
+  club.stand(number, position > DESIGNATED_HITTER ? inherits : position);
   if (position > DESIGNATED_HITTER) club.fieldChanges = true;
   substitute(game, club, number, slot, position);
 }
@@ -121,7 +147,7 @@ function substitute(game: GameInProgress, club: Club, player: number, slot: numb
   play.position = position;
   game.commit();
   if (position < DESIGNATED_HITTER) {
-    club.stands[player] = position;
+    club.stand(player, position);
     club.measureDefense();
   }
 }

@@ -2,69 +2,57 @@ import type { Club } from '../club.js';
 import { DESIGNATED_HITTER } from '../field.js';
 import { Rng } from '../../chance/rng.js';
 import { MOST_PLAYERS, RosterBook } from '../roster-book.js';
+import { EFFECT } from '../orders/order-book.js';
+import { fieldOrderedNine, lookAtEverybody } from '../orders/ordered-nine.js';
+import { chosen, chosenPosition, NINE } from './nine.js';
+import { CANNOT, DEFENSE_WEIGHT, FILL_ORDER, OUT_OF_POSITION, PLACES } from './positions.js';
 import { bat, gloves, inField, lookAt, rank } from './today.js';
 
-/** Fielding positions from the hardest to fill, as scorers number them; the designated hitter last. */
-const FILL_ORDER = [2, 6, 8, 4, 5, 9, 7, 3, DESIGNATED_HITTER] as const;
-/** How much fielding counts beside hitting at each position (by number). */
-const DEFENSE_WEIGHT = [0, 0, 0.45, 0.15, 0.35, 0.3, 0.5, 0.18, 0.4, 0.2, 0];
-const CANNOT = -90;
-/** Columns of the table below. */
-const PLACES = 9;
-
-/** What a player of the row's position loses when he plays the column's: C 1B 2B 3B SS LF CF RF DH. */
-const OUT_OF_POSITION = Int8Array.from(
-  [
-    [CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT], // P
-    [0, -14, -45, -35, -50, -35, -45, -35, -2], // C
-    [CANNOT, 0, -45, -36, -55, -28, -45, -30, -1], // 1B
-    [CANNOT, -16, 0, -8, -10, -18, -24, -20, -2], // 2B
-    [CANNOT, -11, -12, 0, -16, -17, -30, -17, -2], // 3B
-    [CANNOT, -16, -3, -5, 0, -16, -18, -16, -3], // SS
-    [CANNOT, -16, -40, -32, -50, 0, -19, -3, -1], // LF
-    [CANNOT, -16, -35, -35, -45, -1, 0, -2, -3], // CF
-    [CANNOT, -16, -40, -30, -50, -1, -14, 0, -1], // RF
-    [CANNOT, -18, -60, -50, -65, -32, -55, -34, 0], // DH
-  ].flat(),
-);
-
-/** What a player loses at a position (2–9 in the field, 10 DH) that is not his own. */
-export function misplacedAt({ position: own }: RosterBook, place: number, position: number): number {
-  return OUT_OF_POSITION[((own[place] ?? 1) - 1) * PLACES + position - 2] ?? CANNOT;
-}
-
-const NINE = 9;
-
-const chosen = new Uint8Array(NINE);
-const chosenPosition = new Uint8Array(NINE);
 const ranked = new Uint8Array(NINE);
 const rankedPosition = new Uint8Array(NINE);
 const candidates = new Uint8Array(MOST_PLAYERS);
 
 /** Picks the nine for a day against a starter of a hand, and their order, and puts them and the starting pitcher on the sheet. */
 export function writeLineup(club: Club, startingPitcher: number, hand: number, rng: Rng): void {
-  chooseNine(club.roster, hand, rng);
-  orderNine(club.roster);
+  const ordered = club.orders.against(hand);
+  if (ordered === null) {
+    lookAround(club, hand, rng);
+    chooseNine(club.roster);
+    orderNine(club.roster);
+  } else {
+    club.orders.hasLineup = true;
+    fieldOrderedNine(club.roster, club.orders, ordered, hand);
+  }
   for (let slot = 1; slot <= NINE; slot++) {
     const number = club.list(chosen[slot - 1] ?? 0, rng);
     const position = chosenPosition[slot - 1] ?? 0;
     club.sheet.place(number, slot, position);
-    club.stands[number] = position;
+    club.stand(number, position);
   }
   club.measureDefense();
   club.sheet.place(club.listStarter(startingPitcher, rng), 0, 1);
 }
 
-/** Into `ranked` and `rankedPosition`, in the order of filling. */
-function chooseNine(roster: RosterBook, hand: number, rng: Rng): void {
-  let fielders = roster.fielderCount;
+/** The manager's usual nine against a starter of a hand, into `chosen`: without what differs from day to day. */
+export function chooseUsualNine(roster: RosterBook, hand: number): void {
+  lookAtEverybody(roster, hand);
+  chooseNine(roster);
+  orderNine(roster);
+}
+
+function lookAround({ roster, orders }: Club, hand: number, rng: Rng): void {
+  const daysOff = orders.effect(EFFECT.daysOff);
+  const fielders = roster.fielderCount;
   let busiest = 0;
-  for (let at = 0; at < fielders; at++) {
-    const place = roster.fielders[at] ?? 0;
-    candidates[at] = place;
-    busiest = Math.max(busiest, roster.opportunities[place] ?? 0);
-  }
-  for (let at = 0; at < fielders; at++) lookAt(roster, candidates[at] ?? 0, hand, busiest, rng);
+  for (let at = 0; at < fielders; at++)
+    busiest = Math.max(busiest, roster.opportunities[roster.fielders[at] ?? 0] ?? 0);
+  for (let at = 0; at < fielders; at++) lookAt(roster, roster.fielders[at] ?? 0, hand, busiest, daysOff, rng);
+}
+
+/** Into `ranked` and `rankedPosition`, in the order of filling. */
+function chooseNine(roster: RosterBook): void {
+  let fielders = roster.fielderCount;
+  for (let at = 0; at < fielders; at++) candidates[at] = roster.fielders[at] ?? 0;
   for (let i = 0; i < NINE; i++) {
     const position = FILL_ORDER[i] ?? DESIGNATED_HITTER;
     const best = bestAt(roster, position, fielders);
@@ -83,8 +71,8 @@ function bestAt({ position: own }: RosterBook, position: number, fielders: numbe
   let bestValue = -Infinity;
   for (let at = 0; at < fielders; at++) {
     const place = candidates[at] ?? 0;
-    const misplaced = OUT_OF_POSITION[(own[place] ?? 1) * PLACES + column] ?? CANNOT;
-    const value = (today[place] ?? 0) + glove * (gloves[place] ?? 0) + misplaced;
+    const lost = OUT_OF_POSITION[(own[place] ?? 1) * PLACES + column] ?? CANNOT;
+    const value = (today[place] ?? 0) + glove * (gloves[place] ?? 0) + lost;
     if (value <= bestValue) continue;
     best = at;
     bestValue = value;

@@ -42,8 +42,15 @@ export function platoonWorth(bats: number, hand: number): number {
   return PLATOON[bats * 2 + hand] ?? 0;
 }
 
-/** Looks at a fielder on the day of a game against a starter of a hand; draws once. */
-export function lookAt(roster: RosterBook, place: number, hand: number, busiest: number, rng: Rng): void {
+/** Looks at a fielder on the day of a game against a starter of a hand, `daysOff` times as ready to rest him; draws once. */
+export function lookAt(
+  roster: RosterBook,
+  place: number,
+  hand: number,
+  busiest: number,
+  daysOff: number,
+  rng: Rng,
+): void {
   const bats = platoonWorth(roster.bats[place] ?? 1, hand) + HOT_BAT * (roster.momentum[place] ?? 0);
   const worth = (roster.worth[place] ?? 0) + bats;
   const share = busiest < SHARE_FROM ? 0 : (roster.opportunities[place] ?? 0) / busiest;
@@ -54,7 +61,7 @@ export function lookAt(roster: RosterBook, place: number, hand: number, busiest:
   const catches = roster.position[place] === CATCHER;
   if (tired > 0) chance += tired * (catches ? DAY_OFF.perCatchersPoint : DAY_OFF.perPoint);
   if (share > SHARE.most && worth < SHARE.star && !catches) chance += SHARE.perPart * (share - SHARE.most);
-  chance = Math.min(DAY_OFF.most, chance);
+  chance = Math.min(DAY_OFF.most, chance * daysOff);
   const drawn = rng.bits();
   const off = (drawn >>> 16) * PER_16_BITS;
   const half = off < chance * HALF_DAY_SHARE;
@@ -64,5 +71,16 @@ export function lookAt(roster: RosterBook, place: number, hand: number, busiest:
   const batting = worth + regular + DAY_TO_DAY * looks - (whole ? RESTS : 0);
   bat[place] = batting;
   inField[place] = batting - (half ? RESTS : 0);
+  gloves[place] = (roster.fielding[place] ?? 50) - 50;
+}
+
+/** Looks at a fielder as {@link lookAt} does, without what differs from day to day: no draw, no day off. */
+export function lookAtUsually(roster: RosterBook, place: number, hand: number, busiest: number): void {
+  const bats = platoonWorth(roster.bats[place] ?? 1, hand) + HOT_BAT * (roster.momentum[place] ?? 0);
+  const worth = (roster.worth[place] ?? 0) + bats;
+  const share = busiest < SHARE_FROM ? 0 : (roster.opportunities[place] ?? 0) / busiest;
+  rank[place] = worth - ORDER_BY_BAT * ((roster.discipline[place] ?? 50) - 50);
+  bat[place] = worth + REGULAR * share;
+  inField[place] = worth + REGULAR * share;
   gloves[place] = (roster.fielding[place] ?? 50) - 50;
 }

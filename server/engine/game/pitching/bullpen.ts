@@ -1,12 +1,10 @@
 import type { Club } from '../club.js';
 import type { GameInProgress } from '../game-in-progress.js';
+import { SPENT_CLOSER, SPENT_RELIEVER } from '../orders/substitution-rules.js';
 import { CLOSER, RosterBook, STARTER, SWITCH } from '../roster-book.js';
 import { AWAY_SIDE } from '../scoring/scorer.js';
+import { relieverByOrder } from './ordered-bullpen.js';
 
-/** A pitcher more tired than this is kept out while another can go. */
-const AVAILABLE_BELOW = 52;
-/** A closer goes two days running, a third when the first two were short. */
-const CLOSER_AVAILABLE_BELOW = 46;
 /** Points of pitching worth that a point of fatigue costs when the manager compares arms. */
 const WEARINESS = 1.5;
 /** What having pitched in twice as many games as the bullpen's average costs: work is spread. */
@@ -35,8 +33,8 @@ export function closerIsWaiting({ scorer, defense }: GameInProgress): boolean {
   const { roster } = defense;
   for (let at = 0; at < roster.pitcherCount; at++) {
     const place = roster.pitchers[at] ?? 0;
-    if (roster.role[place] !== CLOSER || !defense.onBench(place)) continue;
-    if ((roster.fatigue[place] ?? 0) <= CLOSER_AVAILABLE_BELOW) return true;
+    if (roster.duty[place] !== CLOSER || !defense.onBench(place)) continue;
+    if ((roster.fatigue[place] ?? 0) <= SPENT_CLOSER) return true;
   }
   return false;
 }
@@ -48,12 +46,23 @@ function leverageOf(lead: number, inning: number): number {
   return inning === 6 && lead >= -1 && lead <= 3 ? 0.5 : -0.3;
 }
 
-/** By lead and inning: the closer for the end of a close game, the best for what leads up to it, the rest otherwise; −1 for nobody. */
+/** The place on the roster of who relieves: by the club's orders where they have a bullpen, and otherwise the manager's man; −1 for nobody. */
 export function chooseReliever(game: GameInProgress): number {
-  const { scorer, defense, rng } = game;
+  const { scorer, defense } = game;
   const { lead, inning } = scorer;
   // A tie is the closer's at home only: there no lead can come for him to hold.
   const closing = inning >= 9 && lead <= 3 && lead >= (scorer.batting === AWAY_SIDE ? 0 : 1);
+  if (defense.orders.hasBullpen) {
+    const ordered = relieverByOrder(game, closing);
+    if (ordered !== -1) return ordered;
+  }
+  return managersReliever(game, closing);
+}
+
+/** By lead and inning: the closer for the end of a close game, the best for what leads up to it, the rest otherwise; −1 for nobody. */
+function managersReliever(game: GameInProgress, closing: boolean): number {
+  const { scorer, defense, rng } = game;
+  const { lead, inning } = scorer;
   const leverage = leverageOf(lead, inning);
   const long = inning <= 5 ? 0.5 : 0;
   const lefties = leftHandersNext(game);
@@ -65,15 +74,15 @@ export function chooseReliever(game: GameInProgress): number {
   for (let at = 0; at < roster.pitcherCount; at++) {
     const place = roster.pitchers[at] ?? 0;
     if (!defense.onBench(place)) continue;
-    const role = roster.role[place];
+    const role = roster.duty[place];
     const fatigue = roster.fatigue[place] ?? 0;
     if (role === STARTER && !relieves(roster, place, inning)) continue;
     let value = leverage * (worth[place] ?? 0) + long * (stamina[place] ?? 0) - WEARINESS * fatigue;
     value += SAME_HAND * (throws[place] === 0 ? lefties : -lefties) + WHIM * rng.next();
     value += OVERWORK - overwork * ((games[place] ?? 0) + FEW_GAMES);
     const overworked = isOverworked(roster, place) && !(closing && role === CLOSER);
-    const isTired = fatigue > AVAILABLE_BELOW || overworked;
-    if (closing && role === CLOSER ? fatigue > CLOSER_AVAILABLE_BELOW : isTired) value -= 500;
+    const isTired = fatigue > SPENT_RELIEVER || overworked;
+    if (closing && role === CLOSER ? fatigue > SPENT_CLOSER : isTired) value -= 500;
     if (role === STARTER && inning < STARTERS_FROM.inning) value -= THROW_DAY.reluctance;
     if (role === CLOSER)
       value += closing ? 200 : inning >= 10 ? 20 : closersNeed(roster.daysRest[place] ?? 0);
@@ -97,7 +106,7 @@ function closersNeed(daysRest: number): number {
 
 /** Whether a pitcher has neither thrown too much lately nor too often this year. */
 export function isAvailable(roster: RosterBook, place: number): boolean {
-  return (roster.fatigue[place] ?? 0) <= AVAILABLE_BELOW && !isOverworked(roster, place);
+  return (roster.fatigue[place] ?? 0) <= SPENT_RELIEVER && !isOverworked(roster, place);
 }
 
 function isOverworked({ games, busiest }: RosterBook, place: number): boolean {

@@ -1,6 +1,7 @@
 import type { Club } from '../club.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { CLOSER, FIELDER, RELIEVER } from '../roster-book.js';
+import { EFFECT } from '../orders/order-book.js';
 import { isAvailable } from './bullpen.js';
 
 /** When the manager takes the ball. A starter's hook is out when this, less a draw from 0 to 1, is above zero. */
@@ -37,8 +38,16 @@ const STARTER = {
   platoon: 0.3,
 };
 
-/** Chances that a reliever stays for another inning, by the outs he has: one, two, three, more; and in a game decided. */
-const STAYS = { oneOut: 0.45, twoOuts: 0.18, threeOuts: 0.01, more: 0.01, decided: 0.33, early: 0.12 };
+/** Chances that a reliever stays for another inning, by the outs he has: one, two, three, more; in a game decided; and of an ordered long man. */
+const STAYS = {
+  oneOut: 0.45,
+  twoOuts: 0.18,
+  threeOuts: 0.01,
+  more: 0.01,
+  decided: 0.33,
+  early: 0.12,
+  longMan: 0.75,
+};
 /** A game this far from close is decided; a reliever goes on to so many outs in it. */
 const DECIDED = { lead: 5, outs: 6 };
 /** The inning up to which a bullpen has a long way to go. */
@@ -57,7 +66,8 @@ const FAR_FROM_DONE = { pitches: 40, perRun: 10 };
 export function starterIsFarFromDone({ scorer, defense }: GameInProgress, pitcher: number): boolean {
   const { pitches, runsAllowed } = scorer.defense.of(pitcher);
   const left = (defense.endurance[pitcher] ?? 85) - pitches;
-  return left > FAR_FROM_DONE.pitches + FAR_FROM_DONE.perRun * runsAllowed;
+  const leash = STARTER.pitchesPerPoint * defense.orders.effect(EFFECT.leash);
+  return left > FAR_FROM_DONE.pitches + FAR_FROM_DONE.perRun * runsAllowed + leash;
 }
 
 /** Whether the starter is done, between innings or before a batter in one. */
@@ -69,7 +79,7 @@ export function starterIsDone(game: GameInProgress, pitcher: number, betweenInni
     if (line.runsAllowed < STARTER.hitHardRuns || line.battersFaced < MINIMUM_BATTERS) return false;
   }
   const { lead } = scorer;
-  let hook = -left / STARTER.pitchesPerPoint;
+  let hook = -left / STARTER.pitchesPerPoint + defense.orders.effect(EFFECT.leash);
   hook -=
     STARTER.perPoint * ((defense.roster.worth[defense.rosterPlace[pitcher] ?? 0] ?? 50) - STARTER.average);
   if (line.runsAllowed > STARTER.runsForgiven)
@@ -103,7 +113,8 @@ export function relieverHasDoneHisPart(game: GameInProgress, pitcher: number): b
   const decided = Math.abs(scorer.lead) >= DECIDED.lead && outs < DECIDED.outs && !cameInToHoldALead;
   let stays =
     outs <= 1 ? STAYS.oneOut : outs === 2 ? STAYS.twoOuts : outs === 3 ? STAYS.threeOuts : STAYS.more;
-  if (decided) stays = STAYS.decided;
+  if (defense.orders.isLongMan(defense.rosterPlace[pitcher] ?? 0)) stays = STAYS.longMan;
+  else if (decided) stays = STAYS.decided;
   else if (scorer.inning <= EARLY && outs <= DECIDED.outs && stays < STAYS.early) stays = STAYS.early;
   return over > -PITCHES_LEFT || (rng.next() > stays && someoneIsRested(defense));
 }
@@ -129,14 +140,14 @@ function someoneIsRested(defense: Club): boolean {
   const { roster } = defense;
   for (let at = 0; at < roster.pitcherCount; at++) {
     const place = roster.pitchers[at] ?? 0;
-    if (roster.role[place] === RELIEVER && defense.onBench(place) && isAvailable(roster, place)) return true;
+    if (roster.duty[place] === RELIEVER && defense.onBench(place) && isAvailable(roster, place)) return true;
   }
   return false;
 }
 
 /** The best man in the bullpen, holding on to a late lead. */
 function closes({ scorer, defense }: GameInProgress, pitcher: number): boolean {
-  const isCloser = defense.roster.role[defense.rosterPlace[pitcher] ?? 0] === CLOSER;
+  const isCloser = defense.roster.duty[defense.rosterPlace[pitcher] ?? 0] === CLOSER;
   return isCloser && scorer.inning >= 9 && scorer.lead >= 0 && scorer.lead <= 3;
 }
 

@@ -1,6 +1,9 @@
 import { Rng } from '../../chance/rng.js';
 import type { Club } from '../club.js';
-import { CLOSER, RELIEVER, RosterBook, STARTER } from '../roster-book.js';
+import { notePassedOver, starterByOrder } from '../orders/ordered-rotation.js';
+import type { Orders } from '../orders/orders.types.js';
+import { enterMember, enterMissing, MOST_IN_ROTATION, turn } from '../orders/turn.js';
+import { CLOSER, LONG_RESTED, RELIEVER, RosterBook, STARTER } from '../roster-book.js';
 import { judgedPitcher, pitchingWorth } from '../manager/judgement.js';
 import type { PitcherRole, Ratings } from '../../players/player.types.js';
 import type { Results } from '../../players/results.js';
@@ -26,6 +29,15 @@ const EXTRA_DAY = { chance: 0.09, value: 7 };
  */
 const SPOT_START = { reluctance: 9, stamina: 50, perPoint: 0.22, chance: 0.1, eagerness: 22, closer: 30 };
 
+/** Who starts: by the club's orders, if they have a rotation of which somebody can, and otherwise as the manager chooses. */
+export function startingPitcher(club: Club, rng: Rng): number {
+  const { roster, orders } = club;
+  const ordered = starterByOrder(roster, orders);
+  const starter = ordered === -1 ? chooseStarter(club, rng) : ordered;
+  notePassedOver(roster, orders, starter);
+  return starter;
+}
+
 /** The starter whose turn it is: rested, then the longest rest, with an eye on quality; in need a long man. Draws for each pitcher. */
 export function chooseStarter({ roster }: Club, rng: Rng): number {
   let best = -1;
@@ -44,7 +56,7 @@ export function chooseStarter({ roster }: Club, rng: Rng): number {
 
 function starts(roster: RosterBook, place: number, spot: number, usual: number): number {
   return valueToday(
-    roster.role[place] ?? STARTER,
+    roster.duty[place] ?? STARTER,
     roster.worth[place] ?? 0,
     roster.fatigue[place] ?? 0,
     roster.stamina[place] ?? 0,
@@ -97,12 +109,41 @@ export interface AvailablePitcher {
   readonly daysRest: number | null;
 }
 
+/** What a club orders about its starters. */
+export type RotationOrders = Pick<Orders, 'rotation' | 'afterOffDays'>;
+
 /**
- * Who starts unless the manager gives somebody an extra day: the starter whose turn it is, without what {@link chooseStarter}
- * draws. Null where a long man would start, or nobody can.
+ * Who starts by order, of the healthy pitchers of a club: the next in its rotation who is not spent. Null where no rotation is
+ * ordered, or none of its men can pitch: then the manager chooses.
+ */
+export function orderedStarter(
+  orders: RotationOrders | null,
+  pitchers: readonly Pick<AvailablePitcher, 'id' | 'fatigue' | 'daysRest'>[],
+): number | null {
+  const rotation = orders?.rotation?.slice(0, MOST_IN_ROTATION);
+  if (!orders || !rotation) return null;
+  rotation.forEach((id, at) => {
+    const pitcher = pitchers.find((one) => one.id === id);
+    if (pitcher === undefined) enterMissing(at);
+    else enterMember(at, Math.min(LONG_RESTED, pitcher.daysRest ?? LONG_RESTED), pitcher.fatigue);
+  });
+  return rotation[turn(rotation.length, orders.afterOffDays)] ?? null;
+}
+
+/**
+ * Who starts unless the manager gives somebody an extra day: by the club's orders, or else the starter whose turn it is, without
+ * what {@link chooseStarter} draws. Null where a long man would start, or nobody can.
  * @param busiest games of who of the club has played most in his running year
  */
-export function probableStarter(pitchers: readonly AvailablePitcher[], busiest: number): number | null {
+export function probableStarter(
+  pitchers: readonly AvailablePitcher[],
+  busiest: number,
+  orders: RotationOrders | null = null,
+): number | null {
+  return orderedStarter(orders, pitchers) ?? managersStarter(pitchers, busiest);
+}
+
+function managersStarter(pitchers: readonly AvailablePitcher[], busiest: number): number | null {
   const usual = busiest / PACE.starters + 1;
   let best: AvailablePitcher | null = null;
   let bestValue = -Infinity;

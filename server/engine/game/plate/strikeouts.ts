@@ -12,6 +12,7 @@ import {
   PLATE,
   STRIKEOUT,
 } from '../play.js';
+import { EFFECT } from '../orders/order-book.js';
 import { FREQUENCY, frequency } from './conditions.js';
 import { occupied } from './matchup.js';
 import { forceEveryone, stay } from './runners.js';
@@ -123,7 +124,8 @@ function startWithPitch(game: GameInProgress, chance: number): void {
   const { play, scorer, rng, offense, defense } = game;
   const bases = occupied(scorer.runner);
   const base = (bases & 2) === 0 ? 1 : 2;
-  const often = (STARTS[bases] ?? 0) * frequency(FREQUENCY.stealAttempts);
+  const often =
+    (STARTS[bases] ?? 0) * frequency(FREQUENCY.stealAttempts) * offense.orders.effect(EFFECT.steals);
   if (often === 0 || chance >= often * eager(game, scorer.runner[base] ?? 0)) return;
   const catcher = scorer.defense.fielding[CATCHER] ?? 0;
   const safe =

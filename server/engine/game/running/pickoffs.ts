@@ -1,5 +1,6 @@
 import { CATCHER, FIRST_BASEMAN, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
 import type { GameInProgress } from '../game-in-progress.js';
+import { EFFECT } from '../orders/order-book.js';
 import { NOWHERE, PICKED_OFF, PICKED_OFF_STEALING, PICKOFF_ERROR } from '../play.js';
 import { FREQUENCY, frequency } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
@@ -19,18 +20,18 @@ export function maybePickOff(game: GameInProgress, bases: number): boolean {
   const chance = game.rng.next();
   if (chance < (RETIRED[bases] ?? 0)) pickOff(game, bases);
   else if (chance < (RETIRED_OR_CAUGHT[bases] ?? 0)) {
-    if (isRarer(game, FREQUENCY.stealAttempts)) return false;
+    const starts = frequency(FREQUENCY.stealAttempts) * game.offense.orders.effect(EFFECT.steals);
+    if (isRarer(game, starts)) return false;
     pickOffStealing(game, bases);
   } else {
-    if (isRarer(game, FREQUENCY.errors)) return false;
+    if (isRarer(game, frequency(FREQUENCY.errors))) return false;
     throwAway(game, bases);
   }
   return true;
 }
 
-/** Whether it does not happen after all, in an environment that has less of it than today's. */
-function isRarer({ rng }: GameInProgress, of: number): boolean {
-  const often = frequency(of);
+/** Whether it does not happen after all, because it happens less often than today's 1. */
+function isRarer({ rng }: GameInProgress, often: number): boolean {
   return often < 1 && rng.next() >= often;
 }
 

@@ -1,6 +1,7 @@
 import { ratingFactors } from '../../chance/chance.js';
 import { CATCHER, REGULATION } from '../field.js';
 import type { GameInProgress } from '../game-in-progress.js';
+import { EFFECT } from '../orders/order-book.js';
 import { BALK, PASSED_BALL, type RunningCode, WILD_PITCH } from '../play.js';
 import { FREQUENCY, frequency } from '../plate/conditions.js';
 import { occupied } from '../plate/matchup.js';
@@ -37,12 +38,12 @@ const ANYTHING = WILD_PITCHES.map(
 
 /** What may happen between plate appearances with someone on base; answers whether something did. */
 export function maybeRun(game: GameInProgress): boolean {
-  const { scorer, rng } = game;
+  const { scorer, rng, offense } = game;
   const bases = occupied(scorer.runner);
+  const most = frequency(FREQUENCY.anything) * offense.orders.effect(EFFECT.anySteals);
   const chance = rng.next();
   // Most batters find the runners where they were.
-  if (chance > (ANYTHING[bases] ?? 1) * frequency(FREQUENCY.anything) && scorer.inning < REGULATION)
-    return false;
+  if (chance > (ANYTHING[bases] ?? 1) * most && scorer.inning < REGULATION) return false;
   return whatHappens(game, bases, chance);
 }
 

@@ -1,6 +1,7 @@
 import { CATCHES_WELL, catchRunner, eager, RUNS_WELL, throwIntoOutfield } from '../fielding/throws.js';
 import { CATCHER, HOME, REGULATION, SECOND_BASEMAN, SHORTSTOP } from '../field.js';
 import type { GameInProgress } from '../game-in-progress.js';
+import { EFFECT } from '../orders/order-book.js';
 import { CAUGHT_STEALING, DEFENSIVE_INDIFFERENCE, NOWHERE, STOLEN_BASE } from '../play.js';
 import { FREQUENCY, frequency } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
@@ -50,13 +51,16 @@ export function mostAttempts(bases: number): number {
 }
 
 export function maybeSteal(game: GameInProgress, bases: number, chance: number): boolean {
-  const { scorer } = game;
+  const { scorer, offense } = game;
   const base = bases === 1 || bases === FIRST_AND_THIRD ? 1 : bases === 2 || bases === 3 ? 2 : 3;
   if (scorer.inning >= REGULATION && base === 1) {
     const given = givenAway(game, bases);
     if (given > 0) return chance < given && takeFreely(game);
   }
-  const often = (ATTEMPTS[bases]?.[scorer.outs] ?? 0) * frequency(FREQUENCY.stealAttempts);
+  const often =
+    (ATTEMPTS[bases]?.[scorer.outs] ?? 0) *
+    frequency(FREQUENCY.stealAttempts) *
+    offense.orders.effect(EFFECT.steals);
   if (chance >= often * MOST_EAGER || scorer.lead > RUNAWAY || scorer.lead < -RUNAWAY) return false;
   const runner = scorer.runner[base] ?? 0;
   if (chance >= often * eager(game, runner)) return false;

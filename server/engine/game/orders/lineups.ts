@@ -1,0 +1,70 @@
+import { LINEUP_POSITIONS, type PlayerInput, type Position } from '../../players/player.types.js';
+import { chooseUsualNine } from '../manager/lineup.js';
+import { chosen, chosenPosition, NINE } from '../manager/nine.js';
+import { plays } from '../manager/positions.js';
+import { LEFT, POSITION_NUMBER, RIGHT, RosterBook } from '../roster-book.js';
+import { OrderBook } from './order-book.js';
+import { fieldOrderedNine } from './ordered-nine.js';
+import { type OrderedBatter, type Orders, type Replacement } from './orders.types.js';
+
+/** The nine as they would be fielded. */
+export interface FieldedLineup {
+  /** In batting order. */
+  batters: OrderedBatter[];
+  /** Whether the lineup is ordered; otherwise it is the manager's best. */
+  isOrdered: boolean;
+  /** Of them those who play because the orders say so. */
+  byOrder: number[];
+  replaced: Replacement[];
+}
+
+const roster = new RosterBook();
+const book = new OrderBook();
+
+/**
+ * The nine whom the manager thinks best against a starter of a hand, in batting order, without what he sees differently from day
+ * to day; he looks at momentum and at what the year has shown, and not at fatigue. Null when fewer than nine position players
+ * are healthy.
+ * @throws {EngineError} for a player with figures that can't be ones
+ */
+export function managersBest(players: readonly PlayerInput[], hand: 'L' | 'R'): OrderedBatter[] | null {
+  roster.readAnyway(players);
+  if (roster.fielderCount < NINE) return null;
+  chooseUsualNine(roster, hand === 'L' ? LEFT : RIGHT);
+  return chosenNine();
+}
+
+/**
+ * The nine who would start today under these orders against a starter of a hand, by the rules of substitution; the manager's best
+ * where none are ordered. Null when fewer than nine position players are healthy.
+ * @throws {EngineError} for a player with figures that can't be ones
+ */
+export function orderedLineup(
+  players: readonly PlayerInput[],
+  orders: Orders | null,
+  hand: 'L' | 'R',
+): FieldedLineup | null {
+  const against = hand === 'L' ? orders?.againstLeft : orders?.againstRight;
+  if (!against) {
+    const batters = managersBest(players, hand);
+    return batters && { batters, isOrdered: false, byOrder: [], replaced: [] };
+  }
+  roster.readAnyway(players);
+  if (roster.fielderCount < NINE) return null;
+  book.take(orders, roster, players);
+  fieldOrderedNine(roster, book, against, hand === 'L' ? LEFT : RIGHT);
+  const byOrder = [...chosen].filter((place) => book.isByOrder(place)).map((place) => roster.ids[place] ?? 0);
+  return { batters: chosenNine(), isOrdered: true, byOrder, replaced: book.replacements() };
+}
+
+function chosenNine(): OrderedBatter[] {
+  return [...chosen].map((place, slot) => ({
+    playerId: roster.ids[place] ?? 0,
+    position: LINEUP_POSITIONS[(chosenPosition[slot] ?? 0) - 2] ?? 'DH',
+  }));
+}
+
+/** Whether a player of a position can play another, as rules of substitution and managers see it. */
+export function canPlayAt(own: Position, position: OrderedBatter['position']): boolean {
+  return plays(POSITION_NUMBER[own], POSITION_NUMBER[position]);
+}

@@ -1,0 +1,200 @@
+import { MOST_PLAYERS, RosterBook } from '../roster-book.js';
+import {
+  type OrderedBatter,
+  type Orders,
+  type OrdersPlayed,
+  type Replacement,
+  type ReplacementReason,
+  type Tactic,
+  type Tactics,
+} from './orders.types.js';
+import { assignRotation, BullpenParts, LONG } from './parts.js';
+import { EAGERNESS, LEASH, PASSES_OVER, PINCH_HIT_MARGIN, REST_ABOVE } from './substitution-rules.js';
+import type { PlayerInput } from '../../players/player.types.js';
+
+const NO_RANK = 0;
+/** What tactics come to that ask for what the manager does. */
+const AS_THE_MANAGER = 3;
+
+/** What tactics come to: how often something happens beside the manager's 1, or what changes a decision. */
+export const EFFECT = {
+  steals: 0,
+  /** The same, and never less than 1. */
+  anySteals: 1,
+  bunts: 2,
+  walks: 3,
+  /** Days off in the manager's lineups. */
+  daysOff: 4,
+  /** Added to what speaks for taking the starting pitcher out. */
+  leash: 5,
+  /** How often the manager does not think of a pinch hitter. */
+  passesOver: 6,
+  /** By how much he must be better. */
+  pinchHitMargin: 7,
+} as const;
+const EFFECTS = Object.keys(EFFECT).length;
+
+/** What a club's orders come to in a game, by roster place, in arrays that serve one game after another. */
+export class OrderBook {
+  /** Null while the manager decides everything. */
+  orders: Orders | null = null;
+  private players: readonly PlayerInput[] = [];
+  /** Places on the bench order, 1 the first; 0 for who is not on it. */
+  readonly benchRank = new Uint8Array(MOST_PLAYERS);
+  /** The roster's places in bench order. */
+  readonly bench = new Uint8Array(MOST_PLAYERS);
+  benchCount = 0;
+  /** Who is in the game because the orders say so. */
+  private readonly byOrder = new Uint8Array(MOST_PLAYERS);
+  private readonly replaced: Replacement[] = [];
+  /** Whether the lineup of the game is an ordered one. */
+  hasLineup = false;
+
+  hasBench = false;
+  hasBullpen = false;
+  readonly parts = new BullpenParts();
+  /** What the tactics come to, by {@link EFFECT}. */
+  private readonly effects = new Float64Array(EFFECTS);
+
+  constructor() {
+    this.takeTactics(null);
+  }
+
+  take(orders: Orders | null | undefined, roster: RosterBook, players: readonly PlayerInput[]): void {
+    const had = this.orders !== null;
+    this.orders = orders ?? null;
+    this.hasLineup = false;
+    if (this.orders === null) {
+      if (had) this.leaveToTheManager();
+      return;
+    }
+    this.players = players;
+    this.byOrder.fill(0);
+    this.replaced.length = 0;
+    const { bench, bullpen, rotation, tactics } = this.orders;
+    this.hasBench = bench !== null;
+    this.takeBench(bench ?? [], roster);
+    this.hasBullpen = bullpen !== null;
+    if (bullpen !== null) {
+      this.parts.take(bullpen, roster);
+      this.parts.assign(roster);
+    }
+    if (rotation !== null) assignRotation(rotation, roster);
+    this.takeTactics(tactics);
+  }
+
+  private leaveToTheManager(): void {
+    this.hasBench = false;
+    this.hasBullpen = false;
+    this.takeTactics(null);
+  }
+
+  private takeTactics(tactics: Tactics | null): void {
+    const { effects } = this;
+    const level = (tactic: Tactic): number => (tactics?.[tactic] ?? AS_THE_MANAGER) - 1;
+    effects[EFFECT.steals] = EAGERNESS[level('steal')] ?? 1;
+    effects[EFFECT.anySteals] = Math.max(1, effects[EFFECT.steals] ?? 1);
+    effects[EFFECT.bunts] = EAGERNESS[level('bunt')] ?? 1;
+    effects[EFFECT.walks] = EAGERNESS[level('walk')] ?? 1;
+    effects[EFFECT.daysOff] = EAGERNESS[level('rest')] ?? 1;
+    effects[EFFECT.leash] = LEASH[level('hook')] ?? 0;
+    effects[EFFECT.passesOver] = PASSES_OVER[level('pinchHit')] ?? PASSES_OVER[2];
+    effects[EFFECT.pinchHitMargin] = PINCH_HIT_MARGIN[level('pinchHit')] ?? PINCH_HIT_MARGIN[2];
+  }
+
+  private takeBench(bench: readonly number[], roster: RosterBook): void {
+    this.benchRank.fill(NO_RANK);
+    this.benchCount = 0;
+    for (const id of bench) {
+      const place = roster.placeOf(id);
+      if (place === -1 || this.benchRank[place] !== NO_RANK) continue;
+      this.bench[this.benchCount++] = place;
+      this.benchRank[place] = this.benchCount;
+    }
+  }
+
+  /** The nine ordered against a starter of a hand (0 left, 1 right), if any. */
+  against(hand: number): readonly OrderedBatter[] | null {
+    return (hand === 0 ? this.orders?.againstLeft : this.orders?.againstRight) ?? null;
+  }
+
+  /** The fatigue above which ordered batters rest. */
+  get restAbove(): number {
+    return REST_ABOVE[(this.orders?.tactics?.rest ?? 1) - 1] ?? Infinity;
+  }
+
+  /** Whether the man at a place on the roster is ordered for long relief. */
+  isLongMan(place: number): boolean {
+    return this.hasBullpen && this.parts.part[place] === LONG;
+  }
+
+  /** What a tactic comes to, by {@link EFFECT}. */
+  effect(of: number): number {
+    return this.effects[of] ?? 1;
+  }
+
+  /** The man at a place on the roster plays by order. */
+  mark(place: number): void {
+    this.byOrder[place] = 1;
+  }
+
+  /** He comes in from the bench, by order if the bench order has him. */
+  markFromBench(place: number): void {
+    if (this.hasBench && this.benchRank[place] !== NO_RANK) this.mark(place);
+  }
+
+  unmark(place: number): void {
+    this.byOrder[place] = 0;
+  }
+
+  isByOrder(place: number): boolean {
+    return this.byOrder[place] === 1;
+  }
+
+  note(
+    playerId: number,
+    replacedBy: number | null,
+    reason: ReplacementReason,
+    at = this.replaced.length,
+  ): void {
+    this.replaced.splice(at, 0, { playerId, replacedBy, reason });
+  }
+
+  get noted(): number {
+    return this.replaced.length;
+  }
+
+  /** Why an ordered man can't play who is not among the healthy of his kind. */
+  whyMissing(playerId: number): ReplacementReason {
+    const isHurt = this.players.some(({ id, injuredDays = 0 }) => id === playerId && injuredDays > 0);
+    return isHurt ? 'injured' : 'gone';
+  }
+
+  /**
+   * How the orders were carried out; null without any.
+   * @param appeared the roster's places of those in the game, of whom the first `count` are read
+   */
+  played(roster: RosterBook, appeared: Uint8Array, count: number): OrdersPlayed | null {
+    const { orders } = this;
+    if (orders === null) return null;
+    const byOrder: number[] = [];
+    for (let number = 0; number < count; number++) {
+      const place = appeared[number] ?? 0;
+      if (this.isByOrder(place)) byOrder.push(roster.ids[place] ?? 0);
+    }
+    return {
+      lineup: this.hasLineup,
+      rotation: orders.rotation !== null,
+      bullpen: orders.bullpen !== null,
+      bench: orders.bench !== null,
+      tactics: orders.tactics !== null,
+      byOrder,
+      replaced: this.replaced.slice(),
+    };
+  }
+
+  /** The replacements so far. */
+  replacements(): Replacement[] {
+    return this.replaced.slice();
+  }
+}

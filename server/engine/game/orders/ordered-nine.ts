@@ -1,0 +1,198 @@
+import { chosen, chosenPosition, NINE } from '../manager/nine.js';
+import { canPlay, DEFENSE_WEIGHT, FILL_ORDER, misplacedAt } from '../manager/positions.js';
+import { bat, gloves, inField, lookAtUsually } from '../manager/today.js';
+import { DESIGNATED_HITTER } from '../field.js';
+import { FIELDER, MOST_PLAYERS, POSITION_NUMBER, RosterBook } from '../roster-book.js';
+import type { OrderBook } from './order-book.js';
+import { type OrderedBatter } from './orders.types.js';
+
+const NOBODY = 255;
+const UNKNOWN = 0;
+
+/** By roster place: in the nine, or resting today. */
+const taken = new Uint8Array(MOST_PLAYERS);
+/** By slot: a substitute, or a man who has moved from where he was ordered. */
+const settled = new Uint8Array(NINE);
+/** By position: somebody is ordered there. */
+const held = new Uint8Array(DESIGNATED_HITTER + 1);
+
+/** Writes the ordered nine into `chosen`; who can't play is replaced by the printed rules. */
+export function fieldOrderedNine(
+  roster: RosterBook,
+  book: OrderBook,
+  batters: readonly OrderedBatter[],
+  hand: number,
+): void {
+  lookAtEverybody(roster, hand);
+  seatOrdered(roster, book, batters);
+  for (const position of FILL_ORDER) {
+    const slot = emptySlotAt(position);
+    if (slot !== NOBODY) replaceMissing(roster, book, slot, position, batters[slot]);
+  }
+  if (book.restAbove < Infinity) restTheTired(roster, book, book.restAbove);
+}
+
+export function lookAtEverybody(roster: RosterBook, hand: number): void {
+  const { fielders, fielderCount, opportunities } = roster;
+  let busiest = 0;
+  for (let at = 0; at < fielderCount; at++)
+    busiest = Math.max(busiest, opportunities[fielders[at] ?? 0] ?? 0);
+  for (let at = 0; at < fielderCount; at++) lookAtUsually(roster, fielders[at] ?? 0, hand, busiest);
+}
+
+/** Everybody who can play takes the place he was ordered to; positions that the order does not give are shared out. */
+function seatOrdered(roster: RosterBook, book: OrderBook, batters: readonly OrderedBatter[]): void {
+  taken.fill(0);
+  settled.fill(0);
+  held.fill(0);
+  for (let slot = 0; slot < NINE; slot++) {
+    const batter = batters[slot];
+    const position = batter === undefined ? UNKNOWN : positionOf(batter);
+    const place = batter === undefined ? -1 : roster.placeOf(batter.playerId);
+    chosenPosition[slot] = position;
+    held[position] = 1;
+    const plays = place !== -1 && roster.role[place] === FIELDER && taken[place] === 0;
+    chosen[slot] = plays ? place : NOBODY;
+    if (!plays) continue;
+    taken[place] = 1;
+    book.mark(place);
+  }
+  for (let slot = 0; slot < NINE; slot++) {
+    if (chosenPosition[slot] !== UNKNOWN) continue;
+    const free = FILL_ORDER.find((position) => held[position] === 0) ?? DESIGNATED_HITTER;
+    chosenPosition[slot] = free;
+    held[free] = 1;
+  }
+}
+
+/** The number of the ordered position, unless somebody before him in the order has it. */
+function positionOf({ position }: OrderedBatter): number {
+  const number = POSITION_NUMBER[position] ?? UNKNOWN;
+  return number < 2 || held[number] === 1 ? UNKNOWN : number;
+}
+
+function emptySlotAt(position: number): number {
+  for (let slot = 0; slot < NINE; slot++) {
+    if (chosen[slot] === NOBODY && chosenPosition[slot] === position) return slot;
+  }
+  return NOBODY;
+}
+
+function replaceMissing(
+  roster: RosterBook,
+  book: OrderBook,
+  slot: number,
+  position: number,
+  ordered: OrderedBatter | undefined,
+): void {
+  const at = book.noted;
+  fill(roster, book, slot, position);
+  if (ordered === undefined) return;
+  const substitute = roster.ids[chosen[slot] ?? 0] ?? 0;
+  book.note(ordered.playerId, substitute, book.whyMissing(ordered.playerId), at);
+}
+
+/** Fills a position and with it, maybe after others have moved, a place in the order; answers who plays the position. */
+function fill(roster: RosterBook, book: OrderBook, slot: number, position: number): number {
+  const reserve = reserveFor(roster, book, position, Infinity);
+  const mover = reserve === NOBODY ? slotWhoMoves(roster, book, position) : NOBODY;
+  if (mover !== NOBODY) {
+    const vacated = chosenPosition[mover] ?? 0;
+    const place = chosen[mover] ?? 0;
+    chosenPosition[mover] = position;
+    settled[mover] = 1;
+    const at = book.noted;
+    const follower = fill(roster, book, slot, vacated);
+    book.note(roster.ids[place] ?? 0, roster.ids[follower] ?? 0, 'moved', at);
+    return place;
+  }
+  const place = reserve === NOBODY ? bestReserve(roster, position) : reserve;
+  seat(book, slot, position, place);
+  return place;
+}
+
+function seat(book: OrderBook, slot: number, position: number, place: number): void {
+  chosen[slot] = place;
+  chosenPosition[slot] = position;
+  settled[slot] = 1;
+  taken[place] = 1;
+  book.markFromBench(place);
+}
+
+/** Of the reserves who can play a position and are not too tired the first on the bench order, or else the manager's best. */
+function reserveFor(roster: RosterBook, book: OrderBook, position: number, limit: number): number {
+  for (let at = 0; at < book.benchCount; at++) {
+    const place = book.bench[at] ?? 0;
+    if (isReserve(roster, place, limit) && canPlay(roster, place, position)) return place;
+  }
+  let best = NOBODY;
+  let bestValue = -Infinity;
+  for (let at = 0; at < roster.fielderCount; at++) {
+    const place = roster.fielders[at] ?? 0;
+    if (!isReserve(roster, place, limit) || !canPlay(roster, place, position)) continue;
+    const value = valueAt(roster, place, position);
+    if (value <= bestValue) continue;
+    best = place;
+    bestValue = value;
+  }
+  return best;
+}
+
+function isReserve({ role, fatigue }: RosterBook, place: number, limit: number): boolean {
+  return taken[place] === 0 && role[place] === FIELDER && (fatigue[place] ?? 0) <= limit;
+}
+
+/** The slot of who of the nine moves to a position: if possible one whom a reserve can replace. */
+function slotWhoMoves(roster: RosterBook, book: OrderBook, position: number): number {
+  let best = NOBODY;
+  let bestValue = -Infinity;
+  for (let slot = 0; slot < NINE; slot++) {
+    const place = chosen[slot] ?? NOBODY;
+    if (place === NOBODY || settled[slot] === 1 || !canPlay(roster, place, position)) continue;
+    const own = chosenPosition[slot] ?? 0;
+    const isReplaceable = reserveFor(roster, book, own, Infinity) !== NOBODY;
+    const value = misplacedAt(roster, place, position) + (isReplaceable ? REPLACEABLE : 0);
+    if (value <= bestValue) continue;
+    best = slot;
+    bestValue = value;
+  }
+  return best;
+}
+
+/** More than anybody loses out of position. */
+const REPLACEABLE = 1000;
+
+/** Whatever he can play. */
+function bestReserve(roster: RosterBook, position: number): number {
+  let best = NOBODY;
+  let bestValue = -Infinity;
+  for (let at = 0; at < roster.fielderCount; at++) {
+    const place = roster.fielders[at] ?? 0;
+    if (taken[place] === 1) continue;
+    const value = valueAt(roster, place, position);
+    if (value <= bestValue) continue;
+    best = place;
+    bestValue = value;
+  }
+  return best;
+}
+
+/** What a player is worth at a position to the manager, who looks at bat and glove. */
+function valueAt(roster: RosterBook, place: number, position: number): number {
+  const today = position === DESIGNATED_HITTER ? bat : inField;
+  const glove = DEFENSE_WEIGHT[position] ?? 0;
+  return (today[place] ?? 0) + glove * (gloves[place] ?? 0) + misplacedAt(roster, place, position);
+}
+
+function restTheTired(roster: RosterBook, book: OrderBook, limit: number): void {
+  for (let slot = 0; slot < NINE; slot++) {
+    const place = chosen[slot] ?? 0;
+    if (settled[slot] === 1 || (roster.fatigue[place] ?? 0) <= limit) continue;
+    const position = chosenPosition[slot] ?? 0;
+    const reserve = reserveFor(roster, book, position, limit);
+    if (reserve === NOBODY) continue;
+    book.unmark(place);
+    seat(book, slot, position, reserve);
+    book.note(roster.ids[place] ?? 0, roster.ids[reserve] ?? 0, 'tired');
+  }
+}

@@ -1,0 +1,69 @@
+import { CLOSER, FIELDER, MOST_PLAYERS, RELIEVER, RosterBook, STARTER } from '../roster-book.js';
+import type { BullpenOrders } from './orders.types.js';
+
+/** Parts of a bullpen. */
+const NO_PART = 0;
+export const CLOSING = 1;
+export const SETUP = 2;
+export const MIDDLE = 3;
+export const LONG = 4;
+export const LEFTY = 5;
+const PARTS = 6;
+
+/** Who of a club's roster has which part in its bullpen, by its orders. */
+export class BullpenParts {
+  /** By roster place. */
+  readonly part = new Uint8Array(MOST_PLAYERS);
+  /** Places on the roster: those of the first part in order, then those of the second, and so on. */
+  readonly inOrder = new Uint8Array(MOST_PLAYERS);
+  /** By part: where its men end in {@link inOrder}; those of the part before end where they begin. */
+  readonly end = new Uint8Array(PARTS);
+  private count = 0;
+
+  take({ closer, setup, middle, long, lefty }: BullpenOrders, roster: RosterBook): void {
+    this.part.fill(NO_PART);
+    this.count = 0;
+    this.end[NO_PART] = 0;
+    this.enter(CLOSING, closer === null ? [] : [closer], roster);
+    this.enter(SETUP, setup, roster);
+    this.enter(MIDDLE, middle, roster);
+    this.enter(LONG, long, roster);
+    this.enter(LEFTY, lefty, roster);
+  }
+
+  private enter(part: number, ids: readonly number[], roster: RosterBook): void {
+    for (const id of ids) {
+      const place = roster.placeOf(id);
+      if (place === -1 || roster.role[place] === FIELDER || this.part[place] !== NO_PART) continue;
+      this.part[place] = part;
+      this.inOrder[this.count++] = place;
+    }
+    this.end[part] = this.count;
+  }
+
+  /** Nobody but the ordered closer closes, and who has a part relieves. */
+  assign({ role, duty, pitchers, pitcherCount }: RosterBook): void {
+    for (let at = 0; at < pitcherCount; at++) {
+      const place = pitchers[at] ?? 0;
+      const part = this.part[place] ?? NO_PART;
+      if (part === CLOSING) duty[place] = CLOSER;
+      else if (part !== NO_PART || role[place] === CLOSER) duty[place] = RELIEVER;
+    }
+  }
+}
+
+/** The men of an ordered rotation start, and the other starters relieve; as long as one of the rotation can. */
+export function assignRotation(rotation: readonly number[], roster: RosterBook): void {
+  const { duty, pitchers, pitcherCount } = roster;
+  if (!rotation.some((id) => canPitch(roster, id))) return;
+  for (let at = 0; at < pitcherCount; at++) {
+    const place = pitchers[at] ?? 0;
+    if (rotation.includes(roster.ids[place] ?? 0)) duty[place] = STARTER;
+    else if (duty[place] === STARTER) duty[place] = RELIEVER;
+  }
+}
+
+function canPitch(roster: RosterBook, playerId: number): boolean {
+  const place = roster.placeOf(playerId);
+  return place !== -1 && roster.role[place] !== FIELDER;
+}
