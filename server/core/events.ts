@@ -14,6 +14,8 @@ export type LiveEvent =
   | { readonly type: 'simulationProgress'; readonly jobId: string }
   | { readonly type: 'threadAdded'; readonly threadId: number; readonly categoryId: number }
   | { readonly type: 'postAdded'; readonly postId: number; readonly threadId: number }
+  /** Its author edited it, or somebody reacted. */
+  | { readonly type: 'postChanged'; readonly postId: number; readonly threadId: number }
   | {
       readonly type: 'forumChanged';
       readonly categoryId: number;
@@ -24,7 +26,16 @@ export type LiveEvent =
   | { readonly type: 'newsChanged'; readonly newsId: number; readonly teamId: number | null }
   | { readonly type: 'userChanged'; readonly userId: number }
   | { readonly type: 'auditLogChanged' }
-  | { readonly type: 'rosterRequestsChanged' };
+  | { readonly type: 'rosterRequestsChanged' }
+  | { readonly type: 'leagueRequestsChanged' }
+  /** Of one user: a new one, or read. */
+  | { readonly type: 'notificationsChanged'; readonly userId: number }
+  /** What an owner has ordered; nobody but owners and administrators may read it. */
+  | { readonly type: 'ordersChanged'; readonly teamId: number }
+  /** A trial of orders got further. */
+  | { readonly type: 'ordersTrialChanged'; readonly trialId: number }
+  /** Trades, claims and transactions of a club. */
+  | { readonly type: 'marketChanged'; readonly teamId: number };
 
 export const liveChannel = 'pennant_live';
 

@@ -12,7 +12,7 @@ interface FieldSchema {
   readonly required: boolean;
   /** What the field becomes before it is checked and used; without it, it stays as it came. */
   readonly tidy?: (value: unknown) => unknown;
-  /** The input class of an object in the field. */
+  /** The input class of an object in the field, or of each member of a list. */
   readonly nested?: new () => object;
   readonly schema: Readonly<Record<string, unknown>>;
 }
@@ -160,14 +160,20 @@ export function Reference({ label, required }: { label: string; required?: strin
   });
 }
 
+interface ReferencesRule {
+  readonly label: string;
+  readonly required?: string;
+  /** Most members; 1,000 unless given. */
+  readonly max?: number;
+}
+
 /** A list of references, empty allowed. */
-export function References({ label, required }: { label: string; required?: string }): PropertyDecorator {
+export function References({ label, required, max = 1000 }: ReferencesRule): PropertyDecorator {
   const schema = { type: 'array', items: { type: 'integer' } };
   return rule('references', { required: required !== undefined, schema }, (value) => {
     if (absent(value)) return required ?? null;
-    return Array.isArray(value) && value.length <= 1000 && value.every(isId)
-      ? null
-      : `${label} must be a list of ids`;
+    if (!Array.isArray(value) || !value.every(isId)) return `${label} must be a list of ids`;
+    return value.length <= max ? null : `${label} must be a list of at most ${max} ids`;
   });
 }
 
@@ -196,6 +202,17 @@ function isInCalendar(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
 }
 
+/** A list of the options, each at most once; it must be given, and may be empty. */
+export function Choices({ label, options }: Omit<ChoiceRule, 'required'>): PropertyDecorator {
+  const schema = { type: 'array', items: { type: 'string', enum: options }, uniqueItems: true };
+  const isOption = (value: unknown) => typeof value === 'string' && options.includes(value);
+  return rule('choices', { required: true, schema }, (value) =>
+    Array.isArray(value) && value.every(isOption) && new Set(value).size === value.length
+      ? null
+      : `${label} must be a list of: ${options.join(', ')}`,
+  );
+}
+
 /** Any list; what its members must be is the service's question. */
 export function List({ label, max }: { label: string; max: number }): PropertyDecorator {
   return rule('list', { required: false, schema: { type: 'array', maxItems: max } }, (value) => {
@@ -204,18 +221,46 @@ export function List({ label, max }: { label: string; max: number }): PropertyDe
   });
 }
 
+interface NestedRule {
+  readonly label: string;
+  readonly type: new () => object;
+  readonly required?: string;
+}
+
 /** An object of an input class of its own, which may be left out; the first rule it breaks is reported. */
-export function Nested({ label, type }: { label: string; type: new () => object }): PropertyDecorator {
-  const properties = Object.fromEntries(
-    [...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field.schema]),
-  );
-  const field = { required: false, nested: type, schema: { type: 'object', properties } };
+export function Nested({ label, type, required }: NestedRule): PropertyDecorator {
+  const field = { required: required !== undefined, nested: type, schema: nestedSchema(type) };
   return rule('nested', field, (value) => {
-    if (absent(value)) return null;
+    if (absent(value)) return required ?? null;
     if (typeof value !== 'object' || Array.isArray(value)) return `${label} must be an object`;
-    const [broken] = validateSync(Object.assign(new type(), value), { stopAtFirstError: true });
-    return Object.values(broken?.constraints ?? {})[0] ?? null;
+    return firstBroken(type, value);
   });
+}
+
+/** A list of objects of an input class of their own; the first rule that one of them breaks is reported. */
+export function Members({ label, type, max, required }: NestedRule & { max: number }): PropertyDecorator {
+  const schema = { type: 'array', items: nestedSchema(type), maxItems: max };
+  const field = { required: required !== undefined, nested: type, schema };
+  return rule('members', field, (value) => {
+    if (absent(value)) return required ?? null;
+    if (!Array.isArray(value) || value.length > max) return `${label} must be a list of at most ${max}`;
+    for (const member of value) {
+      if (typeof member !== 'object' || member === null) return `${label} must be a list of objects`;
+      const broken = firstBroken(type, member);
+      if (broken !== null) return `${label}: ${broken}`;
+    }
+    return null;
+  });
+}
+
+const nestedSchema = (type: new () => object) => ({
+  type: 'object',
+  properties: Object.fromEntries([...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field.schema])),
+});
+
+function firstBroken(type: new () => object, value: object): string | null {
+  const [broken] = validateSync(Object.assign(new type(), value), { stopAtFirstError: true });
+  return Object.values(broken?.constraints ?? {})[0] ?? null;
 }
 
 const maxId = 2_147_483_647;

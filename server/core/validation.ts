@@ -42,14 +42,22 @@ export async function inputFromBody<Input extends object>(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new DomainError('invalid', 'The request body must be a JSON object');
   }
-  const input = filled(new type(), body);
+  return validateInput(filledAs(type, new type(), body));
+}
+
+/** Fills the fields of an input class, and those of the classes nested in it. */
+function filledAs<Input extends object>(type: new () => object, input: Input, body: object): Input {
+  filled(input, body);
   for (const [field, { nested }] of fieldsOf(type)) {
     const value: unknown = Reflect.get(input, field);
-    if (nested && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      Reflect.set(input, field, filled({}, value));
-    }
+    if (!nested || typeof value !== 'object' || value === null) continue;
+    const inner = (member: unknown): unknown =>
+      typeof member === 'object' && member !== null && !Array.isArray(member)
+        ? filledAs(nested, {}, member)
+        : member;
+    Reflect.set(input, field, Array.isArray(value) ? value.map(inner) : inner(value));
   }
-  return validateInput(input);
+  return input;
 }
 
 function filled<Input extends object>(input: Input, body: object): Input {
