@@ -16,7 +16,13 @@ import {
   SeasonStandingEntity,
   StandingEntity,
 } from '../standings/standing.entity.js';
-import { ForumCategoryEntity, ForumPostEntity, ForumThreadEntity } from '../forum/forum.entity.js';
+import {
+  ForumCategoryEntity,
+  ForumPostEntity,
+  ForumPostReactionEntity,
+  ForumPostVersionEntity,
+  ForumThreadEntity,
+} from '../forum/forum.entity.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { SeasonDepartureEntity, SeasonEntity } from '../leagues/season.entity.js';
 import { GameEntity, GameLineEntity, MatchEntity } from '../matches/match.entity.js';
@@ -28,9 +34,21 @@ import { SimulationJobEntity } from '../simulation/job.entity.js';
 import { LiveGameEntity } from '../matches/live-game.entity.js';
 import { LiveNightEntity } from '../gameday/nights/live-night.entity.js';
 import { migrateQueue, takeUpJobs } from '../simulation/queue.js';
+import { takeUpTrials } from '../dugout/trial-queue.js';
 import { takeUpLiveGames } from '../gameday/live/live-queue.js';
 import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '../core/work-limits.js';
-import { RosterRequestEntity } from '../teams/roster-request.entity.js';
+import { MutedNotificationEntity, NotificationEntity } from '../notifications/notification.entity.js';
+import { OrdersTrialEntity } from '../dugout/orders-trial.entity.js';
+import { TeamOrdersEntity } from '../orders/orders.entity.js';
+import { LeagueRequestEntity } from '../leagues/league-request.entity.js';
+import { DeclinedRosterRequestEntity, RosterRequestEntity } from '../teams/roster-request.entity.js';
+import { ClaimEntity } from '../market/claim.entity.js';
+import { TradeEntity, TradePlayerEntity } from '../market/trade.entity.js';
+import {
+  TransactionClubEntity,
+  TransactionEntity,
+  TransactionPlayerEntity,
+} from '../players/transaction.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
@@ -51,13 +69,20 @@ const entities = [
   AuditEntryEntity,
   TeamEntity,
   RosterRequestEntity,
+  DeclinedRosterRequestEntity,
+  NotificationEntity,
+  MutedNotificationEntity,
   CoachEntity,
   PlayerEntity,
   PlayerTotalsEntity,
   PlayerSeasonEntity,
   InjuryEntity,
+  TransactionEntity,
+  TransactionClubEntity,
+  TransactionPlayerEntity,
   LeagueEntity,
   LeagueTeamEntity,
+  LeagueRequestEntity,
   SeasonDepartureEntity,
   SeasonEntity,
   MatchEntity,
@@ -70,12 +95,19 @@ const entities = [
   SeriesEntity,
   GameRecordEntity,
   SeasonHonourEntity,
+  TeamOrdersEntity,
   SimulationJobEntity,
   LiveGameEntity,
   LiveNightEntity,
+  OrdersTrialEntity,
+  TradeEntity,
+  TradePlayerEntity,
+  ClaimEntity,
   ForumCategoryEntity,
   ForumThreadEntity,
   ForumPostEntity,
+  ForumPostVersionEntity,
+  ForumPostReactionEntity,
   NewsPostEntity,
 ];
 
@@ -134,6 +166,7 @@ export async function migrate(db: DataSource): Promise<void> {
     await migrateQueue(db);
     await takeUpJobs(db);
     await takeUpLiveGames(db);
+    await takeUpTrials(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();

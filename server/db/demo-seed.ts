@@ -5,6 +5,9 @@ import { assignTeams } from '../leagues/league-team.service.js';
 import { createLeague } from '../leagues/league.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { hireCoach } from '../coaches/coach.service.js';
+import { type Coach } from '../coaches/coach.types.js';
+import { Rng } from '../engine/chance/rng.js';
+import { uniqueName } from '../engine/players/names.js';
 import { createCategory } from '../forum/category.service.js';
 import { createThread } from '../forum/opening.service.js';
 import { postNews } from '../news/news.service.js';
@@ -48,22 +51,22 @@ async function seed(tx: Context): Promise<void> {
     description: 'Eight clubs in two conferences, half a season in. Delete it whenever you like.',
   });
   const assignments = [];
+  const managers: Coach[] = [];
+  const names = new Rng(drawSeed());
+  const taken = new Set<string>();
   for (const { name, conference, division } of clubs) {
     const team = await createTeam(tx, { name });
     await generateRoster(tx, team.id);
-    await hireCoach(tx, { teamId: team.id, role: 'Manager', name: managerOf(name) });
+    managers.push(await hireCoach(tx, { teamId: team.id, role: 'Manager', name: uniqueName(names, taken) }));
     assignments.push({ teamId: team.id, conference, division });
   }
   await assignTeams(tx, league.id, assignments);
   await generateSchedule(tx, league.id, { type: 'custom', matchesPerPair: gamesPerPair });
   await simulateMatches(tx, await firstHalf(tx, league.id), drawSeed);
-  await seedCommunity(tx, assignments[0]?.teamId ?? 0);
+  await seedCommunity(tx, managers);
 }
 
-/** Coaches are named after their club: no person is invented. */
-const managerOf = (club: string) => `${club} skipper`;
-
-async function seedCommunity(tx: Context, teamId: number): Promise<void> {
+async function seedCommunity(tx: Context, [author]: readonly Coach[]): Promise<void> {
   const category = await createCategory(tx, {
     name: 'Around the league',
     description: 'Games, standings, trades and everything else.',
@@ -73,11 +76,11 @@ async function seedCommunity(tx: Context, teamId: number): Promise<void> {
     title: 'Welcome to Pennant',
     initialPost: 'Start a team and follow the race for the pennant. Everybody who is signed in may reply.',
   });
-  const skipper = managerOf(clubs[0]?.name ?? '');
+  if (!author) return;
   await postNews(tx, {
-    teamId,
-    authorRole: 'Manager',
-    authorName: skipper,
+    teamId: author.teamId,
+    authorRole: author.role,
+    authorName: author.name,
     title: 'Half the season is in the books',
     content:
       'The standings are tight and every game counts from here. See the league dashboard for the race.',

@@ -21,6 +21,11 @@ import { LinersAndCrowding1796378400000 } from './0022-liners-and-crowding.js';
 import { LiveGames1796382000000 } from './0023-live-games.js';
 import { GamesInProgress1796385600000 } from './0024-games-in-progress.js';
 import { Recaps1796389200000 } from './0025-recaps.js';
+import { Orders1796392800000 } from './0026-orders.js';
+import { Market1796396400000 } from './0027-market.js';
+import { Notifications1796400000000 } from './0028-notifications.js';
+import { PostsThatAnswer1796403600000 } from './0029-posts-that-answer.js';
+import { LeagueRequests1796407200000 } from './0030-league-requests.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -46,4 +51,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   LiveGames1796382000000,
   GamesInProgress1796385600000,
   Recaps1796389200000,
+  Orders1796392800000,
+  Market1796396400000,
+  Notifications1796400000000,
+  PostsThatAnswer1796403600000,
+  LeagueRequests1796407200000,
 ];
