@@ -15,10 +15,16 @@ interface Quota {
 /** What one account may create. Staff may create {@link staffFactor} times as much. */
 export const quotas = {
   team: { anHour: 5, inAll: 25, sentence: (most) => `You can create ${most} teams an hour.` },
+  leagueRequest: { anHour: 10, sentence: (most) => `You can ask ${most} times an hour to join a league.` },
   thread: { anHour: 10, sentence: (most) => `You can open ${most} threads an hour.` },
   post: { anHour: 60, sentence: (most) => `You can post ${most} replies an hour.` },
+  edit: { anHour: 60, sentence: (most) => `You can edit ${most} posts an hour.` },
+  reaction: { anHour: 200, sentence: (most) => `You can react ${most} times an hour.` },
   news: { anHour: 20, sentence: (most) => `You can publish ${most} articles an hour.` },
+  trade: { anHour: 30, sentence: (most) => `You can offer ${most} trades an hour.` },
+  claim: { anHour: 30, sentence: (most) => `You can claim and waive ${most} players an hour.` },
   upload: { anHour: 30, sentence: (most) => `You can upload ${most} images an hour.` },
+  trial: { anHour: 60, sentence: (most) => `You can try orders ${most} times an hour.` },
 } as const satisfies Record<string, Quota>;
 
 export type QuotaKind = keyof typeof quotas;

@@ -1,0 +1,43 @@
+import { getUser } from '../accounts/user.service.js';
+import { type User } from '../accounts/user.types.js';
+import { type Context } from '../core/context.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { columnsOf } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
+import { inTransaction } from '../core/transaction.js';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.js';
+import { MutedNotificationEntity } from './notification.entity.js';
+import { notificationPolicy } from './notification.policy.js';
+
+const readMuted = statement(
+  columnsOf(MutedNotificationEntity, 'kind'),
+  'SELECT kind FROM muted_notifications WHERE user_id = $1',
+);
+
+/** The kinds that the viewer gets: all until they choose. */
+export async function heardKinds(ctx: Context): Promise<NotificationKind[]> {
+  authorize(ctx, notificationPolicy.own, []);
+  const muted = new Set((await readMuted(ctx, [ctx.actor.id])).map(({ kind }) => kind));
+  return NOTIFICATION_KINDS.filter((kind) => !muted.has(kind));
+}
+
+const lockAccount = command('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE');
+const unmute = command('DELETE FROM muted_notifications WHERE user_id = $1');
+const mute = command(
+  `INSERT INTO muted_notifications (user_id, kind) SELECT $1, kind FROM unnest($2::text[]) AS muted (kind)`,
+);
+
+/** Chooses the kinds that the viewer gets from now on; what they have got stays. */
+export function setHeardKinds(ctx: Context, kinds: readonly NotificationKind[]): Promise<User> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, notificationPolicy.own, []);
+    const { id } = tx.actor;
+    // Of two choices at once the later one counts as a whole.
+    await lockAccount(tx, [id]);
+    await unmute(tx, [id]);
+    await mute(tx, [id, NOTIFICATION_KINDS.filter((kind) => !kinds.includes(kind))]);
+    await announce(tx, { type: 'notificationsChanged', userId: id ?? 0 });
+    return getUser(tx, id ?? 0);
+  });
+}
