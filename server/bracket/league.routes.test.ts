@@ -27,6 +27,7 @@ test('a league goes from its creation to its champion over REST', async () => {
     league_type: 'season',
     bracket_status: 'none',
     injuries: true,
+    market_rule: 'staff',
     created_at: expect.any(String),
   });
   const path = `/leagues/${league.id}`;

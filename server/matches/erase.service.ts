@@ -1,11 +1,13 @@
 import { Any } from 'typeorm';
 import { type Context } from '../core/context.js';
-import { columnsOf } from '../core/rows.js';
+import { columnsOf, integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { recomputeFormAndFatigue } from './form-and-fatigue.service.js';
+import { recountInjuries } from './injury-notices.service.js';
 import { MatchEntity } from './match.entity.js';
 import { lockMatches } from './match-locks.js';
+import { recountResults } from './result-notices.service.js';
 import { subtractFromTotals } from './totals.service.js';
 
 const lockPlayersOf = statement(
@@ -15,15 +17,24 @@ const lockPlayersOf = statement(
    ORDER BY id FOR NO KEY UPDATE`,
 );
 
+const readClubsOf = statement(
+  { teamId: integer },
+  `SELECT DISTINCT unnest(ARRAY[home_team_id, away_team_id]) AS "teamId" FROM matches
+   WHERE id = ANY ($1::int[]) AND status = 'simulated'`,
+);
+
 /**
  * Removes matches, played or not, as if they had never existed: they are subtracted from team and player totals, and
- * form and fatigue are computed from the games that remain. Standings and series are the caller's task. Runs in the
- * caller's transaction.
+ * form and fatigue are computed from the games that remain, and unread notifications of them go. Standings and series are the
+ * caller's task. Runs in the caller's transaction.
  */
 export async function eraseMatches(tx: Context, matchIds: readonly number[]): Promise<void> {
   await lockMatches(tx, matchIds);
+  const teamIds = (await readClubsOf(tx, [matchIds])).map(({ teamId }) => teamId);
   const playerIds = (await lockPlayersOf(tx, [matchIds])).map(({ id }) => id);
   if (playerIds.length > 0) await subtractFromTotals(tx, matchIds);
   await tx.db.delete(MatchEntity, { id: Any(matchIds) });
   if (playerIds.length > 0) await recomputeFormAndFatigue(tx, playerIds);
+  await recountResults(tx, teamIds);
+  await recountInjuries(tx, teamIds);
 }

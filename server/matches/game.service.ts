@@ -8,6 +8,7 @@ import {
   decimal,
   flag,
   integer,
+  json,
   nullable,
   record,
   type RowOf,
@@ -33,6 +34,14 @@ import {
   type PitcherLine,
   type PlayerName,
 } from './game.types.js';
+import {
+  battedByOrder,
+  type Carried,
+  orderedParts,
+  pitchedByOrder,
+  replacedIn,
+  replacementsOf,
+} from './orders-played.js';
 import { type PlayFigures, playFiguresLoader } from './play-values.service.js';
 
 /** How matches were played, by match id: null for one that was not played. Two statements for any number of matches. */
@@ -68,6 +77,7 @@ const sideRow = {
   offense: integer,
   defense: integer,
   starterId: integer,
+  orders: nullable(json<Carried>()),
 };
 type SideRow = RowOf<typeof sideRow>;
 
@@ -89,7 +99,7 @@ type GameRow = RowOf<typeof gameRow>;
 const sideColumns = (side: 'home' | 'away') => `json_build_object(
     'teamId', m.${side}_team_id, 'teamName', ${side}.name, 'innings', g.${side}_innings, 'runs', m.${side}_score,
     'hits', g.${side}_hits, 'errors', g.${side}_errors, 'leftOnBase', g.${side}_left_on_base,
-    'offense', g.${side}_offense, 'defense', g.${side}_defense, 'starterId', g.${side}_starter_id) AS ${side}`;
+    'offense', g.${side}_offense, 'defense', g.${side}_defense, 'starterId', g.${side}_starter_id, 'orders', g.${side}_orders) AS ${side}`;
 
 const readGames = statement(
   gameRow,
@@ -163,6 +173,8 @@ const namedPlayers = (game: GameRow): number[] => [
   game.winningPitcherId,
   game.losingPitcherId,
   ...(game.savePitcherId === null ? [] : [game.savePitcherId]),
+  ...replacedIn(game.home.orders),
+  ...replacedIn(game.away.orders),
 ];
 
 const readNames = statement(
@@ -185,12 +197,14 @@ export const namesInGames = (ctx: Context, records: readonly GameRecord[]): Prom
 
 function presentGame(game: GameRow, names: ReadonlyMap<number, string>): Game {
   const named = (playerId: number): PlayerName => ({ playerId, name: names.get(playerId) ?? '' });
-  const head = ({ teamId, teamName, offense, defense, starterId }: SideRow): BoxScoreHead => ({
+  const head = ({ teamId, teamName, offense, defense, starterId, orders }: SideRow): BoxScoreHead => ({
     teamId,
     teamName,
     offense,
     defense,
     starter: named(starterId),
+    orders,
+    replacements: replacementsOf(orders, names),
   });
   return {
     matchId: game.matchId,
@@ -209,18 +223,25 @@ function linescoreSide(side: SideRow): LinescoreSide {
   return { teamId, teamName, innings, runs, hits, errors, leftOnBase };
 }
 
-function boxScoreSide(head: BoxScoreHead, lines: readonly LineRow[], figures: PlayFigures): BoxScoreSide {
+function boxScoreSide(
+  { orders, ...head }: BoxScoreHead,
+  lines: readonly LineRow[],
+  figures: PlayFigures,
+): BoxScoreSide {
   const own = lines.filter((line) => line.teamId === head.teamId);
   const worth = (of: ReadonlyMap<number, PlayValue>, { playerId }: LineRow) =>
     roundedValue(of.get(playerId) ?? noValue);
   return {
     ...head,
-    batters: own.filter((line) => line.slot > 0).map((line) => batterLine(line, worth(figures.atBat, line))),
+    orders: orderedParts(orders),
+    batters: own
+      .filter((line) => line.slot > 0)
+      .map((line) => batterLine(line, worth(figures.atBat, line), battedByOrder(orders, line))),
     pitchers: own
       .filter((line) => line.pitched)
       .toSorted(byAppearance)
       .map((line) => ({
-        ...pitcherLine(line, worth(figures.pitching, line)),
+        ...pitcherLine(line, worth(figures.pitching, line), pitchedByOrder(orders, line)),
         strikes: figures.strikes.get(line.playerId) ?? 0,
       })),
   };
@@ -229,6 +250,7 @@ function boxScoreSide(head: BoxScoreHead, lines: readonly LineRow[], figures: Pl
 function batterLine(
   { playerId, name, momentum, streak, positions, slot, order, batting }: LineRow,
   value: PlayValue,
+  isByOrder: boolean | null,
 ): BatterLine {
   return {
     playerId,
@@ -236,6 +258,7 @@ function batterLine(
     position: positions.replaceAll(' ', '-'),
     slot,
     order,
+    byOrder: isByOrder,
     ...batting,
     ...value,
     momentum,
@@ -246,8 +269,10 @@ function batterLine(
 function pitcherLine(
   { playerId, name, momentum, streak, pitching }: LineRow,
   value: PlayValue,
+  isByOrder: boolean | null,
 ): Omit<PitcherLine, 'strikes'> {
-  return { playerId, name, ip: inningsNotation(pitching.outs), ...pitching, ...value, momentum, streak };
+  const ip = inningsNotation(pitching.outs);
+  return { playerId, name, ip, byOrder: isByOrder, ...pitching, ...value, momentum, streak };
 }
 
 const byAppearance = (one: LineRow, other: LineRow) =>

@@ -3,6 +3,8 @@ import { IdScalar } from '../core/id.js';
 import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
 import { describeStatistic } from '../engine/figures/describe-statistic.js';
 import { playStatistics, type PlayValue } from '../engine/figures/play-statistics.js';
+import { type OrdersPlayed } from '../engine/game/orders/orders.types.js';
+import { OrderedParts, OrderReplacement } from './orders-played.types.js';
 
 @ObjectType({
   description: 'A player as a box score names him; he may have left the team since.',
@@ -93,6 +95,13 @@ export class BatterLine extends PlayerName {
   })
   order!: number;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether he came to bat there because his owner ordered it; null where that was left to the manager.',
+  })
+  byOrder!: boolean | null;
+
   @Field(() => Float, { nullable: true, description: 'His batting average to date; null without an at bat.' })
   avg!: number | null;
 
@@ -123,6 +132,12 @@ export class PitcherLine extends PlayerName {
     description: 'W win, L loss, SV save, HLD hold, BS blown save; null for none of them.',
   })
   decision!: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether he pitched because his owner ordered it; null where that was left to the manager.',
+  })
+  byOrder!: boolean | null;
 
   @Field(() => Float, { nullable: true, description: 'His earned run average to date; null without an out.' })
   era!: number | null;
@@ -169,6 +184,17 @@ export class BoxScoreSide {
   @Field(() => PlayerName, { description: 'The starting pitcher.' })
   starter!: PlayerName;
 
+  @Field(() => OrderedParts, {
+    nullable: true,
+    description: 'What its owner had ordered; null where everything was left to the manager.',
+  })
+  orders!: OrderedParts | null;
+
+  @Field(() => [OrderReplacement], {
+    description: 'The players of its ordered lineup and rotation who did not do what was ordered.',
+  })
+  replacements!: OrderReplacement[];
+
   @Field(() => [BatterLine], { description: 'In batting order, each starter followed by his substitutes.' })
   batters!: BatterLine[];
 
@@ -177,7 +203,9 @@ export class BoxScoreSide {
 }
 
 /** A side before its players' lines are read. */
-export type BoxScoreHead = Omit<BoxScoreSide, 'batters' | 'pitchers'>;
+export type BoxScoreHead = Omit<BoxScoreSide, 'orders' | 'batters' | 'pitchers'> & {
+  readonly orders: OrdersPlayed | null;
+};
 
 @ObjectType({ description: 'What every player did.', simpleResolvers: true })
 export class BoxScore {

@@ -6,6 +6,7 @@ import { authorize } from '../core/policy.js';
 import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { endLeagueRequests } from '../leagues/league-request-closing.service.js';
 import { lockLeague, lockLeagues } from '../leagues/league-lock.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
@@ -78,6 +79,7 @@ async function remove(tx: Context, leagueIds: readonly number[], includeMatches:
   await callOffLiveGames(tx, await lockLiveMatches(tx, leagueIds));
   const deleted = includeMatches ? await eraseMatchesOf(tx, leagueIds) : 0;
   if (!includeMatches) await makeFriendlies(tx, leagueIds);
+  await endLeagueRequests(tx, leagueIds);
   await tx.db.delete(LeagueEntity, { id: Any(leagueIds) });
   for (const leagueId of leagueIds) await announce(tx, { type: 'matchesChanged', leagueId });
   await announce(tx, { type: 'leaguesChanged' });

@@ -8,6 +8,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { type OrdersPlayed } from '../engine/game/orders/orders.types.js';
 import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
@@ -151,6 +152,13 @@ export class GameEntity {
 
   @Column({ type: 'int', nullable: true })
   savePitcherId!: number | null;
+
+  /** How the clubs' orders were carried out; null where the manager decided everything. */
+  @Column({ type: 'jsonb', nullable: true })
+  homeOrders!: OrdersPlayed | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  awayOrders!: OrdersPlayed | null;
 
   /** Every event of the game in the engine's compact form. */
   @Column({ type: 'bytea', select: false })

@@ -12,6 +12,7 @@ import { playerPolicy, playerRefusals } from './player.policy.js';
 import { getPlayer, lockPlayer } from './player.service.js';
 import { type Player, type UpdatePlayerInput } from './player.types.js';
 import { givenRatings, refuseFullRoster } from './roster.service.js';
+import { transact } from './transaction.service.js';
 
 /**
  * Changes what is given of a player.
@@ -59,10 +60,9 @@ export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Pl
     if (player.isRetired) throw conflict(`${player.name} has ended his career`);
     await refuseWhilePlayingLive(tx, [teamId]);
     await refuseFullRoster(tx, team);
-    await tx.db.update(PlayerEntity, { id }, { teamId });
+    await transact(tx, 'sign', [{ player, from: null, to: teamId }]);
     await closeRosterRequests(tx, [teamId]);
     await recordAct(tx, 'player.sign', id, { name: player.name, team: team.name });
-    await announce(tx, { type: 'teamsChanged', teamId });
     return getPlayer(tx, id);
   });
 }

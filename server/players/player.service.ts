@@ -95,6 +95,17 @@ export async function lockPlayer(tx: Context, id: number): Promise<Player> {
   return player;
 }
 
+/**
+ * Players, locked in the order of their ids.
+ * @throws DomainError `not_found` when there is none of an id, or he was deleted
+ */
+export async function lockPlayers(tx: Context, ids: readonly number[]): Promise<Player[]> {
+  const rest = 'WHERE p.id = ANY ($1) AND p.deleted_at IS NULL ORDER BY p.id FOR UPDATE OF p';
+  const found = await players(tx, rest, [ids]);
+  if (found.length < new Set(ids).size) throw notFound(playerNotFound);
+  return found;
+}
+
 /** Players by id, deleted ones too: box scores name them. */
 export const playerLoader: LoaderDefinition<number, Player | null> = async (ctx, ids) =>
   inKeyOrder(ids, await players(ctx, 'WHERE p.id = ANY($1)', [ids]), (player) => player.id, null);

@@ -4,11 +4,13 @@ import {
   declineRosterRequest,
   pageRosterRequests,
   requestRoster,
+  rosterDeclineLoader,
   rosterRequestedAtLoader,
 } from '../teams/roster-request.service.js';
 import { deleteTeam } from '../teams/team-deletion.service.js';
 import { deleteUnusedTeamsOf } from '../teams/owner-deletion.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import { heardBy } from '../testing/market.js';
 import { signPlayer } from './player-changes.service.js';
 import { createPlayer, generateRoster } from './roster.service.js';
 
@@ -101,6 +103,30 @@ describe('the requests', () => {
     });
     await ask();
     expect(await isListed()).toBe(true);
+  });
+
+  test('that staff declines stay with the reason until the team asks again or gets players', async () => {
+    const decline = async () => (await rosterDeclineLoader(stage.as(), [teamId]))[0];
+    await ask();
+    expect(await decline()).toBeNull();
+    await declineRosterRequest(stage.as(moderator), teamId, ' Found a park first. ');
+    expect(await decline()).toMatchObject({ reason: 'Found a park first.' });
+    expect(await heardBy(stage, owner)).toEqual([
+      expect.stringMatching(/^The roster request of .* was declined: Found a park first\.$/),
+    ]);
+    await ask();
+    expect(await decline()).toBeNull();
+    await declineRosterRequest(stage.as(moderator), teamId);
+    expect(await decline()).toMatchObject({ reason: null });
+    await generateRoster(stage.as(moderator), teamId);
+    expect(await decline()).toBeNull();
+  });
+
+  test('that staff declined are not those of the next owner', async () => {
+    await ask();
+    await declineRosterRequest(stage.as(moderator), teamId, 'No.');
+    await assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, teamId);
+    expect(await rosterDeclineLoader(stage.as(), [teamId])).toEqual([null]);
   });
 
   test('that staff declines or makes are in the audit log, those of owners are not', async () => {

@@ -11,7 +11,7 @@ import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
-import { closeRosterRequests } from '../teams/roster-request.service.js';
+import { closeRosterRequests, notifyOfRoster } from '../teams/roster-request.service.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { lockTeam } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
@@ -19,9 +19,10 @@ import { PlayerEntity } from './player.entity.js';
 import { playerPolicy, playerRefusals } from './player.policy.js';
 import { getPlayer, pagePlayers, lockPlayer } from './player.service.js';
 import { type CreatePlayerInput, type Player } from './player.types.js';
+import { transact } from './transaction.service.js';
 
 /** A roster holds at most this many. */
-const largestRoster = 40;
+export const largestRoster = 40;
 
 /**
  * Generates the 25 players of an empty roster, with names not yet used in the team's league. Grants its request, if there is one.
@@ -47,7 +48,8 @@ export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> 
         teamId,
       })),
     );
-    await closeRosterRequests(tx, [teamId]);
+    const asked = await closeRosterRequests(tx, [teamId]);
+    if (asked > 0) await notifyOfRoster(tx, team, drawn.length);
     await recordAct(tx, 'roster.generate', teamId, { team: team.name, players: drawn.length });
     await announce(tx, { type: 'teamsChanged', teamId });
     return [...(await pagePlayers(tx, { teamId }, { limit: largestRoster })).rows];
@@ -144,9 +146,8 @@ export function releasePlayer(ctx: Context, id: number): Promise<Player> {
     const player = await lockPlayer(tx, id);
     if (player.teamId === null) throw conflict(`${player.name} is already a free agent`);
     await refuseWhilePlayingLive(tx, [player.teamId]);
-    await tx.db.update(PlayerEntity, { id }, { teamId: null });
+    await transact(tx, 'release', [{ player, from: player.teamId, to: null }]);
     await recordAct(tx, 'player.release', id, { name: player.name });
-    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
     return getPlayer(tx, id);
   });
 }

@@ -1,16 +1,18 @@
 import { type Context } from '../core/context.js';
 import { failJob, runJob } from './job-run.service.js';
+import { forgetCrontab, forgetNotifications, forgetTask } from './notification-collection.js';
 import { requeueJob, simulateTask } from './queue.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from './queue-work.js';
 import { collect, collectCrontab, collectTask } from './upload-collection.js';
 
-/** What takes long and nobody waits for: bulk simulations, and the collection of uploads. */
+/** What takes long and nobody waits for: bulk simulations, and the collection of uploads and notifications. */
 export const bulkWork: QueueWork = {
   tasks: {
     [simulateTask]: simulateJob,
     [collectTask]: (ctx, _payload, stop) => collect(ctx, stop),
+    [forgetTask]: (ctx, _payload, stop) => forgetNotifications(ctx, stop),
   },
-  crontab: collectCrontab,
+  crontab: `${collectCrontab}\n${forgetCrontab}`,
 };
 
 /** Plays a job to its end. */

@@ -3,6 +3,7 @@ import { columnsOf, present, type RowOf, selectList, text } from '../core/rows.j
 import { statement } from '../core/statement.js';
 import { type Park, parkOfList } from '../engine/environment/park.js';
 import { type SideResult, type TeamInput } from '../engine/game/game.types.js';
+import { type Orders } from '../engine/game/orders/orders.types.js';
 import { type Injury } from '../engine/injuries/injuries.js';
 import { type PlayerInput, RATING_KEYS } from '../engine/players/player.types.js';
 import { addResults, type ResultCounts, resultsOf } from '../engine/players/results.js';
@@ -21,6 +22,7 @@ import {
   storedFormAndFatigue,
 } from '../matches/form-and-fatigue.service.js';
 import { readResults } from '../matches/results.service.js';
+import { ordersInForce } from '../orders/orders.service.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { type CarriedInjury, daysOut, type InjuryDay, readInjuries } from './carried-injuries.js';
@@ -44,6 +46,8 @@ interface Club {
   readonly id: number;
   readonly name: string;
   readonly park: Park;
+  /** What its owner has ordered; null where everything is the manager's. */
+  orders: Orders | null;
   readonly players: RosterPlayer[];
 }
 
@@ -75,17 +79,36 @@ export class Clubs {
     );
   }
 
-  /** Reads the teams' rosters and locks the players until the transaction ends. */
+  /** Reads the teams' rosters and orders, and locks the players until the transaction ends. */
   static async load(tx: Context, teamIds: readonly number[], memory: LineMemory): Promise<Clubs> {
+    const clubs = await Clubs.read(tx, teamIds, memory, holdRosters);
+    for (const [teamId, orders] of await ordersInForce(tx, teamIds)) clubs.club(teamId).orders = orders;
+    return clubs;
+  }
+
+  /** Reads them as they are, in a transaction, without their orders, and locks nothing: for games that count for nothing. */
+  static look(ctx: Context, teamIds: readonly number[]): Promise<Clubs> {
+    return Clubs.read(ctx, teamIds, new Map(), lookAtRosters);
+  }
+
+  private static async read(
+    tx: Context,
+    teamIds: readonly number[],
+    memory: LineMemory,
+    readRosters: typeof holdRosters,
+  ): Promise<Clubs> {
     const teams = await readTeams(tx, [teamIds]);
-    const rows = await holdRosters(tx, [teamIds]);
+    const rows = await readRosters(tx, [teamIds]);
     const forgotten = rows.filter(({ id, version }) => memory.get(id)?.version !== version);
     const forgottenIds = forgotten.map(({ id }) => id);
     const windows = await readWindows(tx, forgottenIds);
     const years = await readResults(tx, forgottenIds);
     const injuries = await readInjuries(tx, forgottenIds);
     const clubs = new Map<number, Club>(
-      teams.map(({ id, name, park }) => [id, { id, name, park: parkOfList(park), players: [] }]),
+      teams.map(({ id, name, park }) => [
+        id,
+        { id, name, park: parkOfList(park), orders: null, players: [] },
+      ]),
     );
     for (const row of rows) {
       const [lines, year] = [windows.get(row.id), years.get(row.id)];
@@ -128,7 +151,7 @@ export class Clubs {
         injuredDays,
       };
     });
-    return { id: club.id, name: club.name, players };
+    return { id: club.id, name: club.name, players, orders: club.orders };
   }
 
   /** A team's home field. */
@@ -207,14 +230,12 @@ const ofPlayer = columnsOf(
 const playerRow = { ...ofPlayer, teamId: present(ofPlayer.teamId), version: text };
 type PlayerRow = RowOf<typeof playerRow>;
 
-const holdRosters = statement(
-  playerRow,
-  `SELECT ${selectList(ofPlayer)}, xmin::text AS version
+const selectRosters = `SELECT ${selectList(ofPlayer)}, xmin::text AS version
    FROM players
    WHERE team_id = ANY($1::int[]) AND deleted_at IS NULL
-   ORDER BY id
-   FOR NO KEY UPDATE`,
-);
+   ORDER BY id`;
+const lookAtRosters = statement(playerRow, selectRosters);
+const holdRosters = statement(playerRow, `${selectRosters} FOR NO KEY UPDATE`);
 
 function rosterPlayer(row: PlayerRow, remembered: RememberedLines): RosterPlayer {
   const { id, name, position, pitcherRole, bats, throws, age } = row;

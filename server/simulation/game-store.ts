@@ -72,6 +72,8 @@ const gameColumns = [
   'winning_pitcher_id',
   'losing_pitcher_id',
   'save_pitcher_id',
+  'home_orders',
+  'away_orders',
   'plays',
 ];
 
@@ -98,9 +100,14 @@ function gameLine({ match, result }: PlayedGame): string {
     decisions.win,
     decisions.loss,
     decisions.save,
+    ordersColumn(home),
+    ordersColumn(away),
     result.plays,
   ]);
 }
+
+/** A live game that began before there were orders has none. */
+const ordersColumn = ({ orders }: SideResult): string | null => (orders ? JSON.stringify(orders) : null);
 
 const lineColumns = [
   'match_id',

@@ -4,6 +4,8 @@ import { integers, text } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';
 import { saveFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { Gains } from '../matches/gains.js';
+import { notifyInjuries } from '../matches/injury-notices.service.js';
+import { notifyResults } from '../matches/result-notices.service.js';
 import { addToTotals } from '../matches/totals.service.js';
 import { enterRecords } from '../seasons/records/game-records.service.js';
 import { type PlayedGame, storeGames } from './game-store.js';
@@ -28,7 +30,7 @@ export async function drawPlayedOrders(
 
 /**
  * Stores games of open matches as they are played, and everything that follows from them: totals, form and fatigue, standings,
- * brackets and records. One game or hundreds take the same statements.
+ * brackets, records and what owners are notified of. One game or hundreds take the same statements.
  * @returns the games played
  */
 export async function storePlayed(
@@ -46,7 +48,20 @@ export async function storePlayed(
     games.map(({ match }) => match),
   );
   await enterRecords(tx, games);
+  await notifyOwners(tx, games);
   return games;
+}
+
+async function notifyOwners(tx: Context, games: readonly PlayedGame[]): Promise<void> {
+  await notifyResults(
+    tx,
+    games.map(({ match }) => match),
+  );
+  const withInjuries = games.filter(({ result }) => result.injuries.length > 0);
+  await notifyInjuries(
+    tx,
+    withInjuries.map(({ match }) => match.id),
+  );
 }
 
 function gainsOf(games: readonly PlayedGame[]): Gains {

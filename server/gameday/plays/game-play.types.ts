@@ -228,6 +228,13 @@ export class RunningPlay extends PlayState {
 export class Substitution extends PlayState {
   @Field(() => Substitute, { description: 'Who comes in.' })
   substitute!: Substitute;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether he comes in because his owner ordered it; null where that was left to the manager, and for a starter who moves.',
+  })
+  byOrder!: boolean | null;
 }
 
 @ObjectType({

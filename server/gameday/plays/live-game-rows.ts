@@ -1,5 +1,5 @@
 import { type Context } from '../../core/context.js';
-import { columnOf, columnsOf, flag, integer, nullable, present, selectList } from '../../core/rows.js';
+import { columnOf, columnsOf, flag, integer, json, nullable, present, selectList } from '../../core/rows.js';
 import { statement } from '../../core/statement.js';
 import { Broadcast } from '../../engine/broadcast/broadcast.js';
 import { type GameRecord } from '../../engine/game/game.types.js';
@@ -7,11 +7,12 @@ import { AWAY_SIDE } from '../../engine/game/scoring/scorer.js';
 import { BASES_EMPTY } from '../../engine/run-expectancy/base-out.js';
 import { decodePlays } from '../../engine/game/record/play-record.js';
 import { namesInGames } from '../../matches/game.service.js';
+import { type Carried } from '../../matches/orders-played.js';
 import { winExpectancy } from '../../engine/win-expectancy/win-expectancy.js';
 import { LiveGameEntity } from '../../matches/live-game.entity.js';
 import { GameEntity, MatchEntity } from '../../matches/match.entity.js';
 import { automaticRunner } from '../../matches/play-values.service.js';
-import { presentLineups, presentPlay } from './present-plays.js';
+import { type Billing, presentLineups, presentPlay } from './present-plays.js';
 import { type GamePlay } from './game-play.types.js';
 import { type LoadedGame } from './live-game.js';
 
@@ -60,6 +61,8 @@ const begunGame = {
   playTimes: present(columnOf(LiveGameEntity, 'playTimes')),
   leagueId: columnOf(MatchEntity, 'leagueId'),
   engineVersion: integer,
+  homeOrders: nullable(json<Carried>()),
+  awayOrders: nullable(json<Carried>()),
   automaticRunner: flag,
 };
 
@@ -67,7 +70,8 @@ const readBegun = statement(
   begunGame,
   `SELECT ${selectList(columnsOf(LiveGameEntity, 'id', 'matchId', 'firstPitchAt'), 'live')}, live.seed,
      live.plays AS record, live.play_times AS "playTimes",
-     (live.result ->> 'engineVersion')::int AS "engineVersion", m.league_id AS "leagueId", ${automaticRunner} AS "automaticRunner"
+     (live.result ->> 'engineVersion')::int AS "engineVersion",
+     live.result -> 'home' -> 'orders' AS "homeOrders", live.result -> 'away' -> 'orders' AS "awayOrders", m.league_id AS "leagueId", ${automaticRunner} AS "automaticRunner"
    FROM live_games live JOIN matches m ON m.id = live.match_id
    WHERE live.id = $1 AND live.seed IS NOT NULL AND live.plays IS NOT NULL AND live.play_times IS NOT NULL`,
 );
@@ -80,6 +84,8 @@ export async function readGame(ctx: Context, liveId: number): Promise<LoadedGame
   const record = decodePlays(row.record);
   const names = await namesInGames(ctx, [record]);
   const broadcast = new Broadcast(record, { ...row, seed: Number(row.seed) });
+  const orders = { home: row.homeOrders, away: row.awayOrders };
+  const billing = { names, lineups: broadcast.lineups, orders };
   return {
     id,
     seed: row.seed,
@@ -87,9 +93,9 @@ export async function readGame(ctx: Context, liveId: number): Promise<LoadedGame
     leagueId,
     firstPitchAt,
     playTimes,
-    lineups: presentLineups(broadcast.lineups, names),
+    lineups: presentLineups(billing),
     chanceAtFirst: winExpectancy(row.automaticRunner).chance(firstState),
-    plays: describedPlays(broadcast, record, names),
+    plays: describedPlays(broadcast, record, billing),
   };
 }
 
@@ -98,7 +104,7 @@ const firstState = { inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 
 function* describedPlays(
   broadcast: Broadcast,
   { plays }: GameRecord,
-  names: ReadonlyMap<number, string>,
+  billing: Billing,
 ): Generator<GamePlay, void> {
-  for (const play of plays) yield presentPlay(broadcast.next(play), names);
+  for (const play of plays) yield presentPlay(broadcast.next(play), billing);
 }

@@ -1,13 +1,21 @@
 import { answerOf, joined } from '../../core/answers.js';
 import { json } from '../../core/json-schema.js';
 import { Play } from '../../matches/play.types.js';
-import { PlayState } from './game-play.types.js';
+import { PlayState, Substitution } from './game-play.types.js';
 import { Lineups, type MatchPlays } from './match-plays.types.js';
 import { scoredPlay } from './scored-play.js';
 
 const stateAnswer = answerOf(PlayState, {
   without: ['credits'],
   with: {
+    byOrder: [
+      {
+        ...json.nullable(json.flag),
+        description:
+          'Of a substitution: whether the player comes in because his owner ordered it; null where that was left to the manager.',
+      },
+      (play) => (play instanceof Substitution ? play.byOrder : null),
+    ],
     bases: [json.list(json.nullableInteger), ({ bases }) => bases.map((runner) => runner && runner.playerId)],
     wpa: [
       {

@@ -79,14 +79,25 @@ const finishedGameLoader: LoaderDefinition<number, PresentedGame | null> = async
     ctx,
     games.map(({ record }) => record),
   );
-  const presented = await mapInTurn(games, ({ matchId, record, seed, ...rules }) => ({
+  const presented = await mapInTurn(games, ({ matchId, record, seed, homeOrders, awayOrders, ...rules }) => ({
     matchId,
-    ...presentGame(describeGame(record, { seed: Number(seed), ...rules }), names),
+    ...presentGame(describeGame(record, { seed: Number(seed), ...rules }), names, {
+      home: homeOrders,
+      away: awayOrders,
+    }),
   }));
   return inKeyOrder(matchIds, presented, ({ matchId }) => matchId, null);
 };
 
-const recordedGame = columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion');
+const recordedGame = columnsOf(
+  GameEntity,
+  'matchId',
+  'plays',
+  'seed',
+  'engineVersion',
+  'homeOrders',
+  'awayOrders',
+);
 const readGames = statement(
   { ...recordedGame, automaticRunner: flag },
   `SELECT ${selectList(recordedGame, 'g')}, ${automaticRunner} AS "automaticRunner"

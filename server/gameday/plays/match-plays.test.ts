@@ -116,7 +116,7 @@ fragment Run on RunningPlay {
   result batter { ...Who } pitcher { ...Who } pitches pitchSequence { kind balls strikes } count
   runners { player { ...Who } from to } putOuts { from fielders } error { fielder throwing }
 }
-fragment Place on LineupPlace { player { ...Who } slot position }`;
+fragment Place on LineupPlace { player { ...Who } slot position byOrder }`;
 const everything = `${fragments}
 query Everything($id: ID!, $after: Int! = 0) {
   match(id: $id) {
@@ -124,7 +124,7 @@ query Everything($id: ID!, $after: Int! = 0) {
       matchId status nextAt firstPitchAt lineups { home { ...Place } away { ...Place } }
       plays {
         ...State ...Turn ...Run
-        ... on Substitution { substitute { player { ...Who } isHome slot position } }
+        ... on Substitution { byOrder substitute { player { ...Who } isHome slot position } }
         ... on PlacedRunner { runner { ...Who } }
       }
     }

@@ -17,6 +17,12 @@ export class LineupPlace {
 
   @Field({ description: 'His position.' })
   position!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether he starts because his owner ordered it; null where that was left to the manager.',
+  })
+  byOrder!: boolean | null;
 }
 
 @ObjectType({ description: 'Who started: the batting order, then the pitcher.', simpleResolvers: true })

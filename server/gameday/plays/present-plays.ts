@@ -5,10 +5,12 @@ import type {
   DescribedPlateAppearance,
   DescribedPlay,
   DescribedRunningPlay,
+  DescribedSubstitution,
 } from '../../engine/broadcast/described-game.types.js';
 import { withNames } from '../../engine/broadcast/sentences.js';
 import { type Around } from '../../engine/win-expectancy/play-valuation.js';
 import { type PlayerName } from '../../matches/game.types.js';
+import { byOrder, type Carried } from '../../matches/orders-played.js';
 import {
   type GamePlay,
   PlacedRunner,
@@ -22,29 +24,54 @@ import { type LineupPlace, type Lineups } from './match-plays.types.js';
 /** Names by player id. */
 type Names = ReadonlyMap<number, string>;
 
+/** What is known of a game besides its plays. */
+export interface Billing {
+  readonly names: Names;
+  readonly lineups: DescribedLineups;
+  /** How each club's orders were carried out. */
+  readonly orders: Readonly<Record<'home' | 'away', Carried>>;
+}
+
 /** A game with the names of its players; its plays are instances of the classes that GraphQL tells apart. */
 export function presentGame(
   { lineups, plays }: DescribedGame,
   names: Names,
+  orders: Billing['orders'],
 ): { lineups: Lineups; plays: GamePlay[] } {
-  const players = new Players(names);
+  const players = new Players({ names, lineups, orders });
   return {
     lineups: lineupsOf(lineups, players),
     plays: plays.map((play) => playOf(play, players)),
   };
 }
 
-export const presentLineups = (lineups: DescribedLineups, names: Names): Lineups =>
-  lineupsOf(lineups, new Players(names));
+export const presentLineups = (billing: Billing): Lineups => lineupsOf(billing.lineups, new Players(billing));
 
 /** A play alone, of a game that goes on. */
-export const presentPlay = (play: DescribedPlay, names: Names): GamePlay => playOf(play, new Players(names));
+export const presentPlay = (play: DescribedPlay, billing: Billing): GamePlay =>
+  playOf(play, new Players(billing));
 
 /** The players of a game as it names them, each of them one object: they are in it a thousand times. */
 class Players {
   private readonly known = new Map<number, PlayerName>();
 
-  constructor(readonly names: Names) {}
+  constructor(private readonly billing: Billing) {}
+
+  get names(): Names {
+    return this.billing.names;
+  }
+
+  /** Whether somebody in the starting lineup is there by order. */
+  startsByOrder(side: 'home' | 'away', { playerId, slot }: DescribedPlace): boolean | null {
+    return byOrder(this.billing.orders[side], slot === null ? 'rotation' : 'lineup', playerId);
+  }
+
+  comesInByOrder({ isHome, substituteId, position }: DescribedSubstitution): boolean | null {
+    const side = isHome ? 'home' : 'away';
+    const { lineups, orders } = this.billing;
+    if (lineups[side].some(({ playerId }) => playerId === substituteId)) return null;
+    return byOrder(orders[side], position === 'P' ? 'bullpen' : 'bench', substituteId);
+  }
 
   get(playerId: number): PlayerName {
     const known = this.known.get(playerId);
@@ -56,12 +83,15 @@ class Players {
 }
 
 function lineupsOf({ home, away }: DescribedLineups, players: Players): Lineups {
-  const place = ({ playerId, slot, position }: DescribedPlace): LineupPlace => ({
-    player: players.get(playerId),
-    slot,
-    position,
-  });
-  return { home: home.map(place), away: away.map(place) };
+  const placeOf =
+    (side: 'home' | 'away') =>
+    (place: DescribedPlace): LineupPlace => ({
+      player: players.get(place.playerId),
+      slot: place.slot,
+      position: place.position,
+      byOrder: players.startsByOrder(side, place),
+    });
+  return { home: home.map(placeOf('home')), away: away.map(placeOf('away')) };
 }
 
 function playOf(play: DescribedPlay, players: Players): GamePlay {
@@ -85,7 +115,7 @@ function playOf(play: DescribedPlay, players: Players): GamePlay {
     case 'substitution': {
       const { substituteId, isHome, slot, position } = play;
       const substitute = { player: players.get(substituteId), isHome, slot, position };
-      return made(Substitution, state, {}, { substitute });
+      return made(Substitution, state, {}, { substitute, byOrder: players.comesInByOrder(play) });
     }
     case 'placed runner':
       return made(PlacedRunner, state, {}, { runner: players.get(play.runnerId) });

@@ -5,6 +5,7 @@ import { type AvailablePitcher, probableStarter } from '../../engine/game/pitchi
 import { RECOVERY_PER_DAY } from '../../engine/players/form-and-fatigue.js';
 import { noResultCounts, resultsOf } from '../../engine/players/results.js';
 import { type PlayerName } from '../../matches/game.types.js';
+import { ordersInForce } from '../../orders/orders.service.js';
 import { PlayerEntity } from '../../players/player.entity.js';
 
 const ofPitcher = columnsOf(
@@ -79,15 +80,17 @@ const readPitchers = statement(
 export type StarterOf = (matchId: number, teamId: number) => PlayerName | null;
 
 /**
- * The probable starters of matches to come, by the rule of the engine's managers. They are open where a club has another
- * league game first, and in friendlies, which take no account of rest. One statement for any number of matches.
+ * The probable starters of matches to come, by the rotations that are ordered and otherwise by the rule of the engine's managers.
+ * They are open where a club has another league game first, and in friendlies, which take no account of rest. Two statements for any
+ * number of matches.
  */
 export async function readProbableStarters(ctx: Context, matchIds: readonly number[]): Promise<StarterOf> {
   if (matchIds.length === 0) return () => null;
   const pitchers = await readPitchers(ctx, [matchIds]);
+  const orders = await ordersInForce(ctx, [...new Set(pitchers.map(({ clubId }) => clubId))]);
   return (matchId, teamId) => {
     const staff = pitchers.filter((pitcher) => pitcher.matchId === matchId && pitcher.clubId === teamId);
-    const id = probableStarter(staff.map(availablePitcher), staff[0]?.busiest ?? 0);
+    const id = probableStarter(staff.map(availablePitcher), staff[0]?.busiest ?? 0, orders.get(teamId));
     const starter = staff.find((pitcher) => pitcher.id === id);
     return starter ? { playerId: starter.id, name: starter.name } : null;
   };

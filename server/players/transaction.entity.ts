@@ -1,0 +1,71 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * How a player changes his team: clubs trade players, a free agent is claimed by an owner or signed by staff, a player is waived by
+ * his owner or released by an administrator.
+ */
+const transactionKinds = ['trade', 'claim', 'waiver', 'sign', 'release'] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/** Players changed their teams, for all to see. Names are those of the time: the teams and players may be deleted. */
+@Entity('transactions')
+@Check('transactions_kind_check', `kind IN ('trade', 'claim', 'waiver', 'sign', 'release')`)
+export class TransactionEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'varchar', length: 16 })
+  kind!: TransactionKind;
+
+  /** What its players play after this place in the order of play, they play since the transaction. */
+  @Column({ type: 'int' })
+  playedOrder!: number;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  at!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  undoneAt!: Date | null;
+}
+
+/** A team that gave or got players, and the league it was in. Ids are kept as numbers, not references. */
+@Entity('transaction_clubs')
+@Index('transaction_clubs_team_id_transaction_id_idx', ['teamId', 'transactionId'])
+@Index('transaction_clubs_league_id_transaction_id_idx', ['leagueId', 'transactionId'])
+export class TransactionClubEntity {
+  @ForeignKey(() => TransactionEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  transactionId!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  teamName!: string;
+
+  @Column({ type: 'int', nullable: true })
+  leagueId!: number | null;
+}
+
+/** A player who changed his team; null stands for free agency. */
+@Entity('transaction_players')
+export class TransactionPlayerEntity {
+  @ForeignKey(() => TransactionEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  transactionId!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  playerId!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  playerName!: string;
+
+  @Column({ type: 'varchar', length: 2 })
+  position!: string;
+
+  @Column({ type: 'int', nullable: true })
+  fromTeamId!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  toTeamId!: number | null;
+}
