@@ -22,6 +22,7 @@ import { seedDemo } from './db/demo-seed.js';
 import { startEmbeddedPostgres } from './db/embedded-postgres.js';
 import { keptSecret } from './db/embedded/kept-secret.js';
 import { createLiveHub } from './subscriptions/hub.js';
+import { dugoutWork } from './dugout/dugout-work.js';
 import { gamedayWork } from './gameday/gameday-work.js';
 import { bulkWork } from './simulation/bulk-work.js';
 import { startWorker, type WorkerOptions } from './simulation/worker.js';
@@ -104,9 +105,11 @@ async function openWorkers(
   shutdown.add('serving', 'the worker', () => bulk.stop());
   const live = await startWorker({ ...options, db, work: gamedayWork });
   shutdown.add('serving', 'the worker of live games', () => live.stop());
+  const dugout = await startWorker({ ...options, db, work: dugoutWork });
+  shutdown.add('serving', 'the worker of trials', () => dugout.stop());
   return {
     get working() {
-      return bulk.working && live.working;
+      return bulk.working && live.working && dugout.working;
     },
   };
 }
