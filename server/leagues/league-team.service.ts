@@ -14,6 +14,7 @@ import { TeamEntity } from '../teams/team.entity.js';
 import { pageSelectedTeams } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { lockLeague, type LockedLeague } from './league-lock.js';
+import { settleLeagueRequests } from './league-request-closing.service.js';
 import { refuseEqualTeamNames } from './league-names.js';
 import { LeagueEntity, LeagueTeamEntity } from './league.entity.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
@@ -92,13 +93,36 @@ export function addTeams(ctx: Context, leagueId: number, teamIds: readonly numbe
     if (teamIds.length === 0) throw invalid('Select at least one team', 'teamIds');
     const added = await join(tx, league, teamIds);
     await recordAct(tx, 'league.add_teams', league.id, { league: league.name, added });
-    await announceAll(tx, [
-      { type: 'standingsChanged', leagueId: league.id },
-      { type: 'leaguesChanged' },
-      ...teamIds.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
-    ]);
+    await announceJoined(tx, league.id, teamIds);
     return added;
   });
+}
+
+/** Where a team plays within its league; blank where nothing is assigned. */
+export interface Placement {
+  readonly conference?: string | null | undefined;
+  readonly division?: string | null | undefined;
+}
+
+/** Adds a team to a locked league, as part of another act, which checks permission. */
+export async function joinLeague(
+  tx: Context,
+  league: LockedLeague,
+  teamId: number,
+  { conference, division }: Placement,
+): Promise<void> {
+  await join(tx, league, [teamId]);
+  const [inConference, inDivision] = [conference?.trim() || null, division?.trim() || null];
+  if (inConference !== null) await assign(tx, [league.id, [teamId], [inConference], [inDivision]]);
+  await announceJoined(tx, league.id, [teamId]);
+}
+
+async function announceJoined(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<void> {
+  await announceAll(tx, [
+    { type: 'standingsChanged', leagueId },
+    { type: 'leaguesChanged' },
+    ...teamIds.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+  ]);
 }
 
 const assign = command(`
@@ -166,10 +190,8 @@ async function join(tx: Context, league: LockedLeague, teamIds: readonly number[
   await forgetLeaving(tx, [league.id, wanted]);
   const [taken] = await findElsewhere(tx, [wanted, league.id]);
   if (taken) throw conflict(`${taken.team} already plays in ${taken.league}`);
-  await refuseEqualTeamNames(
-    tx,
-    league,
-    joined.map((newcomer) => newcomer.teamId),
-  );
+  const newcomers = joined.map(({ teamId }) => teamId);
+  await refuseEqualTeamNames(tx, league, newcomers);
+  await settleLeagueRequests(tx, league, newcomers);
   return joined.length;
 }

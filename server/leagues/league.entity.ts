@@ -20,11 +20,16 @@ export type LeagueType = (typeof leagueTypes)[number];
 const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
 export type BracketStatus = (typeof bracketStatuses)[number];
 
+export const marketRules = ['staff', 'automatic'] as const;
+/** Who approves trades, claims and waivers of its teams: staff, or nobody has to. */
+export type MarketRule = (typeof marketRules)[number];
+
 @Entity('leagues')
 @Index('leagues_by_name_idx', { synchronize: false })
 @Check('leagues_format_check', `format IN ('round-robin', 'knockout', 'playoffs')`)
 @Check('leagues_league_type_check', `league_type IN ('season', 'tournament')`)
 @Check('leagues_bracket_status_check', `bracket_status IN ('none', 'playoffs', 'completed')`)
+@Check('leagues_market_rule_check', `market_rule IN ('staff', 'automatic')`)
 export class LeagueEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
@@ -47,6 +52,9 @@ export class LeagueEntity {
   /** Whether its games hurt players, who then miss some game days. */
   @Column({ type: 'boolean', default: true })
   injuries!: boolean;
+
+  @Column({ type: 'varchar', length: 16, default: 'staff' })
+  marketRule!: MarketRule;
 
   /** The number of its current season. */
   @Column({ type: 'int', default: 1 })

@@ -79,6 +79,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
       leagueType: input.leagueType,
       description: textOrNull(input.description),
       injuries: input.injuries ?? true,
+      marketRule: input.marketRule || 'staff',
     });
     const { id } = await tx.db.save(league);
     await recordAct(tx, 'league.create', id, { name: league.name });
@@ -104,6 +105,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       leagueType: input.leagueType ?? league.leagueType,
       description: input.description === undefined ? league.description : textOrNull(input.description),
       injuries: input.injuries ?? league.injuries,
+      marketRule: input.marketRule || league.marketRule,
     });
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
     await announce(tx, { type: 'leaguesChanged' });

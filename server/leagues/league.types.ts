@@ -9,6 +9,8 @@ import {
   leagueFormats,
   type LeagueType,
   leagueTypes,
+  type MarketRule,
+  marketRules,
 } from './league.entity.js';
 
 export enum LeagueFormatEnum {
@@ -58,6 +60,20 @@ registerEnumType(BracketStatusEnum, {
   },
 });
 
+export enum MarketRuleEnum {
+  STAFF = 'staff',
+  AUTOMATIC = 'automatic',
+}
+
+registerEnumType(MarketRuleEnum, {
+  name: 'MarketRule',
+  description: 'Who approves trades between teams of a league, and what their owners claim and waive.',
+  valuesConfig: {
+    STAFF: { description: 'Moderators and administrators.' },
+    AUTOMATIC: { description: 'Nobody has to: they take effect at once.' },
+  },
+});
+
 @ObjectType({ description: 'A league of teams.', simpleResolvers: true })
 export class League {
   @Field(() => IdScalar, { description: 'Id of the league.' })
@@ -83,6 +99,9 @@ export class League {
       'Whether its games hurt players, who then miss some game days. Without injuries nobody is out, hurt before or not.',
   })
   injuries!: boolean;
+
+  @Field(() => MarketRuleEnum, { description: 'Who approves trades, claims and waivers of its teams.' })
+  marketRule!: MarketRule;
 
   /** The number of its current season. */
   season!: number;
@@ -138,6 +157,13 @@ export class CreateLeagueInput {
     description: 'Whether its games hurt players, who then miss some game days; they do unless false.',
   })
   injuries?: boolean | null;
+
+  @Choice({ label: 'Market rule', options: marketRules })
+  @Field(() => MarketRuleEnum, {
+    nullable: true,
+    description: 'Who approves trades, claims and waivers of its teams; staff when left out.',
+  })
+  marketRule?: MarketRule | null;
 }
 
 @InputType({ description: 'What to change of a league; what is left out stays.' })
@@ -164,6 +190,13 @@ export class UpdateLeagueInput {
     description: 'Whether its games hurt players from now on, and keep out those who are hurt.',
   })
   injuries?: boolean | null;
+
+  @Choice({ label: 'Market rule', options: marketRules })
+  @Field(() => MarketRuleEnum, {
+    nullable: true,
+    description: 'Who approves trades, claims and waivers of its teams from now on.',
+  })
+  marketRule?: MarketRule | null;
 }
 
 @InputType({ description: 'Where a team plays within its league.' })

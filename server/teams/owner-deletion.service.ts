@@ -4,7 +4,7 @@ import { type Context } from '../core/context.js';
 import { announceAll } from '../core/events.js';
 import { columnsOf, integer } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
-import { closeRosterRequests } from './roster-request.service.js';
+import { dropRequests } from './request-dropping.service.js';
 import { TeamEntity } from './team.entity.js';
 
 // Leagues, players and matches build on teams: their tables are named here, not imported.
@@ -56,7 +56,7 @@ export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned
   const ids = unused.map(({ id }) => id);
   // Foreign keys handle players, coaches and news: players and news stay without a team.
   const managers = await dismissManagers(tx, [ids]);
-  await closeRosterRequests(tx, ids);
+  await dropRequests(tx, ids);
   await tx.db.delete(TeamEntity, { id: Any(ids) });
   await announceAll(tx, [
     ...managers.map(({ id }) => ({ type: 'userChanged' as const, userId: id })),

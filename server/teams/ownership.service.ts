@@ -19,7 +19,7 @@ import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockBeforeTeam, removeTeam } from './team-deletion.service.js';
-import { closeRosterRequests, closeRosterRequestsOf } from './roster-request.service.js';
+import { dropRequests, dropRequestsOf } from './request-dropping.service.js';
 import { TeamEntity } from './team.entity.js';
 import { getTeam } from './team.service.js';
 import { type Team } from './team.types.js';
@@ -83,7 +83,7 @@ async function leaveTeam(tx: Context, user: LockedUser): Promise<void> {
     { id: user.teamId, ownerId: user.id },
     { ownerId: null },
   );
-  if (affected) await closeRosterRequests(tx, [user.teamId]);
+  if (affected) await dropRequests(tx, [user.teamId]);
   await tx.db.update(UserEntity, { id: user.id }, { teamId: null });
 }
 
@@ -91,7 +91,7 @@ async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void
   const former = await dismissFormer(tx, [team.id, team.ownerId, user.id]);
   await tx.db.update(TeamEntity, { id: team.id }, { ownerId: user.id });
   // What the former owner asked for is not the new one's wish.
-  if (team.ownerId !== user.id) await closeRosterRequests(tx, [team.id]);
+  if (team.ownerId !== user.id) await dropRequests(tx, [team.id]);
   await tx.db.update(UserEntity, { id: user.id }, { teamId: team.id });
   for (const { id } of former) await announce(tx, { type: 'userChanged', userId: id });
 }
@@ -111,7 +111,7 @@ export async function deleteUser(ctx: Context, userId: number, withTeam: boolean
     await keepAnAdmin(tx, user, 'The last administrator cannot be deleted.');
     // Null where somebody else got the team while its lock was awaited.
     if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
-    await closeRosterRequestsOf(tx, userId);
+    await dropRequestsOf(tx, userId);
     await retireUsername(tx, userId);
     await tx.db.delete(UserEntity, { id: userId });
     await recordAct(tx, 'user.delete', userId, { username: user.username });

@@ -1,4 +1,12 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 import { TeamEntity } from './team.entity.js';
 
@@ -20,4 +28,18 @@ export class RosterRequestEntity {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+}
+
+/** Staff declined the last request of a team, which may ask again. */
+@Entity('declined_roster_requests')
+export class DeclinedRosterRequestEntity {
+  @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  reason!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  declinedAt!: Date;
 }

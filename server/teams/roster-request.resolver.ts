@@ -4,7 +4,12 @@ import { IdScalar } from '../core/id.js';
 import { type PageArguments, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf } from '../core/pagination.js';
 import * as requests from './roster-request.service.js';
-import { RosterRequest, RosterRequestConnection } from './roster-request.types.js';
+import {
+  DeclineRequestInput,
+  RosterDecline,
+  RosterRequest,
+  RosterRequestConnection,
+} from './roster-request.types.js';
 import { teamPolicy } from './team.policy.js';
 import { teamLoader } from './team.service.js';
 import { Team } from './team.types.js';
@@ -47,8 +52,10 @@ export class TeamRosterRequestResolver {
   declineRosterRequest(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Why, for its owner.' })
+    input: DeclineRequestInput | null,
   ): Promise<Team> {
-    return requests.declineRosterRequest(ctx, teamId);
+    return requests.declineRosterRequest(ctx, teamId, input?.reason);
   }
 
   @FieldResolver(() => Date, {
@@ -58,6 +65,16 @@ export class TeamRosterRequestResolver {
   rosterRequestedAt(@Root() team: Team, @Ctx() ctx: Context): Promise<Date | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;
     return ctx.loaders.load(ctx, requests.rosterRequestedAtLoader, team.id);
+  }
+
+  @FieldResolver(() => RosterDecline, {
+    nullable: true,
+    description:
+      'How staff declined its last request; null when it did not, or the team asked again or has players. Shown to its owner and to staff.',
+  })
+  rosterDecline(@Root() team: Team, @Ctx() ctx: Context): Promise<RosterDecline | null> | null {
+    if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;
+    return ctx.loaders.load(ctx, requests.rosterDeclineLoader, team.id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may ask for the roster.' })

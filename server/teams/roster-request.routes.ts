@@ -2,7 +2,7 @@ import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
 import { pageRoute, route } from '../core/rest.js';
 import { declineRosterRequest, pageRosterRequests, requestRoster } from './roster-request.service.js';
-import { RosterRequest, RosterRequestsQuery } from './roster-request.types.js';
+import { DeclineRequestInput, RosterRequest, RosterRequestsQuery } from './roster-request.types.js';
 
 const rosterRequestAnswer = answerOf(RosterRequest, {
   first: ['team_id', 'team_name', 'requested_by', 'created_at'],
@@ -40,9 +40,11 @@ export const rosterRequestRoutes = [
     access: 'permission',
     tag: 'teams',
     summary: 'Decline the roster request of a team, for moderators and administrators',
+    description: 'With `reason`, at most 500 characters, its owner reads why.',
+    query: DeclineRequestInput,
     answer: json.message,
-    handle: async (ctx, { ids }) => ({
-      message: `The roster request of ${(await declineRosterRequest(ctx, ids.teamId)).name} was declined.`,
+    handle: async (ctx, { ids, query }) => ({
+      message: `The roster request of ${(await declineRosterRequest(ctx, ids.teamId, query.reason)).name} was declined.`,
     }),
   }),
 ];

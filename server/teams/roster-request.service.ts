@@ -8,11 +8,15 @@ import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
-import { readRows, statement } from '../core/statement.js';
+import { command, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { capital, clubInText } from '../engine/recap/recap-words.js';
+import { notify, notifyStaff, retractNotices } from '../notifications/notify.service.js';
+import { requestKeys } from '../notifications/request-keys.js';
+import { withReason } from '../notifications/with-reason.js';
 import { rosterSummaryLoader } from './roster-summary.service.js';
-import { RosterRequestEntity } from './roster-request.entity.js';
-import { type RosterRequest } from './roster-request.types.js';
+import { DeclinedRosterRequestEntity, RosterRequestEntity } from './roster-request.entity.js';
+import { type RosterDecline, type RosterRequest } from './roster-request.types.js';
 import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
 import { lockTeam } from './team.service.js';
@@ -42,34 +46,55 @@ export function requestRoster(ctx: Context, teamId: number): Promise<Team> {
     if (roster && roster.size > 0) throw conflict(`${team.name} already has players`);
     const [stored] = await storeRequest(tx, [teamId, tx.actor.id]);
     if (!stored) throw conflict(`${team.name} has asked for a roster already`);
+    await forgetDeclines(tx, [[teamId]]);
     await recordAct(tx, 'roster.request', teamId, { team: team.name });
+    await notifyStaff(tx, {
+      text: `A roster was requested for ${clubInText(team.name)}.`,
+      subject: { teamId },
+      gatheredAs: requestKeys.roster(teamId),
+    });
     await announce(tx, { type: 'rosterRequestsChanged' });
     await announce(tx, { type: 'teamsChanged', teamId });
     return team;
   });
 }
 
-/** @throws DomainError `not_found` when the team has not asked for a roster */
-export function declineRosterRequest(ctx: Context, teamId: number): Promise<Team> {
+const forgetDeclines = command('DELETE FROM declined_roster_requests WHERE team_id = ANY ($1)');
+const forgetDeclinesOfAccount = command(
+  'DELETE FROM declined_roster_requests WHERE team_id IN (SELECT id FROM teams WHERE owner_id = $1)',
+);
+const storeDecline = command(
+  'INSERT INTO declined_roster_requests (team_id, reason, declined_at) VALUES ($1, $2, $3)',
+);
+
+/**
+ * Declines the request of a team, which is kept until it asks again or gets players.
+ * @throws DomainError `not_found` when the team has not asked for a roster
+ */
+export function declineRosterRequest(ctx: Context, teamId: number, reason?: string | null): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, teamPolicy.decideRosterRequests, [], refusals.decide);
     const team = await lockTeam(tx, teamId);
     const closed = await closeRosterRequests(tx, [teamId]);
     if (closed === 0) throw notFound(`${team.name} has not asked for a roster`);
+    const why = reason?.trim() || null;
+    await storeDecline(tx, [teamId, why, tx.env.clock.now()]);
     await recordAct(tx, 'roster.decline', teamId, { team: team.name });
+    const declined = `The roster request of ${clubInText(team.name)} was declined`;
+    await notifyOwner(tx, team, withReason(declined, why));
     await announce(tx, { type: 'teamsChanged', teamId });
     return team;
   });
 }
 
 const closeOfTeams = statement(
-  columnsOf(RosterRequestEntity, 'id'),
-  'DELETE FROM roster_requests WHERE team_id = ANY ($1) RETURNING id',
+  columnsOf(RosterRequestEntity, 'teamId'),
+  'DELETE FROM roster_requests WHERE team_id = ANY ($1) RETURNING team_id AS "teamId"',
 );
 const closeOfAccount = statement(
-  columnsOf(RosterRequestEntity, 'id'),
+  columnsOf(RosterRequestEntity, 'teamId'),
   `DELETE FROM roster_requests
-   WHERE requested_by_id = $1 OR team_id IN (SELECT id FROM teams WHERE owner_id = $1) RETURNING id`,
+   WHERE requested_by_id = $1 OR team_id IN (SELECT id FROM teams WHERE owner_id = $1) RETURNING team_id AS "teamId"`,
 );
 
 /**
@@ -77,17 +102,35 @@ const closeOfAccount = statement(
  * @returns how many there were
  */
 export async function closeRosterRequests(tx: Context, teamIds: readonly number[]): Promise<number> {
+  await forgetDeclines(tx, [teamIds]);
   return published(tx, await closeOfTeams(tx, [teamIds]));
 }
 
 /** Removes the requests that an account made, and those of the teams that lose their owner with it. */
 export async function closeRosterRequestsOf(tx: Context, userId: number): Promise<number> {
+  await forgetDeclinesOfAccount(tx, [userId]);
   return published(tx, await closeOfAccount(tx, [userId]));
 }
 
-async function published(tx: Context, { length }: readonly unknown[]): Promise<number> {
-  if (length > 0) await announce(tx, { type: 'rosterRequestsChanged' });
-  return length;
+async function published(
+  tx: Context,
+  closed: readonly Pick<RosterRequestEntity, 'teamId'>[],
+): Promise<number> {
+  if (closed.length > 0) await announce(tx, { type: 'rosterRequestsChanged' });
+  await retractNotices(
+    tx,
+    closed.map(({ teamId }) => requestKeys.roster(teamId)),
+  );
+  return closed.length;
+}
+
+/** Notifies the owner that the request was granted. */
+export const notifyOfRoster = (tx: Context, team: Team, players: number): Promise<void> =>
+  notifyOwner(tx, team, `${capital(clubInText(team.name))} got a roster of ${players} players.`);
+
+async function notifyOwner(tx: Context, { id, ownerId }: Team, text: string): Promise<void> {
+  if (ownerId !== null)
+    await notify(tx, [{ userId: ownerId, kind: 'decision', text, subject: { teamId: id } }]);
 }
 
 const ofRequest = columnsOf(RosterRequestEntity, 'id', 'teamId', 'createdAt');
@@ -126,3 +169,13 @@ export const rosterRequestedAtLoader: LoaderDefinition<number, Date | null> = as
   const rows = await readTimes(ctx, [teamIds]);
   return inKeyOrder(teamIds, rows, ({ teamId }) => teamId, null).map((row) => row?.createdAt ?? null);
 };
+
+const declineRow = columnsOf(DeclinedRosterRequestEntity);
+const readDeclines = statement(
+  declineRow,
+  `SELECT ${selectList(declineRow)} FROM declined_roster_requests WHERE team_id = ANY ($1)`,
+);
+
+/** How staff declined the last request of each team; null where it did not, or the team asked again. */
+export const rosterDeclineLoader: LoaderDefinition<number, RosterDecline | null> = async (ctx, teamIds) =>
+  inKeyOrder(teamIds, await readDeclines(ctx, [teamIds]), ({ teamId }) => teamId, null);

@@ -1,7 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
+import { Text } from '../core/rules.js';
 
 @ObjectType({
   description: 'A team without players asks staff for a roster. Generating the roster grants the request.',
@@ -24,7 +25,26 @@ export class RosterRequest {
   createdAt!: Date;
 }
 
+@ObjectType({
+  description: 'Staff declined the request of a team, which may ask again.',
+  simpleResolvers: true,
+})
+export class RosterDecline {
+  @Field({ description: 'When it was declined.' })
+  declinedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Why, where staff said so.' })
+  reason!: string | null;
+}
+
 export const RosterRequestConnection = connectionType(RosterRequest, 'RosterRequest');
 
 /** REST's query of `GET /roster-requests`. */
 export class RosterRequestsQuery extends pageQuery({ usual: 100, most: 500 }) {}
+
+@InputType({ description: 'Why staff declines a request.' })
+export class DeclineRequestInput {
+  @Text({ label: 'Reason', max: 500 })
+  @Field(() => String, { nullable: true, description: 'To the owner; at most 500 characters.' })
+  reason?: string | null;
+}

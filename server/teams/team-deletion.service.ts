@@ -8,7 +8,7 @@ import { columnsOf, integer, nullable } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { refuseWhilePlayingLive } from './playing-live.service.js';
-import { closeRosterRequests } from './roster-request.service.js';
+import { dropRequests } from './request-dropping.service.js';
 import { TeamEntity } from './team.entity.js';
 import { lockTeam } from './team.service.js';
 import { teamPolicy } from './team.policy.js';
@@ -38,7 +38,7 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   const pending = await deletePending(tx, [id]);
   const left = [...(await deletePlaces(tx, [id])), ...pending];
   await noteDepartures(tx, [id, pending.flatMap(({ leagueId }) => leagueId ?? [])]);
-  await closeRosterRequests(tx, [id]);
+  await dropRequests(tx, [id]);
   await freePlayersAndStaff(tx, id);
   await deleteOrBury(tx, id);
   const shownIn = await touchFormerStandings(tx, id);
