@@ -9,3 +9,8 @@ export function announceForum(
   const { categoryId, threadId = null, postId = null } = changed;
   return announce(tx, { type: 'forumChanged', categoryId, threadId, postId });
 }
+
+/** Announces that the text of a post or the reactions to it changed: lists of posts and threads stay as they are. */
+export function announcePost(tx: Context, { id, threadId }: { id: number; threadId: number }): Promise<void> {
+  return announce(tx, { type: 'postChanged', postId: id, threadId });
+}

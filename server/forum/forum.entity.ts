@@ -1,5 +1,14 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
+import { type ReactionKind } from './reaction-kinds.js';
 
 /** A category of the forum. */
 @Entity('forum_categories')
@@ -70,6 +79,7 @@ export class ForumThreadEntity {
 
 @Entity('forum_posts')
 @Index('forum_posts_thread_id_id_idx', ['threadId', 'id'])
+@Index('forum_posts_quoted_post_id_idx', ['quotedPostId'], { where: 'quoted_post_id IS NOT NULL' })
 export class ForumPostEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
@@ -98,4 +108,58 @@ export class ForumPostEntity {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
+
+  /** When its author last changed the text; the texts before are in `forum_post_versions`. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  editedAt!: Date | null;
+
+  /** How many texts it had before this one. */
+  @Column({ type: 'smallint', default: 0 })
+  edits!: number;
+
+  /** The post of the same thread that it answers. */
+  @ForeignKey(() => ForumPostEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  quotedPostId!: number | null;
+
+  /** The names in its text that were those of accounts, as the accounts write them. */
+  @Column({ type: 'varchar', length: 50, array: true, default: [] })
+  mentions!: string[];
+}
+
+/** A text that a post had before its author changed it. */
+@Entity('forum_post_versions')
+export class ForumPostVersionEntity {
+  @ForeignKey(() => ForumPostEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  postId!: number;
+
+  /** From 1, the text as it was posted. */
+  @PrimaryColumn({ type: 'smallint' })
+  number!: number;
+
+  @Column({ type: 'text' })
+  content!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  writtenAt!: Date;
+}
+
+/** One reaction of one account to a post. */
+@Entity('forum_post_reactions')
+export class ForumPostReactionEntity {
+  @ForeignKey(() => ForumPostEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  postId!: number;
+
+  @Index()
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  userId!: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 20 })
+  kind!: ReactionKind;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
 }

@@ -4,13 +4,21 @@ interface Lockable {
   readonly isLocked: boolean;
 }
 
+interface Written {
+  readonly authorId: number | null;
+}
+
 /** Who may do what in the forum. Everybody may read. */
 export const forumPolicy = {
   createThread: (actor: Actor) => actor.signedIn,
   createThreadIn: (actor: Actor, category: Lockable) =>
     actor.signedIn && (!category.isLocked || actor.isStaff),
   reply: (actor: Actor) => actor.signedIn,
+  /** Also to change what one wrote in it, and to react. */
   replyIn: (actor: Actor, thread: Lockable) => actor.signedIn && (!thread.isLocked || actor.isStaff),
+  editPost: (actor: Actor, post: Written) => actor.is(post.authorId),
+  reactTo: (actor: Actor, post: Written) => actor.signedIn && !actor.is(post.authorId),
+  readVersions: (actor: Actor) => actor.isStaff,
   pinThread: (actor: Actor) => actor.isStaff,
   lockThread: (actor: Actor) => actor.isStaff,
   deleteThread: (actor: Actor) => actor.isStaff,

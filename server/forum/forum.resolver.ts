@@ -13,7 +13,6 @@ import {
   ForumCategoryConnection,
   Post,
   PostConnection,
-  PostInput,
   Thread,
   ThreadConnection,
 } from './forum.types.js';
@@ -200,8 +199,25 @@ export class ThreadResolver {
       description: 'Cursor of the first post seen: the posts just before it. `after` is ignored.',
     })
     before: string | null,
+    @Arg('from', () => IdScalar, {
+      nullable: true,
+      description: 'Begin with this post, unless a cursor or `last` says where to read.',
+    })
+    from: number | null,
   ): Promise<Connection<Post>> {
-    return connectionOf(await posts.postPage(ctx, thread, { ...range, newest: last, before }));
+    return connectionOf(await posts.postPage(ctx, thread, { ...range, newest: last, before, from }));
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The place of a post in the thread, from 1; null when it is not in it.',
+  })
+  postNumber(
+    @Root() { id: threadId }: Thread,
+    @Ctx() ctx: Context,
+    @Arg('postId', () => IdScalar, { nullable: true, description: 'Which post.' }) postId: number | null,
+  ): Promise<number | null> | null {
+    return postId === null ? null : ctx.loaders.load(ctx, posts.postNumberLoader, { threadId, postId });
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may reply.' })
@@ -212,34 +228,5 @@ export class ThreadResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may pin, lock and delete the thread.' })
   viewerCanModerate(@Ctx() ctx: Context): boolean {
     return forumPolicy.lockThread(ctx.actor);
-  }
-}
-
-@Resolver(Post)
-export class PostResolver {
-  @Mutation(() => Post, {
-    description: 'Replies in a thread. For everybody signed in; in a locked thread for staff.',
-  })
-  createPost(
-    @Ctx() ctx: Context,
-    @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) threadId: number,
-    @Arg('input', () => PostInput, { description: 'The reply.' }) input: PostInput,
-  ): Promise<Post> {
-    return posts.createPost(ctx, threadId, input);
-  }
-
-  @Mutation(() => Post, {
-    description: 'Replaces what readers see of a post by the sentence that it was deleted. For staff.',
-  })
-  deletePost(
-    @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which post.' }) id: number,
-  ): Promise<Post> {
-    return posts.deletePost(ctx, id);
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the post; false once it is.' })
-  viewerCanDelete(@Root() post: Post, @Ctx() ctx: Context): boolean {
-    return !post.isDeleted && forumPolicy.deletePost(ctx.actor);
   }
 }

@@ -86,7 +86,12 @@ test('a thread lives through the REST API', async () => {
       author_username: user.username,
       created_at: time,
       updated_at: time,
+      edited_at: null,
       is_deleted: true,
+      quoted_post_id: null,
+      mentions: [],
+      quote: null,
+      reactions: [],
     },
   ]);
 

@@ -1,17 +1,29 @@
 import { json } from '../core/json-schema.js';
 import { pageRoute, route } from '../core/rest.js';
 import * as categories from './category.service.js';
-import { categoryAnswer, postAnswer, threadAnswer } from './forum.rest.js';
+import {
+  categoryAnswer,
+  listedPosts,
+  postAnswer,
+  presentPost,
+  threadAnswer,
+  versionAnswer,
+} from './forum.rest.js';
 import {
   CategoriesQuery,
   CategoryInput,
   CreateThreadInput,
+  EditPostInput,
   PostInput,
   PostsQuery,
   ThreadsQuery,
 } from './forum.types.js';
 import * as opening from './opening.service.js';
+import { editPost, pagePostVersions } from './post-edit.service.js';
 import * as posts from './post.service.js';
+import { PostVersionsQuery } from './post-version.types.js';
+import { setReaction } from './reaction.service.js';
+import { ReactionInput } from './reaction.types.js';
 import * as threads from './thread.service.js';
 
 const categoryRoutes = [
@@ -136,7 +148,7 @@ const postRoutes = [
     tag: 'forum',
     summary: 'The posts of a thread, the oldest first',
     query: PostsQuery,
-    item: postAnswer,
+    items: { schema: postAnswer.schema, present: listedPosts },
     find: (ctx, { ids, query }) => posts.pageThreadPosts(ctx, ids.threadId, query),
   }),
   route({
@@ -145,11 +157,50 @@ const postRoutes = [
     operationId: 'createPost',
     access: 'permission',
     tag: 'forum',
+    refuses: ['conflict'],
     summary: 'Reply in a thread',
+    description: '`quoted_post_id` names a post of the thread that the reply quotes.',
     body: PostInput,
     status: 201,
     answer: postAnswer.schema,
-    handle: async (ctx, { ids, body }) => postAnswer.present(await posts.createPost(ctx, ids.threadId, body)),
+    handle: async (ctx, { ids, body }) => presentPost(ctx, await posts.createPost(ctx, ids.threadId, body)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/forum/posts/:postId',
+    operationId: 'editPost',
+    access: 'permission',
+    refuses: ['conflict'],
+    tag: 'forum',
+    summary: 'Change the text of one’s own post, within half an hour',
+    body: EditPostInput,
+    answer: postAnswer.schema,
+    handle: async (ctx, { ids, body }) => presentPost(ctx, await editPost(ctx, ids.postId, body)),
+  }),
+  pageRoute({
+    path: '/forum/posts/:postId/versions',
+    operationId: 'listPostVersions',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'The texts of a post, the newest first, for staff',
+    description: 'The text it has, also when it was deleted, and those it had.',
+    query: PostVersionsQuery,
+    item: versionAnswer,
+    find: (ctx, { ids, query }) => pagePostVersions(ctx, ids.postId, query),
+  }),
+  route({
+    method: 'PUT',
+    path: '/forum/posts/:postId/reactions',
+    operationId: 'setPostReaction',
+    access: 'permission',
+    refuses: ['conflict'],
+    tag: 'forum',
+    summary: 'Give a reaction to another’s post, or take it back',
+    description: 'With `given` false it is taken back.',
+    body: ReactionInput,
+    answer: postAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      presentPost(ctx, await setReaction(ctx, ids.postId, body.kind, body.given ?? true)),
   }),
   route({
     method: 'DELETE',

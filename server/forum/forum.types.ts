@@ -80,11 +80,22 @@ export class Post {
   @Field({ description: 'When it was written.' })
   createdAt!: Date;
 
-  @Field({ description: 'When it last changed: written, or deleted.' })
+  @Field({ description: 'When it last changed: written, edited, or deleted.' })
   updatedAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When its author last changed the text.' })
+  editedAt!: Date | null;
 
   @Field({ description: 'Whether a moderator deleted it.' })
   isDeleted!: boolean;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The post of the thread that it quotes.' })
+  quotedPostId!: number | null;
+
+  @Field(() => [String], {
+    description: 'The accounts that its text names with an @: `@username`; at most ten.',
+  })
+  mentions!: string[];
 }
 
 export const ForumCategoryConnection = connectionType(ForumCategory, 'ForumCategory');
@@ -120,7 +131,18 @@ export class CreateThreadInput {
 @InputType({ description: 'A reply.' })
 export class PostInput {
   @Text({ label: 'Reply', required: 'Reply is required', max: 10_000 })
-  @Field({ description: 'Plain text; at most 10,000 characters.' })
+  @Field({ description: 'Plain text; at most 10,000 characters. `@username` mentions an account.' })
+  content!: string;
+
+  @Reference({ label: 'Quoted post' })
+  @Field(() => IdScalar, { nullable: true, description: 'A post of the thread that the reply quotes.' })
+  quotedPostId?: number | null;
+}
+
+@InputType({ description: 'The new text of a post.' })
+export class EditPostInput {
+  @Text({ label: 'Post', required: 'Post is required', max: 10_000 })
+  @Field({ description: 'Plain text; at most 10,000 characters. `@username` mentions an account.' })
   content!: string;
 }
 

@@ -8,6 +8,8 @@ import { announceForum } from './forum-events.js';
 import { ForumCategoryEntity } from './forum.entity.js';
 import { forumPolicy } from './forum.policy.js';
 import { type CreateThreadInput, type Thread } from './forum.types.js';
+import { findMentioned } from './mentions.js';
+import { notifyOfMentions } from './post-notices.js';
 import { insertPost } from './post.service.js';
 import { insertThread } from './thread.service.js';
 
@@ -22,7 +24,10 @@ export function createThread(ctx: Context, input: CreateThreadInput): Promise<Th
     const category = await lockCategoryRow(tx, input.categoryId);
     authorize(tx, forumPolicy.createThreadIn, [category], { other: 'This category is locked' });
     const thread = await insertThread(tx, category.id, input.title.trim());
-    await insertPost(tx, thread.id, input.initialPost.trim());
+    const content = input.initialPost.trim();
+    const mentioned = await findMentioned(tx, content);
+    const post = await insertPost(tx, { threadId: thread.id, content, quotedPostId: null, mentioned });
+    await notifyOfMentions(tx, thread, post, mentioned);
     await tx.db.increment(ForumCategoryEntity, { id: category.id }, 'threadCount', 1);
     await announce(tx, { type: 'threadAdded', threadId: thread.id, categoryId: category.id });
     await announceForum(tx, { categoryId: category.id, threadId: thread.id });

@@ -1,7 +1,7 @@
 import { recordAct } from '../accounts/audit.service.js';
 import { useQuota } from '../accounts/quota.js';
 import { type Context } from '../core/context.js';
-import { notFound } from '../core/errors.js';
+import { conflict, invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import {
@@ -13,7 +13,7 @@ import {
   refuseTwoPlaces,
 } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
-import { columnsOf, flag, selectList, text } from '../core/rows.js';
+import { columnsOf, flag, integer, nullable, selectList, text, texts } from '../core/rows.js';
 import { readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { authorOf } from './author.js';
@@ -21,38 +21,64 @@ import { announceForum } from './forum-events.js';
 import { ForumPostEntity, ForumThreadEntity } from './forum.entity.js';
 import { forumPolicy } from './forum.policy.js';
 import { type Post, type PostInput, type Thread } from './forum.types.js';
+import { findMentioned, type Mentioned } from './mentions.js';
 import { isRowId, loadPages, type PageKey } from './pages.js';
+import { notifyOfReply } from './post-notices.js';
 import { getThread, lockThreadRow } from './thread.service.js';
+
+const longestExcerpt = 280;
+
+const postNotFound = 'Post not found';
 
 /** What readers see instead of a deleted post's text, which stays in the row for the record. */
 export const deletedPostText = 'This post was deleted by a moderator.';
 
-const { content: _content, deletedAt: _deletedAt, ...ofPost } = columnsOf(ForumPostEntity);
-const postRow = { ...ofPost, content: text, isDeleted: flag };
-const columns = `${selectList(ofPost)},
+const ofPost = columnsOf(
+  ForumPostEntity,
+  'id',
+  'threadId',
+  'authorId',
+  'authorUsername',
+  'createdAt',
+  'updatedAt',
+  'editedAt',
+);
+export const postRow = {
+  ...ofPost,
+  content: text,
+  isDeleted: flag,
+  quotedPostId: nullable(integer),
+  mentions: texts,
+};
+export const postColumns = `${selectList(ofPost)},
   CASE WHEN deleted_at IS NULL THEN content ELSE '${deletedPostText}' END AS content,
-  deleted_at IS NOT NULL AS "isDeleted"`;
+  deleted_at IS NOT NULL AS "isDeleted",
+  CASE WHEN deleted_at IS NULL THEN quoted_post_id END AS "quotedPostId",
+  CASE WHEN deleted_at IS NULL THEN mentions ELSE '{}' END AS mentions`;
 
-const readPosts = statement(postRow, `SELECT ${columns} FROM forum_posts WHERE id = ANY($1)`);
+const readPosts = statement(postRow, `SELECT ${postColumns} FROM forum_posts WHERE id = ANY($1)`);
 const bury = statement(
   postRow,
   `UPDATE forum_posts SET deleted_at = $2, updated_at = $2
-   WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
+   WHERE id = $1 AND deleted_at IS NULL RETURNING ${postColumns}`,
 );
 
 /** Which posts of a thread: the oldest or those after a cursor, or the newest or those before a cursor. */
 export interface PostPage extends PageRange {
   readonly newest?: boolean;
   readonly before?: string | null;
+  /** Without a cursor: begin with this post. */
+  readonly from?: number | null;
 }
 
 /** A page of a thread's posts, the oldest first. */
 export async function postPage(ctx: Context, thread: Thread, page: PostPage): Promise<Page<Post>> {
-  const { limit, offset, newest = false, after = null, before = null } = page;
+  const { limit, offset, newest = false, after = null, before = null, from = null } = page;
   refuseTwoPlaces(after, offset);
   const fromEnd = before !== null || (newest && after === null);
   const cursor = fromEnd ? before : after;
-  const bound = cursor === null ? null : readCursor(cursor, fromEnd ? 'before' : 'after');
+  const first = from === null || fromEnd ? null : from - 1;
+  const bound = cursor === null ? first : readCursor(cursor, fromEnd ? 'before' : 'after');
   const rows = await ctx.loaders.load(ctx, postPageLoader, {
     parentId: thread.id,
     page: { limit: fromEnd ? limit : limit + 1, offset: offset ?? 0, fromEnd, bound },
@@ -91,7 +117,7 @@ const postPageLoader: LoaderDefinition<PageKey<PostRange>, Post[]> = (ctx, keys)
         ctx,
         postRow,
         `SELECT post.* FROM unnest($1::int[]) AS thread (wanted) CROSS JOIN LATERAL (
-           SELECT ${columns} FROM forum_posts
+           SELECT ${postColumns} FROM forum_posts
             WHERE thread_id = thread.wanted ${bound === null ? '' : `AND id ${fromEnd ? '<' : '>'} $4::int`}
             ORDER BY id ${fromEnd ? 'DESC' : 'ASC'} LIMIT $2 OFFSET $3
          ) AS post ORDER BY post.id`,
@@ -102,9 +128,50 @@ const postPageLoader: LoaderDefinition<PageKey<PostRange>, Post[]> = (ctx, keys)
 export const postLoader: LoaderDefinition<number, Post | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readPosts(ctx, [ids]), (post) => post.id, null);
 
+/** @throws DomainError `not_found` */
+export async function getPost(ctx: Context, id: number): Promise<Post> {
+  const post = await ctx.loaders.load(ctx, postLoader, id);
+  if (!post) throw notFound(postNotFound);
+  return post;
+}
+
+/** The post that a post quotes; null when it quotes none. */
+export async function quotedIn(ctx: Context, { quotedPostId }: Post): Promise<Post | null> {
+  return quotedPostId === null ? null : ctx.loaders.load(ctx, postLoader, quotedPostId);
+}
+
+/** The beginning of a post, for a quote. */
+export function excerptOf({ content }: Post): string {
+  const characters = Array.from(content);
+  return characters.length > longestExcerpt ? `${characters.slice(0, longestExcerpt).join('')}…` : content;
+}
+
+const placeRow = { threadId: integer, id: integer, number: integer };
+const numberPosts = statement(
+  placeRow,
+  `SELECT post.thread_id AS "threadId", post.id,
+     (SELECT count(*)::int FROM forum_posts before
+      WHERE before.thread_id = post.thread_id AND before.id <= post.id) AS number
+   FROM unnest($1::int[], $2::int[]) AS asked (thread_id, id)
+   JOIN forum_posts post ON post.thread_id = asked.thread_id AND post.id = asked.id`,
+);
+
+/** A post's place in a thread, from 1; null when it is not in the thread. */
+export const postNumberLoader: LoaderDefinition<{ threadId: number; postId: number }, number | null> = async (
+  ctx,
+  keys,
+) => {
+  const placeOf = (threadId: number, id: number) => `${threadId} ${id}`;
+  const asked = [keys.map(({ threadId }) => threadId), keys.map(({ postId }) => postId)];
+  const numbered = await numberPosts(ctx, asked);
+  const numbers = new Map(numbered.map(({ threadId, id, number }) => [placeOf(threadId, id), number]));
+  return keys.map(({ threadId, postId }) => numbers.get(placeOf(threadId, postId)) ?? null);
+};
+
 /**
- * Replies in a thread. In a locked one only staff may.
- * @throws DomainError `not_found` when there is no such thread
+ * Replies in a thread, perhaps to one of its posts. In a locked one only staff may.
+ * @throws DomainError `not_found` when there is no such thread; `invalid` when the quoted post is not in it; `conflict` when
+ *   the quoted post was deleted
  */
 export function createPost(ctx: Context, threadId: number, input: PostInput): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
@@ -112,19 +179,39 @@ export function createPost(ctx: Context, threadId: number, input: PostInput): Pr
     await useQuota(tx, 'post');
     const thread = await lockThreadRow(tx, threadId);
     authorize(tx, forumPolicy.replyIn, [thread], { other: 'This thread is locked' });
-    const post = await insertPost(tx, threadId, input.content.trim());
+    const quoted = await quotedPost(tx, threadId, input.quotedPostId ?? null);
+    const content = input.content.trim();
+    const mentioned = await findMentioned(tx, content);
+    const post = await insertPost(tx, { threadId, content, quotedPostId: quoted?.id ?? null, mentioned });
     const grown = { postCount: () => 'post_count + 1', lastPostAt: post.createdAt };
     await tx.db.update(ForumThreadEntity, { id: threadId }, grown);
+    await notifyOfReply(tx, thread, post, quoted, mentioned);
     await announce(tx, { type: 'postAdded', postId: post.id, threadId });
     await announceForum(tx, { categoryId: thread.categoryId, threadId, postId: post.id });
     return post;
   });
 }
 
+async function quotedPost(tx: Context, threadId: number, id: number | null): Promise<Post | null> {
+  if (id === null) return null;
+  const post = await tx.loaders.load(tx, postLoader, id);
+  if (post?.threadId !== threadId) throw invalid('The quoted post is not in this thread', 'quotedPostId');
+  if (post.isDeleted) throw conflict('The quoted post was deleted');
+  return post;
+}
+
+interface NewPost {
+  readonly threadId: number;
+  readonly content: string;
+  readonly quotedPostId: number | null;
+  readonly mentioned: readonly Mentioned[];
+}
+
 /** Adds the signed-in person's post to a thread that the transaction has created or locked. */
-export async function insertPost(tx: Context, threadId: number, content: string): Promise<Post> {
+export async function insertPost(tx: Context, { mentioned, ...given }: NewPost): Promise<Post> {
   const now = tx.env.clock.now();
-  const written = { threadId, ...authorOf(tx), content, createdAt: now, updatedAt: now };
+  const mentions = mentioned.map(({ username }) => username);
+  const written = { ...given, mentions, ...authorOf(tx), createdAt: now, updatedAt: now, editedAt: null };
   const post = tx.db.create(ForumPostEntity, written);
   await tx.db.insert(ForumPostEntity, post);
   return { ...written, id: post.id, isDeleted: false };
@@ -135,8 +222,7 @@ export function deletePost(ctx: Context, id: number): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.deletePost, []);
     const [deleted] = await bury(tx, [id, tx.env.clock.now()]);
-    const post = deleted ?? (await tx.loaders.load(tx, postLoader, id));
-    if (!post) throw notFound('Post not found');
+    const post = deleted ?? (await getPost(tx, id));
     const { threadId, authorUsername } = post;
     if (deleted) {
       await recordAct(tx, 'post.delete', id, { threadId, author: authorUsername });

@@ -30,6 +30,7 @@ const threadRow = columnsOf(ForumThreadEntity);
 const columns = selectList(threadRow);
 
 const readThreads = statement(threadRow, `SELECT ${columns} FROM forum_threads WHERE id = ANY($1)`);
+const shareThread = statement(threadRow, `SELECT ${columns} FROM forum_threads WHERE id = $1 FOR SHARE`);
 const countView = statement(
   threadRow,
   `UPDATE forum_threads SET view_count = view_count + 1 WHERE id = $1 RETURNING ${columns}`,
@@ -157,6 +158,14 @@ export async function lockThreadRow(tx: Context, id: number): Promise<Thread> {
   const thread = await tx.db.findOne(ForumThreadEntity, { where: { id }, lock });
   if (!thread) throw notFound(threadNotFound);
   return thread;
+}
+
+/**
+ * Reads a thread that stays as it is until the transaction ends; others may do the same meanwhile.
+ * @throws DomainError `not_found`
+ */
+export async function shareThreadRow(tx: Context, id: number): Promise<Thread> {
+  return foundRow(await shareThread(tx, [id]), threadNotFound);
 }
 
 /** Adds the signed-in person's thread, its first post already counted, to a category that the transaction has locked. */
