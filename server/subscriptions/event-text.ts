@@ -19,12 +19,18 @@ const partsOf: {
   simulationProgress: { jobId: 'string' },
   threadAdded: { threadId: 'number', categoryId: 'number' },
   postAdded: { postId: 'number', threadId: 'number' },
+  postChanged: { postId: 'number', threadId: 'number' },
   forumChanged: { categoryId: 'number', threadId: 'nullableNumber', postId: 'nullableNumber' },
   newsPosted: { newsId: 'number', teamId: 'nullableNumber' },
   newsChanged: { newsId: 'number', teamId: 'nullableNumber' },
   userChanged: { userId: 'number' },
   auditLogChanged: {},
   rosterRequestsChanged: {},
+  leagueRequestsChanged: {},
+  notificationsChanged: { userId: 'number' },
+  ordersChanged: { teamId: 'number' },
+  ordersTrialChanged: { trialId: 'number' },
+  marketChanged: { teamId: 'number' },
 };
 
 /** Reads an announced event; null for what another version of the server may have announced. */

@@ -120,6 +120,18 @@ export class LiveResolver {
     return rowToTell(ctx.loaders.load(ctx, postLoader, postId));
   }
 
+  @Subscription(() => Post, {
+    description: 'A post of a thread whose text was edited, or to which somebody reacted.',
+    subscribe: follow('postChanged', ({ threadId }, args) => asks(threadId, args['threadId'])),
+  })
+  postChanged(
+    @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) _threadId: number,
+    @Root() { postId }: LiveEventOf<'postChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<Post> {
+    return rowToTell(ctx.loaders.load(ctx, postLoader, postId));
+  }
+
   @Subscription(() => NewsPost, {
     description: 'Each new article.',
     subscribe: follow('newsPosted', ({ teamId }, args) => asks(teamId, args['teamId'])),

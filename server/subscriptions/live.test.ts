@@ -15,6 +15,8 @@ import { hireCoach } from '../coaches/coach.service.js';
 import { updateLeague } from '../leagues/league.service.js';
 import { addTeams } from '../leagues/league-team.service.js';
 import { removeTeamFromLeague } from '../leagues/leaving.service.js';
+import { markNotificationsRead } from '../notifications/notification.service.js';
+import { type Notice, notify } from '../notifications/notify.service.js';
 import { generateRoster } from '../players/roster.service.js';
 import { register } from '../accounts/account.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
@@ -408,5 +410,70 @@ describe('the viewer’s own account', () => {
 
   test('is nothing a visitor can follow', async () => {
     await expect(follow(undefined, query)).rejects.toThrow('Could not validate credentials');
+  });
+});
+
+describe('who follows their notifications', () => {
+  const change = 'notificationsChanged { viewer { id unreadNotifications } newest { text } }';
+  const send = (userId: number, text: string, more: Partial<Notice> = {}) =>
+    inTransaction(stage.as(), (tx) => notify(tx, [{ userId, kind: 'mention', text, subject: {}, ...more }]));
+  const seen = (userId: number, unread: number, text: string | null) => ({
+    notificationsChanged: {
+      viewer: { id: String(userId), unreadNotifications: unread },
+      newest: text === null ? null : { text },
+    },
+  });
+
+  test('receives each new one, and what was read elsewhere, and never those of others', async () => {
+    const [reader, other] = [await makeUser(stage.db), await makeUser(stage.db)];
+    const subscriber = await follow(reader, change);
+    await send(other.id, 'Not yours.');
+    await send(reader.id, 'Yours.');
+    expect(await received(subscriber)).toEqual(seen(reader.id, 1, 'Yours.'));
+    await markNotificationsRead(stage.as(reader), {});
+    expect(await received(subscriber)).toEqual(seen(reader.id, 0, null));
+    await subscriber.return?.();
+  });
+
+  test('of two who follow receives each their own', async () => {
+    const readers = [await makeUser(stage.db), await makeUser(stage.db)];
+    const subscribers = await Promise.all(readers.map((reader) => follow(reader, change)));
+    await inTransaction(stage.as(), (tx) =>
+      notify(
+        tx,
+        readers.map(({ id }) => ({ userId: id, kind: 'mention', text: `For ${id}.`, subject: {} })),
+      ),
+    );
+    for (const [at, reader] of readers.entries()) {
+      const subscriber = subscribers[at];
+      if (!subscriber) throw new Error('nobody follows');
+      expect(await received(subscriber)).toEqual(seen(reader.id, 1, `For ${reader.id}.`));
+      await subscriber.return?.();
+    }
+  });
+
+  test('has to be signed in', async () => {
+    await expect(follow(undefined, change)).rejects.toMatchObject({
+      originalError: { kind: 'unauthenticated' },
+    });
+  });
+
+  test('receives no requests for staff once no longer of it', async () => {
+    const former = await makeUser(stage.db, 'moderator');
+    const subscriber = await follow(former, change);
+    await setUserRole(as(admin), former.id, 'user');
+    await send(former.id, 'A request.', { kind: 'request' });
+    expect(await received(subscriber)).toEqual(seen(former.id, 0, null));
+    await subscriber.return?.();
+  });
+
+  test('receives nothing more once the account is deleted', async () => {
+    const former = await makeUser(stage.db);
+    const subscriber = await follow(former, change);
+    await stage.db.query('DELETE FROM users WHERE id = $1', [former.id]);
+    await announce(stage.as(), { type: 'notificationsChanged', userId: former.id });
+    const { value } = await subscriber.next();
+    expect(value).toMatchObject({ errors: [{ originalError: { kind: 'unauthenticated' } }] });
+    expect(await subscriber.next()).toMatchObject({ done: true });
   });
 });

@@ -1,0 +1,30 @@
+import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { type LiveEventOf } from '../core/events.js';
+import { IdScalar, idFrom } from '../core/id.js';
+import { findTrial, getTrial } from '../dugout/orders-trial.service.js';
+import { OrdersTrial } from '../dugout/orders-trial.types.js';
+import { follow } from './follow.js';
+import { rowToTell } from './gone.js';
+
+const followTrials = follow('ordersTrialChanged', ({ trialId }, args) => trialId === args['trialId']);
+
+/** Who asks is checked again at each event: a former owner's subscription ends. */
+@Resolver()
+export class DugoutLiveResolver {
+  @Subscription(() => OrdersTrial, {
+    description:
+      'A trial of orders began, progressed or ended. For the owner of its team and administrators.',
+    subscribe: async (data: Pick<ResolverData<Context>, 'context' | 'args'>) => {
+      await getTrial(data.context, idFrom(data.args['trialId']));
+      return followTrials(data);
+    },
+  })
+  ordersTrialProgress(
+    @Arg('trialId', () => IdScalar, { description: 'Which one.' }) _trialId: number,
+    @Root() { trialId }: LiveEventOf<'ordersTrialChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<OrdersTrial> {
+    return rowToTell(findTrial(ctx, trialId));
+  }
+}

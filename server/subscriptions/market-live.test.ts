@@ -1,0 +1,77 @@
+import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
+import { makeSchema } from '../api/graphql/schema.js';
+import { type Actor } from '../core/policy.js';
+import { createPlayer } from '../players/roster.service.js';
+import { claimPlayer } from '../market/claim.service.js';
+import { assignUserTeam } from '../teams/ownership.service.js';
+import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { makeClub, type TestClub } from '../testing/market.js';
+import { createLiveHub, type LiveHub } from './hub.js';
+import { subscribeLive } from './subscribe.js';
+
+let stage: TestStage;
+let hub: LiveHub;
+let schema: GraphQLSchema;
+let admin: Actor;
+let robins: TestClub;
+let bears: TestClub;
+beforeAll(async () => {
+  stage = await openStage();
+  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  schema = await makeSchema();
+  admin = await makeUser(stage.db, 'admin');
+  robins = await makeClub(stage);
+  bears = await makeClub(stage);
+});
+afterAll(async () => {
+  await hub.close();
+  await stage.close();
+});
+
+type Received = AsyncIterableIterator<ExecutionResult>;
+
+async function follow(actor: Actor | undefined, args = ''): Promise<Received> {
+  const ctx = stage.as(actor);
+  const answer = await subscribeLive({
+    schema,
+    document: parse(`subscription { marketChanged${args} }`),
+    contextValue: { ...ctx, env: { ...ctx.env, live: hub } },
+  });
+  if (!('next' in answer)) throw answer.errors?.[0] ?? new Error('no subscription');
+  return answer;
+}
+
+async function claimFor(club: TestClub): Promise<void> {
+  const { id } = await createPlayer(stage.as(admin), { name: 'Flynn Cooney', position: '2B' });
+  await claimPlayer(stage.as(club.owner), id, club.id);
+}
+
+test('owners follow the market of their own teams, staff that of all', async () => {
+  const [owner, staff] = [await follow(robins.owner), await follow(admin)];
+  await claimFor(bears);
+  await claimFor(robins);
+  for (const received of [await owner.next(), await staff.next(), await staff.next()]) {
+    expect(received.value).toMatchObject({ data: { marketChanged: true } });
+  }
+  // The next event is of the other team: the owner's subscription has received only one.
+  const rest = owner.next();
+  await claimFor(bears);
+  await owner.return?.();
+  expect(await rest).toMatchObject({ done: true });
+  await staff.return?.();
+});
+
+test('nobody follows the market of others’ teams', async () => {
+  const args = `(teamId: ${bears.id})`;
+  await expect(follow(robins.owner, args)).rejects.toMatchObject({ originalError: { kind: 'forbidden' } });
+  await expect(follow(undefined)).rejects.toMatchObject({ originalError: { kind: 'unauthenticated' } });
+});
+
+test('a former owner hears nothing more', async () => {
+  const club = await makeClub(stage);
+  const former = await follow(club.owner, `(teamId: ${club.id})`);
+  const heir = await makeUser(stage.db);
+  await assignUserTeam(stage.as(admin), heir.id, club.id);
+  const { value } = await former.next();
+  expect(value).toHaveProperty('errors');
+});
