@@ -6,6 +6,7 @@ import { readSources, type SourceFile } from './testing/source-graph.js';
 const features = [
   'uploads',
   'accounts',
+  'notifications',
   'teams',
   'coaches',
   'players',
@@ -15,8 +16,11 @@ const features = [
   'schedule',
   'bracket',
   'seasons',
+  'orders',
   'simulation',
   'gameday',
+  'dugout',
+  'market',
   'forum',
   'news',
   'moderation',
@@ -40,6 +44,7 @@ const engineRooms = [
   'league',
   'run-expectancy',
   'win-expectancy',
+  'lineups',
   'broadcast',
   'recap',
 ];

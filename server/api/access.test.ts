@@ -150,11 +150,17 @@ describe('over REST', () => {
 
   function sampleMember(name: string, path: string, described: Readonly<Record<string, unknown>>): unknown {
     if (Array.isArray(described['enum'])) return described['enum'][0];
-    if (described['type'] === 'array') return [idNamed(name, path, ids)];
+    if (described['type'] === 'array') return [optionOf(described['items']) ?? idNamed(name, path, ids)];
     if (described['type'] === 'integer' && name.endsWith('Id')) return idNamed(name, path, ids);
     return sampleScalar(described['type'] === 'integer' ? 'Int' : 'String', name);
   }
 });
+
+/** The first option of a list's members, where they have options. */
+function optionOf(items: unknown): unknown {
+  if (typeof items !== 'object' || items === null || !('enum' in items)) return undefined;
+  return Array.isArray(items.enum) ? items.enum[0] : undefined;
+}
 
 /** A conflict depends on the state of the data, not on the caller: the call was authorized. */
 function outcomeOf(code: unknown): Outcome {

@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-const lists = routes.filter(({ method, answer }) => method === 'GET' && answer['type'] === 'array');
+/** A handful of sentences by nature, which nobody reads in parts. */
+const whole = new Set(['/teams/:teamId/decisions']);
+const lists = routes.filter(
+  ({ method, path, answer }) => method === 'GET' && answer['type'] === 'array' && !whole.has(path),
+);
 const paged = lists.filter((route) => route.paged);
 
 const call = (route: Route, query: string) => {

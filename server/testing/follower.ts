@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { openSession } from '../accounts/session.service.js';
+import { type Actor } from '../core/policy.js';
 import { eventually } from './eventually.js';
 import { type TestServer } from './server.js';
 
@@ -16,14 +18,16 @@ export interface Follower {
 export async function followServer(
   server: TestServer,
   subscription: string,
-  on: { connected?(): void; received?(): void } = {},
+  on: { as?: Actor; connected?(): void; received?(): void } = {},
 ): Promise<Follower> {
   const received: unknown[] = [];
   let connections = 0;
   const before = server.live.subscriberCount;
+  const token = on.as && (await openSession({ db: server.db.manager, env: server.env }, on.as.id ?? 0));
   const client = createClient({
     url: `${server.address.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
+    ...(token !== undefined && { connectionParams: { authorization: `Bearer ${token}` } }),
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: () => wait(10),
     shouldRetry: () => true,

@@ -60,7 +60,7 @@ export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): 
   const threads = `INSERT INTO forum_threads (category_id, title, author_username, is_pinned, last_post_at)
      SELECT ${categoryId}, 'Thread ' || n, 'casey', n % 100 = 0, now() - (n % 300) * interval '1 second' FROM ${numbers}`;
   return [
-    // Before the teams, whose requests go with them.
+    // Both before the teams, whose requests go with them.
     list(
       'roster requests',
       '/roster-requests',
@@ -69,6 +69,15 @@ export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): 
       'roster_requests',
       `WITH made AS (INSERT INTO teams (name) SELECT ${scrambled} FROM ${numbers} RETURNING id)
        INSERT INTO roster_requests (team_id, requested_by_id) SELECT id, 1 FROM made`,
+    ),
+    list(
+      'requests to join leagues',
+      '/league-requests',
+      'leagueRequests($page)',
+      500,
+      'league_requests',
+      `WITH made AS (INSERT INTO teams (name) SELECT ${scrambled} FROM ${numbers} RETURNING id)
+       INSERT INTO league_requests (team_id, league_id, requested_by_id) SELECT id, ${leagueId}, 1 FROM made`,
     ),
     list('teams', '/teams', 'teamsConnection($page)', 500, 'teams', teams),
     list('unassigned teams', '/teams/unassigned', 'unassignedTeamsConnection($page)', 500, 'teams', teams),

@@ -8,12 +8,17 @@ const things = [
   'coach',
   'player',
   'league',
+  'leagueRequest',
   'match',
   'category',
   'thread',
   'post',
   'news',
   'simulation',
+  'trial',
+  'trade',
+  'claim',
+  'transaction',
   'user',
 ] as const;
 type Thing = (typeof things)[number];
@@ -38,6 +43,8 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     league_type: 'season',
   });
   await post(`/leagues/${idOf(league)}/teams`, { team_ids: [team, awayTeam] });
+  const { id: newcomer } = await makeTeam(pennant.db, admin);
+  const leagueRequest = await post(`/teams/${newcomer}/league-request`, { league_id: idOf(league) });
   const match = await post('/matches', { home_team_id: team, away_team_id: awayTeam });
   const category = await post('/forum/categories', { name: 'Clubhouse' });
   const thread = await post('/forum/threads', {
@@ -54,21 +61,50 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     content: 'And Mudville hopes.',
   });
   const simulation = await post('/simulations', { league_id: idOf(league) });
+  const trial = await post(`/teams/${team}/orders/trials`, { match_id: match['id'] });
   const user = await makeUser(pennant.db);
+  const market = await makeMarket(pennant, post, { team, player: idOf(player) });
   return {
     team,
     awayTeam,
     coach,
     player: idOf(player),
     league: idOf(league),
+    leagueRequest: idOf(leagueRequest),
     match: idOf(match),
     category: idOf(category),
     thread: idOf(thread),
     post: idOf(reply),
     news: idOf(news),
     simulation: idOf(simulation),
+    trial: idOf(trial),
+    ...market,
     user: user.id,
   };
+}
+
+type Post = (path: string, body: unknown) => Promise<Record<string, unknown>>;
+
+/** An open trade, a claim that waits, and the transaction of a player who was signed. */
+async function makeMarket(
+  pennant: TestApp,
+  post: Post,
+  { team, player }: { team: number; player: number },
+): Promise<Pick<OneOfEach, 'trade' | 'claim' | 'transaction'>> {
+  const partner = await makeTeam(pennant.db);
+  const rival = await post('/players', { name: 'Jimmy Blake', position: 'LF', team_id: partner.id });
+  const trade = await post('/trades', {
+    from_team_id: team,
+    to_team_id: partner.id,
+    gives: [player],
+    gets: [idOf(rival)],
+  });
+  const freeAgent = await post('/players', { name: 'Flynn Cooney', position: '2B' });
+  const claim = await post(`/players/${idOf(freeAgent)}/claim`, { team_id: team });
+  const signed = await post('/players', { name: 'Barrows', position: 'C' });
+  await post(`/players/${idOf(signed)}/sign`, { team_id: partner.id });
+  const transactions = await pennant.rest('GET', `/transactions?team_id=${partner.id}`);
+  return { trade: idOf(trade), claim: idOf(claim), transaction: idOf(transactions.json()[0]) };
 }
 
 /**
@@ -82,7 +118,13 @@ export function idNamed(name: string, operation: string, ids: OneOfEach): number
 }
 
 const aliases: readonly [RegExp, Thing][] = [
+  [/trial/i, 'trial'],
+  [/transaction/i, 'transaction'],
+  [/trade/i, 'trade'],
+  [/^gives$|^gets$/, 'player'],
+  [/claim/i, 'claim'],
   [/awayTeam/i, 'awayTeam'],
+  [/request/i, 'leagueRequest'],
   [/coach/i, 'coach'],
   [/categor/i, 'category'],
   [/thread/i, 'thread'],

@@ -53,7 +53,7 @@ export function sampleOf(type: GraphQLInputType, name: string, operation: string
 }
 
 /** Fields that the schemas make optional, but the rules or the service require. */
-export const neededByRule: ReadonlySet<string> = new Set(['conference', 'teamId', 'topN']);
+export const neededByRule: ReadonlySet<string> = new Set(['conference', 'fromTeamId', 'teamId', 'topN']);
 
 export function sampleScalar(typeName: string, name: string): unknown {
   if (typeName === 'Int' || typeName === 'Float') return 2;

@@ -1,6 +1,7 @@
 import { createLogger } from '../core/logger.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource } from '../db/data-source.js';
+import { dugoutWork } from '../dugout/dugout-work.js';
 import { gamedayWork } from '../gameday/gameday-work.js';
 import { bulkWork } from '../simulation/bulk-work.js';
 import { startWorker } from '../simulation/worker.js';
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
   const db = await createDataSource(connectionString).initialize();
   const env = unlimitedEnvironment('');
   const log = createLogger('silent');
-  for (const work of [bulkWork, gamedayWork]) await startWorker({ connectionString, db, env, log, work });
+  for (const work of [bulkWork, gamedayWork, dugoutWork])
+    await startWorker({ connectionString, db, env, log, work });
 }
 
 void main();

@@ -28,7 +28,7 @@ export const queryLimits = {
   /** The same for a subscription, which is executed at every event. */
   subscription: 5000,
   /** The same for introspection, whose answer is computed without a pause. */
-  introspection: 40_000,
+  introspection: 65_000,
   /** Fields, fragments written out, of the largest query that is compiled. */
   compiledFields: 500,
   /** Errors in one answer. */

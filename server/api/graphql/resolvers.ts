@@ -9,8 +9,10 @@ import {
   SeriesResolver,
   SeriesTeamResolver,
 } from '../../bracket/bracket.resolver.js';
-import { ForumCategoryResolver, PostResolver, ThreadResolver } from '../../forum/forum.resolver.js';
+import { ForumCategoryResolver, ThreadResolver } from '../../forum/forum.resolver.js';
+import { PostResolver } from '../../forum/post.resolver.js';
 import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../leagues/league.resolver.js';
+import { LeagueRequestResolver, TeamLeagueRequestResolver } from '../../leagues/league-request.resolver.js';
 import { TeamNameResolver } from '../../leagues/team-name.resolver.js';
 import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
@@ -59,6 +61,8 @@ import { NextSeasonResolver } from '../../seasons/next-season.resolver.js';
 import { LeagueSimulationsResolver, SimulationJobResolver } from '../../simulation/job.resolver.js';
 import { SimulationResolver } from '../../simulation/simulation.resolver.js';
 import { RosterRequestResolver, TeamRosterRequestResolver } from '../../teams/roster-request.resolver.js';
+import { NotificationResolver } from '../../notifications/notification.resolver.js';
+import { NotificationsLiveResolver } from '../../subscriptions/notifications-live.resolver.js';
 import { TeamResolver } from '../../teams/team.resolver.js';
 import { UserTeamResolver } from '../../teams/user-team.resolver.js';
 import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
@@ -67,6 +71,7 @@ import { PlayerResolver, TeamPlayersResolver } from '../../players/player.resolv
 import { AdministrationLiveResolver } from '../../subscriptions/administration-live.resolver.js';
 import { ForumLiveResolver, NewsLiveResolver } from '../../subscriptions/community-live.resolver.js';
 import { LiveResolver } from '../../subscriptions/live.resolver.js';
+import { OrdersLiveResolver } from '../../subscriptions/orders-live.resolver.js';
 import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
@@ -75,12 +80,21 @@ import { LiveNightsResolver } from '../../gameday/nights/live-nights.resolver.js
 import { MatchPlaysResolver } from '../../gameday/plays/match-plays.resolver.js';
 import { MatchStoryResolver, PlayerOfTheGameResolver } from '../../gameday/story/story.resolver.js';
 import { ScoreboardResolver } from '../../gameday/scoreboard/scoreboard.resolver.js';
+import { OrdersResolver, TeamOrdersResolver } from '../../orders/orders.resolver.js';
+import { MatchStartersResolver, TeamDecisionsResolver } from '../../dugout/decisions.resolver.js';
+import { OrdersAdviceResolver, OrdersTrialResolver } from '../../dugout/dugout.resolver.js';
+import { DugoutLiveResolver } from '../../subscriptions/dugout-live.resolver.js';
 import { GamedayLiveResolver } from '../../subscriptions/gameday-live.resolver.js';
+import { ClaimResolver } from '../../market/claim.resolver.js';
+import { TeamMarketResolver, TradeResolver } from '../../market/trade.resolver.js';
+import { TransactionResolver } from '../../market/transaction.resolver.js';
+import { MarketLiveResolver } from '../../subscriptions/market-live.resolver.js';
 
 /** Every resolver class, feature by feature from left to right. */
 export const resolvers: NonEmptyArray<Function> = [
   UserResolver,
   AuditResolver,
+  NotificationResolver,
   TeamResolver,
   UserTeamResolver,
   RosterRequestResolver,
@@ -94,6 +108,8 @@ export const resolvers: NonEmptyArray<Function> = [
   LeagueResolver,
   LeagueTeamResolver,
   TeamLeagueResolver,
+  LeagueRequestResolver,
+  TeamLeagueRequestResolver,
   TeamNameResolver,
   LeagueSeasonsResolver,
   SeasonResolver,
@@ -138,6 +154,8 @@ export const resolvers: NonEmptyArray<Function> = [
   PlayerAwardResolver,
   PlayerSeasonNowResolver,
   PlayerCurrentSeasonResolver,
+  OrdersResolver,
+  TeamOrdersResolver,
   SimulationResolver,
   SimulationJobResolver,
   LeagueSimulationsResolver,
@@ -147,6 +165,14 @@ export const resolvers: NonEmptyArray<Function> = [
   PlayerOfTheGameResolver,
   ScoreboardResolver,
   LiveNightsResolver,
+  OrdersTrialResolver,
+  OrdersAdviceResolver,
+  TradeResolver,
+  TeamMarketResolver,
+  ClaimResolver,
+  TransactionResolver,
+  TeamDecisionsResolver,
+  MatchStartersResolver,
   ForumCategoryResolver,
   PostResolver,
   ThreadResolver,
@@ -158,7 +184,11 @@ export const resolvers: NonEmptyArray<Function> = [
   ForumLiveResolver,
   NewsLiveResolver,
   AdministrationLiveResolver,
+  OrdersLiveResolver,
+  NotificationsLiveResolver,
   SimulationLiveResolver,
   GamedayLiveResolver,
+  DugoutLiveResolver,
+  MarketLiveResolver,
   ViewerResolver,
 ];

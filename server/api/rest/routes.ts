@@ -3,10 +3,12 @@ import { userRoutes } from '../../accounts/user.routes.js';
 import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
 import { scoreboardRoutes } from '../../gameday/scoreboard/scoreboard.routes.js';
+import { decisionRoutes } from '../../dugout/decisions.routes.js';
 import { forumRoutes } from '../../forum/forum.routes.js';
 import { liveNightsRoutes } from '../../gameday/nights/live-nights.routes.js';
 import { matchPlaysRoutes } from '../../gameday/plays/match-plays.routes.js';
 import { leagueRoutes } from '../../leagues/league.routes.js';
+import { leagueRequestRoutes } from '../../leagues/league-request.routes.js';
 import { teamNameRoutes } from '../../leagues/team-name.routes.js';
 import { seasonRoutes } from '../../leagues/season.routes.js';
 import { moderationRoutes } from '../../moderation/moderation.routes.js';
@@ -24,26 +26,32 @@ import { historyRoutes } from '../../seasons/history/history.routes.js';
 import { playerSeasonRoutes } from '../../seasons/careers/player-seasons.routes.js';
 import { nextSeasonRoutes } from '../../seasons/next-season.routes.js';
 import { standingsRoutes } from '../../standings/standings.routes.js';
+import { dugoutRoutes } from '../../dugout/dugout.routes.js';
+import { ordersRoutes } from '../../orders/orders.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
 import { retrosheetExportRoutes } from '../../simulation/retrosheet-export.routes.js';
 import { simulationRoutes } from '../../simulation/simulation.routes.js';
+import { notificationRoutes } from '../../notifications/notification.routes.js';
 import { rosterRequestRoutes } from '../../teams/roster-request.routes.js';
 import { teamRoutes } from '../../teams/team.routes.js';
 import { coachRoutes } from '../../coaches/coach.routes.js';
 import { injuryRoutes } from '../../players/injury.routes.js';
 import { playerRoutes } from '../../players/player.routes.js';
+import { marketRoutes } from '../../market/market.routes.js';
 import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 
 /** Every declared call of the REST API, feature by feature from left to right. */
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...auditRoutes,
+  ...notificationRoutes,
   ...teamRoutes,
   ...rosterRequestRoutes,
   ...coachRoutes,
   ...playerRoutes,
   ...injuryRoutes,
   ...leagueRoutes,
+  ...leagueRequestRoutes,
   ...seasonRoutes,
   ...teamNameRoutes,
   ...matchRoutes,
@@ -57,6 +65,7 @@ export const routes: readonly Route[] = [
   ...playerSeasonRoutes,
   ...historyRoutes,
   ...recordRoutes,
+  ...ordersRoutes,
   ...simulationRoutes,
   ...retrosheetExportRoutes,
   ...simulationJobRoutes,
@@ -65,6 +74,9 @@ export const routes: readonly Route[] = [
   ...scoreboardRoutes,
   ...liveNightsRoutes,
   ...storyRoutes,
+  ...dugoutRoutes,
+  ...marketRoutes,
+  ...decisionRoutes,
   ...forumRoutes,
   ...newsRoutes,
   ...recapRoutes,

@@ -1,0 +1,42 @@
+import { type GraphQLSchema } from 'graphql';
+import { servedRoutes } from '../api/rest/routes.js';
+import { type Actor } from '../core/policy.js';
+import { type TestApp } from './app.js';
+import { idNamed, type OneOfEach } from './one-of-each.js';
+import { queriesOfEveryField } from './whole-queries.js';
+
+/** Everything that the actor, or a visitor, can read of the things of `ids` over both APIs, by what was asked. */
+export async function everyAnswer(
+  pennant: TestApp,
+  schema: GraphQLSchema,
+  ids: OneOfEach,
+  actor?: Actor,
+): Promise<Map<string, string>> {
+  const as = actor && { as: actor };
+  const answers = new Map<string, string>();
+  for (const query of queriesOfEveryField(schema, ids)) {
+    answers.set(query, comparable(JSON.stringify(await pennant.graphql(query, as))));
+  }
+  for (const { method, path } of servedRoutes) {
+    if (method !== 'GET') continue;
+    const called = path.replace(/:(\w+)/g, (_, id: string) => String(idNamed(id, path, ids)));
+    const { statusCode, body } = await pennant.rest('GET', called, as);
+    answers.set(`GET ${called}`, comparable(`${statusCode} ${body}`));
+  }
+  for (const address of ['/healthz', '/readyz', '/api/openapi.json']) {
+    answers.set(address, comparable((await pennant.app.inject(address)).body));
+  }
+  return answers;
+}
+
+/** Without moments of time, and without how often a thread was read. */
+const comparable = (text: string) =>
+  text
+    .replace(/\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|\+00(:00)?)?/g, 'TIME')
+    .replace(/"(view_count|viewCount)":\d+|\d+,TIME,TIME/g, 'VIEWS');
+
+/** What was answered differently, with both answers. */
+export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  [...one].flatMap(([asked, answer]) =>
+    other.get(asked) === answer ? [] : [[asked, answer, other.get(asked)]],
+  );
