@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { reportOrders } from './realism/orders-report.js';
 import { playSeasonBook } from './realism/play-seasons.js';
 import { asMarkdown, asText, type ReportSection } from './realism/report.js';
 import { type Estimate, estimate, fails, LUCK, type Section } from './realism/row.js';
@@ -7,12 +8,15 @@ import { allSections } from './realism/sections.js';
 import { standardDeviation } from './realism/sample.js';
 
 const SEASONS = '30';
+/** Of each way to run a club. */
+const GAMES = '60000';
 const DEVIATIONS = 'server/commands/realism/season-deviations.json';
 
 /**
  * Plays seasons of generated leagues and prints their figures beside the real ones: exit code 1 when a figure is outside of its range by
  * more than luck. `--only` names sections or groups of them, `--markdown FILE` writes the tables too, `--deviations` stores how much
- * each figure differs between seasons, which the bounded test reads. server/docs/realism.md says more.
+ * each figure differs between seasons, which the bounded test reads. `--orders` plays clubs with different orders instead, and
+ * prints what these are worth. server/docs/realism.md says more.
  */
 function main(): number {
   const { values } = parseArgs({
@@ -22,8 +26,11 @@ function main(): number {
       only: { type: 'string' },
       markdown: { type: 'string' },
       deviations: { type: 'boolean', default: false },
+      orders: { type: 'boolean', default: false },
+      games: { type: 'string', default: GAMES },
     },
   });
+  if (values.orders) return compareOrders(Number(values.games), Number(values.seed));
   if (values.deviations && values.only !== undefined)
     throw new RangeError('Deviations are stored of all sections at once: leave --only out.');
   const sections = wantedSections(values.only?.split(','));
@@ -39,6 +46,10 @@ function main(): number {
   if (values.markdown !== undefined) writeFileSync(values.markdown, markdownOf(heading, report, estimates));
   if (values.deviations) writeFileSync(DEVIATIONS, deviationsOf(sections, measured));
   return estimates.some(fails) ? 1 : 0;
+}
+
+function compareOrders(games: number, seed: number): number {
+  return reportOrders(games, seed, (line) => process.stdout.write(`${line}\n`)) ? 0 : 1;
 }
 
 function wantedSections(names: readonly string[] | undefined): readonly Section[] {

@@ -3,6 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { Rng } from '../../engine/chance/rng.js';
 import { simulateGame } from '../../engine/game/simulate-game.js';
 import { TeamInput } from '../../engine/game/game.types.js';
+import { managersBest } from '../../engine/game/orders/lineups.js';
+import { managersTactics, type Orders } from '../../engine/game/orders/orders.types.js';
+import { type PlayerInput } from '../../engine/players/player.types.js';
 import { generateClubs, restedInput } from '../../engine/league/memory-season.js';
 import { BenchResult } from './bench.js';
 import { referenceRound } from './reference-loop.js';
@@ -20,6 +23,9 @@ const PEER_GAMES_PER_SECOND = 1_190;
 /** Games of version 1 in the time of a reference round: the mean of three runs in turns, .342 to .353. */
 const VERSION_1_GAMES_PER_ROUND = 0.346;
 const LEAST_SHARE_OF_VERSION_1 = 0.85;
+/** Beside those without. */
+const MOST_TIME_WITH_ORDERS = 1.1;
+const ORDERED_ROUNDS = 12;
 const REFERENCE_ROUNDS = 8_000;
 /** The limit is an engine that only draws random numbers. */
 const LEAST_RANDOM_SHARE = 0.25;
@@ -108,7 +114,36 @@ export async function run(): Promise<BenchResult[]> {
       target: `at most ${MOST_BYTES_KEPT} bytes`,
       pass: kept <= MOST_BYTES_KEPT,
     },
+    measureOrders(teams),
   ];
+}
+
+/** After all else, as V8 compiles the engine anew when it sees orders; rounds with and without them in turns. */
+function measureOrders(teams: readonly TeamInput[]): BenchResult {
+  const ordered = teams.map(withOrders);
+  playGames(ordered, 0, WARM_UP_GAMES);
+  let without = Infinity;
+  let seconds = Infinity;
+  for (let round = 0; round < ORDERED_ROUNDS; round++) {
+    const firstSeed = WARM_UP_GAMES + round * GAMES;
+    without = Math.min(
+      without,
+      processorSeconds(() => playGames(teams, firstSeed, GAMES)),
+    );
+    seconds = Math.min(
+      seconds,
+      processorSeconds(() => playGames(ordered, firstSeed, GAMES)),
+    );
+  }
+  return {
+    name: 'engine: games in which both clubs have orders',
+    value: GAMES / seconds,
+    unit: 'games/s',
+    reference: 'the time of games without orders',
+    ratio: seconds / without,
+    target: `at most ${MOST_TIME_WITH_ORDERS}`,
+    pass: seconds <= MOST_TIME_WITH_ORDERS * without,
+  };
 }
 
 function restedTeams(): TeamInput[] {
@@ -117,6 +152,31 @@ function restedTeams(): TeamInput[] {
     name,
     players: players.map(restedInput),
   }));
+}
+
+/** Orders of every kind, so that nothing is left to the manager but what they say nothing about. */
+function withOrders(team: TeamInput): TeamInput {
+  const { players } = team;
+  const idsOf = (is: (player: PlayerInput) => boolean): number[] => players.filter(is).map(({ id }) => id);
+  const [closer = null, ...relievers] = idsOf(
+    ({ position, pitcherRole }) => position === 'P' && pitcherRole !== 'starter',
+  );
+  const orders: Orders = {
+    againstRight: managersBest(players, 'R'),
+    againstLeft: managersBest(players, 'L'),
+    bench: idsOf(({ position }) => position !== 'P'),
+    rotation: idsOf(({ pitcherRole }) => pitcherRole === 'starter'),
+    afterOffDays: 'keep',
+    bullpen: {
+      closer,
+      setup: relievers.slice(0, 2),
+      middle: relievers.slice(2, 4),
+      long: relievers.slice(4, 5),
+      lefty: relievers.slice(5),
+    },
+    tactics: managersTactics,
+  };
+  return { ...team, orders };
 }
 
 function playGames(teams: readonly TeamInput[], firstSeed: number, games: number): void {

@@ -16,7 +16,7 @@ function line(
 
 function side(lines: PlayerLine[], runs = 3): SideResult {
   const none = { hits: 0, errors: 0, leftOnBase: 0, earnedRuns: 0, doublePlays: 0, offense: 0, defense: 0 };
-  return { ...none, teamId: 1, innings: [], runs, starter: PITCHERS_FROM, lines };
+  return { ...none, teamId: 1, innings: [], runs, starter: PITCHERS_FROM, lines, orders: null };
 }
 
 const start = (id: number) => line(id, 0, ['P'], { gamesPitched: 1, gamesStartedPitching: 1 });
