@@ -4,6 +4,7 @@ import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import { PlayerName } from '../players/card/PlayerName';
+import { OrderMark, OrdersPlayed } from './OrdersPlayed';
 import { aboutGames, partName } from '../players/injuries/injury-words';
 import type { BoxScoreSide, GameInjury } from './match-page';
 import classes from './BoxScore.module.css';
@@ -41,9 +42,10 @@ const battingColumns: readonly StatColumn<Batter>[] = [
     key: 'name',
     label: 'Player',
     value: (batter) => batter.name,
-    render: ({ playerId, name, order }) => (
-      <span className={order > 0 ? classes.substitute : undefined}>
+    render: ({ playerId, name, order, byOrder }) => (
+      <span className={order > 0 ? `${classes.batter} ${classes.substitute}` : classes.batter}>
         <PlayerName id={playerId} name={name} />
+        <OrderMark byOrder={byOrder} />
       </span>
     ),
     sortable: false,
@@ -85,10 +87,11 @@ const pitchingColumns: readonly StatColumn<Pitcher>[] = [
     key: 'name',
     label: 'Pitcher',
     value: (pitcher) => pitcher.name,
-    render: ({ playerId, name, decision }) => (
+    render: ({ playerId, name, decision, byOrder }) => (
       <span className={classes.pitcher}>
         <PlayerName id={playerId} name={name} />
         {decision === null ? null : <Decision decision={decision} />}
+        <OrderMark byOrder={byOrder} />
       </span>
     ),
     csv: [
@@ -188,6 +191,7 @@ export function BoxScore({ side, injuries }: { side: BoxScoreSide; injuries: rea
           rowKey={(pitcher) => pitcher.playerId}
           totals={pitchingTotals(side.pitchers)}
         />
+        <OrdersPlayed side={side} />
         <LeftHurt injuries={injuries.filter(({ teamId }) => teamId === side.teamId)} />
       </div>
     </Panel>

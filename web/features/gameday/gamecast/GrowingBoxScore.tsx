@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { inningsFromOuts } from '../../../ui/format';
 import { paths } from '../../../ui/paths';
+import { OrderMark } from '../../matches/OrdersPlayed';
 import {
   sumOfBatting,
   sumOfPitching,
@@ -122,11 +123,12 @@ function Cells<Line>({ columns, line }: { columns: readonly Column<Line>[]; line
 }
 
 const BatterRow = memo(function BatterRow({ batter, isCurrent }: { batter: Batter; isCurrent: boolean }) {
-  const { player, order, positions, line } = batter;
+  const { player, order, positions, byOrder, line } = batter;
   return (
     <tr data-current={isCurrent || undefined}>
       <th scope="row" data-substitute={order > 0 || undefined}>
-        <Link to={paths.player(player.playerId)}>{player.name}</Link> <span>{positions.join('-')}</span>
+        <Link to={paths.player(player.playerId)}>{player.name}</Link> <span>{positions.join('-')}</span>{' '}
+        <OrderMark byOrder={byOrder} />
       </th>
       <Cells columns={battingColumns} line={line} />
     </tr>
@@ -140,11 +142,11 @@ const PitcherRow = memo(function PitcherRow({
   pitcher: Pitcher;
   isCurrent: boolean;
 }) {
-  const { player, line } = pitcher;
+  const { player, byOrder, line } = pitcher;
   return (
     <tr data-current={isCurrent || undefined}>
       <th scope="row">
-        <Link to={paths.player(player.playerId)}>{player.name}</Link>
+        <Link to={paths.player(player.playerId)}>{player.name}</Link> <OrderMark byOrder={byOrder} />
       </th>
       <Cells columns={pitchingColumns} line={line} />
     </tr>

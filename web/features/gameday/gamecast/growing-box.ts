@@ -12,11 +12,14 @@ export interface Batter {
   readonly order: number;
   /** The positions he held, in order. */
   readonly positions: readonly string[];
+  /** Whether his owner ordered that he comes in; null where that was left to the manager. */
+  readonly byOrder: boolean | null;
   readonly line: BattingLine;
 }
 
 export interface Pitcher {
   readonly player: Player;
+  readonly byOrder: boolean | null;
   readonly line: PitchingLine;
 }
 
@@ -74,13 +77,13 @@ const PITCHER = 'P';
 export function openBox(lineups: Lineups | null): GrowingBox {
   const side = (places: Lineups['home']): SideBox => ({
     batters: places
-      .flatMap(({ player, position, slot }): Batter[] =>
-        slot === null ? [] : [{ player, slot, order: 0, positions: [position], line: noBatting }],
+      .flatMap(({ player, position, slot, byOrder }): Batter[] =>
+        slot === null ? [] : [{ player, slot, order: 0, positions: [position], byOrder, line: noBatting }],
       )
       .toSorted((one, other) => one.slot - other.slot),
     pitchers: places
       .filter(({ position }) => position === PITCHER)
-      .map(({ player }) => ({ player, line: noPitching })),
+      .map(({ player, byOrder }) => ({ player, byOrder, line: noPitching })),
   });
   return { away: side(lineups?.away ?? []), home: side(lineups?.home ?? []) };
 }
@@ -93,8 +96,8 @@ export function boxAfter(box: GrowingBox, play: GamePlay): GrowingBox {
     next = { ...next, [side]: changed(next[side]) };
   };
   if (play.__typename === 'Substitution') {
-    const { substitute } = play;
-    change(substitute.isHome, (side) => entered(side, substitute));
+    const { substitute, byOrder } = play;
+    change(substitute.isHome, (side) => entered(side, substitute, byOrder));
   }
   for (const line of play.lines) change(line.isHome, (side) => credited(side, line));
   return next;
@@ -102,15 +105,20 @@ export function boxAfter(box: GrowingBox, play: GamePlay): GrowingBox {
 
 type Substitute = Extract<GamePlay, { __typename: 'Substitution' }>['substitute'];
 
-function entered(side: SideBox, { player, position, slot }: Substitute): SideBox {
+function entered(side: SideBox, substitute: Substitute, byOrder: boolean | null): SideBox {
+  const { player, position, slot } = substitute;
   return {
-    batters: slot === null ? side.batters : withBatter(side.batters, player, slot, position),
-    pitchers: position === PITCHER ? withPitcher(side.pitchers, player) : side.pitchers,
+    batters: slot === null ? side.batters : withBatter(side.batters, { player, slot, position, byOrder }),
+    pitchers: position === PITCHER ? withPitcher(side.pitchers, player, byOrder) : side.pitchers,
   };
 }
 
+interface Entrance extends Pick<Batter, 'player' | 'slot' | 'byOrder'> {
+  readonly position: string;
+}
+
 /** A substitute stands below the one he replaces; who moves to another position stays where he is. */
-function withBatter(batters: readonly Batter[], player: Player, slot: number, position: string): Batter[] {
+function withBatter(batters: readonly Batter[], { player, slot, position, byOrder }: Entrance): Batter[] {
   const at = batters.findIndex((batter) => batter.player.playerId === player.playerId);
   const moved = batters[at];
   if (moved) {
@@ -119,13 +127,24 @@ function withBatter(batters: readonly Batter[], player: Player, slot: number, po
   }
   const place = batters.findLastIndex((batter) => batter.slot <= slot) + 1;
   const order = batters.filter((batter) => batter.slot === slot).length;
-  return batters.toSpliced(place, 0, { player, slot, order, positions: [position], line: noBatting });
+  return batters.toSpliced(place, 0, {
+    player,
+    slot,
+    order,
+    positions: [position],
+    byOrder,
+    line: noBatting,
+  });
 }
 
-function withPitcher(pitchers: readonly Pitcher[], player: Player): readonly Pitcher[] {
+function withPitcher(
+  pitchers: readonly Pitcher[],
+  player: Player,
+  byOrder: boolean | null,
+): readonly Pitcher[] {
   return pitchers.some((pitcher) => pitcher.player.playerId === player.playerId)
     ? pitchers
-    : [...pitchers, { player, line: noPitching }];
+    : [...pitchers, { player, byOrder, line: noPitching }];
 }
 
 function credited(side: SideBox, { player, batting, pitching }: LineChange): SideBox {
@@ -138,7 +157,7 @@ function credited(side: SideBox, { player, batting, pitching }: LineChange): Sid
     pitchers:
       pitching === null
         ? side.pitchers
-        : withPitcher(side.pitchers, player).map((row) =>
+        : withPitcher(side.pitchers, player, null).map((row) =>
             isHis(row) ? { ...row, line: sumOfPitching([row.line, pitching]) } : row,
           ),
   };

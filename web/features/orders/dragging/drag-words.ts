@@ -1,0 +1,37 @@
+/** What a screen reader hears of a drag, in the words of the list. */
+export interface DragWords {
+  /** Such as `Casey Flynn, batting 3rd`. */
+  what: (id: string) => string;
+  /** What dropping it there does, such as `Casey Flynn bats 2nd`. Null where it does nothing. */
+  effect: (id: string, over: string) => string | null;
+}
+
+export const dragInstructions = {
+  draggable:
+    'To move a player with the keyboard, press Space, choose a place with the arrow keys and press Space again. Escape leaves the player where he was.',
+};
+
+interface Dragged {
+  active: { id: string | number };
+  over: { id: string | number } | null;
+}
+
+export function announcementsOf({ what, effect }: DragWords) {
+  const effectOf = ({ active, over }: Dragged) =>
+    over === null ? null : effect(String(active.id), String(over.id));
+  const unmoved = ({ active }: Dragged) => `Nothing is moved: ${what(String(active.id))}.`;
+  // The place of its own is the first that a dragged player is over.
+  const held = ({ active }: Pick<Dragged, 'active'>) => `Picked up: ${what(String(active.id))}.`;
+  return {
+    onDragStart: held,
+    onDragOver: (dragged: Dragged) => {
+      const done = effectOf(dragged);
+      return done === null ? held(dragged) : `If dropped here: ${done}.`;
+    },
+    onDragEnd: (dragged: Dragged) => {
+      const done = effectOf(dragged);
+      return done === null ? unmoved(dragged) : `Dropped: ${done}.`;
+    },
+    onDragCancel: unmoved,
+  };
+}

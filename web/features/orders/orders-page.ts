@@ -1,0 +1,27 @@
+import type { OrdersAdviceQuery } from './orders-advice.generated';
+import type { OrderedPlayerFragment, OrdersPageQuery, SavedOrdersFragment } from './orders-page.generated';
+
+export type OrderedTeam = NonNullable<OrdersPageQuery['team']>;
+export type SavedOrders = SavedOrdersFragment;
+export type OrderedPlayer = OrderedPlayerFragment;
+export type Advice = OrdersAdviceQuery['ordersAdvice'];
+export type LineupWorth = NonNullable<Advice['againstRight']>;
+export type OrdersWarning = Advice['warnings'][number];
+
+/** Which names of the server's are which parts. */
+export const warnedParts = {
+  againstRight: 'against_right',
+  againstLeft: 'against_left',
+  bench: 'bench',
+  rotation: 'rotation',
+  bullpen: 'bullpen',
+  tactics: 'tactics',
+} as const;
+
+/** The players of the club by their ids. */
+export type Players = ReadonlyMap<string, OrderedPlayer>;
+
+export const isPitcher = ({ position }: OrderedPlayer): boolean => position === 'P';
+
+export const nameIn = (players: Players, id: string): string =>
+  players.get(id)?.name ?? 'A player who left the club';

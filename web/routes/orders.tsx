@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { OrdersDesk } from '../features/orders/desk/OrdersDesk';
+import type { OrderedTeam } from '../features/orders/orders-page';
+import { ordersFailures } from '../features/orders/orders-failures';
+import { OrdersPageDocument } from '../features/orders/orders-page.generated';
+import { teamFailures } from '../features/teams/team-failures';
+import { firstVariables } from '../graphql/first-variables';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { EmptyState } from '../ui/EmptyState';
+import { PageHeader } from '../ui/PageHeader';
+import { TeamMark } from '../ui/TeamMark';
+import { usePageAddress } from '../ui/page-address';
+import { paths } from '../ui/paths';
+
+export function Component() {
+  const variables = firstVariables.ordersPage(usePageAddress());
+  const result = useQuery(OrdersPageDocument, { variables });
+  return (
+    <QueryState
+      result={result}
+      fallback={ordersFailures.loadOrders}
+      skeleton={<TextSkeleton lines={16} />}
+      saysLoading
+      action={<Link to={paths.teams}>Back to teams</Link>}
+    >
+      {({ team }) =>
+        team ? <Orders key={team.id} team={team} readAgain={result.refetch} /> : <TeamNotFound />
+      }
+    </QueryState>
+  );
+}
+
+function Orders({ team, readAgain }: { team: OrderedTeam; readAgain: () => Promise<unknown> }) {
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        tabTitle={`${team.name}: Orders`}
+        mark={<TeamMark name={team.name} logoUrl={team.logoUrl} size={64} />}
+        eyebrow={
+          <>
+            <Link to={paths.teams}>Teams</Link>
+            {' / '}
+            <Link to={paths.team(team.id)}>{team.name}</Link>
+          </>
+        }
+        lead={
+          team.orders
+            ? 'The club plays what you order from its next first pitch on. What you don’t order, the manager decides.'
+            : undefined
+        }
+      />
+      {!team.orders ? (
+        <NotAllowed team={team} />
+      ) : team.players.length === 0 ? (
+        <NoPlayers team={team} />
+      ) : (
+        <OrdersDesk team={team} orders={team.orders} readAgain={readAgain} />
+      )}
+    </>
+  );
+}
+
+function NotAllowed({ team }: { team: OrderedTeam }) {
+  return (
+    <EmptyState
+      title="Orders are secret."
+      action={
+        <Button component={Link} to={paths.team(team.id)}>
+          Back to {team.name}
+        </Button>
+      }
+    >
+      Only the owner of the {team.name} and administrators see and set them.
+    </EmptyState>
+  );
+}
+
+function NoPlayers({ team }: { team: OrderedTeam }) {
+  return (
+    <EmptyState
+      title={`The ${team.name} have no players yet.`}
+      action={
+        <Button component={Link} to={paths.team(team.id)}>
+          To the roster
+        </Button>
+      }
+    >
+      There is something to order as soon as they have a roster.
+    </EmptyState>
+  );
+}
+
+function TeamNotFound() {
+  return (
+    <>
+      <PageHeader title="Orders" tabTitle="Team not found" />
+      <EmptyState
+        title={teamFailures.teamNotFound}
+        action={
+          <Button component={Link} to={paths.teams}>
+            Back to teams
+          </Button>
+        }
+      />
+    </>
+  );
+}
