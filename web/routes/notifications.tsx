@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { isSpoilerFree, withSpoilers } from '../features/gameday/gamecast/spoilers';
+import { useNotificationActions } from '../features/notifications/notification-actions';
+import { notificationFailures } from '../features/notifications/notification-failures';
+import { NotificationChoices } from '../features/notifications/NotificationChoices';
+import { NotificationList } from '../features/notifications/NotificationList';
+import classes from '../features/notifications/Notifications.module.css';
+import {
+  NotificationsChangedDocument,
+  NotificationsPageDocument,
+} from '../features/notifications/notifications.generated';
+import { sizeToReadAgain } from '../graphql/paged-list';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { ShowMore } from '../graphql/ShowMore';
+import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { useSession } from '../session/session';
+import { AddressCheckbox } from '../ui/AddressCheckbox';
+import { EmptyState } from '../ui/EmptyState';
+import { PageHeader } from '../ui/PageHeader';
+import { Panel } from '../ui/Panel';
+import { loginThen, paths } from '../ui/paths';
+
+const PAGE = 30;
+const MOST = 100;
+
+export function Component() {
+  const { isSignedIn } = useSession();
+  return (
+    <div className="stack">
+      <PageHeader
+        title="Notifications"
+        eyebrow="From the dugout phone"
+        lead="Kept for 90 days, the newest 500."
+      />
+      {isSignedIn ? (
+        <div className={classes.page}>
+          <Received />
+          <NotificationChoices />
+        </div>
+      ) : (
+        <EmptyState
+          title="Log in to read yours."
+          action={<Link to={loginThen(paths.notifications)}>Login</Link>}
+        >
+          Results of your club, replies, offers and decisions arrive here.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Received() {
+  const [search, setSearch] = useSearchParams();
+  const unread = search.get('show') === 'unread';
+  const hidesScores = isSpoilerFree(search);
+  const result = useQuery(NotificationsPageDocument, { variables: { unread, first: PAGE } });
+  const data = result.data ?? result.previousData;
+  const rows = data?.notifications.edges.map(({ node }) => node) ?? [];
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(rows.length, PAGE, MOST) });
+  useLiveRefetch(NotificationsChangedDocument, readAgain, { variables: {} });
+  const { markAll } = useNotificationActions();
+  const change = (changed: (before: URLSearchParams) => URLSearchParams) =>
+    setSearch(changed, { replace: true, preventScrollReset: true });
+  return (
+    <Panel
+      title={unread ? 'Unread' : 'All'}
+      aside={
+        rows.some(({ readAt }) => readAt === null) ? (
+          <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
+            Mark all as read
+          </Button>
+        ) : null
+      }
+    >
+      <div className={classes.filters}>
+        <AddressCheckbox
+          label="Unread only"
+          checked={unread}
+          onChange={(only) => change((before) => withUnread(before, only))}
+        />
+        <AddressCheckbox
+          label="Hide scores"
+          checked={hidesScores}
+          onChange={(hide) => change((before) => withSpoilers(before, !hide))}
+        />
+      </div>
+      <QueryState
+        result={{ ...result, data }}
+        fallback={notificationFailures.load}
+        skeleton={<TextSkeleton lines={8} />}
+      >
+        {({ notifications: { totalCount, pageInfo } }) =>
+          rows.length === 0 ? (
+            <EmptyState title={unread ? 'All read.' : 'Nothing yet.'}>
+              {unread ? null : 'Results of your club, replies, offers and decisions arrive here.'}
+            </EmptyState>
+          ) : (
+            <>
+              <NotificationList rows={rows} hidesScores={hidesScores} />
+              <ShowMore
+                key={String(unread)}
+                shown={rows.length}
+                total={totalCount}
+                noun={['notification']}
+                hasMore={pageInfo.hasNextPage}
+                load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
+                fallback={notificationFailures.load}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+function withUnread(search: URLSearchParams, only: boolean): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (only) next.set('show', 'unread');
+  else next.delete('show');
+  return next;
+}
