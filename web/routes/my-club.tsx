@@ -1,0 +1,59 @@
+import { Link, Navigate } from 'react-router';
+import { clubFailures } from '../features/club/club-failures';
+import { ClubPath } from '../features/club/path/ClubPath';
+import { isSettled, type PathClub } from '../features/club/path/path-steps';
+import { useClubPath } from '../features/club/path/use-club-path';
+import { QueryState, TextSkeleton } from '../graphql/QueryState';
+import { Notice } from '../ui/Notice';
+import { PageHeader } from '../ui/PageHeader';
+import { loginThen, paths } from '../ui/paths';
+
+/** Leads to the viewer's club, or shows what it still needs. */
+export function Component() {
+  const { result, club } = useClubPath();
+  return (
+    <QueryState
+      result={result}
+      fallback={clubFailures.loadClub}
+      skeleton={<TextSkeleton lines={8} />}
+      saysLoading
+    >
+      {({ me }) =>
+        me === null ? (
+          <SignedOut />
+        ) : club !== null && isSettled(club) ? (
+          <Navigate to={paths.team(club.id)} replace />
+        ) : (
+          <OnTheWay club={club} readAgain={result.refetch} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div className="stack">
+      <PageHeader title="My club" />
+      <Notice tone="mark" message="You are not signed in. ">
+        <Link to={loginThen(paths.myClub)}>Log in</Link> to see your club.
+      </Notice>
+    </div>
+  );
+}
+
+function OnTheWay({ club, readAgain }: { club: PathClub | null; readAgain: () => Promise<unknown> }) {
+  return (
+    <div className="stack">
+      <PageHeader
+        title="My club"
+        lead={
+          club === null
+            ? 'Found a club, get players, and join a league.'
+            : `${club.name} is on its way into a league.`
+        }
+      />
+      <ClubPath club={club} readAgain={readAgain} />
+    </div>
+  );
+}
