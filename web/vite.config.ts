@@ -31,7 +31,7 @@ const fields =
 
 /** Of the pages' own code what is large or belongs to few pages, which share it in parts of its own. */
 const ofFew =
-  /web\/(features\/(accounts|bracket|forum|gameday|leagues|players\/(edit|lists|page|card\/(Form|rolling)))|ui\/(Ballpark|StatTable|CsvButton|csv|compare|stat-column|sorted-rows|use-sort|use-draws-all|visible-rows|widest-rows|chart-style|PlainText|Dialog|RelativeTime|relative-time))/;
+  /web\/(features\/(accounts|bracket|club|forum|gameday|leagues|market|notifications|players\/(edit|lists|page|card\/(Form|rolling)))|ui\/(Ballpark|StatTable|CsvButton|csv|compare|stat-column|sorted-rows|use-sort|use-draws-all|visible-rows|widest-rows|chart-style|PlainText|Dialog|RelativeTime|relative-time))/;
 
 export default defineConfig({
   root: import.meta.dirname,

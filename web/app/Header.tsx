@@ -10,6 +10,7 @@ import { paths } from '../ui/paths';
 import classes from './Layout.module.css';
 import { lazyPart } from '../ui/fetch-code';
 
+const NotificationBell = lazyPart(() => import('../features/notifications/NotificationBell'));
 const MobileMenu = lazyPart(() => import('./MobileMenu'));
 
 export function Header() {
@@ -30,6 +31,11 @@ export function Header() {
         </Link>
         <div className={classes.session}>
           <Welcome />
+          {session.isSignedIn ? (
+            <Suspense fallback={<span className={classes.icon} />}>
+              <NotificationBell className={classes.icon} />
+            </Suspense>
+          ) : null}
           <ColorSchemeToggle />
           <button
             ref={burger}
@@ -82,10 +88,12 @@ function Welcome() {
   };
   return (
     <>
-      <span className={classes.welcome} title={user.username}>
-        <span className={classes.greeting}>Welcome,</span> <strong>{user.username}</strong>
+      <span className={classes.who}>
+        <Link className={classes.welcome} to={paths.myClub} title={`${user.username}: my club`}>
+          <span className={classes.greeting}>Welcome,</span> <strong>{user.username}</strong>
+        </Link>
+        {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
       </span>
-      {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
       <Button size="compact-sm" variant="white" color="navy.9" onClick={leave}>
         Logout
       </Button>

@@ -19,6 +19,7 @@ export const navigation: readonly NavigationItem[] = [
   { to: paths.leagues, label: 'Leagues' },
   { to: paths.leagueDashboard, label: 'League dashboard' },
   { to: paths.players, label: 'Players' },
+  { to: paths.market, label: 'Market' },
   { to: paths.forum, label: 'Forum' },
   { to: paths.news, label: 'News' },
   { to: paths.admin, label: 'Admin', shownTo: (session) => session.isAdmin },

@@ -25,8 +25,13 @@ export function createCache(): InMemoryCache {
           unassignedTeamsConnection: pagedList(['search']),
           leaguesConnection: pagedList(['search', 'leagueType']),
           forumCategoriesConnection: pagedList([]),
+          notifications: pagedList(['unread']),
           newsConnection: pagedList(['teamId', 'featured']),
           rosterRequests: pagedList([]),
+          leagueRequests: pagedList(['leagueId']),
+          trades: pagedList(['status', 'teamId']),
+          claims: pagedList(['status', 'teamId']),
+          transactions: pagedList(['leagueId', 'teamId']),
           team: { read: fromCache('Team') },
           league: { read: fromCache('League') },
           match: { read: fromCache('Match') },
@@ -35,7 +40,13 @@ export function createCache(): InMemoryCache {
           viewerPermissions: { merge: true },
         },
       },
-      Team: { fields: { matches: relayStylePagination(['status']), momentum: { merge: true } } },
+      Team: {
+        fields: {
+          matches: relayStylePagination(['status']),
+          momentum: { merge: true },
+          orders: { merge: true },
+        },
+      },
       League: {
         fields: {
           matches: relayStylePagination(['status', 'gameDay']),
@@ -57,7 +68,8 @@ export function createCache(): InMemoryCache {
           scheduleCertificate: { merge: false },
         },
       },
-      Thread: { fields: { posts: appendOnlyPagination(['last']) } },
+      Thread: { fields: { posts: appendOnlyPagination(['last', 'from']) } },
+      Post: { fields: { reactions: { merge: false } } },
       Player: {
         fields: {
           stats: { merge: true },

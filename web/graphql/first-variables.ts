@@ -16,6 +16,7 @@ export const firstRows = {
   players: 1000,
   playerGames: 30,
   playerInjuries: 30,
+  transactions: 30,
   dashboardTeams: 5,
   dashboardMatches: 5,
   dashboardLists: 10,
@@ -123,6 +124,12 @@ export function dayAt({ search }: Pick<PageAddress, 'search'>): number | null {
   return Number.isInteger(day) && day > 0 && day <= 1_000_000 ? day : 0;
 }
 
+/** The post that a link leads to; null without one, or with what cannot be one. */
+function postAt(search: URLSearchParams): string | null {
+  const post = search.get('post');
+  return post !== null && /^[1-9]\d{0,8}$/.test(post) ? post : null;
+}
+
 /**
  * What a page's first queries ask for at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
  * its variables from here, and so does the script that sends the queries before the page's code is there.
@@ -138,8 +145,10 @@ export const firstVariables = {
     const league = address.search.get('league');
     return { league, day: dayAt(address), id: league ?? '', ofLeague: league !== null };
   },
+  clubPath: () => ({}),
   teamsPage: ({ search }: PageAddress) => ({ search: search.get('search') || null, first: firstRows.clubs }),
   teamPage: ({ params }: PageAddress) => ({ id: params['teamId'] ?? '' }),
+  ordersPage: ({ params }: PageAddress) => ({ id: params['teamId'] ?? '' }),
   matchHistory: ({ params }: PageAddress) => ({
     teamId: params['teamId'] ?? '',
     first: firstRows.teamMatches,
@@ -177,6 +186,11 @@ export const firstVariables = {
     playerViewAt(address) === 'splits' ? playerSplitsAt(address) : null,
   playerInjuries: (address: PageAddress) =>
     playerViewAt(address) === 'injuries' ? playerInjuriesAt(address) : null,
+  transactions: ({ search }: PageAddress) => ({
+    leagueId: search.get('league'),
+    teamId: search.get('team'),
+    first: firstRows.transactions,
+  }),
   forumPage: () => ({ first: firstRows.categories }),
   forumCategoryPage: ({ params, search }: PageAddress) => ({
     id: params['categoryId'] ?? '',
@@ -185,6 +199,7 @@ export const firstVariables = {
   forumThreadPage: ({ params, search }: PageAddress) => ({
     id: params['threadId'] ?? '',
     last: search.get('posts') === 'newest',
+    from: postAt(search),
   }),
   newsPage: ({ search }: PageAddress) => ({
     teamId: search.get('team'),

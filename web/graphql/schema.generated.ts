@@ -1,3 +1,10 @@
+/** Whose turn it is to start after a day without a game. */
+export type AfterOffDays =
+  /** The next in the rotation, with a day more of rest. */
+  | 'KEEP'
+  /** Who stands highest in the rotation and is rested. */
+  | 'SKIP';
+
 /** Where a player is hurt. */
 export type BodyPart =
   /** An ankle, a foot or the lower leg. */
@@ -30,6 +37,20 @@ export type BracketStatus =
   /** It is being played. */
   | 'PLAYOFFS';
 
+/** Relievers by what they are for; no pitcher twice. */
+export type BullpenInput = {
+  /** Finishes close games. */
+  closer?: string | null | undefined;
+  /** For left-handed batters. */
+  lefty?: Array<string> | null | undefined;
+  /** For many innings. */
+  long?: Array<string> | null | undefined;
+  /** For the innings between. */
+  middle?: Array<string> | null | undefined;
+  /** Hold a lead before the closer. */
+  setup?: Array<string> | null | undefined;
+};
+
 /** A new category. */
 export type CategoryInput = {
   /** What belongs here; at most 2,000 characters. */
@@ -37,6 +58,45 @@ export type CategoryInput = {
   /** At most 100 characters. */
   name: string;
 };
+
+/** What an owner asks for a player. */
+export type ClaimKind =
+  /** To get a free agent. */
+  | 'CLAIM'
+  /** To give a player up, who becomes a free agent. */
+  | 'WAIVER';
+
+/** What became of a claim or a waiver. */
+export type ClaimStatus =
+  /** The player has changed teams. */
+  | 'GRANTED'
+  /** Staff did not want it, or another team got the player. */
+  | 'REFUSED'
+  /** It was granted; an administrator has undone it. */
+  | 'UNDONE'
+  /** The player or the owner left meanwhile. */
+  | 'VOID'
+  /** It waits for staff. */
+  | 'WAITING'
+  /** Who asked took it back. */
+  | 'WITHDRAWN';
+
+/** What in a club needs a decision of its owner. */
+export type ClubDecisionKind =
+  /** Its orders name players who left. */
+  | 'GONE_IN_ORDERS'
+  /** Somebody who is ordered, or plays most, is out. */
+  | 'INJURED_REGULAR'
+  /** Nobody of its coaching staff is its manager. */
+  | 'NO_MANAGER'
+  /** It has no players and has not asked for any. */
+  | 'NO_ROSTER'
+  /** Too few of its players are healthy to take the field. */
+  | 'THIN_ROSTER'
+  /** The probable starter of its next match is tired. */
+  | 'TIRED_STARTER'
+  /** Another owner offers a trade. */
+  | 'TRADE_OFFER';
 
 /** A kind of thing that an account makes and staff may delete all at once. */
 export type ContentKind =
@@ -59,6 +119,8 @@ export type CreateLeagueInput = {
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType: LeagueType;
+  /** Who approves trades, claims and waivers of its teams; staff when left out. */
+  marketRule?: MarketRule | null | undefined;
   /** At most 100 characters. */
   name: string;
 };
@@ -81,6 +143,26 @@ export type CreateThreadInput = {
   title: string;
 };
 
+/** Why staff declines a request. */
+export type DeclineRequestInput = {
+  /** To the owner; at most 500 characters. */
+  reason?: string | null | undefined;
+};
+
+/** The new text of a post. */
+export type EditPostInput = {
+  /** Plain text; at most 10,000 characters. `@username` mentions an account. */
+  content: string;
+};
+
+/** Where a team plays within the league that it joins; what is left out can be assigned later. */
+export type GrantLeagueRequestInput = {
+  /** At most 100 characters. */
+  conference?: string | null | undefined;
+  /** Within the conference; at most 100 characters. */
+  division?: string | null | undefined;
+};
+
 /** A coach to hire. */
 export type HireCoachInput = {
   /** At most 100 characters. */
@@ -99,6 +181,15 @@ export type LeagueFormat =
   | 'PLAYOFFS'
   /** Everybody plays everybody. */
   | 'ROUND_ROBIN';
+
+/** How far a request to join a league is. */
+export type LeagueRequestState =
+  /** Staff declined it; the team may ask again. */
+  | 'DECLINED'
+  /** The team joined the league. */
+  | 'GRANTED'
+  /** Staff has not decided. */
+  | 'OPEN';
 
 /** A season or a tournament. */
 export type LeagueType =
@@ -123,6 +214,21 @@ export type LoginInput = {
   username: string;
 };
 
+/** Which notifications to mark read: all unless it says which. */
+export type MarkReadInput = {
+  /** These, at most 1,000. */
+  ids?: Array<string> | null | undefined;
+  /** Those up to the one with this id, the newest that was seen. */
+  upTo?: string | null | undefined;
+};
+
+/** Who approves trades between teams of a league, and what their owners claim and waive. */
+export type MarketRule =
+  /** Nobody has to: they take effect at once. */
+  | 'AUTOMATIC'
+  /** Moderators and administrators. */
+  | 'STAFF';
+
 /** Matches by whether they have been played. */
 export type MatchStatus =
   /** Being played live. */
@@ -133,6 +239,82 @@ export type MatchStatus =
   | 'PENDING'
   /** Played. */
   | 'SIMULATED';
+
+/** What an account can be notified of. */
+export type NotificationKind =
+  /** What one asked for or offered was decided. */
+  | 'DECISION'
+  /** A player of an own team was hurt. */
+  | 'INJURY'
+  /** A post names the account. */
+  | 'MENTION'
+  /** An owner offers a trade. */
+  | 'OFFER'
+  /** Somebody reacted to an own post. */
+  | 'REACTION'
+  /** Somebody wrote in a thread one wrote in, or quoted an own post. */
+  | 'REPLY'
+  /** For moderators and administrators: something waits for a decision. */
+  | 'REQUEST'
+  /** A match of an own team was played. */
+  | 'RESULT';
+
+/** A trade to offer. */
+export type OfferTradeInput = {
+  /** The team that offers; the one that the viewer runs when left out. */
+  fromTeamId?: string | null | undefined;
+  /** Players of the other team: 1 to 10. */
+  gets: Array<string>;
+  /** Players of the team that offers: 1 to 10. */
+  gives: Array<string>;
+  /** To the other owner: at most 500 characters. */
+  message?: string | null | undefined;
+  /** The team to trade with. */
+  toTeamId: string;
+};
+
+/** A place in an ordered lineup. */
+export type OrderedPlaceInput = {
+  /** The batter. */
+  playerId: string;
+  /** C, 1B, 2B, 3B, SS, LF, CF, RF or DH. */
+  position: string;
+};
+
+/** Orders for a team as a whole: a part that is left out or null is left to the manager. */
+export type OrdersInput = {
+  /** KEEP unless given. */
+  afterOffDays?: AfterOffDays | null | undefined;
+  /** Nine, in batting order. */
+  againstLeft?: Array<OrderedPlaceInput> | null | undefined;
+  /** Nine, in batting order. */
+  againstRight?: Array<OrderedPlaceInput> | null | undefined;
+  /** Reserves, the first to come in first. */
+  bench?: Array<string> | null | undefined;
+  /** Who relieves, and when. */
+  bullpen?: BullpenInput | null | undefined;
+  /** One to seven starting pitchers in turn. */
+  rotation?: Array<string> | null | undefined;
+  /** How the club plays. */
+  tactics?: TacticsInput | null | undefined;
+};
+
+/** What speaks against orders. */
+export type OrdersWarningKind =
+  /** The player left the club. */
+  | 'GONE'
+  /** The player is out. */
+  | 'INJURED'
+  /** Too few relievers are left. */
+  | 'NO_RELIEVER'
+  /** Nobody is left to catch should the catcher be hurt. */
+  | 'NO_RESERVE_CATCHER'
+  /** The player is not at home there. */
+  | 'OUT_OF_POSITION'
+  /** Its starters will pitch without enough rest. */
+  | 'SHORT_ROTATION'
+  /** The player is tired. */
+  | 'TIRED';
 
 /** What became of a pitch. All but BALL, INTENTIONAL_BALL and HIT_BY_PITCH count as strikes in a pitcher’s line. */
 export type PitchKind =
@@ -168,8 +350,10 @@ export type PlayoffsInput = {
 
 /** A reply. */
 export type PostInput = {
-  /** Plain text; at most 10,000 characters. */
+  /** Plain text; at most 10,000 characters. `@username` mentions an account. */
   content: string;
+  /** A post of the thread that the reply quotes. */
+  quotedPostId?: string | null | undefined;
 };
 
 /** A new article. */
@@ -216,6 +400,25 @@ export type RatingsInput = {
   stuff?: number | null | undefined;
 };
 
+/** What a reader can say to a post with one press. */
+export type ReactionKind =
+  /** The reader is of the same opinion. */
+  | 'AGREE'
+  /** The reader applauds. */
+  | 'CHEER'
+  /** The reader had to laugh. */
+  | 'LAUGH'
+  /** The reader is of another opinion. */
+  | 'OUT'
+  /** The post helped the reader. */
+  | 'THANKS';
+
+/** Why a trade, a claim or a waiver is refused. */
+export type RefusalInput = {
+  /** To the owners; at most 500 characters. */
+  reason?: string | null | undefined;
+};
+
 /** A new account. */
 export type RegisterInput = {
   email: string;
@@ -223,6 +426,27 @@ export type RegisterInput = {
   password: string;
   /** 3 to 50 letters, digits, hyphens and underscores. */
   username: string;
+};
+
+/** Why an ordered player did not do what was ordered. */
+export type ReplacementReason =
+  /** He was no longer with the club. */
+  | 'GONE'
+  /** He was hurt. */
+  | 'INJURED'
+  /** He took another man’s position. */
+  | 'MOVED'
+  /** A pitcher without the rest he needed. */
+  | 'SPENT'
+  /** He was rested, as the tactics say. */
+  | 'TIRED';
+
+/** Which league a team asks to join. */
+export type RequestLeagueInput = {
+  /** The league. */
+  leagueId: string;
+  /** To staff; at most 500 characters. */
+  message?: string | null | undefined;
 };
 
 /** What a signed-in person may do. */
@@ -288,6 +512,26 @@ export type SeasonState =
   /** Its schedule or its tournament is being played. */
   | 'REGULAR';
 
+/** Orders, and which ones they replace. */
+export type SetOrdersInput = {
+  /** KEEP unless given. */
+  afterOffDays?: AfterOffDays | null | undefined;
+  /** Nine, in batting order. */
+  againstLeft?: Array<OrderedPlaceInput> | null | undefined;
+  /** Nine, in batting order. */
+  againstRight?: Array<OrderedPlaceInput> | null | undefined;
+  /** Reserves, the first to come in first. */
+  bench?: Array<string> | null | undefined;
+  /** Who relieves, and when. */
+  bullpen?: BullpenInput | null | undefined;
+  /** One to seven starting pitchers in turn. */
+  rotation?: Array<string> | null | undefined;
+  /** How the club plays. */
+  tactics?: TacticsInput | null | undefined;
+  /** Of the orders that these replace; a conflict when there are newer ones. */
+  version: number;
+};
+
 /** How much of the schedule to simulate. */
 export type SimulationSpan =
   /** To the end, the games of a bracket included as they come up. */
@@ -340,12 +584,35 @@ export type StartSeasonInput = {
   seed?: number | null | undefined;
 };
 
+/** The hand with which a starting pitcher throws. */
+export type StartersHand =
+  /** The left. */
+  | 'LEFT'
+  /** The right. */
+  | 'RIGHT';
+
 /** Until when and why an account is suspended. */
 export type SuspensionInput = {
   /** Shown to the suspended person and to staff; at most 500 characters. */
   reason: string;
   /** When it ends on its own, in the future; without it, the suspension lasts until it is lifted. */
   until?: string | null | undefined;
+};
+
+/** How eagerly a club does each, 1 to 5; 3 unless given. */
+export type TacticsInput = {
+  /** Bunting runners over. */
+  bunt?: number | null | undefined;
+  /** Taking the starting pitcher out. */
+  hook?: number | null | undefined;
+  /** Pinch hitters. */
+  pinchHit?: number | null | undefined;
+  /** Resting tired regulars. */
+  rest?: number | null | undefined;
+  /** Stealing bases. */
+  steal?: number | null | undefined;
+  /** Walking batters intentionally. */
+  walk?: number | null | undefined;
 };
 
 /** Where a team plays within its league. */
@@ -368,6 +635,59 @@ export type TournamentInput = {
   shuffle?: boolean | null | undefined;
 };
 
+/** How far a trade has come. */
+export type TradeStatus =
+  /** Both owners want it; it waits for staff. */
+  | 'ACCEPTED'
+  /** The players have changed teams. */
+  | 'COMPLETED'
+  /** It waits for the owner of the other team. */
+  | 'OFFERED'
+  /** The other owner or staff did not want it. */
+  | 'REFUSED'
+  /** It was completed; an administrator has undone it. */
+  | 'UNDONE'
+  /** One of its players or owners left meanwhile. */
+  | 'VOID'
+  /** Who offered it took it back. */
+  | 'WITHDRAWN';
+
+/** How players changed teams. */
+export type TransactionKind =
+  /** The owner of a team claimed a free agent. */
+  | 'CLAIM'
+  /** An administrator made a player a free agent. */
+  | 'RELEASE'
+  /** Staff put a free agent on a roster. */
+  | 'SIGN'
+  /** Two teams traded them. */
+  | 'TRADE'
+  /** The owner of a team gave a player up. */
+  | 'WAIVER';
+
+/** How far a trial is. */
+export type TrialState =
+  /** Played. */
+  | 'DONE'
+  /** Could not be played: `problem` says why. */
+  | 'FAILED'
+  /** Being played. */
+  | 'PLAYING'
+  /** Not begun. */
+  | 'WAITING';
+
+/** A match to play many times over. */
+export type TryOrdersInput = {
+  /** How many, 1 to 1,000; 1,000 unless given. */
+  games?: number | null | undefined;
+  /** A pending match of the team. */
+  matchId: string;
+  /** To try; those in force unless given. */
+  orders?: OrdersInput | null | undefined;
+  /** A whole number; drawn unless given. */
+  seed?: number | null | undefined;
+};
+
 /** What to change of a league; what is left out stays. */
 export type UpdateLeagueInput = {
   /** At most 2,000 characters; null removes it. */
@@ -378,6 +698,8 @@ export type UpdateLeagueInput = {
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType?: LeagueType | null | undefined;
+  /** Who approves trades, claims and waivers of its teams from now on. */
+  marketRule?: MarketRule | null | undefined;
   /** At most 100 characters; not blank. */
   name?: string | null | undefined;
 };

@@ -6,6 +6,8 @@ import { RosterRequests } from '../features/admin/RosterRequests';
 import { Shortcuts } from '../features/admin/Shortcuts';
 import { TeamRosters } from '../features/admin/TeamRosters';
 import { Users } from '../features/admin/Users';
+import { LeagueRequests } from '../features/club/requests/LeagueRequests';
+import { MarketDecisions } from '../features/market/Offers';
 import { useSession } from '../session/session';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
@@ -15,6 +17,8 @@ import { adminFailures } from '../features/admin/admin-failures';
 const sections = [
   { id: 'pending', title: 'Pending Matches', Section: PendingMatches },
   { id: 'requests', title: 'Roster Requests', Section: RosterRequests },
+  { id: 'leagues', title: 'Requests to Join', Section: LeagueRequests },
+  { id: 'market', title: 'Market Decisions', Section: MarketDecisions },
   { id: 'rosters', title: 'Team Rosters', Section: TeamRosters },
   { id: 'users', title: 'User Management', Section: Users },
   { id: 'audit', title: 'Audit Log', Section: AuditLog },
@@ -30,7 +34,7 @@ export function Component() {
           <Shortcuts />
           <Jumps />
           {sections.map(({ id, Section }) => (
-            <div key={id} id={id} tabIndex={-1}>
+            <div key={id} id={id} className="stack" tabIndex={-1}>
               <Section />
             </div>
           ))}

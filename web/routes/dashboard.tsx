@@ -4,6 +4,7 @@ import { QuickStats } from '../features/dashboard/QuickStats';
 import { Results } from '../features/dashboard/Results';
 import { FirstTeams } from '../features/dashboard/FirstTeams';
 import { Upcoming } from '../features/dashboard/Upcoming';
+import { NewcomersPath } from '../features/club/path/NewcomersPath';
 import { LiveNow } from '../features/gameday/scoreboard/LiveNow';
 import { useSession } from '../session/session';
 import { SimulationPanel } from '../features/simulation/SimulationPanel';
@@ -29,6 +30,7 @@ export function Component() {
             : 'The state of play around the leagues.'
         }
       />
+      <NewcomersPath />
       <LiveNow />
       <QueryState result={result} skeleton={<CardSkeletons count={8} height={140} />}>
         {(data) => (

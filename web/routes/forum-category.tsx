@@ -77,14 +77,21 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
   );
 }
 
+/** What the viewer can do about a category without threads. */
+function firstStep({ isLocked, viewerCanPost }: Category, isSignedIn: boolean): string | null {
+  if (viewerCanPost) return 'Be the first to say something.';
+  return isLocked || isSignedIn ? null : 'Log in to open the first one.';
+}
+
 function Threads({ category, paged }: { category: Category; paged: boolean }) {
   const { id, threads, threadCount } = category;
+  const { isSignedIn } = useSession();
   const { hasNextPage, endCursor } = threads.pageInfo;
   return (
     <Panel title="Threads" aside={<span>{counted(threadCount, 'thread')}</span>}>
       {threads.edges.length === 0 ? (
         <EmptyState title={paged ? 'No threads here.' : 'No threads yet.'}>
-          {paged ? null : 'Be the first to say something.'}
+          {paged ? null : firstStep(category, isSignedIn)}
         </EmptyState>
       ) : (
         <ul className={classes.rows}>

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { paths } from '../ui/paths';
-import { PostCard } from '../features/forum/PostCard';
+import { goToPost } from '../features/forum/go-to-post';
+import { PostCard, type Quoted } from '../features/forum/PostCard';
 import { ReplyForm } from '../features/forum/ReplyForm';
 import { type ForumThread, useThreadPage } from '../features/forum/thread-page';
 import { ThreadTools } from '../features/forum/ThreadTools';
+import { firstVariables } from '../graphql/first-variables';
+import { useSession } from '../session/session';
+import { usePageAddress } from '../ui/page-address';
 import { Tag } from '../ui/badges';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { count, counted } from '../ui/format';
@@ -22,10 +26,10 @@ import { NothingToRead } from '../features/forum/NothingToRead';
 const NEWEST = 'newest';
 
 export function Component() {
-  const { threadId: id = '' } = useParams();
-  const [search] = useSearchParams();
-  const newest = search.get('posts') === NEWEST;
-  const page = useThreadPage(id, newest);
+  const address = usePageAddress();
+  const variables = firstVariables.forumThreadPage(address);
+  const { id, last: newest, from } = variables;
+  const page = useThreadPage(variables);
   useAlertOnError(page.result.error, forumFailures.loadThread);
   return (
     <QueryState
@@ -35,10 +39,13 @@ export function Component() {
       action={<Link to={paths.forum}>Back to the forum</Link>}
     >
       {({ thread }) =>
-        thread ? (
-          <ThreadPage key={id} thread={thread} newest={newest} page={page} />
-        ) : (
+        thread === null ? (
           <NothingToRead title={forumFailures.threadNotFound} />
+        ) : from !== null && thread.postNumber === null ? (
+          // The link leads to a post of another thread, or to none.
+          <Navigate to={paths.forumThread(id)} replace />
+        ) : (
+          <ThreadPage key={id} thread={thread} newest={newest} from={from} page={page} />
         )
       }
     </QueryState>
@@ -48,11 +55,15 @@ export function Component() {
 interface ThreadPageProps {
   thread: ForumThread;
   newest: boolean;
+  /** The post that the page begins with. */
+  from: string | null;
   page: ReturnType<typeof useThreadPage>;
 }
 
-function ThreadPage({ thread, newest, page }: ThreadPageProps) {
+function ThreadPage({ thread, newest, from, page }: ThreadPageProps) {
   const navigate = useNavigate();
+  const [quoted, setQuoted] = useState<Quoted | null>(null);
+  const names = useNames(thread);
   const { id, title, category } = thread;
   const newestPath = `${paths.forumThread(id)}?posts=${NEWEST}`;
   // Shows one's own reply: at the end of the page, or at the end of the thread.
@@ -81,8 +92,14 @@ function ThreadPage({ thread, newest, page }: ThreadPageProps) {
           ) : null
         }
       />
-      <Posts thread={thread} newest={newest} page={page} />
-      <ReplyForm thread={thread} onReplied={showReply} />
+      <Posts thread={thread} newest={newest} from={from} page={page} names={names} onQuote={setQuoted} />
+      <ReplyForm
+        thread={thread}
+        names={names}
+        quoted={quoted}
+        onUnquote={() => setQuoted(null)}
+        onReplied={showReply}
+      />
     </div>
   );
 }
@@ -98,18 +115,24 @@ function Summary({ thread }: { thread: ForumThread }) {
   );
 }
 
-function Posts({ thread, newest, page }: ThreadPageProps) {
-  const { id, posts, postCount } = thread;
+interface PostsProps extends ThreadPageProps {
+  names: readonly string[];
+  onQuote: (post: Quoted) => void;
+}
+
+function Posts({ thread, newest, from, page, names, onQuote }: PostsProps) {
+  const { id, posts, postCount, viewerCanReply } = thread;
   const shown = posts.edges.length;
-  const hidden = Math.max(0, postCount - shown);
-  // Posts stay in the list when they are deleted, so posts that are not shown are all on one side.
-  const offset = newest ? hidden : 0;
+  const before = postsBefore(thread, newest, from);
+  useSought(from);
   return (
     <>
-      {newest && hidden > 0 ? (
+      {before > 0 ? (
         <More label="Show earlier posts" load={page.readBack}>
           <p>
-            The newest {count(shown)} of {counted(postCount, 'post')}.{' '}
+            {newest
+              ? `The newest ${count(shown)} of ${counted(postCount, 'post')}.`
+              : `From post ${count(before + 1)} of ${count(postCount)} on.`}{' '}
             <Link to={paths.forumThread(id)}>Start at the first post</Link>
           </p>
         </More>
@@ -117,19 +140,50 @@ function Posts({ thread, newest, page }: ThreadPageProps) {
       {!newest && !page.atEnd ? (
         <div className={classes.more}>
           <p>
-            The first {count(shown)} of {counted(postCount, 'post')}.{' '}
+            {before > 0 ? null : `The first ${count(shown)} of ${counted(postCount, 'post')}. `}
             <Link to={`${paths.forumThread(id)}?posts=${NEWEST}`}>Jump to the newest</Link>
           </p>
         </div>
       ) : null}
       <ol className={classes.posts} aria-label="Posts">
         {posts.edges.map(({ node }, index) => (
-          <PostCard key={node.id} post={node} number={offset + index + 1} />
+          <PostCard
+            key={node.id}
+            post={node}
+            threadId={id}
+            number={before + index + 1}
+            canWrite={viewerCanReply}
+            names={names}
+            onQuote={onQuote}
+          />
         ))}
       </ol>
       {page.atEnd ? null : <More label="Show more posts" load={page.readOn} />}
     </>
   );
+}
+
+/** How many posts of the thread come before those on the page. */
+function postsBefore({ posts, postCount, postNumber }: ForumThread, newest: boolean, from: string | null) {
+  // Posts stay in the list when they are deleted, so posts that are not shown are all on one side.
+  if (newest) return Math.max(0, postCount - posts.edges.length);
+  if (from === null || postNumber === null) return 0;
+  const place = posts.edges.findIndex(({ node }) => node.id === from);
+  return Math.max(0, postNumber - 1 - Math.max(0, place));
+}
+
+/** Who comes to a post by its link is taken there, once. */
+function useSought(from: string | null): void {
+  useEffect(() => {
+    if (from !== null) goToPost(from);
+  }, [from]);
+}
+
+/** The others who wrote in the thread, as far as it is on the page, the latest first. */
+function useNames({ authorUsername, posts }: ForumThread): readonly string[] {
+  const { user } = useSession();
+  const latestFirst = posts.edges.map(({ node }) => node.authorUsername).toReversed();
+  return [...new Set([...latestFirst, authorUsername])].filter((name) => name !== user?.username);
 }
 
 interface MoreProps {

@@ -56,7 +56,7 @@ export function Component() {
               {viewerPermissions.administerForum ? <NewCategoryForm onCreated={readAgain} /> : null}
             </div>
             <div className={classes.recent}>
-              <RecentThreads threads={recentThreads} />
+              <RecentThreads threads={recentThreads} hasCategory={forumCategoriesConnection.totalCount > 0} />
             </div>
             <Guidelines />
           </div>
@@ -98,14 +98,21 @@ function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOp
   );
 }
 
-function RecentThreads({ threads }: { threads: ForumPageQuery['recentThreads'] }) {
+interface RecentThreadsProps {
+  threads: ForumPageQuery['recentThreads'];
+  /** Without a category nobody can open a thread. */
+  hasCategory: boolean;
+}
+
+function RecentThreads({ threads, hasCategory }: RecentThreadsProps) {
   const { isSignedIn } = useSession();
+  const firstStep = isSignedIn
+    ? 'Choose a category and open the first one.'
+    : 'Log in to open the first one.';
   return (
     <Panel title="Recent Threads">
       {threads.length === 0 ? (
-        <EmptyState title="No threads yet.">
-          {isSignedIn ? 'Choose a category and open the first one.' : 'Log in to open the first one.'}
-        </EmptyState>
+        <EmptyState title="No threads yet.">{hasCategory ? firstStep : null}</EmptyState>
       ) : (
         <ul className={classes.rows}>
           {threads.map((thread) => (

@@ -9,6 +9,7 @@ import type { AvailableTeam, SetupLeague, SetupLeagues } from '../features/leagu
 import { LeagueList } from '../features/leagues/LeagueList';
 import { useTeamSelection } from '../features/leagues/team-selection';
 import { WipeLeagues } from '../features/leagues/WipeLeagues';
+import { LeagueRequests } from '../features/club/requests/LeagueRequests';
 import { LeagueTeams } from '../features/leagues/LeagueTeams';
 import { BracketPanel } from '../features/bracket/BracketPanel';
 import { useSession } from '../session/session';
@@ -139,6 +140,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
               />
             )}
           </QueryState>
+          {isStaff ? <LeagueRequests league={league} /> : null}
           <GenerateSchedule league={league} canManage={isStaff} />
           {isStaff && league ? (
             <>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { PlayerDeals } from '../features/market/PlayerDeals';
 import { PlayerBanner } from '../features/players/page/PlayerBanner';
 import { playerFailures } from '../features/players/player-failures';
 import { glossaryOf } from '../features/players/page/player-page';
@@ -36,7 +37,10 @@ export function Component() {
       {(data) =>
         data.player && glossary ? (
           <div className="stack">
-            <PlayerBanner player={data.player} />
+            <PlayerBanner
+              player={data.player}
+              deals={<PlayerDeals player={data.player} readAgain={result.refetch} />}
+            />
             <PlayerViews key={data.player.id} player={data.player} glossary={glossary} />
           </div>
         ) : (

@@ -21,6 +21,8 @@ import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { usePageAddress } from '../ui/page-address';
 import { PlayersPageDocument, type PlayersPageQuery } from './players.generated';
+import { dealColumn, useClaimingTeam } from '../features/market/PlayerDeals';
+import { usePlayerDeals } from '../features/market/market-actions';
 import { SearchBox } from '../ui/SearchBox';
 
 type ChosenTeam = NonNullable<PlayersPageQuery['team']>;
@@ -44,6 +46,7 @@ export function Component() {
   const isKnown = teamId === null || data !== undefined;
   const signing = useSigning(readAgain);
   const canSign = isStaff && freeAgents;
+  const claims = useClaims(freeAgents && !isStaff, readAgain);
 
   return (
     <div className="stack">
@@ -61,7 +64,7 @@ export function Component() {
       )}
       <Tables
         wanted={wanted}
-        tools={canSign ? signColumn(signing) : null}
+        tools={canSign ? signColumn(signing) : claims}
         empty={
           wanted.search !== null ? (
             <EmptyState title="No players found.">Search for any part of a player’s name.</EmptyState>
@@ -74,6 +77,14 @@ export function Component() {
       />
     </div>
   );
+}
+
+/** The buttons with which an owner claims free agents. */
+function useClaims(isWanted: boolean, readAgain: () => Promise<unknown>) {
+  const team = useClaimingTeam(!isWanted);
+  const { busy, claim } = usePlayerDeals(readAgain);
+  if (!isWanted || team === null) return null;
+  return dealColumn({ busy, label: 'Claim', deal: (player) => claim(player, team) });
 }
 
 function leadOf(team: ChosenTeam | undefined, freeAgents: boolean) {

@@ -2,15 +2,20 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/paths';
+import { ClubDesk } from '../features/club/desk/ClubDesk';
 import { CoachingStaff } from '../features/coaches/CoachingStaff';
 import { HomePark } from '../features/teams/HomePark';
 import { DeleteTeam } from '../features/teams/DeleteTeam';
 import { MatchesCsv } from '../features/matches/MatchesCsv';
 import { MatchHistory } from '../features/teams/MatchHistory';
-import { Roster } from '../features/players/lists/Roster';
+import { Roster, type RosterProps } from '../features/players/lists/Roster';
+import { dealColumn } from '../features/market/PlayerDeals';
+import { TeamMarket } from '../features/market/TeamMarket';
+import { usePlayerDeals } from '../features/market/market-actions';
 import { TeamBanner } from '../features/teams/TeamBanner';
 import { TeamStatistics } from '../features/teams/TeamStatistics';
 import { TeamPageDocument } from '../features/teams/team-page.generated';
+import { useSession } from '../session/session';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
 import { firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
@@ -22,6 +27,7 @@ import { teamFailures } from '../features/teams/team-failures';
 
 export function Component() {
   const address = usePageAddress();
+  const { user } = useSession();
   const result = useQuery(TeamPageDocument, { variables: firstVariables.teamPage(address) });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
   useLiveRefetch(TeamsChangedDocument, result.refetch, {
@@ -39,10 +45,16 @@ export function Component() {
         team ? (
           <div className="stack">
             <TeamBanner team={team} />
+            {team.viewerCanSetOrders ? (
+              <ClubDesk teamId={team.id} isOwn={team.owner?.id === user?.id} />
+            ) : null}
             <TeamStatistics team={team} />
             <HomePark park={team.park} />
-            <Roster team={team} statistics={statistics} readAgain={result.refetch} />
-            <CoachingStaff team={team} readAgain={result.refetch} />
+            <OwnRoster team={team} statistics={statistics} readAgain={result.refetch} />
+            <TeamMarket team={team} />
+            <div id="coaches">
+              <CoachingStaff team={team} readAgain={result.refetch} />
+            </div>
             <MatchHistory
               teamId={team.id}
               file={<MatchesCsv caption="Match History" wanted={{ team: team.id }} />}
@@ -55,6 +67,13 @@ export function Component() {
       }
     </QueryState>
   );
+}
+
+/** With the buttons of its owner. */
+function OwnRoster(props: Omit<RosterProps, 'tools'>) {
+  const { busy, waive } = usePlayerDeals(props.readAgain);
+  const tools = props.team.viewerCanDeal ? [dealColumn({ busy, label: 'Waive', deal: waive })] : [];
+  return <Roster {...props} tools={tools} />;
 }
 
 function TeamNotFound() {

@@ -9,6 +9,7 @@ import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-ev
 import { firstRows, firstVariables } from '../graphql/first-variables';
 import { sizeToReadAgain } from '../graphql/paged-list';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { NoTeamsYet } from '../features/teams/NoTeamsYet';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
@@ -133,13 +134,6 @@ function NoTeams({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: () => 
       Search for any part of a team’s name.
     </EmptyState>
   ) : (
-    <EmptyState
-      title="No teams yet."
-      action={
-        <Button component={Link} to={paths.createTeam}>
-          Create Your First Team
-        </Button>
-      }
-    />
+    <NoTeamsYet />
   );
 }

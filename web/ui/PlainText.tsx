@@ -1,4 +1,5 @@
 import Linkify from 'linkify-react';
+import type { ReactNode } from 'react';
 import classes from './PlainText.module.css';
 
 const options = {
@@ -9,7 +10,7 @@ const options = {
 };
 
 /** User content as plain text: with its line breaks, and with its addresses as links. */
-export function PlainText({ children }: { children: string }) {
+export function PlainText({ children }: { children: ReactNode }) {
   return (
     <div className={classes.text}>
       <Linkify options={options}>{children}</Linkify>

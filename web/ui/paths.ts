@@ -4,9 +4,12 @@ export const paths = {
   dashboard: '/dashboard',
   login: '/login',
   register: '/register',
+  /** Leads to the club of who is signed in, or shows what it still needs. */
+  myClub: '/my-club',
   teams: '/teams',
   createTeam: '/teams/create',
   team: (id: string) => `/teams/${id}`,
+  orders: (teamId: string) => `/teams/${teamId}/orders`,
   leagues: '/leagues',
   leagueDashboard: '/leagues/dashboard',
   leagueOnDashboard: (id: string) => `/leagues/dashboard?league=${id}`,
@@ -20,10 +23,18 @@ export const paths = {
   players: '/players',
   player: (id: string) => `/players/${id}`,
   teamPlayers: (teamId: string) => `/players?team=${teamId}`,
+  market: '/market',
+  /** The transactions of a team. */
+  marketOf: (teamId: string) => `/market?team=${teamId}`,
+  /** The market with an offer to a team open. */
+  offerTo: (teamId: string) => `/market?offer=${teamId}`,
+  notifications: '/notifications',
   admin: '/admin',
   forum: '/forum',
   forumCategory: (id: string) => `/forum/category/${id}`,
   forumThread: (id: string) => `/forum/thread/${id}`,
+  /** The thread, beginning with one of its posts. */
+  forumPost: (threadId: string, id: string) => `/forum/thread/${threadId}?post=${id}`,
   news: '/news',
   newsOf: (teamId: string) => `/news?team=${teamId}`,
 } as const;

@@ -13,6 +13,7 @@ import { counted } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../graphql/QueryState';
+import { ReasonButton } from '../../ui/ReasonButton';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { ShowMore } from '../../graphql/ShowMore';
 import type { StatColumn } from '../../ui/stat-column';
@@ -147,15 +148,13 @@ function Decision({ request, actions }: { request: Request; actions: RosterActio
       >
         Grant
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
+      <ReasonButton
+        label="Decline"
+        about={`the roster of ${team.name}`}
+        readers="Its owner reads it."
         disabled={busy}
-        aria-label={`Decline the roster of ${team.name}`}
-        onClick={() => void decline(team)}
-      >
-        Decline
-      </Button>
+        act={(reason) => decline(team, reason)}
+      />
     </span>
   );
 }

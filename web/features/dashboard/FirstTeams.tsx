@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { FormDots, TeamForm } from '../../ui/badges';
-import { EmptyState } from '../../ui/EmptyState';
 import { count, record } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { TeamMark } from '../../ui/TeamMark';
+import { NoTeamsYet } from '../teams/NoTeamsYet';
 import { resultsOf } from '../teams/team-form';
 import classes from './Dashboard.module.css';
 import type { DashboardTeam } from './dashboard-page';
@@ -22,14 +21,7 @@ export function FirstTeams({ teams, total }: FirstTeamsProps) {
       aside={<Link to={paths.teams}>{total > teams.length ? `All ${count(total)} teams` : 'All teams'}</Link>}
     >
       {teams.length === 0 ? (
-        <EmptyState
-          title="No teams yet."
-          action={
-            <Button component={Link} to={paths.createTeam}>
-              Create Your First Team
-            </Button>
-          }
-        />
+        <NoTeamsYet />
       ) : (
         <ul className={classes.list}>
           {teams.map((team) => (

@@ -12,18 +12,13 @@ import { useSession } from '../../session/session';
 import classes from './Forum.module.css';
 import { CreateForumThreadDocument } from './thread-actions.generated';
 import { forumFailures } from './forum-failures';
+import { textProblem } from './post-rules';
 
 const TITLE_LONGEST = 200;
-const POST_LONGEST = 10_000;
 
 function titleProblem(title: string): string | null {
   if (title.trim() === '') return 'Thread title is required';
   return title.trim().length > TITLE_LONGEST ? 'Thread title must be at most 200 characters' : null;
-}
-
-function postProblem(post: string): string | null {
-  if (post.trim() === '') return 'Initial post is required';
-  return post.trim().length > POST_LONGEST ? 'Initial post must be at most 10000 characters' : null;
 }
 
 interface NewThreadFormProps {
@@ -52,7 +47,7 @@ function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
   const [createThread, { loading }] = useMutation(CreateForumThreadDocument);
   const form = useForm({
     initialValues: { title: '', initialPost: '' },
-    validate: { title: titleProblem, initialPost: postProblem },
+    validate: { title: titleProblem, initialPost: (text) => textProblem('Initial post', text) },
   });
   // The button that opened the form is gone, and the focus with it.
   const titleField = useRef<HTMLInputElement>(null);
@@ -81,7 +76,7 @@ function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
       />
       <Textarea
         label="Initial Post"
-        description="Plain text; addresses become links."
+        description="Plain text; addresses become links. @name mentions somebody."
         required
         autosize
         minRows={5}

@@ -1,67 +1,109 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment, useMutation } from '@apollo/client/react';
+import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { confirmAction } from '../../ui/dialogs';
+import { useState } from 'react';
+import { useSession } from '../../session/session';
 import { count } from '../../ui/format';
-import { PlainText } from '../../ui/PlainText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TeamMark } from '../../ui/TeamMark';
-import { tryOrAlert } from '../../graphql/try-or-alert';
 import { ModerateButton } from '../moderation/ModerateButton';
+import { EditPost } from './EditPost';
 import classes from './Forum.module.css';
-import { DeleteForumPostDocument } from './post-actions.generated';
+import { anchorOf } from './go-to-post';
+import { HistoryButton } from './HistoryButton';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './post-card.generated';
-import { forumFailures } from './forum-failures';
+import { PostQuote } from './PostQuote';
+import { PostText } from './PostText';
+import { Reactions } from './Reactions';
+import { useDeletePost } from './use-delete-post';
+
+/** A post that the next reply quotes. */
+export interface Quoted {
+  readonly id: string;
+  readonly authorUsername: string;
+  readonly excerpt: string;
+}
 
 interface PostCardProps {
   post: FragmentType<PostCard_PostFragment>;
+  threadId: string;
   /** Its position in the thread, from 1. */
   number: number;
+  /** Whether the viewer may write in the thread. */
+  canWrite: boolean;
+  /** Whom the text may mention. */
+  names: readonly string[];
+  onQuote: (post: Quoted) => void;
 }
 
-export function PostCard({ post, number }: PostCardProps) {
+export function PostCard({ post, threadId, number, canWrite, names, onQuote }: PostCardProps) {
   const { data, complete } = useFragment({ fragment: PostCard_PostFragmentDoc, from: post });
-  const [deletePost] = useMutation(DeleteForumPostDocument);
+  const [editing, setEditing] = useState(false);
   if (!complete) return null;
-  const { id, content, authorId, authorUsername, createdAt, isDeleted, viewerCanDelete } = data;
-
-  async function remove() {
-    const agreed = await confirmAction({
-      title: 'Delete this post?',
-      message: `Are you sure you want to delete this post by ${authorUsername}?`,
-      confirmLabel: 'Delete',
-    });
-    if (agreed)
-      await tryOrAlert(() => deletePost({ variables: { id } }), forumFailures.deletePost, 'Post deleted');
-  }
-
+  const { id, content, authorUsername, createdAt, editedAt, isDeleted, mentions, quotedPost } = data;
+  const label = `post ${number} by ${authorUsername}`;
+  const canEdit = canWrite && data.viewerCanEdit && !isDeleted;
   return (
     <li className={classes.post} data-deleted={isDeleted || undefined}>
-      <article aria-label={`Post ${number} by ${authorUsername}`}>
+      <article id={anchorOf(id)} tabIndex={-1} aria-label={`Post ${number} by ${authorUsername}`}>
         <header className={classes.postHead}>
           <TeamMark name={authorUsername} size={28} />
           <strong className={classes.author}>{authorUsername}</strong>
           <RelativeTime at={createdAt} rule="forum" />
+          {editedAt === null || isDeleted ? null : (
+            <span className={classes.edited}>
+              edited <RelativeTime at={editedAt} rule="forum" />
+            </span>
+          )}
         </header>
         <div className={classes.postBody}>
-          {isDeleted ? <em className={classes.deleted}>{content}</em> : <PlainText>{content}</PlainText>}
+          {quotedPost && !isDeleted ? <PostQuote threadId={threadId} quoted={quotedPost} /> : null}
+          {editing && canEdit ? (
+            <EditPost post={data} number={number} names={names} onDone={() => setEditing(false)} />
+          ) : isDeleted ? (
+            <em className={classes.deleted}>{content}</em>
+          ) : (
+            <PostText mentions={mentions}>{content}</PostText>
+          )}
         </div>
-        <p className={classes.postTools}>
-          <ModerateButton userId={authorId} label={`Moderate ${authorUsername}, author of post ${number}`} />
-          {viewerCanDelete ? (
-            <Button
-              size="compact-sm"
-              variant="default"
-              data-print="hide"
-              aria-label={`Delete post ${number} by ${authorUsername}`}
-              onClick={() => void remove()}
-            >
-              Delete
-            </Button>
-          ) : null}
-          <span className={classes.number}>#{count(number)}</span>
-        </p>
+        <p className={classes.number}>#{count(number)}</p>
+        <footer className={classes.postFoot}>
+          <Reactions post={data} label={label} canReact={canWrite && data.viewerCanReact} />
+          <div className={classes.tools} data-print="hide">
+            {canWrite && !isDeleted ? <Tool label="Quote" of={label} act={() => onQuote(data)} /> : null}
+            {canEdit && !editing ? <Tool label="Edit" of={label} act={() => setEditing(true)} /> : null}
+            <StaffTools post={data} number={number} label={label} />
+          </div>
+        </footer>
       </article>
     </li>
+  );
+}
+
+function Tool({ label, of, act }: { label: string; of: string; act: () => void }) {
+  return (
+    <Button size="compact-sm" variant="default" aria-label={`${label} ${of}`} onClick={act}>
+      {label}
+    </Button>
+  );
+}
+
+interface StaffToolsProps {
+  post: PostCard_PostFragment;
+  number: number;
+  label: string;
+}
+
+/** What staff may do with a post. */
+function StaffTools({ post, number, label }: StaffToolsProps) {
+  const { isStaff } = useSession();
+  const remove = useDeletePost(post);
+  const { id, authorId, authorUsername, editedAt, isDeleted, viewerCanDelete } = post;
+  return (
+    <>
+      <ModerateButton userId={authorId} label={`Moderate ${authorUsername}, author of post ${number}`} />
+      {isStaff && (editedAt !== null || isDeleted) ? <HistoryButton postId={id} label={label} /> : null}
+      {viewerCanDelete ? <Tool label="Delete" of={label} act={() => void remove()} /> : null}
+    </>
   );
 }

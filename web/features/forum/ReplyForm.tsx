@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { loginThen, paths } from '../../ui/paths';
 import { formFailure } from '../../graphql/errors';
@@ -11,21 +12,23 @@ import { useSession } from '../../session/session';
 import classes from './Forum.module.css';
 import { CreateForumPostDocument } from './post-actions.generated';
 import { forumFailures } from './forum-failures';
-
-const REPLY_LONGEST = 10_000;
-
-function replyProblem(content: string): string | null {
-  if (content.trim() === '') return 'Reply is required';
-  return content.trim().length > REPLY_LONGEST ? 'Reply must be at most 10000 characters' : null;
-}
+import { textProblem } from './post-rules';
+import type { Quoted } from './PostCard';
+import { PostField } from './PostField';
 
 interface ReplyFormProps {
   thread: { id: string; isLocked: boolean; viewerCanReply: boolean };
+  /** Whom the reply may mention. */
+  names: readonly string[];
+  /** The post that the reply quotes. */
+  quoted: Quoted | null;
+  onUnquote: () => void;
   /** The thread has a new post. */
   onReplied: () => Promise<unknown>;
 }
 
-export function ReplyForm({ thread, onReplied }: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { thread } = props;
   const { isSignedIn } = useSession();
   if (thread.isLocked && !thread.viewerCanReply) {
     return <Notice tone="mark" message="This thread is locked. Only staff can reply." />;
@@ -33,7 +36,7 @@ export function ReplyForm({ thread, onReplied }: ReplyFormProps) {
   return (
     <Panel title="Reply">
       {isSignedIn ? (
-        <SignedInReply thread={thread} onReplied={onReplied} />
+        <SignedInReply {...props} />
       ) : (
         <Notice tone="mark" message="You must be logged in to reply">
           . <Link to={loginThen(paths.forumThread(thread.id))}>Login</Link>
@@ -43,12 +46,20 @@ export function ReplyForm({ thread, onReplied }: ReplyFormProps) {
   );
 }
 
-function SignedInReply({ thread, onReplied }: ReplyFormProps) {
+function SignedInReply({ thread, names, quoted, onUnquote, onReplied }: ReplyFormProps) {
   const [createPost, { loading }] = useMutation(CreateForumPostDocument);
-  const form = useForm({ initialValues: { content: '' }, validate: { content: replyProblem } });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (quoted) field.current?.focus();
+  }, [quoted]);
+  const form = useForm({
+    initialValues: { content: '' },
+    validate: { content: (text) => textProblem('Reply', text) },
+  });
   const submit = form.onSubmit(async ({ content }) => {
+    const input = { content: content.trim(), quotedPostId: quoted?.id ?? null };
     try {
-      await createPost({ variables: { threadId: thread.id, input: { content: content.trim() } } });
+      await createPost({ variables: { threadId: thread.id, input } });
     } catch (error) {
       const refused = formFailure(error, forumFailures.postReply, ['content']);
       form.setErrors(refused.fields);
@@ -56,18 +67,21 @@ function SignedInReply({ thread, onReplied }: ReplyFormProps) {
       return;
     }
     form.reset();
+    onUnquote();
     await onReplied();
   });
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       {thread.isLocked ? <Notice tone="mark" message="This thread is locked: only staff can reply." /> : null}
-      <Textarea
+      {quoted ? <Quoting quoted={quoted} onUnquote={onUnquote} /> : null}
+      <PostField
         label="Your reply"
-        required
-        autosize
-        minRows={3}
-        maxRows={20}
-        {...form.getInputProps('content')}
+        description="Plain text; addresses become links. @name mentions somebody."
+        names={names}
+        fieldRef={field}
+        value={form.values.content}
+        error={form.errors['content']}
+        onChange={(text) => form.setFieldValue('content', text)}
       />
       <div>
         <Button type="submit" loading={loading}>
@@ -75,5 +89,21 @@ function SignedInReply({ thread, onReplied }: ReplyFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Quoting({ quoted, onUnquote }: { quoted: Quoted; onUnquote: () => void }) {
+  return (
+    <div className={classes.quoting}>
+      <blockquote className={classes.quote} aria-label={`Quoting ${quoted.authorUsername}`}>
+        <p>
+          <strong>{quoted.authorUsername}</strong> wrote
+        </p>
+        <p>{quoted.excerpt}</p>
+      </blockquote>
+      <Button size="compact-sm" variant="default" onClick={onUnquote}>
+        Don’t quote
+      </Button>
+    </div>
   );
 }

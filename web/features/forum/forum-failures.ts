@@ -11,6 +11,9 @@ export const forumFailures = {
   loadThread: 'Failed to load thread',
   postReply: 'Failed to post reply',
   deletePost: 'Failed to delete post',
+  editPost: 'Failed to edit post',
+  react: 'Failed to react',
+  loadHistory: 'Failed to load the history of the post',
   categoryNotFound: 'Category not found',
   threadNotFound: 'Thread not found',
 } as const;

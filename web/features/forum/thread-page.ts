@@ -4,15 +4,20 @@ import { readQuietly } from '../../graphql/read-quietly';
 import { useThrottled } from '../../graphql/use-live-refetch';
 import { announce } from '../../ui/LiveRegion';
 import { useSession } from '../../session/session';
-import { ForumChangedDocument } from '../../graphql/live-events.generated';
+import { ForumChangedDocument, PostChangedDocument } from '../../graphql/live-events.generated';
 import { ViewForumThreadDocument } from './thread-actions.generated';
-import { ForumThreadPageDocument, type ForumThreadPageQuery } from './thread-page.generated';
+import {
+  ForumThreadPageDocument,
+  type ForumThreadPageQuery,
+  type ForumThreadPageQueryVariables,
+} from './thread-page.generated';
 
 export type ForumThread = NonNullable<ForumThreadPageQuery['thread']>;
 
-/** A thread's page: its oldest posts, or its newest ones; new posts arrive automatically. */
-export function useThreadPage(id: string, newest: boolean) {
-  const result = useQuery(ForumThreadPageDocument, { variables: { id, last: newest } });
+/** A thread's page: its oldest posts, its newest ones, or those from a post on; new posts arrive automatically. */
+export function useThreadPage(variables: ForumThreadPageQueryVariables) {
+  const { id } = variables;
+  const result = useQuery(ForumThreadPageDocument, { variables });
   const { fetchMore, refetch } = result;
   const thread = result.data?.thread;
   const posts = thread?.posts;
@@ -67,6 +72,12 @@ function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void):
 /** The thread, and posts on the page, update automatically: the event contains them. */
 function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () => void): void {
   const { user } = useSession();
+  const isNew = useNewest(thread);
+  useSubscription(PostChangedDocument, {
+    variables: { threadId: thread?.id ?? '' },
+    skip: !thread,
+    ignoreResults: true,
+  });
   useSubscription(ForumChangedDocument, {
     variables: { categoryId: thread?.category.id ?? null, threadId: thread?.id ?? null },
     skip: !thread,
@@ -76,11 +87,26 @@ function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () 
       const { category, threadId, thread: now, post } = data.forumChanged;
       // A change of a whole category may concern any of its posts, or this thread.
       if (category === null || threadId === null || now === null) onChanged();
-      if (post && !post.isDeleted && post.authorUsername !== user?.username) {
+      if (post && isNew(post.createdAt) && post.authorUsername !== user?.username) {
         announce(`New post by ${post.authorUsername}`);
       }
     },
   });
+}
+
+/** Whether a post is newer than all before: an event may be of an old one, which was deleted. */
+function useNewest(thread: ForumThread | null | undefined): (createdAt: string) => boolean {
+  const newest = useRef<{ threadId: string; at: string } | null>(null);
+  useEffect(() => {
+    if (thread && newest.current?.threadId !== thread.id) {
+      newest.current = { threadId: thread.id, at: thread.lastPostAt };
+    }
+  }, [thread]);
+  return useCallback((createdAt) => {
+    if (newest.current === null || createdAt <= newest.current.at) return false;
+    newest.current = { ...newest.current, at: createdAt };
+    return true;
+  }, []);
 }
 
 /** Reports the visit to the server: once, no matter how often the page is rendered or refetched. */

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../session/session';
 import { paths } from '../../ui/paths';
 import { messageOf } from '../../graphql/errors';
 import { distinctNames } from '../../ui/distinct-names';
@@ -39,6 +40,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
   const ids = teams.map(({ id }) => id);
   const nameOf = distinctNames(teams);
   const [message, setMessage] = useState<string | null>(null);
+  const { isSignedIn } = useSession();
   const [assignTeams, { loading }] = useMutation(AssignLeagueTeamsDocument, {
     refetchQueries: SETUP_QUERIES,
   });
@@ -60,8 +62,11 @@ export function AvailableTeams(props: AvailableTeamsProps) {
     return (
       <Panel title="Available Teams">
         <Notice message={message} onClose={() => setMessage(null)} />
-        <EmptyState title="No available teams." action={<Link to={paths.createTeam}>Create a team</Link>}>
-          Teams without a league appear here, ready to join one.
+        <EmptyState
+          title="No available teams."
+          action={isSignedIn ? <Link to={paths.createTeam}>Create a team</Link> : null}
+        >
+          Teams without a league appear here. {canManage ? null : whoAssigns}
         </EmptyState>
       </Panel>
     );
@@ -109,6 +114,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
       {selection.selectedIds.length > ticked ? (
         <p className={classes.hint}>{counted(selection.selectedIds.length, 'team')} selected in all</p>
       ) : null}
+      {canManage ? null : <p className={classes.hint}>{whoAssigns}</p>}
       <Button
         className={classes.assign}
         classNames={{ label: classes.assignLabel }}
@@ -121,6 +127,8 @@ export function AvailableTeams(props: AvailableTeamsProps) {
     </Panel>
   );
 }
+
+const whoAssigns = 'Only admins and moderators put teams into a league.';
 
 function problemOf(league: SetupLeague | null, { selectedIds, placeOf }: TeamSelection): string | null {
   if (league === null) return leagueRules.leagueFirst;

@@ -33,6 +33,7 @@ const blank: LeagueDraft = {
   leagueType: 'SEASON',
   description: '',
   injuries: true,
+  marketRule: 'STAFF',
 };
 
 export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeagueFormProps) {

@@ -17,11 +17,11 @@ interface EditLeagueProps {
 
 /** For staff: changes name, format, type, description and rule of injuries in place. */
 export default function EditLeague({ league, onDone }: EditLeagueProps) {
-  const { id, name, format, leagueType, description, injuries } = league;
+  const { id, name, format, leagueType, description, injuries, marketRule } = league;
   const [failure, setFailure] = useState<string | null>(null);
   const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
-    initialValues: { name, format, leagueType, description: description ?? '', injuries },
+    initialValues: { name, format, leagueType, description: description ?? '', injuries, marketRule },
     validate: { name: nameProblem },
   });
   const element = useRef<HTMLFormElement>(null);

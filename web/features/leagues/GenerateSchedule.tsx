@@ -37,6 +37,7 @@ export function GenerateSchedule({ league, canManage }: { league: SetupLeague | 
     <Panel title="Schedule" aside={league ? <strong>{league.name}</strong> : undefined}>
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
+        {canManage ? null : <p>Only admins and moderators can generate schedules.</p>}
         <ScheduleFields
           value={choice}
           onChange={setChoice}

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { LeagueFormat, LeagueType } from '../../graphql/schema.generated';
+import type { LeagueFormat, LeagueType, MarketRule } from '../../graphql/schema.generated';
 import { leagueRules } from './league-setup';
-import { leagueFormats, leagueTypes } from './league-words';
+import { leagueFormats, leagueTypes, marketRules } from './league-words';
 import classes from './League.module.css';
 
 export interface LeagueDraft {
@@ -11,18 +11,27 @@ export interface LeagueDraft {
   leagueType: LeagueType;
   description: string;
   injuries: boolean;
+  marketRule: MarketRule;
 }
 
 export const nameProblem = (name: string): string | null =>
   name.trim() === '' ? leagueRules.nameRequired : null;
 
 /** The input for the server: texts trimmed, a blank description left out. */
-export const toLeagueInput = ({ name, format, leagueType, description, injuries }: LeagueDraft) => ({
+export const toLeagueInput = ({
+  name,
+  format,
+  leagueType,
+  description,
+  injuries,
+  marketRule,
+}: LeagueDraft) => ({
   name: name.trim(),
   format,
   leagueType,
   description: description.trim() || null,
   injuries,
+  marketRule,
 });
 
 interface LeagueFieldsProps {
@@ -52,6 +61,12 @@ export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
         maxLength={2000}
         disabled={disabled}
         {...form.getInputProps('description')}
+      />
+      <NativeSelect
+        label="Trades, claims and waivers"
+        data={[...marketRules]}
+        disabled={disabled}
+        {...form.getInputProps('marketRule')}
       />
       <Checkbox
         label="Injuries"

@@ -1,4 +1,4 @@
-import type { LeagueFormat, LeagueType, ScheduleType } from '../../graphql/schema.generated';
+import type { LeagueFormat, LeagueType, MarketRule, ScheduleType } from '../../graphql/schema.generated';
 
 interface Choice<Value> {
   value: Value;
@@ -14,6 +14,11 @@ export const leagueFormats: readonly Choice<LeagueFormat>[] = [
 export const leagueTypes: readonly Choice<LeagueType>[] = [
   { value: 'SEASON', label: 'Season' },
   { value: 'TOURNAMENT', label: 'Tournament' },
+];
+
+export const marketRules: readonly Choice<MarketRule>[] = [
+  { value: 'STAFF', label: 'Staff approves them' },
+  { value: 'AUTOMATIC', label: 'Take effect at once' },
 ];
 
 export const scheduleTypes: readonly Choice<ScheduleType>[] = [

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { FormDots, TeamForm } from '../../ui/badges';
@@ -30,7 +31,11 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
           </>
         }
         lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
-        actions={team.viewerCanSetLogo || team.viewerCanRename ? <Tools team={team} /> : null}
+        actions={
+          team.viewerCanSetOrders || team.viewerCanSetLogo || team.viewerCanRename ? (
+            <Tools team={team} />
+          ) : null
+        }
       />
       <dl className={classes.board}>
         <Cell label="Record">{record(wins, losses)}</Cell>
@@ -57,6 +62,11 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
 function Tools({ team }: { team: ShownTeam }) {
   return (
     <>
+      {team.viewerCanSetOrders ? (
+        <Button component={Link} to={paths.orders(team.id)}>
+          Orders
+        </Button>
+      ) : null}
       {team.viewerCanRename ? <RenameTeam team={team} /> : null}
       {team.viewerCanSetLogo ? <LogoButton teamId={team.id} /> : null}
     </>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { counted } from '../../../ui/format';
 import { Panel } from '../../../ui/Panel';
 import { shortDate } from '../../../ui/relative-time';
+import type { StatColumn } from '../../../ui/stat-column';
 import { StatTable } from '../../../ui/StatTable';
 import { toast } from '../../../ui/toast';
 import { useUrlSort } from '../../../ui/use-sort';
@@ -17,15 +18,17 @@ import { isPitcher, type Statistic } from '../statistics';
 import { useSession } from '../../../session/session';
 import { actionsColumn, pitcherColumns, positionPlayerColumns, withInjuries } from './roster-columns';
 import classes from './Roster.module.css';
-import type { ShownTeam } from '../../teams/team-page';
+import type { RosterPlayer, ShownTeam } from '../../teams/team-page';
 
-interface RosterProps {
+export interface RosterProps {
   team: ShownTeam;
   statistics: readonly Statistic[];
   readAgain: () => Promise<unknown>;
+  /** Columns with what the viewer may do besides. */
+  tools: readonly StatColumn<RosterPlayer>[];
 }
 
-export function Roster({ team, statistics, readAgain }: RosterProps) {
+export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
   const [search] = useSearchParams();
   const actions = useRosterActions((message) => void toast(message), readAgain);
   const isEmpty = team.players.length === 0;
@@ -49,7 +52,7 @@ export function Roster({ team, statistics, readAgain }: RosterProps) {
       ) : showsFull ? (
         <FullStats wanted={playersOfTeam(team.id)} empty={<EmptyState title="No players yet." />} />
       ) : (
-        <RosterTables team={team} statistics={statistics} actions={actions} />
+        <RosterTables team={team} statistics={statistics} actions={actions} tools={tools} />
       )}
     </Panel>
   );
@@ -87,7 +90,7 @@ function ViewToggle({ showsFull }: { showsFull: boolean }) {
 }
 
 function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterActions }) {
-  const { viewerCanManageRoster, viewerCanRequestRoster, rosterRequestedAt } = team;
+  const { viewerCanManageRoster, viewerCanRequestRoster, rosterRequestedAt, rosterDecline } = team;
   const canAsk = viewerCanRequestRoster && rosterRequestedAt === null;
   return (
     <EmptyState
@@ -105,6 +108,7 @@ function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterAction
       }
     >
       {rosterRequestedAt === null ? null : `Asked on ${shortDate(rosterRequestedAt)}. `}
+      {rosterDecline === null ? null : declined(rosterDecline)}
       {viewerCanManageRoster
         ? 'Generate 25 players, and the team can take the field.'
         : 'A moderator or an administrator generates the roster.'}
@@ -112,19 +116,25 @@ function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterAction
   );
 }
 
+function declined({ declinedAt, reason }: NonNullable<ShownTeam['rosterDecline']>): string {
+  const sentence = `Asked before, and declined on ${shortDate(declinedAt)}`;
+  return reason === null ? `${sentence}. ` : `${sentence}: ${reason} `;
+}
+
 interface RosterTablesProps {
   team: ShownTeam;
   statistics: readonly Statistic[];
   actions: RosterActions;
+  tools: RosterProps['tools'];
 }
 
-function RosterTables({ team, statistics, actions }: RosterTablesProps) {
+function RosterTables({ team, statistics, actions, tools }: RosterTablesProps) {
   const { isAdmin } = useSession();
   const pitchers = useMemo(() => team.players.filter(isPitcher), [team.players]);
   const others = useMemo(() => team.players.filter((player) => !isPitcher(player)), [team.players]);
   const pitching = useUrlSort(null, 'pitchers');
   const batting = useUrlSort(null, 'batters');
-  const extra = isAdmin ? [actionsColumn(actions)] : [];
+  const extra = isAdmin ? [...tools, actionsColumn(actions)] : tools;
   return (
     <div className="stack">
       <StatTable

@@ -25,7 +25,7 @@ export interface RosterActions {
   ask: (team: Named) => Promise<void>;
   /** Generates the roster that the owner asked for, without a confirmation. */
   grant: (team: Named) => Promise<void>;
-  decline: (team: Named) => Promise<void>;
+  decline: (team: Named, reason: string | null) => Promise<void>;
   removeAll: (team: Named) => Promise<void>;
   release: (player: Named) => Promise<void>;
   remove: (player: Named) => Promise<void>;
@@ -74,9 +74,9 @@ export function useRosterActions(
         return `${name} asked for a roster.`;
       }, playerFailures.requestRoster),
     grant: generateNow,
-    decline: ({ id, name }) =>
+    decline: ({ id, name }, reason) =>
       act(async () => {
-        await declineRequest({ variables: { teamId: id } });
+        await declineRequest({ variables: { teamId: id, reason } });
         return `The roster request of ${name} was declined.`;
       }, playerFailures.declineRosterRequest),
     generate: async (team) => {

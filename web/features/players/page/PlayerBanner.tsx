@@ -11,8 +11,8 @@ import type { PlayerAward, ShownPlayer } from './player-page';
 import { positionName, sideName } from './player-words';
 import classes from './PlayerBanner.module.css';
 
-/** Who he is, in the colours of his club. */
-export function PlayerBanner({ player }: { player: ShownPlayer }) {
+/** Who he is, in the colours of his club; `deals` is what an owner may ask for him. */
+export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: ReactNode }) {
   const { name, team, position, bats, throws: hand, age } = player;
   return (
     <>
@@ -31,7 +31,12 @@ export function PlayerBanner({ player }: { player: ShownPlayer }) {
           </>
         }
         lead={`${positionName(player)}, ${player.isRetired ? `retired at ${age}` : `${age} years old`}`}
-        actions={player.viewerCanEdit ? <EditPlayerButton id={player.id} name={name} /> : null}
+        actions={
+          <>
+            {deals}
+            {player.viewerCanEdit ? <EditPlayerButton id={player.id} name={name} /> : null}
+          </>
+        }
       />
       <div className={classes.board} style={team ? stripesOf(team.name) : undefined}>
         <dl className={classes.facts}>

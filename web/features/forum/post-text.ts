@@ -1,0 +1,40 @@
+/** A name after an @, by the server's rule of mentions. */
+const mention = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{3,50})(?![A-Za-z0-9_-])/g;
+
+/** The beginning of a name that is being written, up to the caret. */
+const unfinished = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{0,50})$/;
+
+export interface TextPart {
+  /** Where it begins. */
+  readonly at: number;
+  readonly text: string;
+  readonly isMention: boolean;
+}
+
+/** The text in parts: the mentions of accounts, and what is between them. */
+export function partsOf(text: string, mentions: readonly string[]): TextPart[] {
+  const names = new Set(mentions.map((name) => name.toLowerCase()));
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const found of text.matchAll(mention)) {
+    const [whole, name = ''] = found;
+    if (!names.has(name.toLowerCase())) continue;
+    if (found.index > end) parts.push({ at: end, text: text.slice(end, found.index), isMention: false });
+    parts.push({ at: found.index, text: whole, isMention: true });
+    end = found.index + whole.length;
+  }
+  if (end < text.length) parts.push({ at: end, text: text.slice(end), isMention: false });
+  return parts;
+}
+
+/** What is written of a name at the caret, after its @; null where no name is being written. */
+export function nameBegunAt(text: string, caret: number): string | null {
+  return unfinished.exec(text.slice(0, caret))?.[1] ?? null;
+}
+
+/** The names that go on as the text at the caret begins, at most six. */
+export function completionsOf(begun: string, names: readonly string[]): string[] {
+  const start = begun.toLowerCase();
+  const fitting = names.filter((name) => name.toLowerCase().startsWith(start));
+  return fitting.length === 1 && fitting[0] === begun ? [] : fitting.slice(0, 6);
+}

@@ -1,0 +1,59 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+
+interface ReasonDialogProps {
+  title: string;
+  /** Who reads the reason. */
+  readers: string;
+  confirmLabel: string;
+  onClose: () => void;
+  onConfirm: (reason: string | null) => void;
+}
+
+/** Confirms a refusal and asks for its reason, which may be left out. */
+export default function ReasonDialog({
+  title,
+  readers,
+  confirmLabel,
+  onClose,
+  onConfirm,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm(reason.trim() || null);
+        }}
+      >
+        <Textarea
+          label="Reason"
+          description={`${readers} You may leave it out.`}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <div className="buttons">
+          <Button type="submit" color="clay">
+            {confirmLabel}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
