@@ -156,6 +156,7 @@ test.describe('the layout of every page', () => {
     'Leagues',
     'League dashboard',
     'Players',
+    'Market',
   ];
   const links = (page: Page, name: string) =>
     page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();

@@ -109,7 +109,14 @@ test('a request for a roster is declined, and disappears when its team is delete
   await page.goto('/admin');
   const requests = region(page, 'Roster Requests');
   await requests.getByRole('button', { name: `Decline the roster of ${team.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Decline the roster of ${team.name}?` });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Found a park first.');
+  expect(await faults(page, '[role=dialog] form')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(requests.getByText(`✓ The roster request of ${team.name} was declined.`)).toBeVisible();
+  const [heard] = await office.call<{ text: string }[]>('GET', '/notifications', { token: owner.token });
+  expect(heard?.text).toContain('Found a park first.');
   await expect(requests.getByRole('row', { name: team.name })).toHaveCount(0);
   await expect(requests.getByRole('row', { name: other.name })).toBeVisible();
   await office.asAdmin('DELETE', `/teams/${other.id}`);

@@ -3,15 +3,19 @@ import { expect, test } from '@playwright/test';
 import { accountFailures } from '../features/accounts/account-failures';
 import { adminFailures } from '../features/admin/admin-failures';
 import { bracketFailures } from '../features/bracket/bracket-failures';
+import { clubFailures } from '../features/club/club-failures';
 import { coachFailures } from '../features/coaches/coach-failures';
 import { forumFailures } from '../features/forum/forum-failures';
 import { gamecastFailures } from '../features/gameday/gamecast/gamecast-failures';
 import { leagueFailures } from '../features/leagues/league-failures';
 import { nightsFailures } from '../features/gameday/nights/nights-failures';
 import { liveFailures } from '../features/matches/live/live-failures';
+import { marketFailures } from '../features/market/market-failures';
 import { matchFailures } from '../features/matches/match-failures';
 import { moderationFailures } from '../features/moderation/moderation-failures';
 import { newsFailures } from '../features/news/news-failures';
+import { ordersFailures } from '../features/orders/orders-failures';
+import { notificationFailures } from '../features/notifications/notification-failures';
 import { playerFailures } from '../features/players/player-failures';
 import { scoreboardFailures } from '../features/gameday/scoreboard/scoreboard-failures';
 import { storyFailures } from '../features/gameday/story/story-failures';
@@ -23,13 +27,17 @@ const catalogue: Fallback[] = [
   accountFailures,
   adminFailures,
   bracketFailures,
+  clubFailures,
   coachFailures,
   forumFailures,
   gamecastFailures,
   leagueFailures,
+  marketFailures,
   matchFailures,
   moderationFailures,
   newsFailures,
+  ordersFailures,
+  notificationFailures,
   playerFailures,
   scoreboardFailures,
   seasonFailures,
@@ -92,16 +100,42 @@ const later = [
   'Failed to lift suspension',
   'Failed to delete content',
   'Failed to ask for a roster',
+  'Failed to claim the player',
+  'Failed to decide the claim',
+  'Failed to decide the trade',
+  'Failed to load the roster',
+  'Failed to load trades and claims',
+  'Failed to load transactions',
+  'Failed to offer the trade',
+  'Failed to undo the transaction',
+  'Failed to waive the player',
+  'Failed to ask for a place in the league',
+  'Failed to withdraw the request',
+  'Failed to grant the request',
+  'Failed to decline the request',
+  'Failed to load your club',
+  'Failed to load requests to join leagues',
+  'Failed to load what needs a decision',
   'Failed to decline the roster request',
   'Failed to edit player',
+  'Failed to edit post',
   'Failed to load roster requests',
+  'Failed to estimate the lineup',
+  'Failed to load orders',
+  'Failed to load notifications',
+  'Failed to mark notifications read',
+  'Failed to save what you are notified of',
   'Failed to load the fairness certificate',
+  'Failed to load the history of the post',
   'Failed to load the story of the game',
   'Failed to post the recap',
+  'Failed to react',
   'Failed to rename team',
+  'Failed to save orders',
   'Failed to sign player',
   'Failed to start the season',
   'Failed to take the team out of the league',
+  'Failed to try the orders',
 ];
 
 /** For things that are missing or forbidden. */

@@ -143,6 +143,7 @@ const game: GamePlay[] = [
   {
     ...ofAll(5, { awayScore: 2, half: 'bottom' }, [0.3, 0.3]),
     __typename: 'Substitution',
+    byOrder: true,
     substitute: { __typename: 'Substitute', isHome: true, player: person('h10'), position: 'PH', slot: 1 },
   },
   turn(
@@ -167,8 +168,15 @@ const places = (side: string) => [
     player: person(`${side}${at + 1}`),
     position: 'CF',
     slot: at + 1,
+    byOrder: null,
   })),
-  { __typename: 'LineupPlace' as const, player: person(`${side}p`), position: 'P', slot: null },
+  {
+    __typename: 'LineupPlace' as const,
+    player: person(`${side}p`),
+    position: 'P',
+    slot: null,
+    byOrder: null,
+  },
 ];
 const lineups: Lineups = { __typename: 'Lineups', away: places('a'), home: places('h') };
 const snapshots = snapshotsOf(lineups, game);
@@ -214,7 +222,7 @@ test.describe('a moment of a game', () => {
         .map(({ player }) => player.playerId);
     expect(order(4)).toEqual(['h1', 'h2', 'h3']);
     expect(order(5)).toEqual(['h1', 'h10', 'h2']);
-    expect(at(5).box.home.batters[1]).toMatchObject({ order: 1, positions: ['PH'] });
+    expect(at(5).box.home.batters[1]).toMatchObject({ order: 1, positions: ['PH'], byOrder: true });
   });
 
   test('keeps the rows that a play does not change', () => {

@@ -19,11 +19,11 @@ test('without any data, every list says so and names the first step', async ({ p
     await page.goto(`${server.url}/leagues/dashboard`);
     await expect(page.getByRole('link', { name: 'See the leagues' })).toBeVisible();
     await page.goto(`${server.url}/forum`);
-    await expect(page.getByText('Log in to open the first one.')).toBeVisible();
+    await expect(page.getByText('An administrator opens the first one.')).toBeVisible();
     await page.goto(`${server.url}/teams`);
     await expect(page.getByText('No teams yet.')).toBeVisible();
-    await page.getByRole('link', { name: 'Create Your First Team' }).click();
-    await expect(page).toHaveURL(/\/teams\/create$/);
+    await page.getByRole('link', { name: 'Log in to create the first one' }).click();
+    await expect(page).toHaveURL(/\/login\?/);
   } finally {
     await server.stop();
   }
