@@ -2,6 +2,7 @@ import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { readQuietly } from '../../graphql/read-quietly';
 import { useThrottled } from '../../graphql/use-live-refetch';
+import { useTurns } from '../../graphql/use-turns';
 import { announce } from '../../ui/LiveRegion';
 import { useSession } from '../../session/session';
 import { ForumChangedDocument, PostChangedDocument } from '../../graphql/live-events.generated';
@@ -28,7 +29,11 @@ export function useThreadPage(variables: ForumThreadPageQueryVariables) {
   useEffect(() => {
     end.current = last;
   }, [last]);
-  const readOn = useInTurn(useCallback(() => fetchMore({ variables: { after: end.current } }), [fetchMore]));
+  const inTurn = useTurns();
+  const readOn = useCallback(
+    () => inTurn(() => fetchMore({ variables: { after: end.current } })),
+    [inTurn, fetchMore],
+  );
   const readBack = useCallback(
     () => fetchMore({ variables: { before: first ?? null, after: null } }),
     [fetchMore, first],
@@ -41,20 +46,6 @@ export function useThreadPage(variables: ForumThreadPageQueryVariables) {
   });
   useThreadChanges(thread, () => void readQuietly(refetch()));
   return { result, atEnd, readOn, readBack };
-}
-
-/**
- * Runs refetches one after another. Apollo delivers the data of a further page in a later task, and drops it when
- * another page is being fetched by then: the refetches of a reply and of its event would discard each other's data.
- */
-function useInTurn<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  return useCallback(() => {
-    const reading = turn.current.then(read);
-    const laterTask = () => new Promise((delivered) => window.setTimeout(delivered));
-    turn.current = reading.then(laterTask, laterTask);
-    return reading;
-  }, [read]);
 }
 
 /** There are more posts than before, from an event or after a reconnection. */

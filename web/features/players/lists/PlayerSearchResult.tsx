@@ -32,8 +32,8 @@ interface PlayerSearchResultProps<Data> {
   wanted: WantedPlayers;
   /** Shown when there are none. */
   empty: ReactNode;
-  /** Fetches the players after the cursor. */
-  readOn: (after: string | null) => Promise<unknown>;
+  /** Fetches the players after those shown. */
+  readOn: () => Promise<unknown>;
   children: (data: Data) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function PlayerSearchResult<Data>({
               total={totalCount}
               noun={['player']}
               hasMore={pageInfo.hasNextPage}
-              load={() => readOn(pageInfo.endCursor)}
+              load={readOn}
             />
           </div>
         );

@@ -1,9 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readAllRows, rowsOf } from '../../../graphql/all-rows';
 import { firstRows } from '../../../graphql/first-variables';
 import type { QueryResult } from '../../../graphql/QueryState';
+import { useTurns } from '../../../graphql/use-turns';
 import type { ReadAll } from '../../../ui/csv-source';
 import type { PlayersPage, WantedPlayers } from './PlayerSearchResult';
 
@@ -21,8 +22,8 @@ interface Source<Data, Player> {
 
 interface PlayerPages<Data, Player> {
   result: QueryResult<Data>;
-  /** Fetches the players after the cursor. */
-  readOn: (after: string | null) => Promise<unknown>;
+  /** Fetches the players after those shown. */
+  readOn: () => Promise<unknown>;
   /** Fetches all players, for a file. */
   readAll: ReadAll<Player>;
 }
@@ -39,47 +40,75 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
     const client = useApolloClient();
     const key = JSON.stringify(wanted);
     const variables = { ...wanted, first: firstRows.players };
-    const { data, previousData, error, loading, refetch } = useQuery<Data, Variables>(document, {
+    const { data, previousData, error, loading, refetch, observable } = useQuery<Data, Variables>(document, {
       variables,
       fetchPolicy: 'no-cache',
     });
     useEffect(() => {
       if (data !== undefined) Object.assign(last, { key, data });
     }, [data, key]);
-    const [further, setFurther] = useState<{ key: string; pages: readonly Data[] }>({ key, pages: [] });
-    const pages = further.key === key ? further.pages : [];
+    const { further, pagesNow, showPages } = useFurtherPages<Data>(key);
+    const inTurn = useTurns();
 
     const readPage = async (after: string | null): Promise<Data | undefined> => {
       const asked = { query: document, variables: { ...variables, after }, fetchPolicy: 'no-cache' } as const;
       return (await client.query<Data, Variables>(asked)).data;
     };
-    const readOn = async (after: string | null) => {
-      const page = await readPage(after);
-      if (page !== undefined) setFurther({ key, pages: [...pages, page] });
-    };
+    const readOn = () =>
+      inTurn(async () => {
+        const now = observable.getCurrentResult();
+        const end = pagesNow().at(-1) ?? (now.dataState === 'complete' ? now.data : undefined);
+        const page = end && (await readPage(pageOf(end).pageInfo.endCursor));
+        if (page !== undefined) showPages([...pagesNow(), page]);
+      });
     const readAll: ReadAll<Player> = (report) =>
       readAllRows(async (after) => {
         const page = await readPage(after);
         return page === undefined ? { rows: [], next: null } : rowsOf(pageOf(page));
       }, report);
     /** The first page, and as many of those that follow as are shown. */
-    const readAgain = async () => {
-      let page = (await refetch()).data;
-      const again: Data[] = [];
-      while (page !== undefined && again.length < pages.length && pageOf(page).pageInfo.hasNextPage) {
-        page = await readPage(pageOf(page).pageInfo.endCursor);
-        if (page !== undefined) again.push(page);
-      }
-      if (pages.length > 0) setFurther({ key, pages: again });
-    };
+    const readAgain = () =>
+      inTurn(async () => {
+        let page = (await refetch()).data;
+        const again: Data[] = [];
+        while (page !== undefined && again.length < pagesNow().length && pageOf(page).pageInfo.hasNextPage) {
+          page = await readPage(pageOf(page).pageInfo.endCursor);
+          if (page !== undefined) again.push(page);
+        }
+        showPages(again);
+      });
 
     // While a new search loads, the previous players stay.
     const before = wanted.search === null ? undefined : previousData;
     const first = data ?? (last.key === key ? last.data : before);
     const shown = useMemo(
-      () => (first === undefined || further.key !== key ? first : further.pages.reduce(following, first)),
-      [first, further, key],
+      () => (first === undefined ? first : further.reduce(following, first)),
+      [first, further],
     );
     return { result: { data: shown, error, loading, refetch: readAgain }, readOn, readAll };
+  };
+}
+
+const NO_PAGES: readonly never[] = [];
+
+/** The pages that follow the first one of a search: those drawn, and those that the next request continues. */
+function useFurtherPages<Data>(key: string) {
+  const [further, setFurther] = useState<{ key: string; pages: readonly Data[] }>({ key, pages: NO_PAGES });
+  const latest = useRef(further);
+  useEffect(() => {
+    if (latest.current.key !== key) latest.current = { key, pages: NO_PAGES };
+  }, [key]);
+  return {
+    further: further.key === key ? further.pages : NO_PAGES,
+    pagesNow: useCallback(() => (latest.current.key === key ? latest.current.pages : NO_PAGES), [key]),
+    /** Pages of a search that the user has left are not shown. */
+    showPages: useCallback(
+      (pages: readonly Data[]) => {
+        if (latest.current.key !== key) return;
+        latest.current = { key, pages };
+        setFurther(latest.current);
+      },
+      [key],
+    ),
   };
 }
