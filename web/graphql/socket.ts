@@ -41,6 +41,8 @@ function backOff(retries: number): Promise<void> {
 export interface SocketIdentity {
   /** Null while nobody is signed in. */
   token: () => string | null;
+  /** The server accepts the token. */
+  onAccepted: (token: string) => void;
   /** Resolves once the identity is known. */
   decided: () => Promise<void>;
 }
@@ -64,6 +66,7 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): L
   /** Pings whose pong has not arrived. */
   let unconfirmed = 0;
   let confirming: number | undefined;
+  let sent: string | null = null;
   // In a later task: the subscriptions that wait for the connection are sent first.
   const confirm = () => {
     confirming ??= window.setTimeout(() => {
@@ -80,7 +83,7 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): L
       return socketUrl();
     },
     connectionParams: () => {
-      const sent = identity.token();
+      sent = identity.token();
       return sent === null ? {} : { authorization: `Bearer ${sent}` };
     },
     lazyCloseTimeout: 3_000,
@@ -93,6 +96,7 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): L
         if (socket instanceof WebSocket) openSocket = socket;
       },
       connected: () => {
+        if (sent !== null) identity.onAccepted(sent);
         isConnected = true;
         isNewConnection = true;
         unconfirmed = 0;

@@ -1,10 +1,11 @@
 import { createApolloClient } from '../graphql/client';
 import { currentToken, onSessionChange, sessionDecided } from './session';
-import { sessionLink } from './session-link';
+import { accept, sessionLink } from './session-link';
 
 /** The app's only client; modules that import it are fetched with the first page that queries the server. */
 export const client = createApolloClient({
   token: currentToken,
+  onAccepted: accept,
   decided: sessionDecided,
   onChange: (listener) =>
     onSessionChange((now, before) => {

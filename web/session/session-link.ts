@@ -36,8 +36,12 @@ function warnOfMissingToken(operation: string): void {
   console.warn(`No authentication token for ${operation}.`);
 }
 
-/** The token that the server accepted last. */
+/** The token that the server accepted last, with a request or a socket. */
 let accepted: unknown = null;
+
+export function accept(token: string): void {
+  accepted = token;
+}
 
 const acceptance = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
