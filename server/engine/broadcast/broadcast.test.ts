@@ -16,6 +16,7 @@ interface Sample {
   readonly name: string;
   readonly seed: number;
   readonly automaticRunner: boolean;
+  readonly homeWin: number | null;
   readonly bytes: Uint8Array;
   readonly record: GameRecord;
   /** Everybody's, as they were stored. */
@@ -26,7 +27,8 @@ function played(seed: number): Sample {
   const automaticRunner = seed % 3 > 0;
   const { plays: bytes, home, away } = simulateGame(makeGame(seed, automaticRunner));
   const lines = [...away.lines, ...home.lines];
-  return { name: `seed ${seed}`, seed, automaticRunner, bytes, record: decodePlays(bytes), lines };
+  const homeWin = seed % 2 > 0 ? 0.4 + (seed % 30) / 100 : null;
+  return { name: `seed ${seed}`, seed, automaticRunner, homeWin, bytes, record: decodePlays(bytes), lines };
 }
 
 const stored = oldGames.map(({ seed, plays, home, away }): Sample => {
@@ -37,7 +39,7 @@ const stored = oldGames.map(({ seed, plays, home, away }): Sample => {
   }));
   const record = decodePlays(bytes);
   const automaticRunner = record.plays.some(({ kind }) => kind === 'placed runner');
-  return { name: `stored, seed ${seed}`, seed, automaticRunner, bytes, record, lines };
+  return { name: `stored, seed ${seed}`, seed, automaticRunner, homeWin: null, bytes, record, lines };
 });
 const samples = [...Array.from({ length: 200 }, (_, seed) => played(seed)), ...stored];
 const described = samples.map((sample) => ({ ...sample, game: describeGame(sample.record, sample) }));
@@ -56,12 +58,12 @@ test('the sample has extra innings, games won in the last of the ninth and both 
 
 describe('a game as it is seen', () => {
   test('shows of each play what follows from the plays so far, whatever comes later', () => {
-    described.forEach(({ name, record, game, seed, automaticRunner }, at) => {
+    described.forEach(({ name, record, game, seed, automaticRunner, homeWin }, at) => {
       // Some games after every play, the others after a few.
       const step = at % 25 === 0 ? 1 : 7 + (seed % 17);
       for (let seen = seed % step; seen < record.plays.length; seen += step) {
         const soFar = cutOff(record, seen);
-        const { lineups, plays } = describeGame(soFar, { seed, automaticRunner });
+        const { lineups, plays } = describeGame(soFar, { seed, automaticRunner, homeWin });
         expect([name, plays]).toEqual([name, game.plays.slice(0, seen)]);
         expect(lineups).toEqual(game.lineups);
       }
@@ -198,8 +200,8 @@ describe('the chances', () => {
   });
 
   test('add up to the win probability added of every player', () => {
-    for (const { name, game, bytes, automaticRunner } of described) {
-      const { atBat, pitching } = valuesOfGame(bytes, automaticRunner);
+    for (const { name, game, bytes, ...outlook } of described) {
+      const { atBat, pitching } = valuesOfGame(bytes, outlook);
       const credited = new Map<number, number>();
       for (const { credits } of game.plays) {
         for (const { playerId, wpa } of credits) credited.set(playerId, (credited.get(playerId) ?? 0) + wpa);

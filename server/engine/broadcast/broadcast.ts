@@ -7,6 +7,7 @@ import { PitchDraw } from '../pitches/draw-pitches.js';
 import type { PitchedPlay } from '../pitches/pitch.types.js';
 import { strikesIn } from '../pitches/strikes.js';
 import { POSITIONS } from '../players/player.types.js';
+import { type GameOutlook } from '../win-expectancy/game-chance.js';
 import { PlayValuation, type ValuedPlay } from '../win-expectancy/play-valuation.js';
 import type {
   DescribedGame,
@@ -19,13 +20,11 @@ import { LineChanges } from './line-changes.js';
 import { BATTERS, ScoredGame } from './scored-game.js';
 import { idsInBraces } from './sentences.js';
 
-export interface BroadcastOptions {
+export interface BroadcastOptions extends GameOutlook {
   /** Of the game: its pitches are drawn from it. */
   readonly seed: number;
   /** That the game was played with; the present one where it is not given. */
   readonly engineVersion?: number;
-  /** Whether extra innings begin with a runner on second. */
-  readonly automaticRunner: boolean;
 }
 
 /** A game as it is seen, play by play. The description of a play depends on that play and the ones before it, on nothing later. */
@@ -52,14 +51,14 @@ export class Broadcast {
   /** The plays of the record are not read. */
   constructor(
     private readonly record: GameRecord,
-    { seed, engineVersion, automaticRunner }: BroadcastOptions,
+    { seed, engineVersion, ...outlook }: BroadcastOptions,
   ) {
     this.lineups = { home: startersOf(record.home), away: startersOf(record.away) };
     this.game = new ScoredGame(record);
     this.narrator = new Narrator(record, idsInBraces);
     this.pitches = new PitchDraw(seed, engineVersion);
     this.lines = new LineChanges(this.game.scorer);
-    this.valuation = new PlayValuation(automaticRunner);
+    this.valuation = new PlayValuation(outlook);
   }
 
   /** The next play. */

@@ -17,7 +17,7 @@ const DAY_FORM = 2.5;
 /** Pitches before he tires: a starter's 90, a reliever's 37 on the average. */
 const ENDURANCE = { least: 14, perPoint: 1.27 };
 /** A reliever who starts has been prepared to throw more than he usually does. */
-const SPOT_STARTERS_PITCHES = 62;
+export const SPOT_STARTERS_PITCHES = 62;
 /** Some days a starter has fewer pitches in him than on others: standard deviation, and the fewest. */
 const STARTERS_DAY = { spread: 11, fewest: 40 };
 /** A fielder on the mound lobs the ball over: ratings that give what position players allowed in 2019, and his pitches. */
@@ -26,6 +26,11 @@ const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 /** What form and weariness give a player's side, in tens of points of wOBA. */
 export function edgeOfDay(momentum: number, fatigue: number): number {
   return MOMENTUM_EDGE * momentum - FATIGUE_EDGE * Math.max(0, fatigue - TIRED_ABOVE);
+}
+
+/** Pitches that a pitcher usually has in him before he tires. */
+export function enduranceOf(stamina: number): number {
+  return Math.round(ENDURANCE.least + ENDURANCE.perPoint * stamina);
 }
 
 const NO_STEP = -1;
@@ -107,9 +112,7 @@ export class Club {
     } else {
       this.control[number] = roster.control[place] ?? 50;
       this.edge[number] = (this.edge[number] ?? 0) + rng.normal(0, DAY_FORM);
-      this.endurance[number] = Math.round(
-        ENDURANCE.least + ENDURANCE.perPoint * (roster.stamina[place] ?? 50),
-      );
+      this.endurance[number] = enduranceOf(roster.stamina[place] ?? 50);
       this.readyPitcher(number, place);
     }
     return number;

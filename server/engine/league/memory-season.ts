@@ -88,14 +88,14 @@ export function seasonSchedule(
   return scheduleBalanced({ clubs: teamIds.map(placed), games, seed: drawSeed(rng) });
 }
 
-/** Half of the clubs are in each conference, five in a division. */
-function placed(teamId: number, at: number, teamIds: readonly number[]): PlacedClub {
+/** Where the club at a place of the league plays: half of the clubs are in each conference, five in a division. */
+export function placed(teamId: number, at: number, teamIds: readonly number[]): PlacedClub {
   const half = Math.ceil(teamIds.length / 2);
   const conference = at < half ? 'American' : 'National';
   return { teamId, conference, division: `${conference} ${Math.floor((at % half) / DIVISION)}` };
 }
 
-interface SeasonRules {
+export interface SeasonRules {
   /** Whether players are hurt; they are unless it is said. */
   injuries?: boolean;
   /** The league's environment, today's if left out. */
@@ -110,23 +110,42 @@ export function* playSeason(
   clubs: readonly Club[],
   schedule: readonly ScheduledGame[],
   rng: Rng,
-  { injuries = true, environment }: SeasonRules = {},
+  rules: SeasonRules = {},
 ): Generator<SeasonGame> {
-  const carried = new Map(clubs.map((club) => [club.id, new CarriedClub(club)]));
-  const clubOf = (id: number): CarriedClub => {
-    const club = carried.get(id);
-    if (club === undefined)
-      throw new RangeError(`The schedule names a club ${id} that is not in the league.`);
-    return club;
-  };
-  for (const scheduled of schedule) {
-    const home = clubOf(scheduled.homeTeamId);
-    const away = clubOf(scheduled.awayTeamId);
+  const league = new LeagueInPlay(clubs, rng, rules);
+  for (const scheduled of schedule) yield league.play(scheduled);
+}
+
+/** A season's clubs from game to game. */
+export class LeagueInPlay {
+  private readonly clubs: ReadonlyMap<number, CarriedClub>;
+
+  constructor(
+    clubs: readonly Club[],
+    private readonly rng: Rng,
+    private readonly rules: SeasonRules = {},
+  ) {
+    this.clubs = new Map(clubs.map((club) => [club.id, new CarriedClub(club)]));
+  }
+
+  /**
+   * A club as it will be on a day if it does not play before: fatigue, rest, form and injuries. The same object every time: read it
+   * before asking for another day.
+   */
+  clubOn(teamId: number, gameDay: number): TeamInput {
+    return this.clubOf(teamId).on(gameDay);
+  }
+
+  /** Plays a game, whose day must not be before the clubs' latest one; in playoffs extra innings begin without a runner. */
+  play(scheduled: ScheduledGame, extraInningRunner = true): SeasonGame {
+    const home = this.clubOf(scheduled.homeTeamId);
+    const away = this.clubOf(scheduled.awayTeamId);
+    const { injuries = true, environment } = this.rules;
     const result = simulateGame({
       home: home.on(scheduled.gameDay),
       away: away.on(scheduled.gameDay),
-      seed: drawSeed(rng),
-      rules: { extraInningRunner: true, injuries },
+      seed: drawSeed(this.rng),
+      rules: { extraInningRunner, injuries },
       park: home.park,
       environment,
     });
@@ -135,7 +154,14 @@ export function* playSeason(
     const homeWon = result.home.runs > result.away.runs;
     home.remember(result.home, scheduled.gameDay, homeWon);
     away.remember(result.away, scheduled.gameDay, !homeWon);
-    yield { scheduled, result };
+    return { scheduled, result };
+  }
+
+  private clubOf(id: number): CarriedClub {
+    const club = this.clubs.get(id);
+    if (club === undefined)
+      throw new RangeError(`The schedule names a club ${id} that is not in the league.`);
+    return club;
   }
 }
 

@@ -10,13 +10,12 @@ import { decodePlays, replay } from '../game/record/play-record.js';
 import { type LivePlay } from '../game/record/situation.js';
 import { HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
 import { NOBODY, type Sheet } from '../game/scoring/sheet.js';
+import { type GameOutlook } from '../win-expectancy/game-chance.js';
 import { PlayValues, valueAtBat, valueOfPitching } from '../win-expectancy/play-values.js';
 
 /** A game as it is stored. */
-export interface StoredGame {
+export interface StoredGame extends GameOutlook {
   readonly plays: Uint8Array;
-  /** Extra innings began with a runner on second. */
-  readonly automaticRunner: boolean;
 }
 
 export type Score = Readonly<Record<Side, number>>;
@@ -73,21 +72,18 @@ export interface FinishedGame {
  * Reads a stored game as a reporter would: what each play changed, who gained by it, and everyone's line.
  * @throws {EngineError} `invalid_plays` when the bytes are no whole game.
  */
-export function readFinishedGame({ plays: bytes, automaticRunner }: StoredGame): FinishedGame {
+export function readFinishedGame({ plays: bytes, ...outlook }: StoredGame): FinishedGame {
   const record = decodePlays(bytes);
   const plays: RecapPlay[] = [];
   const worth = new Map<number, PlayerWorth>();
   let scores: Score = { away: 0, home: 0 };
-  const values = new PlayValues<Omit<RecapPlay, 'change' | 'offense' | 'after'>>(
-    automaticRunner,
-    (credit, seen) => {
-      const { offense, pitcher, value } = credit;
-      const change = seen.batting === 'home' ? value.wpa : -value.wpa;
-      plays.push({ ...seen, after: scores, change, offense });
-      for (const id of new Set(offense)) add(worth, id, { atBat: valueAtBat(credit, id), pitching: noValue });
-      add(worth, pitcher, { atBat: noValue, pitching: valueOfPitching(credit, pitcher) });
-    },
-  );
+  const values = new PlayValues<Omit<RecapPlay, 'change' | 'offense' | 'after'>>(outlook, (credit, seen) => {
+    const { offense, pitcher, value } = credit;
+    const change = seen.batting === 'home' ? value.wpa : -value.wpa;
+    plays.push({ ...seen, after: scores, change, offense });
+    for (const id of new Set(offense)) add(worth, id, { atBat: valueAtBat(credit, id), pitching: noValue });
+    add(worth, pitcher, { atBat: noValue, pitching: valueOfPitching(credit, pitcher) });
+  });
   let at = 0;
   const scorer = replay(bytes, (register, before) => {
     scores = scoreOf(before);

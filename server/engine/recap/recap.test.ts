@@ -28,7 +28,7 @@ function write(seed: number, context: Partial<RecapContext> = {}): Written {
   const result = simulateGame(input);
   const everyone = [...input.home.players, ...input.away.players];
   const players = new Map(everyone.map(({ id, name }) => [id, name]));
-  const game = readFinishedGame({ plays: result.plays, automaticRunner });
+  const game = readFinishedGame({ plays: result.plays, automaticRunner, homeWin: null });
   const plain = { variant: seed, clubs, players, standings: null, series: null, homeRuns: null };
   const recap = writeRecap(game, { ...plain, ...context });
   const winner = result.home.runs > result.away.runs ? 'home' : 'away';

@@ -1,30 +1,33 @@
 import * as fc from 'fast-check';
 import { EngineError, type GameResult } from '../game/game.types.js';
 import { decodePlays, encodePlays, replay } from '../game/record/play-record.js';
-import { AWAY_SIDE } from '../game/scoring/scorer.js';
 import { simulateGame } from '../game/simulate-game.js';
-import { BASES_EMPTY } from '../run-expectancy/base-out.js';
 import { makeGame } from '../testing/teams.js';
+import { GameChance, type GameOutlook } from './game-chance.js';
 import { PlayValuation, type ValuedPlay } from './play-valuation.js';
-import { winExpectancy } from './win-expectancy.js';
+import { FIRST_PITCH } from './win-expectancy.js';
 
-interface Played {
-  readonly automaticRunner: boolean;
+interface Played extends GameOutlook {
   readonly result: GameResult;
 }
 
 const game = fc
-  .record({ seed: fc.integer({ min: 1, max: 100_000 }), automaticRunner: fc.boolean() })
-  .map(({ seed, automaticRunner }): Played => ({
+  .record({
+    seed: fc.integer({ min: 1, max: 100_000 }),
+    automaticRunner: fc.boolean(),
+    homeWin: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  })
+  .map(({ seed, automaticRunner, homeWin }): Played => ({
     automaticRunner,
+    homeWin,
     result: simulateGame(makeGame(seed, automaticRunner)),
   }));
 const forAll = (holds: (played: Played) => void, numRuns = 60): void =>
   fc.assert(fc.property(game, holds), { numRuns });
 
 /** The values of all plays of a stored game: the first is of play 1, substitutions and placed runners included. */
-function valuedPlays(plays: Uint8Array, automaticRunner: boolean): ValuedPlay[] {
-  const valuation = new PlayValuation(automaticRunner);
+function valuedPlays(plays: Uint8Array, outlook: GameOutlook): ValuedPlay[] {
+  const valuation = new PlayValuation(outlook);
   const valued: ValuedPlay[] = [];
   let first = true;
   const scorer = replay(plays, (play, before) => {
@@ -36,7 +39,7 @@ function valuedPlays(plays: Uint8Array, automaticRunner: boolean): ValuedPlay[] 
   return valued;
 }
 
-const valuesOf = ({ result, automaticRunner }: Played) => valuedPlays(result.plays, automaticRunner);
+const valuesOf = ({ result, ...outlook }: Played) => valuedPlays(result.plays, outlook);
 const partsOf = ({ offense, pitcher }: ValuedPlay) => (pitcher ? [...offense, pitcher] : offense);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
@@ -44,20 +47,15 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 function extraInnings(automaticRunner: boolean): Played {
   for (let seed = 1; ; seed += 1) {
     const result = simulateGame(makeGame(seed, automaticRunner));
-    if (result.away.innings.length > 9) return { automaticRunner, result };
+    if (result.away.innings.length > 9) return { automaticRunner, homeWin: null, result };
   }
 }
 
 test('a game’s plays add up, to the last digit, to what its result is beyond the chance at its beginning', () => {
   forAll((played) => {
-    const { result, automaticRunner } = played;
+    const { result } = played;
     const values = valuesOf(played);
-    const start = winExpectancy(automaticRunner).chance({
-      inning: 1,
-      batting: AWAY_SIDE,
-      state: BASES_EMPTY,
-      lead: 0,
-    });
+    const start = new GameChance(played).chance(FIRST_PITCH);
     const won = Number(result.home.runs > result.away.runs);
     expect(values[0]?.chance.before).toBe(start);
     expect(values.at(-1)?.chance.after).toBe(won);
@@ -129,7 +127,7 @@ test('a value depends on no later play: the values of a game cut off are those o
     const whole = valuesOf(played);
     for (const part of [0.3, 0.7, 0.98]) {
       const plays = record.plays.slice(0, Math.floor(part * record.plays.length));
-      const valuation = new PlayValuation(played.automaticRunner);
+      const valuation = new PlayValuation(played);
       const values: ValuedPlay[] = [];
       let begun = false;
       const follow = () =>
@@ -146,5 +144,5 @@ test('a value depends on no later play: the values of a game cut off are those o
 
 test('a play has to begin before it can be valued', () => {
   const scorer = replay(extraInnings(true).result.plays);
-  expect(() => new PlayValuation(true).end(scorer)).toThrow(RangeError);
+  expect(() => new PlayValuation({ automaticRunner: true, homeWin: 0.6 }).end(scorer)).toThrow(RangeError);
 });

@@ -13,10 +13,11 @@ import {
   RUNNING,
   STOLEN_BASE,
 } from '../game/play.js';
-import { AWAY_SIDE, HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
+import { HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
 import { NOBODY } from '../game/scoring/sheet.js';
-import { BASES_EMPTY, stateOf } from '../run-expectancy/base-out.js';
-import { type GameState, winExpectancy, type WinExpectancy } from './win-expectancy.js';
+import { stateOf } from '../run-expectancy/base-out.js';
+import { GameChance, type GameOutlook } from './game-chance.js';
+import { FIRST_PITCH, type GameState } from './win-expectancy.js';
 
 /** A figure as a play began, and after it. */
 export interface Around {
@@ -80,16 +81,15 @@ interface Begun {
  * and those of a game, to the last digit, to what its result is beyond the chance at its beginning.
  */
 export class PlayValuation {
-  private readonly wins: WinExpectancy;
+  private readonly wins: GameChance;
   /** How the game stands. */
-  private now: GameState = { inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 };
+  private now: GameState = FIRST_PITCH;
   /** Of the home side. */
   private chance: number;
   private begun: Begun | null = null;
 
-  /** @param automaticRunner whether extra innings begin with a runner on second */
-  constructor(automaticRunner: boolean) {
-    this.wins = winExpectancy(automaticRunner);
+  constructor(outlook: GameOutlook) {
+    this.wins = new GameChance(outlook);
     this.chance = this.wins.chance(this.now);
   }
 

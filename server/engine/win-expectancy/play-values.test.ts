@@ -3,15 +3,14 @@ import { runValues } from '../figures/run-values.generated.js';
 import { type GameResult } from '../game/game.types.js';
 import { HOME_RUN, PLATE, type PlayRegister, RUNNING, STOLEN_BASE } from '../game/play.js';
 import { replay } from '../game/record/play-record.js';
-import { AWAY_SIDE, HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
+import { HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
 import { NOBODY } from '../game/scoring/sheet.js';
 import { simulateGame } from '../game/simulate-game.js';
 import { BASES_EMPTY, RUNNER_PLACED } from '../run-expectancy/base-out.js';
 import { makeGame } from '../testing/teams.js';
+import { GameChance, type GameOutlook } from './game-chance.js';
 import { type Credit, PlayValues, valueAtBat, valuesOfGame } from './play-values.js';
-import { type GameState, winExpectancy } from './win-expectancy.js';
-
-const FIRST_PITCH: GameState = { inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 };
+import { FIRST_PITCH } from './win-expectancy.js';
 
 const sum = (values: Iterable<PlayValue>) => [...values].reduce(addedValue, noValue);
 
@@ -21,9 +20,9 @@ function valueOfSide(values: ReadonlyMap<number, PlayValue>, side: GameResult['h
 }
 
 /** What plays were worth by half-inning, `1 0` for the first of the visitors. */
-function byHalf(result: GameResult, automaticRunner: boolean): Map<string, PlayValue> {
+function byHalf(result: GameResult, outlook: GameOutlook): Map<string, PlayValue> {
   const halves = new Map<string, PlayValue>();
-  const values = new PlayValues<string>(automaticRunner, ({ value }, half) =>
+  const values = new PlayValues<string>(outlook, ({ value }, half) =>
     halves.set(half, addedValue(halves.get(half) ?? noValue, value)),
   );
   values.end(
@@ -35,30 +34,29 @@ function byHalf(result: GameResult, automaticRunner: boolean): Map<string, PlayV
 const seeds = Array.from({ length: 60 }, (_, at) => at + 1);
 const games = seeds.flatMap((seed) =>
   [true, false].map((automaticRunner) => ({
-    automaticRunner,
+    outlook: { automaticRunner, homeWin: seed % 2 === 0 ? 0.35 + (seed % 40) / 100 : null },
     result: simulateGame(makeGame(seed, automaticRunner)),
   })),
 );
 
 describe('what plays were worth', () => {
   test('adds up to what the result is beyond the chance as the game began', () => {
-    for (const { result, automaticRunner } of games) {
-      const { atBat, pitching } = valuesOfGame(result.plays, automaticRunner);
+    for (const { result, outlook } of games) {
+      const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       const of = (side: GameResult['home']) => valueOfSide(atBat, side).wpa + valueOfSide(pitching, side).wpa;
-      const won =
-        Number(result.home.runs > result.away.runs) - winExpectancy(automaticRunner).chance(FIRST_PITCH);
+      const won = Number(result.home.runs > result.away.runs) - new GameChance(outlook).chance(FIRST_PITCH);
       expect(of(result.home)).toBeCloseTo(won, 12);
       expect(of(result.away)).toBeCloseTo(-won, 12);
     }
   });
 
   test('adds up in each half-inning to its runs less those expected as it began', () => {
-    for (const { result, automaticRunner } of games) {
-      const halves = byHalf(result, automaticRunner);
+    for (const { result, outlook } of games) {
+      const halves = byHalf(result, outlook);
       for (const [half, { re24 }] of halves) {
         const [inning = 0, batting] = half.split(' ').map(Number);
         const side = batting === HOME_SIDE ? result.home : result.away;
-        const first = automaticRunner && inning > 9 ? RUNNER_PLACED : BASES_EMPTY;
+        const first = outlook.automaticRunner && inning > 9 ? RUNNER_PLACED : BASES_EMPTY;
         const expected = runValues.expectancy[first] ?? 0;
         expect([half, re24]).toEqual([
           half,
@@ -70,16 +68,16 @@ describe('what plays were worth', () => {
   });
 
   test('is as much to the side at bat as it is not to the pitchers', () => {
-    for (const { result, automaticRunner } of games) {
-      const { atBat, pitching } = valuesOfGame(result.plays, automaticRunner);
+    for (const { result, outlook } of games) {
+      const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       expect(valueOfSide(atBat, result.home).re24).toBeCloseTo(-valueOfSide(pitching, result.away).re24, 8);
       expect(valueOfSide(atBat, result.away).wpa).toBeCloseTo(-valueOfSide(pitching, result.home).wpa, 8);
     }
   });
 
   test('goes to those who batted, ran or pitched, and steals to the runners alone', () => {
-    for (const { result, automaticRunner } of games) {
-      const { atBat, pitching } = valuesOfGame(result.plays, automaticRunner);
+    for (const { result, outlook } of games) {
+      const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       const lines = [...result.home.lines, ...result.away.lines];
       const pitched = lines.filter(({ counts }) => counts.battersFaced > 0).map(({ playerId }) => playerId);
       expect([...pitching.keys()]).toEqual(expect.arrayContaining(pitched));
@@ -91,9 +89,9 @@ describe('what plays were worth', () => {
 
   test('of a steal goes to the runners, not to the batter', () => {
     let steals = 0;
-    for (const { result, automaticRunner } of games) {
+    for (const { result, outlook } of games) {
       const values = new PlayValues<{ batter: number; onBase: number[] } | null>(
-        automaticRunner,
+        outlook,
         ({ offense }, steal) => {
           if (steal === null) return;
           steals += 1;
@@ -122,9 +120,12 @@ describe('what plays were worth', () => {
   test('of a home run with nobody on is a run, whatever the outs', () => {
     const solo: number[] = [];
     for (const { result } of games) {
-      const values = new PlayValues<boolean>(true, ({ value }, isSolo) => {
-        if (isSolo) solo.push(value.re24);
-      });
+      const values = new PlayValues<boolean>(
+        { automaticRunner: true, homeWin: null },
+        ({ value }, isSolo) => {
+          if (isSolo) solo.push(value.re24);
+        },
+      );
       values.end(
         replay(result.plays, (play, scorer) =>
           values.before(

@@ -2,6 +2,7 @@ import { addedValue, noValue, type PlayValue } from '../figures/play-statistics.
 import { type PlayRegister } from '../game/play.js';
 import { replay } from '../game/record/play-record.js';
 import { type Scorer } from '../game/scoring/scorer.js';
+import { type GameOutlook } from './game-chance.js';
 import { hasBall, PlayValuation } from './play-valuation.js';
 
 /** What a play was worth to the side at bat, and who gets it. */
@@ -18,12 +19,11 @@ export class PlayValues<Tag> {
   private readonly valuation: PlayValuation;
   private pending: { readonly tag: Tag } | null = null;
 
-  /** @param automaticRunner whether extra innings begin with a runner on second */
   constructor(
-    automaticRunner: boolean,
+    outlook: GameOutlook,
     private readonly onCredit: (credit: Credit, tag: Tag) => void,
   ) {
-    this.valuation = new PlayValuation(automaticRunner);
+    this.valuation = new PlayValuation(outlook);
   }
 
   /** Call before each play is scored; the tag comes back with its credit. */
@@ -70,13 +70,13 @@ export interface GameValues {
  * What the plays of a stored game were worth to each player.
  * @throws {EngineError} `invalid_plays` when the bytes are no whole game.
  */
-export function valuesOfGame(plays: Uint8Array, automaticRunner: boolean): GameValues {
+export function valuesOfGame(plays: Uint8Array, outlook: GameOutlook): GameValues {
   const atBat = new Map<number, PlayValue>();
   const pitching = new Map<number, PlayValue>();
   const add = (values: Map<number, PlayValue>, id: number, value: PlayValue): void => {
     values.set(id, addedValue(values.get(id) ?? noValue, value));
   };
-  const values = new PlayValues<null>(automaticRunner, (credit) => {
+  const values = new PlayValues<null>(outlook, (credit) => {
     for (const id of new Set(credit.offense)) add(atBat, id, valueAtBat(credit, id));
     add(pitching, credit.pitcher, valueOfPitching(credit, credit.pitcher));
   });

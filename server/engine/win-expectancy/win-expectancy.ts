@@ -1,6 +1,6 @@
 import { REGULATION } from '../game/field.js';
 import { AWAY_SIDE, HOME_SIDE } from '../game/scoring/scorer.js';
-import { BASES_EMPTY, RUNNER_PLACED, STATES } from '../run-expectancy/base-out.js';
+import { BASES_EMPTY, OUTS, outsIn, RUNNER_PLACED, STATES } from '../run-expectancy/base-out.js';
 import { RunShares } from './run-shares.js';
 import { type ChangeCounts, HALF_OVER, type WinSample } from './win-sample.js';
 import { winSample } from './win-sample.generated.js';
@@ -23,7 +23,7 @@ const MOST_LEAD = 30;
 const SPAN = 2 * MOST_LEAD + 1;
 const PLACES = EXTRA * 2 * STATES * SPAN;
 /** Chances are whole multiples of this, so that sums and differences of them are exact: a game's changes add up to its result. */
-const GRAIN = 2 ** -40;
+export const GRAIN = 2 ** -40;
 
 /**
  * The home side's chance to win, by dynamic programming over half-innings, outs and lead: from each situation the runs to the end
@@ -34,6 +34,7 @@ const GRAIN = 2 ** -40;
 export class WinExpectancy {
   private readonly chances = new Float64Array(PLACES);
   private readonly swings = new Float64Array(PLACES);
+  private readonly outs = new Float64Array(PLACES);
   private readonly meanSwing: number;
   /** What an extra inning begins with. */
   private readonly extra: number;
@@ -46,7 +47,7 @@ export class WinExpectancy {
     this.extra = automaticRunner ? RUNNER_PLACED : BASES_EMPTY;
     const shares = new RunShares(runs, automaticRunner);
     const shareOfChanges = changes.map(sharesOfChanges);
-    const tied = chanceOfMore(shares, this.extra);
+    const tied = afterTie(shares, this.extra);
     // From the last half-inning to the first: each needs the next.
     for (let inning = EXTRA; inning >= 1; inning -= 1) {
       for (const batting of [HOME_SIDE, AWAY_SIDE]) {
@@ -55,7 +56,7 @@ export class WinExpectancy {
           batting,
           ends: LEADS.map((lead) => this.afterHalf(inning, batting, lead, tied)),
         };
-        this.fillChances(half, shares);
+        this.fillExpected(half, shares);
         this.fillSwings(half, shareOfChanges);
       }
     }
@@ -79,20 +80,29 @@ export class WinExpectancy {
     return this.swings[placeOf(game)] ?? 0;
   }
 
+  /** How much of the game is to come: the outs that are expected, as a share of those of a whole game. */
+  toCome(game: GameState): number {
+    return (this.outs[placeOf(game)] ?? 0) / (this.outs[placeOf(FIRST_PITCH)] ?? 1);
+  }
+
   /** The situation that a half-inning of an inning begins with. */
   firstState(inning: number): number {
     return inning > REGULATION ? this.extra : BASES_EMPTY;
   }
 
-  private fillChances({ inning, batting, ends }: Half, shares: RunShares): void {
+  private fillExpected({ inning, batting, ends }: Half, shares: RunShares): void {
     const first = placeOfHalf(inning, batting);
     for (const lead of LEADS) {
       for (let state = 0; state < STATES; state += 1) {
-        let sum = 0;
+        let [chance, outs] = [0, OUTS - outsIn(state)];
         shares.of(inning, batting, lead, state).forEach((share, runs) => {
-          sum += share * (ends[placeOfLead(scored(lead, batting, runs))] ?? 0);
+          const end = ends[placeOfLead(scored(lead, batting, runs))];
+          chance += share * (end?.chance ?? 0);
+          outs += share * (end?.outs ?? 0);
         });
-        this.chances[first + state * SPAN + placeOfLead(lead)] = Math.round(sum / GRAIN) * GRAIN;
+        const place = first + state * SPAN + placeOfLead(lead);
+        this.chances[place] = Math.round(chance / GRAIN) * GRAIN;
+        this.outs[place] = outs;
       }
     }
   }
@@ -106,7 +116,7 @@ export class WinExpectancy {
         let sum = 0;
         for (const { after, runs, share } of changes[state] ?? []) {
           const at = placeOfLead(scored(lead, batting, runs));
-          const chance = after === HALF_OVER ? ends[at] : this.chances[first + after * SPAN + at];
+          const chance = after === HALF_OVER ? ends[at]?.chance : this.chances[first + after * SPAN + at];
           sum += share * Math.abs((chance ?? 0) - before);
         }
         this.swings[place] = sum;
@@ -115,23 +125,38 @@ export class WinExpectancy {
   }
 
   /** As the next half-inning begins, if there is one. */
-  private afterHalf(inning: number, batting: number, lead: number, tied: number): number {
-    if (batting === AWAY_SIDE) {
-      return this.chance({ inning, batting: HOME_SIDE, state: this.firstState(inning), lead });
-    }
-    if (inning < REGULATION) {
-      return this.chance({ inning: inning + 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead });
-    }
-    return lead === 0 ? tied : Number(lead > 0);
+  private afterHalf(inning: number, batting: number, lead: number, tied: HalfEnd): HalfEnd {
+    if (inning >= REGULATION && (batting === HOME_SIDE ? lead !== 0 : lead > 0))
+      return { chance: Number(lead > 0), outs: 0 };
+    if (batting === AWAY_SIDE)
+      return this.found({ inning, batting: HOME_SIDE, state: this.firstState(inning), lead });
+    if (inning < REGULATION)
+      return this.found({ inning: inning + 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead });
+    return tied;
+  }
+
+  private found(game: GameState): HalfEnd {
+    return { chance: this.chance(game), outs: this.outs[placeOf(game)] ?? 0 };
   }
 }
 
-/** A half-inning, and the chances by lead as it is over. */
+/** What is to be expected once a half-inning is over. */
+interface HalfEnd {
+  /** Of the home side to win. */
+  readonly chance: number;
+  /** Of both sides, to the end of the game. */
+  readonly outs: number;
+}
+
+/** A half-inning, and what follows it by the lead that it ends with. */
 interface Half {
   readonly inning: number;
   readonly batting: number;
-  readonly ends: readonly number[];
+  readonly ends: readonly HalfEnd[];
 }
+
+/** How every game begins. */
+export const FIRST_PITCH: GameState = { inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 };
 
 const LEADS = Array.from({ length: SPAN }, (_, place) => place - MOST_LEAD);
 
@@ -157,8 +182,8 @@ function sharesOfChanges(changes: ChangeCounts[number]): ChangeShare[] {
   return changes.map(([after, runs, times]) => ({ after, runs, share: times / all }));
 }
 
-/** The chance of the home side to score more in an extra inning, a tie being played again. */
-function chanceOfMore(shares: RunShares, first: number): number {
+/** From a tie as an extra inning begins: the home side has to score more in one, and the same again after another tie. */
+function afterTie(shares: RunShares, first: number): HalfEnd {
   let [more, same] = [0, 0];
   shares.of(EXTRA, AWAY_SIDE, 0, first).forEach((chance, runs) => {
     shares.of(EXTRA, HOME_SIDE, -runs, first).forEach((other, answer) => {
@@ -166,7 +191,7 @@ function chanceOfMore(shares: RunShares, first: number): number {
       else if (answer === runs) same += chance * other;
     });
   });
-  return more / (1 - same);
+  return { chance: more / (1 - same), outs: (2 * OUTS) / (1 - same) };
 }
 
 const computed = new Map<boolean, WinExpectancy>();

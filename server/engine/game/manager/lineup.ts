@@ -16,9 +16,7 @@ const candidates = new Uint8Array(MOST_PLAYERS);
 export function writeLineup(club: Club, startingPitcher: number, hand: number, rng: Rng): void {
   const ordered = club.orders.against(hand);
   if (ordered === null) {
-    lookAround(club, hand, rng);
-    chooseNine(club.roster);
-    orderNine(club.roster);
+    chooseNineOfDay(club.roster, hand, club.orders.effect(EFFECT.daysOff), rng);
   } else {
     club.orders.hasLineup = true;
     fieldOrderedNine(club.roster, club.orders, ordered, hand);
@@ -40,8 +38,14 @@ export function chooseUsualNine(roster: RosterBook, hand: number): void {
   orderNine(roster);
 }
 
-function lookAround({ roster, orders }: Club, hand: number, rng: Rng): void {
-  const daysOff = orders.effect(EFFECT.daysOff);
+/** The manager's nine on one day, into `chosen`, `daysOff` times as ready to rest the regulars; draws for each fielder. */
+export function chooseNineOfDay(roster: RosterBook, hand: number, daysOff: number, rng: Rng): void {
+  lookAround(roster, hand, daysOff, rng);
+  chooseNine(roster);
+  orderNine(roster);
+}
+
+function lookAround(roster: RosterBook, hand: number, daysOff: number, rng: Rng): void {
   const fielders = roster.fielderCount;
   let busiest = 0;
   for (let at = 0; at < fielders; at++)

@@ -4,7 +4,8 @@ import { makeTeam } from '../../testing/teams.js';
 import { Club } from '../club.js';
 import { ParkFactors } from '../plate/park-factors.js';
 import { Sheet } from '../scoring/sheet.js';
-import { chooseStarter } from './rotation.js';
+import { RosterBook } from '../roster-book.js';
+import { chooseStarter, starterChances } from './rotation.js';
 
 type Change = (player: PlayerInput, starter: number) => Partial<PlayerInput>;
 
@@ -63,5 +64,38 @@ describe('the starter', () => {
   test('never is a fielder, even if every pitcher is spent', () => {
     const roles = starts(({ position }) => (position === 'P' ? { fatigue: 100, daysRest: 0 } : {}));
     for (const fielder of ['C', '1B', 'SS', 'DH']) expect(roles.has(fielder)).toBe(false);
+  });
+});
+
+describe('the chances to start', () => {
+  const days: readonly (readonly [string, Change])[] = [
+    ['in turn', inTurn],
+    ['after a day off', ({ ratings }, at) => ({ ratings, daysRest: at === -1 ? null : at + 3, fatigue: 0 })],
+    ['of two who are equal', (_, at) => ({ daysRest: at < 2 ? 6 : 1, fatigue: at < 2 ? 0 : 70 })],
+    ['when all five are spent', (_, at) => (at === -1 ? {} : { fatigue: 90, daysRest: 1 })],
+  ];
+
+  test.each(days)('are how often each is chosen %s', (_, change) => {
+    const team = makeTeam(1, 2);
+    const starters = team.players.filter(({ pitcherRole }) => pitcherRole === 'starter');
+    const players = team.players.map((player) => ({
+      ...player,
+      ...change(player, starters.indexOf(player)),
+    }));
+    const roster = new RosterBook();
+    roster.readAnyway(players);
+    const chances = starterChances(roster);
+    const rng = new Rng(3);
+    const games = 20_000;
+    const chosen = new Map<number, number>();
+    for (let game = 0; game < games; game++) {
+      const place = chooseStarter({ roster }, rng);
+      chosen.set(place, (chosen.get(place) ?? 0) + 1);
+    }
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    chances.forEach((chance, at) => {
+      const share = (chosen.get(roster.pitchers[at] ?? 0) ?? 0) / games;
+      expect(Math.abs(share - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / games) + 1e-9);
+    });
   });
 });

@@ -39,7 +39,7 @@ export function startingPitcher(club: Club, rng: Rng): number {
 }
 
 /** The starter whose turn it is: rested, then the longest rest, with an eye on quality; in need a long man. Draws for each pitcher. */
-export function chooseStarter({ roster }: Club, rng: Rng): number {
+export function chooseStarter({ roster }: Pick<Club, 'roster'>, rng: Rng): number {
   let best = -1;
   let bestValue = -Infinity;
   const usual = roster.busiest / PACE.starters + 1;
@@ -50,6 +50,42 @@ export function chooseStarter({ roster }: Club, rng: Rng): number {
     if (value <= bestValue) continue;
     best = place;
     bestValue = value;
+  }
+  return best;
+}
+
+/**
+ * The chance of each pitcher of a roster, in the order of `roster.pitchers`, to be whom {@link chooseStarter} chooses: all that it
+ * draws is taken into account exactly.
+ */
+export function starterChances(roster: RosterBook): Float64Array {
+  const chances = new Float64Array(roster.pitcherCount);
+  addStarterChances(roster, SPOT_START.reluctance, 1 - SPOT_START.chance, chances);
+  addStarterChances(roster, SPOT_START.reluctance - SPOT_START.eagerness, SPOT_START.chance, chances);
+  return chances;
+}
+
+function addStarterChances(roster: RosterBook, spot: number, weight: number, chances: Float64Array): void {
+  const usual = roster.busiest / PACE.starters + 1;
+  const values = chances.map((_, at) => starts(roster, roster.pitchers[at] ?? 0, spot, usual));
+  const { chance, value: less } = EXTRA_DAY;
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
+    const ready = (1 - chance) * chanceOfBest(values, at, value);
+    const held = chance * chanceOfBest(values, at, value - less);
+    chances[at] = (chances[at] ?? 0) + weight * (ready + held);
+  }
+}
+
+/** That nobody is before the pitcher at a place when his value is this one; of equals the first is. */
+function chanceOfBest(values: Float64Array, of: number, value: number): number {
+  let best = 1;
+  for (let at = 0; at < values.length; at++) {
+    if (at === of) continue;
+    const other = values[at] ?? 0;
+    const isBefore = (its: number) => (at < of ? its >= value : its > value);
+    if (isBefore(other - EXTRA_DAY.value)) return 0;
+    if (isBefore(other)) best *= EXTRA_DAY.chance;
   }
   return best;
 }

@@ -1,0 +1,69 @@
+import { type Forecast } from './forecast.js';
+
+/** Forecasts of about the same chance, and how often they came true. */
+export interface ReliabilityGroup {
+  /** The least and the greatest chance of the group. */
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  /** The mean chance. */
+  readonly predicted: number;
+  /** The share that happened. */
+  readonly observed: number;
+  /** The standard error of that share if every chance is right and no forecast depends on another. */
+  readonly error: number;
+}
+
+const GROUPS = 10;
+
+/** The forecasts in order of their chances, cut into ten groups of the same count. Fewer when there are fewer forecasts. */
+export function tenthsOf(forecasts: readonly Forecast[]): ReliabilityGroup[] {
+  const ordered = forecasts.toSorted((one, other) => one.chance - other.chance);
+  return Array.from({ length: GROUPS }, (_, tenth) =>
+    ordered.slice(cut(tenth, ordered.length), cut(tenth + 1, ordered.length)),
+  )
+    .filter((group) => group.length > 0)
+    .map(groupOf);
+}
+
+const cut = (tenth: number, count: number): number => Math.round((tenth * count) / GROUPS);
+
+/** The forecasts by their chance: below .1, from .1 to .2, …, the last with 1. Bands without a forecast are left out. */
+export function bandsOf(forecasts: readonly Forecast[], count = GROUPS): ReliabilityGroup[] {
+  const bands = Array.from({ length: count }, (): Forecast[] => []);
+  for (const forecast of forecasts) {
+    bands[Math.min(count - 1, Math.floor(forecast.chance * count))]?.push(forecast);
+  }
+  return bands.filter((band) => band.length > 0).map(groupOf);
+}
+
+/** By how much the share that happened is off the mean chance, at the most; 0 without groups. */
+export function worstOf(groups: readonly ReliabilityGroup[]): number {
+  return Math.max(0, ...groups.map(({ predicted, observed }) => Math.abs(observed - predicted)));
+}
+
+/**
+ * How far the groups are from their chances as a whole: the sum of squared standard errors, χ² distributed with as many degrees of freedom
+ * as there are groups when every chance is right.
+ * D. W. Hosmer, S. Lemeshow, _Goodness of fit tests for the multiple logistic regression model_, 1980.
+ */
+export function chiSquareOf(groups: readonly ReliabilityGroup[]): number {
+  return groups.reduce(
+    (sum, { predicted, observed, error }) => sum + (error === 0 ? 0 : ((observed - predicted) / error) ** 2),
+    0,
+  );
+}
+
+function groupOf(group: readonly Forecast[]): ReliabilityGroup {
+  const count = group.length;
+  const chances = group.map(({ chance }) => chance);
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  return {
+    from: chances.reduce((least, chance) => Math.min(least, chance), 1),
+    to: chances.reduce((most, chance) => Math.max(most, chance), 0),
+    count,
+    predicted: sum(chances) / count,
+    observed: group.filter(({ happened }) => happened).length / count,
+    error: Math.sqrt(sum(chances.map((chance) => chance * (1 - chance)))) / count,
+  };
+}

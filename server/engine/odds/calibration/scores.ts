@@ -1,0 +1,58 @@
+import { type Forecast } from './forecast.js';
+
+/** What a share of 10,000 simulated seasons can't tell from 0 or 1. */
+const LEAST = 1 / 20_000;
+
+/**
+ * The mean squared distance of the chances from what happened: 0 is perfect, .25 is a coin's.
+ * G. W. Brier, _Verification of forecasts expressed in terms of probability_, 1950.
+ */
+export function brierScore(forecasts: readonly Forecast[]): number {
+  return meanOf(forecasts, squaredError);
+}
+
+/** The mean of −ln of the chance that was given to what happened: 0 is perfect, ln 2 = .693 is a coin's. */
+export function logLoss(forecasts: readonly Forecast[]): number {
+  return meanOf(forecasts, ({ chance, happened }) => {
+    const given = happened ? chance : 1 - chance;
+    return -Math.log(Math.max(LEAST, given));
+  });
+}
+
+/** Which share of a reference's score is saved: 1 is perfect, 0 no better, below 0 worse. */
+export function skillOf(score: number, reference: number): number {
+  return reference === 0 ? 0 : 1 - score / reference;
+}
+
+/** A mean with its standard error. */
+export interface Measured {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/**
+ * By how much the first forecasts' Brier score is below the second's for the same events. Events of one group (a season) depend on each
+ * other, so the error is that of the groups' differences.
+ */
+export function brierSaved(
+  ours: readonly (readonly Forecast[])[],
+  theirs: readonly (readonly Forecast[])[],
+): Measured {
+  return measuredOf(ours.map((group, at) => brierScore(theirs[at] ?? []) - brierScore(group)));
+}
+
+/** The mean of independent values. */
+export function measuredOf(values: readonly number[]): Measured {
+  const count = values.length;
+  if (count === 0) return { mean: 0, error: 0 };
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: count < 2 ? 0 : Math.sqrt(squares / (count - 1) / count) };
+}
+
+const squaredError = ({ chance, happened }: Forecast): number => (chance - (happened ? 1 : 0)) ** 2;
+
+function meanOf(forecasts: readonly Forecast[], value: (forecast: Forecast) => number): number {
+  if (forecasts.length === 0) return 0;
+  return forecasts.reduce((sum, forecast) => sum + value(forecast), 0) / forecasts.length;
+}

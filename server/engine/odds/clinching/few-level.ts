@@ -1,0 +1,114 @@
+import { bound, type Arc, type Bounds } from './bounded-flow.js';
+import { boundsOf, finishesWithin, type Finish, type Rival, type SupposedFinish } from './finish.js';
+import { breakTies } from './level-clubs.js';
+import type { RestOfSeason } from './rest-of-season.js';
+import { SearchBudget } from './search-budget.js';
+
+/** A club with the ends that it may have, the one that serves the supposed finish best first. */
+interface Choice {
+  readonly rival: Rival;
+  readonly finishes: readonly Finish[];
+  chosen: Finish;
+}
+
+/** What it may cost until all is left to the full search. */
+const STEPS = 1200;
+
+/**
+ * Looks for a supposed finish where few clubs end level, as there most tie-breaks follow from games already played. Every club ends where it serves
+ * best as far as that is possible; the cuts of the flow name those of which one has to end otherwise. True when it has found one.
+ */
+export class FewLevelSearch {
+  private readonly choices: Choice[];
+  private readonly steps = new SearchBudget(STEPS);
+
+  constructor(
+    private readonly supposed: SupposedFinish,
+    private readonly rivals: readonly Rival[],
+    private readonly rest: RestOfSeason,
+    private readonly budget: SearchBudget,
+  ) {
+    const byUse: Finish[] = supposed.within ? ['behind', 'level', 'ahead'] : ['ahead', 'level', 'behind'];
+    this.choices = rivals.flatMap((rival) => {
+      const possible = finishesWithin(rival, rival.club.won.least, rival.club.won.most);
+      const finishes = byUse.filter((finish) => possible.includes(finish));
+      const [chosen] = finishes;
+      return chosen ? [{ rival, finishes, chosen }] : [];
+    });
+  }
+
+  /** Leaves all bounds as they were when it finds nothing. */
+  find(): boolean {
+    const open = this.rivals.map(({ club: { won } }): Bounds => ({ least: won.least, most: won.most }));
+    for (const choice of this.choices) choose(choice, choice.chosen);
+    const { within, places } = this.supposed;
+    const last = this.choices.filter(({ chosen }) => chosen === (within ? 'ahead' : 'behind')).length;
+    const mostLast = within ? places - 1 : this.rivals.length - places;
+    for (let level = 0; level <= this.choices.length && !this.steps.exhausted; level++) {
+      if (this.search(mostLast - last, level, 0)) return true;
+    }
+    for (const [at, { club }] of this.rivals.entries()) bound(club.won, open[at] ?? club.won);
+    return false;
+  }
+
+  /** `last` more may end as serves worst, and `level` more have to end level; of clubs that needn't, those from `from` on. */
+  private search(last: number, level: number, from: number): boolean {
+    if (!this.steps.spend()) return false;
+    if (!this.rest.flow.settle()) return this.searchCut(last, level);
+    if (level === 0) return breakTies(this.supposed, this.rivals, this.rest, this.budget);
+    for (const [at, choice] of this.choices.entries()) {
+      if (at < from || choice.chosen !== choice.finishes[0] || !choice.finishes.includes('level')) continue;
+      if (choice.chosen === 'level') continue;
+      if (this.with(choice, 'level', () => this.search(last, level - 1, at + 1))) return true;
+    }
+    return false;
+  }
+
+  private searchCut(last: number, level: number): boolean {
+    const { missing, moves } = this.movesOf(this.rest.flow.cut());
+    const toLast = moves.filter(({ to }) => to !== 'level');
+    const most = toLast.slice(0, last).reduce((sum, { gain }) => sum + gain, level);
+    if (most < missing) return false;
+    for (const { choice, to } of moves) {
+      if (to === 'level' ? level === 0 : last <= 0) continue;
+      const [lastLeft, levelLeft] = to === 'level' ? [last, level - 1] : [last - 1, level];
+      if (this.with(choice, to, () => this.search(lastLeft, levelLeft, 0))) return true;
+    }
+    return false;
+  }
+
+  /** How far the cut is from room, and what clubs of it could do about it; most first. */
+  private movesOf(cut: readonly { arc: Arc; leaves: boolean }[]) {
+    const byArc = new Map(this.choices.map((choice) => [choice.rival.club.won, choice]));
+    const moves: { choice: Choice; to: Finish; gain: number }[] = [];
+    let missing = 0;
+    for (const { arc, leaves } of cut) {
+      missing += leaves ? arc.flow - arc.most : arc.least - arc.flow;
+      const choice = byArc.get(arc);
+      if (!choice) continue;
+      for (const to of choice.finishes.slice(choice.finishes.indexOf(choice.chosen) + 1)) {
+        const bounds = boundsOf(choice.rival, openBounds(choice.rival), to);
+        const gain = leaves ? bounds.most - arc.most : arc.least - bounds.least;
+        if (gain > 0) moves.push({ choice, to, gain });
+      }
+    }
+    return { missing, moves: moves.toSorted((one, other) => other.gain - one.gain) };
+  }
+
+  private with(choice: Choice, finish: Finish, search: () => boolean): boolean {
+    const { chosen } = choice;
+    choose(choice, finish);
+    if (search()) return true;
+    choose(choice, chosen);
+    return false;
+  }
+}
+
+function openBounds({ fewest, most }: Rival): Bounds {
+  return { least: fewest, most };
+}
+
+function choose(choice: Choice, finish: Finish): void {
+  choice.chosen = finish;
+  bound(choice.rival.club.won, boundsOf(choice.rival, openBounds(choice.rival), finish));
+}

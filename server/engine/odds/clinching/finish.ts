@@ -1,0 +1,83 @@
+import type { Bounds } from './bounded-flow.js';
+import type { Club, RestOfSeason } from './rest-of-season.js';
+
+/** Where a club ends beside another, by winning percentage alone. */
+export type Finish = 'behind' | 'level' | 'ahead';
+
+/** A club beside one whose end of the season is supposed; all in wins to come. */
+export interface Rival {
+  readonly club: Club;
+  /** What it wins at least and at most, with the supposed club's games decided. */
+  readonly fewest: number;
+  readonly most: number;
+  /** Half of the games that aren't decided, and those that it wins. */
+  readonly even: number;
+  /** The most wins with which it ends behind, maybe none that it can have. */
+  readonly behind: number;
+  /** The wins with which it ends level; null when its number of games allows none. */
+  readonly level: number | null;
+  /** The fewest wins with which it ends ahead. */
+  readonly ahead: number;
+}
+
+/** What may come about for a club: that so many clubs of a group at most end ahead of it, or that so many at least do. */
+export interface SupposedFinish {
+  readonly club: Club;
+  /** The others of the group. */
+  readonly others: readonly Club[];
+  readonly within: boolean;
+  /** The last place that counts as within. */
+  readonly places: number;
+}
+
+/** The other clubs, once this one has won or lost all its games. */
+export function rivalsOf({ club, others, within }: SupposedFinish, rest: RestOfSeason): Rival[] {
+  const target = { wins: club.wins + (within ? club.toCome : 0), games: club.games };
+  return others.map((other) =>
+    rivalOf(other, target, { games: rest.pair(club, other)?.games ?? 0, won: !within }),
+  );
+}
+
+function rivalOf(
+  club: Club,
+  target: { wins: number; games: number },
+  meetings: { games: number; won: boolean },
+): Rival {
+  // The same percentage of another number of games; 0 of 0 is as good as 0 of any.
+  const share = target.wins * Math.max(1, club.games);
+  const over = share % Math.max(1, target.games);
+  const whole = (share - over) / Math.max(1, target.games) - club.wins;
+  return {
+    club,
+    fewest: meetings.won ? meetings.games : 0,
+    most: club.toCome - (meetings.won ? 0 : meetings.games),
+    even: (club.toCome - meetings.games) / 2 + (meetings.won ? meetings.games : 0),
+    behind: over === 0 ? whole - 1 : whole,
+    level: over === 0 ? whole : null,
+    ahead: whole + 1,
+  };
+}
+
+/** Which ends are within bounds on its wins to come. */
+export function finishesWithin(rival: Rival, fewest: number, most: number): Finish[] {
+  const { behind, level, ahead } = rival;
+  const finishes: Finish[] = [];
+  if (fewest <= behind) finishes.push('behind');
+  if (level !== null && fewest <= level && level <= most) finishes.push('level');
+  if (most >= ahead) finishes.push('ahead');
+  return finishes;
+}
+
+/** Bounds on its wins to come with which it ends so, within others. */
+export function boundsOf({ behind, level, ahead }: Rival, { least, most }: Bounds, finish: Finish): Bounds {
+  const bounds: Record<Finish, Bounds> = {
+    behind: { least, most: Math.min(most, behind) },
+    level: { least: level ?? ahead, most: level ?? behind },
+    ahead: { least: Math.max(least, ahead), most },
+  };
+  return bounds[finish];
+}
+
+export function isSurely(finish: Finish): (possible: readonly Finish[]) => boolean {
+  return (possible) => possible.length === 1 && possible[0] === finish;
+}

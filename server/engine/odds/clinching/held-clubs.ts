@@ -1,0 +1,65 @@
+import { bound, type Arc, type BoundedFlow, type Bounds } from './bounded-flow.js';
+import type { SearchBudget } from './search-budget.js';
+
+/** A club held to so many wins to come, unless it is spared. */
+export interface HeldClub {
+  readonly won: Arc;
+  readonly held: Bounds;
+  readonly spared: Bounds;
+}
+
+/**
+ * Whether the season can end with all but so many of the clubs as they are held. Where it can't, the cut of the flow names the clubs of
+ * which one at least has to be spared, and how much is missing: branch and bound over them.
+ */
+export function canHold(
+  flow: BoundedFlow,
+  clubs: readonly HeldClub[],
+  sparing: number,
+  budget: SearchBudget,
+): boolean {
+  if (sparing < 0) return false;
+  for (const { won, held } of clubs) bound(won, held);
+  return sparedFrom(flow, new Map(clubs.map((club) => [club.won, club])), sparing, budget);
+}
+
+function sparedFrom(
+  flow: BoundedFlow,
+  held: Map<Arc, HeldClub>,
+  sparing: number,
+  budget: SearchBudget,
+): boolean {
+  if (!budget.spend() || flow.settle()) return true;
+  if (sparing === 0) return false;
+  const { missing, choices } = whatCutAsks(flow, held);
+  const most = choices.slice(0, sparing).reduce((sum, { gain }) => sum + gain, 0);
+  if (most < missing) return false;
+  const tried: HeldClub[] = [];
+  for (const { club } of choices) {
+    held.delete(club.won);
+    tried.push(club);
+    bound(club.won, club.spared);
+    if (sparedFrom(flow, held, sparing - 1, budget)) return true;
+    // The next branch holds it for good: those that spare it have all been seen.
+    bound(club.won, club.held);
+  }
+  for (const club of tried) held.set(club.won, club);
+  return false;
+}
+
+/** Read at once, before the next search of the flow: how far the cut is from room, and what each club spared would give, most first. */
+function whatCutAsks(
+  flow: BoundedFlow,
+  held: ReadonlyMap<Arc, HeldClub>,
+): { missing: number; choices: { club: HeldClub; gain: number }[] } {
+  const choices: { club: HeldClub; gain: number }[] = [];
+  let missing = 0;
+  for (const { arc, leaves } of flow.cut()) {
+    missing += leaves ? arc.flow - arc.most : arc.least - arc.flow;
+    const club = held.get(arc);
+    if (!club) continue;
+    const gain = leaves ? club.spared.most - club.held.most : club.held.least - club.spared.least;
+    if (gain > 0) choices.push({ club, gain });
+  }
+  return { missing, choices: choices.toSorted((one, other) => other.gain - one.gain) };
+}

@@ -1,0 +1,280 @@
+import { bound, type Arc } from './bounded-flow.js';
+import type { Rival, SupposedFinish } from './finish.js';
+import {
+  sharesConference,
+  sharesDivision,
+  type Club,
+  type Pair,
+  type RestOfSeason,
+} from './rest-of-season.js';
+import { canBeOrdered, type RunOrder } from './run-order.js';
+import type { SearchBudget } from './search-budget.js';
+
+/** A club whose wins to come are known. */
+interface LevelClub {
+  readonly club: Club;
+  readonly won: number;
+}
+
+/** What has to be known before the rules of the tie-breaks can go on, and may be anything that the flow allows. */
+type Unknown =
+  | { kind: 'pair'; pair: Pair }
+  | { kind: 'record'; won: Arc }
+  | { kind: 'runs'; among: readonly LevelClub[] };
+
+type Step = { kind: 'first'; first: LevelClub } | { kind: 'unknown'; unknown: Unknown } | { kind: 'never' };
+
+/** Whether the tie-breaks can have it as supposed, with every rival's wins bounded so that it ends behind, level or ahead. */
+export function breakTies(
+  { club, within, places }: SupposedFinish,
+  rivals: readonly Rival[],
+  rest: RestOfSeason,
+  budget: SearchBudget,
+): boolean {
+  const level = rivals.filter((rival) => rival.level !== null && rival.club.won.least === rival.level);
+  const tied = level.filter((rival) => rival.club.won.most === rival.level);
+  const ahead = rivals.filter((rival) => rival.club.won.least >= rival.ahead).length;
+  const ties = new LevelClubs(
+    [
+      { club, won: within ? club.toCome : 0 },
+      ...tied.map((rival) => ({ club: rival.club, won: rival.level ?? 0 })),
+    ],
+    { within, places: places - ahead },
+    rest,
+    budget,
+  );
+  return ties.mayFinish();
+}
+
+/**
+ * Clubs that end level, the first of which is asked about: whether the tie-breaks can place it within the first so many, or can place
+ * it below. The rules are those of the standings (`placeTeams`), followed until one needs what is still open; then each value of it
+ * is tried that the rest of the season can have.
+ */
+class LevelClubs {
+  /** What the rule of the run difference has chosen, in the order in which it was asked. */
+  private readonly orders: RunOrder<LevelClub>[] = [];
+
+  constructor(
+    private readonly level: readonly [LevelClub, ...LevelClub[]],
+    private readonly supposed: { readonly within: boolean; readonly places: number },
+    private readonly rest: RestOfSeason,
+    private readonly budget: SearchBudget,
+  ) {}
+
+  /** The first look, which needs no flow, says so for most; only what it leaves over costs a step. */
+  mayFinish(): boolean {
+    const { within } = this.supposed;
+    const result = this.place();
+    if (result === 'within' || result === 'below')
+      return (result === 'within') === within && this.rest.flow.settle();
+    if (!this.budget.spend()) return true;
+    if (!this.rest.flow.settle()) return false;
+    if (result.kind === 'pair') return this.tryPair(result.pair);
+    return result.kind === 'record' ? this.tryRecord(result.won) : this.tryRuns(result.among);
+  }
+
+  private tryPair(pair: Pair): boolean {
+    const { games, won } = pair;
+    const found = won.flow;
+    for (const wins of nearestFirst(found, 0, games)) {
+      this.rest.decide(pair, wins);
+      if (this.rest.flow.settle() && this.mayFinish()) return true;
+    }
+    bound(won, { least: 0, most: games });
+    return false;
+  }
+
+  private tryRecord(won: Arc): boolean {
+    const { least, most } = won;
+    for (const wins of nearestFirst(won.flow, least, most)) {
+      bound(won, { least: wins, most: wins });
+      if (this.rest.flow.settle() && this.mayFinish()) return true;
+    }
+    bound(won, { least, most });
+    return false;
+  }
+
+  /** Any of them may have the best run difference, or share it, unless the games to come leave no margins for it. */
+  private tryRuns(among: readonly LevelClub[]): boolean {
+    for (let chosen = 1; chosen < 2 ** among.length; chosen++) {
+      const best = among.filter((_, at) => ((chosen >> at) & 1) === 1);
+      this.orders.push({ best, among });
+      if (canBeOrdered(this.orders, this.rest, this.budget) && this.mayFinish()) return true;
+      this.orders.pop();
+    }
+    return false;
+  }
+
+  private place(): 'within' | 'below' | Unknown {
+    const [asked] = this.level;
+    const { places } = this.supposed;
+    let waiting: readonly LevelClub[] = this.level;
+    const orders = this.orders.values();
+    for (let placed = 0; placed < places; placed++) {
+      if (waiting.length <= 1) return 'within';
+      const next = this.firstOf(waiting, orders, placed === places - 1);
+      if (next.kind === 'unknown') return next.unknown;
+      if (next.kind === 'never') return 'below';
+      if (next.first === asked) return 'within';
+      waiting = waiting.filter((each) => each !== next.first);
+    }
+    return 'below';
+  }
+
+  /** `last` when the club that is asked about is below unless it is this first one. */
+  private firstOf(tied: readonly LevelClub[], orders: Iterator<RunOrder<LevelClub>>, last: boolean): Step {
+    const [only] = tied;
+    if (tied.length === 1 && only) return { kind: 'first', first: only };
+    if (last && this.isNeverFirst(tied)) return { kind: 'never' };
+    const byRecord = this.byRecords(tied);
+    if (byRecord.kind === 'unknown') return byRecord;
+    if (byRecord.best.length < tied.length) return this.firstOf(byRecord.best, orders, last);
+    // Margins between clubs of different orders matter too.
+    const open = this.openPairOf(this.level);
+    if (open) return { kind: 'unknown', unknown: { kind: 'pair', pair: open } };
+    const order = orders.next();
+    if (order.done) return { kind: 'unknown', unknown: { kind: 'runs', among: tied } };
+    if (order.value.best.length < tied.length) return this.firstOf(order.value.best, orders, last);
+    return { kind: 'first', first: byCoin(tied) };
+  }
+
+  /** Those whom head-to-head, division record and conference record leave ahead: the first rule that parts them. */
+  private byRecords(tied: readonly LevelClub[]): Parted {
+    const byMeetings = this.byMeetings(tied);
+    if (byMeetings.kind === 'unknown' || byMeetings.best.length < tied.length) return byMeetings;
+    for (const group of [divisionRecord, conferenceRecord]) {
+      const records = tied.map((each) => this.record(each, group));
+      if (records.some(({ games }) => games === 0)) continue;
+      const unknown = records.find(({ won }) => won.least !== won.most);
+      if (unknown) return { kind: 'unknown', unknown: { kind: 'record', won: unknown.won } };
+      const best = bestOf(
+        tied,
+        records.map(({ wins, won, games }) => (wins + won.least) / games),
+      );
+      if (best.length < tied.length) return { kind: 'best', best };
+    }
+    return { kind: 'best', best: tied };
+  }
+
+  private byMeetings(tied: readonly LevelClub[]): Parted {
+    const met = tied.map((each) => this.against(each, tied));
+    if (met.some(({ games }) => games === 0)) return { kind: 'best', best: tied };
+    const first = tied.filter((_, at) => isSurelyFirst(met, at));
+    if (first.length > 0) return { kind: 'best', best: first };
+    const open = this.openPairOf(tied);
+    if (open) return { kind: 'unknown', unknown: { kind: 'pair', pair: open } };
+    const best = bestOf(
+      tied,
+      met.map(({ fewest, games }) => fewest / games),
+    );
+    return { kind: 'best', best };
+  }
+
+  /** Head-to-head alone puts another ahead of the club that is asked about, however the open games end. */
+  private isNeverFirst(tied: readonly LevelClub[]): boolean {
+    const [asked] = this.level;
+    if (!tied.includes(asked)) return true;
+    const met = tied.map((each) => this.against(each, tied));
+    if (met.some(({ games }) => games === 0)) return false;
+    const own = met[tied.indexOf(asked)];
+    return own !== undefined && met.some(({ fewest, games }) => fewest / games > own.most / own.games);
+  }
+
+  private openPairOf(tied: readonly LevelClub[]): Pair | undefined {
+    for (const [at, one] of tied.entries()) {
+      for (const other of tied.slice(at + 1)) {
+        const pair = this.rest.pair(one.club, other.club);
+        if (pair && pair.won.least !== pair.won.most) return pair;
+      }
+    }
+    return undefined;
+  }
+
+  /** A club's wins over the others, as far as they follow from what is decided and from all its wins, and the games between them. */
+  private against({ club, won }: LevelClub, opponents: readonly LevelClub[]): Met {
+    let [wins, games, toCome, least, most] = [0, 0, 0, 0, 0];
+    for (const { club: opponent } of opponents) {
+      if (opponent === club) continue;
+      wins += this.rest.winsOver(club, opponent);
+      games += this.rest.winsOver(club, opponent) + this.rest.winsOver(opponent, club);
+      const pair = this.rest.pair(club, opponent);
+      if (!pair) continue;
+      toCome += pair.games;
+      least += pair.one === club ? pair.won.least : pair.games - pair.won.most;
+      most += pair.one === club ? pair.won.most : pair.games - pair.won.least;
+    }
+    const elsewhere = club.toCome - toCome;
+    return {
+      fewest: wins + Math.max(least, won - elsewhere),
+      most: wins + Math.min(most, won),
+      games: games + toCome,
+    };
+  }
+
+  private record({ club, won: wonToCome }: LevelClub, { shares, wonIn }: RecordRule): RecordSoFar {
+    const rivals = this.rest.clubs.filter((other) => other !== club && shares(club, other));
+    const wins = sumOf(rivals, (other) => this.rest.winsOver(club, other));
+    const losses = sumOf(rivals, (other) => this.rest.winsOver(other, club));
+    const toCome = sumOf(rivals, (other) => this.rest.pair(club, other)?.games ?? 0);
+    const games = wins + losses + toCome;
+    // All or none of its games to come won leaves nothing open.
+    const all = wonToCome === club.toCome ? toCome : 0;
+    const sure = wonToCome === 0 || wonToCome === club.toCome || toCome === 0;
+    const arc = sure ? null : wonIn(club);
+    return { wins, games, won: arc ?? { from: 0, to: 0, least: all, most: all, flow: all } };
+  }
+}
+
+type Parted = { kind: 'best'; best: readonly LevelClub[] } | { kind: 'unknown'; unknown: Unknown };
+
+interface Met {
+  fewest: number;
+  most: number;
+  games: number;
+}
+
+function isSurelyFirst(met: readonly Met[], at: number): boolean {
+  const own = met[at];
+  return (
+    own !== undefined &&
+    met.every((other, of) => of === at || own.fewest / own.games > other.most / other.games)
+  );
+}
+
+interface RecordSoFar {
+  wins: number;
+  games: number;
+  won: Arc;
+}
+
+interface RecordRule {
+  shares: (one: Club, other: Club) => boolean;
+  wonIn: (club: Club) => Arc | null;
+}
+
+const divisionRecord: RecordRule = { shares: sharesDivision, wonIn: (club) => club.wonInDivision };
+const conferenceRecord: RecordRule = { shares: sharesConference, wonIn: (club) => club.wonInConference };
+
+function sumOf(clubs: readonly Club[], valueOf: (club: Club) => number): number {
+  return clubs.reduce((sum, club) => sum + valueOf(club), 0);
+}
+
+function bestOf(tied: readonly LevelClub[], values: readonly number[]): readonly LevelClub[] {
+  const best = Math.max(...values);
+  return tied.filter((_, at) => values[at] === best);
+}
+
+/** Two equal draws go by id, as in the standings. */
+function byCoin(tied: readonly LevelClub[]): LevelClub {
+  return tied.reduce((best, each) => {
+    const more = each.club.coinFlip - best.club.coinFlip || best.club.teamId - each.club.teamId;
+    return more > 0 ? each : best;
+  });
+}
+
+/** What the flow has found already first; then all others. */
+function nearestFirst(found: number, least: number, most: number): number[] {
+  const values = Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
+  return values.toSorted((one, other) => Math.abs(one - found) - Math.abs(other - found));
+}

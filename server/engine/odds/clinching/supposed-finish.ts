@@ -1,0 +1,100 @@
+import { canHold, type HeldClub } from './held-clubs.js';
+import { FinishSearch } from './finish-search.js';
+import { rivalsOf, type Rival, type SupposedFinish } from './finish.js';
+import type { RestOfSeason } from './rest-of-season.js';
+import type { SearchBudget } from './search-budget.js';
+
+/**
+ * Whether some results let a club end within the first places of its group, or miss them. More wins never cost a club a place: its
+ * percentage goes above those that it was level with, and a club that is level with it then was ahead of it before. So it may win all
+ * its games where it is to be within, and lose them all where it isn't.
+ *
+ * First as if all who end level were ahead, then as if none were; only between the two do the tie-breaks decide.
+ */
+export function mayFinish(
+  supposed: SupposedFinish,
+  rests: { plain: RestOfSeason; records: () => RestOfSeason },
+  budget: SearchBudget,
+): boolean {
+  const { within, places } = supposed;
+  const rivals = rivalsOf(supposed, rests.plain);
+  const evenWhenLevel = within ? rivals.map(keptBehind) : rivals.map(broughtAhead);
+  const surely = settledByCount(evenWhenLevel, within, places);
+  if (surely === true) return true;
+  const atMost = within ? rivals.map(keptLevel) : rivals.map(broughtLevel);
+  if (settledByCount(atMost, within, places) === false) return false;
+  rests.plain.open(supposed.club, within);
+  if (surely === null && held(evenWhenLevel, supposed, rests.plain, budget)) return true;
+  if (rivals.every(({ level }) => level === null)) return false;
+  if (!held(atMost, supposed, rests.plain, budget)) return false;
+  return new FinishSearch(supposed, rests.records(), budget).find();
+}
+
+/** Whether a club always ends as it is held, may do so, or never does. */
+interface Hold extends HeldClub {
+  readonly always: boolean;
+  readonly never: boolean;
+  /** It ends as it is held if it wins every other game. */
+  readonly evenly: boolean;
+}
+
+const keptBehind = (rival: Rival): Hold => keptTo(rival, rival.behind);
+const keptLevel = (rival: Rival): Hold => keptTo(rival, rival.level ?? rival.behind);
+const broughtAhead = (rival: Rival): Hold => broughtTo(rival, rival.ahead);
+const broughtLevel = (rival: Rival): Hold => broughtTo(rival, rival.level ?? rival.ahead);
+
+function keptTo({ club, fewest, most, even }: Rival, wins: number): Hold {
+  return {
+    won: club.won,
+    held: { least: 0, most: wins },
+    spared: { least: 0, most },
+    always: most <= wins,
+    never: fewest > wins,
+    evenly: Math.ceil(even) <= wins,
+  };
+}
+
+function broughtTo({ club, fewest, most, even }: Rival, wins: number): Hold {
+  return {
+    won: club.won,
+    held: { least: wins, most: club.toCome },
+    spared: { least: fewest, most: club.toCome },
+    always: fewest >= wins,
+    never: most < wins,
+    evenly: Math.floor(even) >= wins,
+  };
+}
+
+/** True or false where counting says all, null where clubs depend on each other. */
+function settledByCount(holds: readonly Hold[], within: boolean, places: number): boolean | null {
+  const always = holds.filter((hold) => hold.always).length;
+  const possible = holds.length - holds.filter((hold) => hold.never).length;
+  const needed = neededOf(holds, within, places);
+  if (always >= needed) return true;
+  if (possible < needed) return false;
+  // One club may win all its games, or lose them all.
+  if (needed === 1) return true;
+  // All may win every other game: the games can be gone through so that each club's go in and out by turns (Euler).
+  const evenly = holds.filter((hold) => !hold.never && (hold.always || hold.evenly)).length;
+  return evenly >= needed ? true : null;
+}
+
+function held(
+  holds: readonly Hold[],
+  { within, places }: SupposedFinish,
+  rest: RestOfSeason,
+  budget: SearchBudget,
+): boolean {
+  const free = holds.filter((hold) => !hold.never && !hold.always);
+  const possible = holds.filter((hold) => !hold.never).length;
+  for (const { won, spared } of holds) {
+    won.least = spared.least;
+    won.most = spared.most;
+  }
+  return canHold(rest.flow, free, possible - neededOf(holds, within, places), budget);
+}
+
+/** How many have to be held: all but the places before the club's, or as many as there are places. */
+function neededOf(holds: readonly Hold[], within: boolean, places: number): number {
+  return within ? holds.length - (places - 1) : places;
+}
