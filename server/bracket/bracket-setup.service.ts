@@ -9,6 +9,7 @@ import { onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import {
   type Bracket,
+  DEFAULT_TOP_N,
   setUpPlayoffs as drawPlayoffs,
   setUpTournament as drawTournament,
 } from '../engine/bracket/bracket.js';
@@ -38,7 +39,7 @@ export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInp
     const bracket = withinRules(() =>
       drawPlayoffs({
         rankedTeamIds,
-        ...(typeof topN === 'number' && { topN }),
+        topN: topN ?? league.playoffPlaces ?? DEFAULT_TOP_N,
         seriesLengths: seriesLengths ?? [],
       }),
     );

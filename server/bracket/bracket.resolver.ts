@@ -38,7 +38,10 @@ export class LeagueBracketResolver {
   playoffPreview(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
-    @Arg('topN', () => Int, { nullable: true, description: 'How many teams take part; 4 if left out.' })
+    @Arg('topN', () => Int, {
+      nullable: true,
+      description: 'How many teams take part; the league’s playoff places if left out.',
+    })
     topN?: number | null,
     @Arg('seriesLengths', () => [Int], {
       nullable: true,

@@ -5,7 +5,7 @@ import { statement } from '../core/statement.js';
 import { groupedByKey, inKeyOrder } from '../core/loaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { findSeason } from '../leagues/season.service.js';
-import { previewBracket, setUpPlayoffs } from '../engine/bracket/bracket.js';
+import { DEFAULT_TOP_N, previewBracket, setUpPlayoffs } from '../engine/bracket/bracket.js';
 import { type BracketStatus } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
 import { loadLeagueTeams } from '../leagues/league-team.service.js';
@@ -122,7 +122,7 @@ export async function previewPlayoffs(
     previewBracket(
       setUpPlayoffs({
         rankedTeamIds: teams.map(({ teamId }) => teamId),
-        ...(typeof topN === 'number' && { topN }),
+        topN: topN ?? league.playoffPlaces ?? DEFAULT_TOP_N,
         seriesLengths: seriesLengths ?? [],
       }),
     ),

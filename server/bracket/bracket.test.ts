@@ -10,6 +10,7 @@ import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup
 import { loadSeries, previewPlayoffs, readBracket } from './bracket.service.js';
 import { type Bracket, type Series } from './bracket.types.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
+import { updateLeague } from '../leagues/league.service.js';
 import { readStandings } from '../standings/standings.service.js';
 
 let stage: TestStage;
@@ -142,6 +143,20 @@ describe('playoffs', () => {
       kind: 'invalid',
     });
     expect(await readBracket(stage.as(), league.id)).toEqual({ status: 'none', bracket: null });
+  });
+
+  test('are of as many teams as the league has set, unless another number is given', async () => {
+    const league = await makeLeague(stage, 8);
+    await updateLeague(league.admin(), league.id, { playoffPlaces: 6 });
+    const teamsSetUp = async () => seriesOf(await bracketOf(league.id)).length + 1;
+    expect((await previewPlayoffs(stage.as(), league.id, {})).byes).toBe(2);
+    await setUpPlayoffs(league.admin(), league.id, {});
+    expect(await teamsSetUp()).toBe(6);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 8 });
+    expect(await teamsSetUp()).toBe(8);
+    await updateLeague(league.admin(), league.id, { playoffPlaces: null });
+    await setUpPlayoffs(league.admin(), league.id, {});
+    expect(await teamsSetUp()).toBe(4);
   });
 
   test('refuse even lengths, drop what is not a positive whole number, and default an empty list', async () => {

@@ -1,7 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
 import { Flag, List, References, WholeNumber } from '../core/rules.js';
-import { DEFAULT_TOP_N } from '../engine/bracket/bracket.js';
 import { type BracketStatus } from '../leagues/league.entity.js';
 import { BracketStatusEnum, League } from '../leagues/league.types.js';
 
@@ -118,8 +117,8 @@ export class PlayoffsInput {
   @WholeNumber({ label: 'Top N', min: 2, max: 1000 })
   @Field(() => Int, {
     nullable: true,
-    defaultValue: DEFAULT_TOP_N,
-    description: 'How many of the best teams take part: even, from 2 to the teams there are.',
+    description:
+      'How many of the best teams take part: even, from 2 to the teams there are; the league’s playoff places if left out.',
   })
   topN?: number | null;
 

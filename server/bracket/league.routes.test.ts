@@ -28,6 +28,7 @@ test('a league goes from its creation to its champion over REST', async () => {
     bracket_status: 'none',
     injuries: true,
     market_rule: 'staff',
+    playoff_places: null,
     created_at: expect.any(String),
   });
   const path = `/leagues/${league.id}`;
@@ -141,6 +142,12 @@ describe('bad input over REST', () => {
       422,
       ['League name must be at most 100 characters'],
     ],
+    ...[3, 0, -2, 1002, 2.5, '4'].map((places): [string, unknown, number, string[]] => [
+      '/leagues',
+      { name: 'x', format: 'playoffs', league_type: 'season', playoff_places: places },
+      422,
+      ['Playoff places must be an even number from 2 to 1000'],
+    ]),
     [
       'schedule',
       { type: 'custom', matches_per_pair: 51 },

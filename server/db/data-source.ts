@@ -35,10 +35,14 @@ import { LiveGameEntity } from '../matches/live-game.entity.js';
 import { LiveNightEntity } from '../gameday/nights/live-night.entity.js';
 import { migrateQueue, takeUpJobs } from '../simulation/queue.js';
 import { takeUpTrials } from '../dugout/trial-queue.js';
+import { takeUpWhatIfs } from '../odds/what-if/what-if-queue.js';
 import { takeUpLiveGames } from '../gameday/live/live-queue.js';
 import { connectionLimits, type WorkKind, type WorkLimits, workLimits } from '../core/work-limits.js';
 import { MutedNotificationEntity, NotificationEntity } from '../notifications/notification.entity.js';
 import { OrdersTrialEntity } from '../dugout/orders-trial.entity.js';
+import { MatchOddsEntity } from '../matches/match-odds.entity.js';
+import { OddsDayEntity, SeasonOddsEntity } from '../odds/season-odds.entity.js';
+import { WhatIfEntity } from '../odds/what-if/what-if.entity.js';
 import { TeamOrdersEntity } from '../orders/orders.entity.js';
 import { LeagueRequestEntity } from '../leagues/league-request.entity.js';
 import { DeclinedRosterRequestEntity, RosterRequestEntity } from '../teams/roster-request.entity.js';
@@ -100,6 +104,10 @@ const entities = [
   LiveGameEntity,
   LiveNightEntity,
   OrdersTrialEntity,
+  MatchOddsEntity,
+  SeasonOddsEntity,
+  OddsDayEntity,
+  WhatIfEntity,
   TradeEntity,
   TradePlayerEntity,
   ClaimEntity,
@@ -167,6 +175,7 @@ export async function migrate(db: DataSource): Promise<void> {
     await takeUpJobs(db);
     await takeUpLiveGames(db);
     await takeUpTrials(db);
+    await takeUpWhatIfs(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();

@@ -5,7 +5,15 @@ import { statement } from '../core/statement.js';
 import { LeagueEntity } from './league.entity.js';
 import { leagueNotFound } from './league.service.js';
 
-const lockedLeague = columnsOf(LeagueEntity, 'id', 'name', 'leagueType', 'bracketStatus', 'season');
+const lockedLeague = columnsOf(
+  LeagueEntity,
+  'id',
+  'name',
+  'leagueType',
+  'bracketStatus',
+  'season',
+  'playoffPlaces',
+);
 export type LockedLeague = RowOf<typeof lockedLeague>;
 
 // Not FOR UPDATE: new matches refer to the league, and their foreign key must not wait.

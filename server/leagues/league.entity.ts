@@ -29,6 +29,7 @@ export type MarketRule = (typeof marketRules)[number];
 @Check('leagues_format_check', `format IN ('round-robin', 'knockout', 'playoffs')`)
 @Check('leagues_league_type_check', `league_type IN ('season', 'tournament')`)
 @Check('leagues_bracket_status_check', `bracket_status IN ('none', 'playoffs', 'completed')`)
+@Check('leagues_playoff_places_check', 'playoff_places BETWEEN 2 AND 1000 AND playoff_places % 2 = 0')
 @Check('leagues_market_rule_check', `market_rule IN ('staff', 'automatic')`)
 export class LeagueEntity {
   @PrimaryGeneratedColumn('identity')
@@ -55,6 +56,10 @@ export class LeagueEntity {
 
   @Column({ type: 'varchar', length: 16, default: 'staff' })
   marketRule!: MarketRule;
+
+  /** Clubs that go to its playoffs; four, or as many as it has, where null. */
+  @Column({ type: 'smallint', nullable: true })
+  playoffPlaces!: number | null;
 
   /** The number of its current season. */
   @Column({ type: 'int', default: 1 })

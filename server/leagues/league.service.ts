@@ -80,6 +80,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
       description: textOrNull(input.description),
       injuries: input.injuries ?? true,
       marketRule: input.marketRule || 'staff',
+      playoffPlaces: input.playoffPlaces ?? null,
     });
     const { id } = await tx.db.save(league);
     await recordAct(tx, 'league.create', id, { name: league.name });
@@ -99,6 +100,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     const name = input.name?.trim();
     if (name === '') throw invalid('League name is required', 'name');
     if (name !== undefined && name !== league.name) await refuseTakenLeagueName(tx, name, id);
+    const { playoffPlaces = league.playoffPlaces } = input;
     await tx.db.update(LeagueEntity, id, {
       name: name ?? league.name,
       format: input.format ?? league.format,
@@ -106,6 +108,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       description: input.description === undefined ? league.description : textOrNull(input.description),
       injuries: input.injuries ?? league.injuries,
       marketRule: input.marketRule || league.marketRule,
+      playoffPlaces,
     });
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
     await announce(tx, { type: 'leaguesChanged' });
@@ -113,6 +116,12 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     const isShown =
       (name ?? league.name) !== league.name || (input.injuries ?? league.injuries) !== league.injuries;
     if (isShown) await announce(tx, { type: 'matchesChanged', leagueId: id });
+    // Its odds follow from who goes to the playoffs.
+    if (
+      playoffPlaces !== league.playoffPlaces ||
+      (input.leagueType ?? league.leagueType) !== league.leagueType
+    )
+      await announce(tx, { type: 'standingsChanged', leagueId: id });
     return getLeague(tx, id);
   });
 }

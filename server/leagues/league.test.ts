@@ -79,6 +79,15 @@ describe('leagues', () => {
     });
   });
 
+  test('set how many teams go to their playoffs, and set it back with null', async () => {
+    const ctx = stage.as(await makeUser(stage.db, 'moderator'));
+    const { id, playoffPlaces } = await createLeague(ctx, { ...spring, playoffPlaces: 6 });
+    expect(playoffPlaces).toBe(6);
+    expect(await updateLeague(ctx, id, { name: 'Late spring' })).toMatchObject({ playoffPlaces: 6 });
+    expect(await updateLeague(ctx, id, { playoffPlaces: 8 })).toMatchObject({ playoffPlaces: 8 });
+    expect(await updateLeague(ctx, id, { playoffPlaces: null })).toMatchObject({ playoffPlaces: null });
+  });
+
   test('that do not exist are not found', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const refusal = { kind: 'not_found', message: 'League not found.' };

@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphq
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
-import { Choice, Flag, Reference, References, Text } from '../core/rules.js';
+import { Choice, Flag, Reference, References, Text, WholeNumber } from '../core/rules.js';
 import {
   type BracketStatus,
   type LeagueFormat,
@@ -103,6 +103,12 @@ export class League {
   @Field(() => MarketRuleEnum, { description: 'Who approves trades, claims and waivers of its teams.' })
   marketRule!: MarketRule;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Teams that go to its playoffs; null stands for four, or as many as it has.',
+  })
+  playoffPlaces!: number | null;
+
   /** The number of its current season. */
   season!: number;
 
@@ -130,6 +136,9 @@ export class LeagueTeam {
   @Field(() => String, { nullable: true, description: 'Within the conference; null where there are none.' })
   division!: string | null;
 }
+
+/** How many teams can go to a league’s playoffs. */
+const playoffPlaces = { label: 'Playoff places', min: 2, max: 1000, even: true };
 
 const nameRequired = 'League name is required';
 
@@ -164,6 +173,13 @@ export class CreateLeagueInput {
     description: 'Who approves trades, claims and waivers of its teams; staff when left out.',
   })
   marketRule?: MarketRule | null;
+
+  @WholeNumber(playoffPlaces)
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Teams that go to its playoffs, an even number from 2 to 1,000; four when left out.',
+  })
+  playoffPlaces?: number | null;
 }
 
 @InputType({ description: 'What to change of a league; what is left out stays.' })
@@ -197,6 +213,13 @@ export class UpdateLeagueInput {
     description: 'Who approves trades, claims and waivers of its teams from now on.',
   })
   marketRule?: MarketRule | null;
+
+  @WholeNumber(playoffPlaces)
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Teams that go to its playoffs, an even number from 2 to 1,000; null for the usual four.',
+  })
+  playoffPlaces?: number | null;
 }
 
 @InputType({ description: 'Where a team plays within its league.' })

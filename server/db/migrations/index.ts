@@ -26,6 +26,7 @@ import { Market1796396400000 } from './0027-market.js';
 import { Notifications1796400000000 } from './0028-notifications.js';
 import { PostsThatAnswer1796403600000 } from './0029-posts-that-answer.js';
 import { LeagueRequests1796407200000 } from './0030-league-requests.js';
+import { Odds1796493600000 } from './0031-odds.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Notifications1796400000000,
   PostsThatAnswer1796403600000,
   LeagueRequests1796407200000,
+  Odds1796493600000,
 ];
