@@ -24,6 +24,7 @@ import { keptSecret } from './db/embedded/kept-secret.js';
 import { createLiveHub } from './subscriptions/hub.js';
 import { dugoutWork } from './dugout/dugout-work.js';
 import { gamedayWork } from './gameday/gameday-work.js';
+import { oddsWork } from './odds/work/odds-work.js';
 import { bulkWork } from './simulation/bulk-work.js';
 import { startWorker, type WorkerOptions } from './simulation/worker.js';
 
@@ -100,16 +101,18 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
 async function openWorkers(
   options: Omit<WorkerOptions, 'db' | 'work'>,
 ): Promise<{ readonly working: boolean }> {
-  const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 6 });
+  const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 8 });
   const bulk = await startWorker({ ...options, db, work: bulkWork });
   shutdown.add('serving', 'the worker', () => bulk.stop());
   const live = await startWorker({ ...options, db, work: gamedayWork });
   shutdown.add('serving', 'the worker of live games', () => live.stop());
   const dugout = await startWorker({ ...options, db, work: dugoutWork });
   shutdown.add('serving', 'the worker of trials', () => dugout.stop());
+  const odds = await startWorker({ ...options, db, work: oddsWork });
+  shutdown.add('serving', 'the worker of odds', () => odds.stop());
   return {
     get working() {
-      return bulk.working && live.working && dugout.working;
+      return bulk.working && live.working && dugout.working && odds.working;
     },
   };
 }

@@ -24,6 +24,7 @@ export const quotas = {
   trade: { anHour: 30, sentence: (most) => `You can offer ${most} trades an hour.` },
   claim: { anHour: 30, sentence: (most) => `You can claim and waive ${most} players an hour.` },
   upload: { anHour: 30, sentence: (most) => `You can upload ${most} images an hour.` },
+  whatIf: { anHour: 60, sentence: (most) => `You can ask ${most} what-ifs an hour.` },
   trial: { anHour: 60, sentence: (most) => `You can try orders ${most} times an hour.` },
 } as const satisfies Record<string, Quota>;
 

@@ -32,6 +32,10 @@ export type LiveEvent =
   | { readonly type: 'notificationsChanged'; readonly userId: number }
   /** What an owner has ordered; nobody but owners and administrators may read it. */
   | { readonly type: 'ordersChanged'; readonly teamId: number }
+  /** The odds of a league's season were computed again. */
+  | { readonly type: 'oddsChanged'; readonly leagueId: number }
+  /** What would be if: computed, or it could not be. */
+  | { readonly type: 'whatIfChanged'; readonly whatIfId: number }
   /** A trial of orders got further. */
   | { readonly type: 'ordersTrialChanged'; readonly trialId: number }
   /** Trades, claims and transactions of a club. */

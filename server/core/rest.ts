@@ -78,6 +78,12 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** Of a GET that changes something nonetheless, such as a count of views. */
   readonly writes?: true;
   readonly answer: JsonSchema;
+  /** The list among what it answers, which is served as CSV; of an answer that is a list, or one alone, it is that. */
+  readonly table?: {
+    /** Of a row. */
+    readonly items: JsonSchema;
+    rows(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<RowList>;
+  };
   /** The answer is a page of a list: the handler returns a {@link PageAnswer}. */
   readonly paged?: true;
   /** The answer is a file: the handler returns a {@link Download}, and `answer` is not used. */

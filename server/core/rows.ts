@@ -48,6 +48,8 @@ const oid = {
   boolArray: 1000,
   int2Array: 1005,
   int4Array: 1007,
+  float4Array: 1021,
+  float8Array: 1022,
   textArray: 1009,
   varcharArray: 1015,
   bpchar: 1042,
@@ -74,6 +76,7 @@ export const record = <Shape extends Columns>(inside: Shape): Column<RowOf<Shape
 /** JSON of any other form, which nobody checks. */
 export const json = <Value>(): Column<Value> => ({ types: [oid.json, oid.jsonb], nullable: false });
 export const integers: Column<number[]> = { types: [oid.int2Array, oid.int4Array], nullable: false };
+export const decimals: Column<number[]> = { types: [oid.float4Array, oid.float8Array], nullable: false };
 export const flags: Column<boolean[]> = { types: [oid.boolArray], nullable: false };
 export const texts: Column<string[]> = { types: [oid.textArray, oid.varcharArray], nullable: false };
 
@@ -177,7 +180,7 @@ const kinds = new Map<unknown, { single: Column; list?: Column }>([
   ['smallint', { single: integer, list: integers }],
   ['bigint', { single: bigInteger }],
   ['double precision', { single: decimal }],
-  ['real', { single: decimal }],
+  ['real', { single: decimal, list: decimals }],
   ['boolean', { single: flag, list: flags }],
   ['varchar', { single: text, list: texts }],
   ['text', { single: text, list: texts }],

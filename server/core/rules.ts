@@ -114,19 +114,22 @@ export interface WholeNumberRule {
   /** The value of a field that is left out, for the API's description. */
   readonly usual?: number;
   readonly required?: string;
+  readonly even?: boolean;
 }
 
-export function WholeNumber({ label, min, max, usual, required }: WholeNumberRule): PropertyDecorator {
+export function WholeNumber({ label, min, max, usual, required, even }: WholeNumberRule): PropertyDecorator {
   const schema = {
     type: 'integer',
     minimum: min,
     maximum: max,
+    ...(even === true && { multipleOf: 2 }),
     ...(usual !== undefined && { default: usual }),
   };
   return rule('wholeNumber', { required: required !== undefined, schema }, (value) => {
     if (absent(value)) return required ?? null;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return null;
-    return `${label} must be a whole number from ${min} to ${max}`;
+    const isOne = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+    if (isOne && (even !== true || value % 2 === 0)) return null;
+    return `${label} must be ${even === true ? 'an even' : 'a whole'} number from ${min} to ${max}`;
   });
 }
 

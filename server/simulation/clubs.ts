@@ -87,8 +87,8 @@ export class Clubs {
   }
 
   /** Reads them as they are, in a transaction, without their orders, and locks nothing: for games that count for nothing. */
-  static look(ctx: Context, teamIds: readonly number[]): Promise<Clubs> {
-    return Clubs.read(ctx, teamIds, new Map(), lookAtRosters);
+  static look(ctx: Context, teamIds: readonly number[], memory: LineMemory = new Map()): Promise<Clubs> {
+    return Clubs.read(ctx, teamIds, memory, lookAtRosters);
   }
 
   private static async read(
@@ -198,9 +198,9 @@ export class Clubs {
 
   /**
    * The cache for the next call, valid once the transaction that saves {@link formAndFatigue} commits; `version` is its
-   * id.
+   * id. Of clubs that played no game since they were read it is valid at once.
    */
-  memory(version: string): LineMemory {
+  memory(version = ''): LineMemory {
     return new Map(
       [...this.players].map(([id, { lines, form, year, injuries, appeared, remembered }]) => [
         id,

@@ -1,6 +1,6 @@
-import { AWAY_SIDE } from '../engine/game/scoring/scorer.js';
-import { BASES_EMPTY } from '../engine/run-expectancy/base-out.js';
-import { winExpectancy } from '../engine/win-expectancy/win-expectancy.js';
+import { inTransaction } from '../core/transaction.js';
+import { FIRST_PITCH, winExpectancy } from '../engine/win-expectancy/win-expectancy.js';
+import { storeMatchOdds } from '../matches/match-odds.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
@@ -26,8 +26,10 @@ interface Details {
 }
 
 const GAMES = 6;
+/** Own chances of the home side, of every other game. */
+const ownChances = new Map<number, number>();
 /** The home side’s chance as a game begins. */
-const start = winExpectancy(true).chance({ inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 });
+const startOf = (id: number): number => ownChances.get(id) ?? winExpectancy(true).chance(FIRST_PITCH);
 
 beforeAll(async () => {
   app = await openApp();
@@ -38,6 +40,10 @@ beforeAll(async () => {
   for (let day = 1; day <= GAMES; day += 1) {
     const [home, away] = day % 2 === 0 ? [one, other] : [other, one];
     const id = await makeMatch(app.db, home, away, { leagueId: league.id, gameDay: day });
+    if (day % 2 === 0) {
+      ownChances.set(id, 0.3 + day / 16);
+      await inTransaction(admin, (tx) => storeMatchOdds(tx, [{ matchId: id, homeWin: 0.3 + day / 16 }]));
+    }
     await simulateMatch(admin, id);
     matchIds.push(id);
   }
@@ -53,11 +59,25 @@ describe('a box score', () => {
   test('says what plays were worth: the result beyond the chance at the beginning to a side, what was scored beyond expectation to the batters', async () => {
     for (const id of matchIds) {
       const { match, box_score: box } = await details(id);
-      const won = Number(match.home_score > match.away_score) - start;
+      const won = Number(match.home_score > match.away_score) - startOf(id);
       // Each figure is rounded to a thousandth, and there are some thirty.
       expect(Math.abs(sum(linesOf(box.home), 'wpa') - won)).toBeLessThan(0.02);
       expect(Math.abs(sum(linesOf(box.away), 'wpa') + won)).toBeLessThan(0.02);
       expect(Math.abs(sum(box.home.batters, 're24') + sum(box.away.pitchers, 're24'))).toBeLessThan(0.2);
+    }
+  });
+
+  test('agrees with the plays, which begin with the game’s own chance, and with the story', async () => {
+    for (const id of matchIds) {
+      const { plays } = (await app.rest('GET', `/matches/${id}/plays`)).json();
+      expect(plays[0].win_probability.before).toBeCloseTo(startOf(id), 6);
+      const { match } = await details(id);
+      expect(plays.at(-1).win_probability.after).toBe(Number(match.home_score > match.away_score));
+      const { story } = (await app.rest('GET', `/matches/${id}/story`)).json();
+      for (const { number, change } of story.swings) {
+        const { before, after } = plays[number - 1].win_probability;
+        expect(change).toBeCloseTo(after - before, 2);
+      }
     }
   });
 

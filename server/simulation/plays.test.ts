@@ -50,6 +50,11 @@ interface GraphqlPlay {
   play: { count: string | null; pitchSequence: { kind: string }[] };
 }
 
+interface NamedPlay {
+  text: string;
+  play: { kind: string; batter: { name: string } | null };
+}
+
 interface RestSide {
   pitchers: { player_id: number; pitches: number; strikes: number }[];
 }
@@ -83,17 +88,19 @@ describe('a match, play by play', () => {
 
     const { data, errors } = await stage.graphql(playsOfMatch, { variables: { id: String(id) } });
     expect(errors).toBeUndefined();
-    const [first] = data?.['match']?.['game']?.['plays'] ?? [];
+    const named: NamedPlay[] = data?.['match']?.['game']?.['plays'] ?? [];
+    // A foul that is dropped may come before the first batter is done.
+    const done = named.findIndex(({ play: { kind } }) => kind === 'PLATE_APPEARANCE');
+    const first = named[done];
     expect(first).toMatchObject({
-      text: plays[0]?.text,
+      text: plays[done]?.text,
       play: {
-        kind: 'PLATE_APPEARANCE',
         result: expect.stringMatching(/^[A-Z_]+$/),
         batter: { name: expect.any(String) },
         runners: expect.arrayContaining([expect.objectContaining({ from: 0 })]),
       },
     });
-    expect(first?.['text']).toContain(first?.['play']['batter']['name']);
+    expect(first?.text).toContain(first?.play.batter?.name);
   });
 
   test('has the pitches of every play, the same ones over REST and whenever they are read', async () => {

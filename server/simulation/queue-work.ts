@@ -13,6 +13,8 @@ export interface QueueWork {
   readonly crontab?: string;
   /** Done before the first job is taken, also after the queue was out of reach. */
   readonly before?: (ctx: Context, stop: AbortSignal) => Promise<void>;
+  /** Begun once, beside the jobs, until the signal: what happens in this process that may ask for more of them. */
+  readonly meanwhile?: (ctx: Context, stop: AbortSignal) => void;
   /** Jobs begin at the moment they are due, instead of within the second that usually passes until the queue is polled. */
   readonly punctual?: true;
 }

@@ -202,10 +202,16 @@ describe('a league’s Retrosheet export', () => {
   });
 });
 
-/** Runs that the advances and home runs of an event file describe. */
+/** Runs that an event file describes: a steal of home may have its runner's advance beside it, to mark the run. */
 function runs(text: string): number {
-  const advanced = text.match(/[123]-H/g)?.length ?? 0;
-  const homers = text.match(/,HR/g)?.length ?? 0;
-  const stolen = text.match(/SBH/g)?.length ?? 0;
-  return advanced + homers + stolen;
+  const plays = text.split('\r\n').filter((line) => line.startsWith('play,'));
+  return plays.reduce((sum, play) => sum + scorersIn(play.split(',').at(-1) ?? '').size, 0);
+}
+
+/** The bases from which runners score, B for the batter. */
+function scorersIn(event: string): Set<string> {
+  const scorers = new Set([...event.matchAll(/([B123])-H/g)].map(([, from = '']) => from));
+  if (event.startsWith('HR')) scorers.add('B');
+  if (event.includes('SBH')) scorers.add('3');
+  return scorers;
 }

@@ -41,6 +41,7 @@ const takeOverWithinMs = 2_000;
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
   const stopping = new AbortController();
+  options.work.meanwhile?.(contextFor('beside the jobs', options), stopping.signal);
   let shift: Shift | null = await beginShift(options, stopping.signal);
 
   async function work(): Promise<void> {
