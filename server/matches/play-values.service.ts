@@ -1,20 +1,25 @@
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
-import { columnsOf, flag, type RowOf, selectList } from '../core/rows.js';
+import { columnOf, columnsOf, flag, nullable, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { mapInTurn } from '../core/turns.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
 import { drawPitches } from '../engine/pitches/draw-pitches.js';
 import { strikesByPitcher } from '../engine/pitches/strikes.js';
 import { type GameValues, valuesOfGame } from '../engine/win-expectancy/play-values.js';
+import { MatchOddsEntity } from './match-odds.entity.js';
 import { GameEntity } from './match.entity.js';
 
-/** Of the match `m`: extra innings are played with a runner on second, except in a bracket. */
-export const automaticRunner = 'm.series_id IS NULL AND NOT m.postseason';
+/** What is known of a match's game before its first pitch; `outlook` selects it. */
+export const outlookRow = { automaticRunner: flag, homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')) };
+
+/** Of the match `m`: extra innings are played with a runner on second, except in a bracket; its own chance as it is stored. */
+export const outlook = `m.series_id IS NULL AND NOT m.postseason AS "automaticRunner",
+     (SELECT own.home_win FROM match_odds own WHERE own.match_id = m.id) AS "homeWin"`;
 
 const recorded = columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion');
 const readGames = statement(
-  { ...recorded, automaticRunner: flag },
-  `SELECT ${selectList(recorded, 'g')}, ${automaticRunner} AS "automaticRunner"
+  { ...recorded, ...outlookRow },
+  `SELECT ${selectList(recorded, 'g')}, ${outlook}
    FROM games g JOIN matches m ON m.id = g.match_id
    WHERE g.match_id = ANY($1::int[])`,
 );
@@ -35,7 +40,7 @@ export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (c
   const games = await mapInTurn(await readGames(ctx, [matchIds]), (game) => ({
     matchId: game.matchId,
     figures: {
-      ...valuesOfGame(game.plays, game.automaticRunner),
+      ...valuesOfGame(game.plays, game),
       strikes: strikesOf(game),
     },
   }));

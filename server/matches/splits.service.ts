@@ -17,7 +17,7 @@ import { PlayerEntity } from '../players/player.entity.js';
 import { statsFrom } from '../players/statistics.service.js';
 import { nextStep } from '../core/turns.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
-import { automaticRunner } from './play-values.service.js';
+import { outlook, outlookRow } from './play-values.service.js';
 import { type PlayerSplit } from './splits.types.js';
 
 /** Which games are split: of a season of a league, or of his running year. */
@@ -37,7 +37,7 @@ const splitRow = {
   ...columnsOf(GameLineEntity, 'gameDay'),
   ...columnsOf(GameEntity, 'plays', 'matchId'),
   isHome: flag,
-  automaticRunner: flag,
+  ...outlookRow,
   ...counts,
 };
 const fields = countingStatistics.map(({ key, field }) => `l.${field} AS "${key}"`).join(', ');
@@ -63,11 +63,11 @@ export async function readSplits(
   ]);
   const situations = emptySplits();
   const worth = new Map<string, PlayValue>();
-  for (const { plays, isHome, gameDay, automaticRunner: runner, ...line } of games) {
+  for (const { plays, isHome, gameDay, automaticRunner, homeWin, ...line } of games) {
     const kinds = [isHome ? 'home' : 'away'];
     if (gameDay !== null) kinds.push(`month_${Math.ceil(gameDay / MONTH)}`);
     for (const kind of kinds) addTo(byGame, kind, line);
-    const values = new PlayValues<readonly SplitSituation[]>(runner, (credit, its) => {
+    const values = new PlayValues<readonly SplitSituation[]>({ automaticRunner, homeWin }, (credit, its) => {
       const value = addedValue(valueAtBat(credit, playerId), valueOfPitching(credit, playerId));
       for (const kind of [...kinds, ...its]) worth.set(kind, addedValue(worth.get(kind) ?? noValue, value));
     });
@@ -95,6 +95,7 @@ type SplitRow = Counts & {
   gameDay: number | null;
   isHome: boolean;
   automaticRunner: boolean;
+  homeWin: number | null;
 };
 
 function readGames(ctx: Context, playerId: number, { leagueId, season }: SplitsFilter): Promise<SplitRow[]> {
@@ -109,7 +110,7 @@ function readGames(ctx: Context, playerId: number, { leagueId, season }: SplitsF
     ctx,
     splitRow,
     `SELECT g.match_id AS "matchId", g.plays, l.game_day AS "gameDay", m.home_team_id = l.team_id AS "isHome",
-       ${automaticRunner} AS "automaticRunner", ${fields}
+       ${outlook}, ${fields}
      FROM game_lines l JOIN matches m ON m.id = l.match_id JOIN games g ON g.match_id = l.match_id
      WHERE ${selection.sql} ORDER BY l.played_order DESC LIMIT ${MOST_GAMES}`,
     selection.values,

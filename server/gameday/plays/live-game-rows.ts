@@ -3,15 +3,14 @@ import { columnOf, columnsOf, flag, integer, json, nullable, present, selectList
 import { statement } from '../../core/statement.js';
 import { Broadcast } from '../../engine/broadcast/broadcast.js';
 import { type GameRecord } from '../../engine/game/game.types.js';
-import { AWAY_SIDE } from '../../engine/game/scoring/scorer.js';
-import { BASES_EMPTY } from '../../engine/run-expectancy/base-out.js';
 import { decodePlays } from '../../engine/game/record/play-record.js';
 import { namesInGames } from '../../matches/game.service.js';
 import { type Carried } from '../../matches/orders-played.js';
-import { winExpectancy } from '../../engine/win-expectancy/win-expectancy.js';
+import { GameChance } from '../../engine/win-expectancy/game-chance.js';
+import { FIRST_PITCH } from '../../engine/win-expectancy/win-expectancy.js';
 import { LiveGameEntity } from '../../matches/live-game.entity.js';
 import { GameEntity, MatchEntity } from '../../matches/match.entity.js';
-import { automaticRunner } from '../../matches/play-values.service.js';
+import { outlook, outlookRow } from '../../matches/play-values.service.js';
 import { type Billing, presentLineups, presentPlay } from './present-plays.js';
 import { type GamePlay } from './game-play.types.js';
 import { type LoadedGame } from './live-game.js';
@@ -63,7 +62,7 @@ const begunGame = {
   engineVersion: integer,
   homeOrders: nullable(json<Carried>()),
   awayOrders: nullable(json<Carried>()),
-  automaticRunner: flag,
+  ...outlookRow,
 };
 
 const readBegun = statement(
@@ -71,7 +70,7 @@ const readBegun = statement(
   `SELECT ${selectList(columnsOf(LiveGameEntity, 'id', 'matchId', 'firstPitchAt'), 'live')}, live.seed,
      live.plays AS record, live.play_times AS "playTimes",
      (live.result ->> 'engineVersion')::int AS "engineVersion",
-     live.result -> 'home' -> 'orders' AS "homeOrders", live.result -> 'away' -> 'orders' AS "awayOrders", m.league_id AS "leagueId", ${automaticRunner} AS "automaticRunner"
+     live.result -> 'home' -> 'orders' AS "homeOrders", live.result -> 'away' -> 'orders' AS "awayOrders", m.league_id AS "leagueId", ${outlook}
    FROM live_games live JOIN matches m ON m.id = live.match_id
    WHERE live.id = $1 AND live.seed IS NOT NULL AND live.plays IS NOT NULL AND live.play_times IS NOT NULL`,
 );
@@ -94,12 +93,10 @@ export async function readGame(ctx: Context, liveId: number): Promise<LoadedGame
     firstPitchAt,
     playTimes,
     lineups: presentLineups(billing),
-    chanceAtFirst: winExpectancy(row.automaticRunner).chance(firstState),
+    chanceAtFirst: new GameChance(row).chance(FIRST_PITCH),
     plays: describedPlays(broadcast, record, billing),
   };
 }
-
-const firstState = { inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 };
 
 function* describedPlays(
   broadcast: Broadcast,

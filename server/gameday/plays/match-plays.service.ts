@@ -1,7 +1,7 @@
 import { type Context } from '../../core/context.js';
 import { invalid } from '../../core/errors.js';
 import { inKeyOrder, type LoaderDefinition } from '../../core/loaders.js';
-import { columnsOf, flag, selectList } from '../../core/rows.js';
+import { columnsOf, selectList } from '../../core/rows.js';
 import { statement } from '../../core/statement.js';
 import { mapInTurn } from '../../core/turns.js';
 import { describeGame } from '../../engine/broadcast/broadcast.js';
@@ -10,7 +10,7 @@ import { namesInGames } from '../../matches/game.service.js';
 import { GameEntity } from '../../matches/match.entity.js';
 import { getMatch } from '../../matches/match.service.js';
 import { type Match } from '../../matches/match.types.js';
-import { automaticRunner } from '../../matches/play-values.service.js';
+import { outlook, outlookRow } from '../../matches/play-values.service.js';
 import { liveGamesOf } from './live-games.js';
 import { type GamePlay } from './game-play.types.js';
 import { type Lineups, type MatchPlays, mostPlays } from './match-plays.types.js';
@@ -99,8 +99,8 @@ const recordedGame = columnsOf(
   'awayOrders',
 );
 const readGames = statement(
-  { ...recordedGame, automaticRunner: flag },
-  `SELECT ${selectList(recordedGame, 'g')}, ${automaticRunner} AS "automaticRunner"
+  { ...recordedGame, ...outlookRow },
+  `SELECT ${selectList(recordedGame, 'g')}, ${outlook}
    FROM games g JOIN matches m ON m.id = g.match_id
    WHERE g.match_id = ANY($1::int[])`,
 );

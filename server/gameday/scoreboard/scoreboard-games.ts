@@ -5,6 +5,8 @@ import { LeagueEntity } from '../../leagues/league.entity.js';
 import { playerNames } from '../../matches/game.service.js';
 import { type PlayerName } from '../../matches/game.types.js';
 import { LiveGameEntity } from '../../matches/live-game.entity.js';
+import { MatchOddsEntity } from '../../matches/match-odds.entity.js';
+import { matchOddsOf } from '../../matches/match-odds.service.js';
 import { GameEntity, MatchEntity } from '../../matches/match.entity.js';
 import { TeamEntity } from '../../teams/team.entity.js';
 import { liveGamesOf } from '../plays/live-games.js';
@@ -57,6 +59,7 @@ const row = {
   awayLogoUrl: nullable(columnOf(TeamEntity, 'logoUrl')),
   innings: nullable(integer),
   firstPitchAt: nullable(columnOf(LiveGameEntity, 'firstPitchAt')),
+  homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')),
 };
 type Row = RowOf<typeof row>;
 
@@ -65,13 +68,14 @@ const readRows = statement(
   `SELECT ${selectList(ofMatch, 'm')}, ${selectList(played, 'g')}, m.id AS "matchId", league.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName",
     home.logo_url AS "homeLogoUrl", away.logo_url AS "awayLogoUrl", cardinality(g.away_innings) AS innings,
-    live.first_pitch_at AS "firstPitchAt"
+    live.first_pitch_at AS "firstPitchAt", odds.home_win AS "homeWin"
   FROM unnest($1::int[]) WITH ORDINALITY AS asked (id, place)
   JOIN matches m ON m.id = asked.id
   JOIN teams home ON home.id = m.home_team_id
   JOIN teams away ON away.id = m.away_team_id
   LEFT JOIN leagues league ON league.id = m.league_id
   LEFT JOIN live_games live ON live.match_id = m.id
+  LEFT JOIN match_odds odds ON odds.match_id = m.id
   LEFT JOIN games g ON g.match_id = m.id AND m.status = 'simulated'
   ORDER BY asked.place`,
 );
@@ -119,6 +123,7 @@ function commonParts(match: Row) {
     gameDay,
     status,
     firstPitchAt,
+    odds: matchOddsOf(match.homeWin),
     inning: null,
     half: null,
     outs: null,

@@ -3,6 +3,8 @@ import { startMatch } from '../live/live.service.js';
 import { matchPlays } from '../plays/match-plays.service.js';
 import { startedLongAgo } from '../../testing/live-games.js';
 import { generateSchedule } from '../../schedule/schedule.service.js';
+import { inTransaction } from '../../core/transaction.js';
+import { storeMatchOdds } from '../../matches/match-odds.service.js';
 import { matchDetails } from '../../matches/match.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
@@ -221,6 +223,19 @@ describe('a game', () => {
     for (const [side, starter] of started.entries()) expect(next[side]).not.toBe(starter);
   });
 
+  test('has each side’s chance as soon as it is computed, and shows it in its result too', async () => {
+    const { league, matches } = await seriesOf([1]);
+    const [match = 0] = matches;
+    expect(await scoreboardGames(pennant.as(), [match])).toMatchObject([
+      { odds: { homeWin: null, awayWin: null }, homeWinProbability: null },
+    ]);
+    await inTransaction(pennant.as(), (tx) => storeMatchOdds(tx, [{ matchId: match, homeWin: 0.625 }]));
+    const odds = { homeWin: 0.625, awayWin: 0.375 };
+    expect(await scoreboardGames(pennant.as(), [match])).toMatchObject([{ odds, homeWinProbability: null }]);
+    await recordScores(league.admin(), [{ id: match, home: 5, away: 3 }]);
+    expect(await scoreboardGames(pennant.as(), [match])).toMatchObject([{ odds, homeWinProbability: 1 }]);
+  });
+
   test('of a friendly has none, as clubs do not rest for it', async () => {
     const { teamIds } = await makePlayableLeague(pennant, 2);
     const friendly = await makeMatch(pennant.db, teamIds[0] ?? 0, teamIds[1] ?? 0);
@@ -235,6 +250,20 @@ describe('a game', () => {
 });
 
 describe('a live game', () => {
+  test('begins with its own chance to win', async () => {
+    const league = await makePlayableLeague(pennant, 2);
+    const [home = 0, away = 0] = league.teamIds;
+    const matchId = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
+    await inTransaction(pennant.as(), (tx) => storeMatchOdds(tx, [{ matchId, homeWin: 0.75 }]));
+    await startMatch(league.admin(), matchId, { minutes: 3 });
+    const [game] = await scoreboardGames(pennant.as(), [matchId]);
+    expect(game).toMatchObject({ status: 'in_progress', lastPlay: null, odds: { homeWin: 0.75 } });
+    expect(game?.homeWinProbability).toBeCloseTo(0.75, 9);
+    await startedLongAgo(pennant.db, matchId, 80);
+    const { plays } = await matchPlays(pennant.as(), matchId, 0);
+    expect(plays[0]?.winProbability.before).toBe(0.75);
+  });
+
   /** Begins at once, and was begun so many seconds ago. */
   async function liveGame(seconds: number): Promise<{ matchId: number; league: TestLeague }> {
     const league = await makePlayableLeague(pennant, 2);

@@ -3,6 +3,7 @@ import { IdScalar } from '../../core/id.js';
 import { pageQuery } from '../../core/page-query.js';
 import { Reference, WholeNumber } from '../../core/rules.js';
 import { PlayerName } from '../../matches/game.types.js';
+import { MatchOdds } from '../../matches/match-odds.types.js';
 
 @ObjectType({ description: 'One team of a game on the scoreboard.', simpleResolvers: true })
 export class ScoreboardSide {
@@ -78,6 +79,11 @@ export class ScoreboardGame {
 
   @Field(() => ScoreboardSide, { description: 'The away team.' })
   away!: ScoreboardSide;
+
+  @Field(() => MatchOdds, {
+    description: 'Each side’s chance to win it, as it was before the first pitch.',
+  })
+  odds!: MatchOdds;
 
   @Field(() => Float, {
     nullable: true,

@@ -1,6 +1,6 @@
 import { type Context } from '../../core/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../../core/loaders.js';
-import { columnOf, columnsOf, flag, integer, type RowOf, selectList } from '../../core/rows.js';
+import { columnOf, columnsOf, integer, type RowOf, selectList } from '../../core/rows.js';
 import { statement } from '../../core/statement.js';
 import { mapInTurn } from '../../core/turns.js';
 import { roundedFor } from '../../engine/figures/describe-statistic.js';
@@ -14,7 +14,7 @@ import { drawPitches } from '../../engine/pitches/draw-pitches.js';
 import { namesInGames } from '../../matches/game.service.js';
 import { GameEntity } from '../../matches/match.entity.js';
 import { getMatch } from '../../matches/match.service.js';
-import { automaticRunner } from '../../matches/play-values.service.js';
+import { outlook, outlookRow } from '../../matches/play-values.service.js';
 import { type PlayerName } from '../../matches/game.types.js';
 import { TeamEntity } from '../../teams/team.entity.js';
 import { type MatchContext, readMatchContexts } from './recap-context.service.js';
@@ -29,7 +29,7 @@ import {
 const recorded = columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion');
 const gameRow = {
   ...recorded,
-  automaticRunner: flag,
+  ...outlookRow,
   homeTeamId: integer,
   homeTeamName: columnOf(TeamEntity, 'name'),
   awayTeamId: integer,
@@ -39,7 +39,7 @@ type GameRow = RowOf<typeof gameRow>;
 
 const readGames = statement(
   gameRow,
-  `SELECT ${selectList(recorded, 'g')}, ${automaticRunner} AS "automaticRunner",
+  `SELECT ${selectList(recorded, 'g')}, ${outlook},
      home.id AS "homeTeamId", home.name AS "homeTeamName", away.id AS "awayTeamId", away.name AS "awayTeamName"
    FROM games g
    JOIN matches m ON m.id = g.match_id
