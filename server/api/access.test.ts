@@ -137,15 +137,24 @@ describe('over REST', () => {
     return outcomeOf(statusCode);
   }
 
-  function bodyOf(route: Route, type: object): unknown {
+  function bodyOf(route: Route, type: new () => object): unknown {
+    const body = sampleObject(type, route.path);
+    return route.bodyIsList === true ? [body] : body;
+  }
+
+  function sampleObject(type: new () => object, path: string): object {
     const required = [...fieldsOf(type)].filter(([name, field]) => field.required || neededByRule.has(name));
-    const body = Object.fromEntries(
-      required.map(([name, { schema: described }]) => [
+    return Object.fromEntries(
+      required.map(([name, { schema: described, nested }]) => [
         name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        sampleMember(name, route.path, described),
+        nested ? nestedSample(nested, path, described) : sampleMember(name, path, described),
       ]),
     );
-    return route.bodyIsList === true ? [body] : body;
+  }
+
+  function nestedSample(type: new () => object, path: string, described: Readonly<Record<string, unknown>>) {
+    const sample = sampleObject(type, path);
+    return described['type'] === 'array' ? [sample] : sample;
   }
 
   function sampleMember(name: string, path: string, described: Readonly<Record<string, unknown>>): unknown {

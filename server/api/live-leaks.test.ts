@@ -5,6 +5,8 @@ import { announce } from '../core/events.js';
 import { type Actor } from '../core/policy.js';
 import { getTrial, tryOrders } from '../dugout/orders-trial.service.js';
 import { runTrial } from '../dugout/trial-run.service.js';
+import { computeWhatIf } from '../odds/what-if/what-if-run.service.js';
+import { askWhatIf, getWhatIf } from '../odds/what-if/what-if.service.js';
 import { type GameRecord } from '../engine/game/game.types.js';
 import { decodePlays, encodePlays } from '../engine/game/record/play-record.js';
 import { LiveGameEntity } from '../matches/live-game.entity.js';
@@ -17,6 +19,7 @@ import { setOrders } from '../orders/orders.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { makeOneOfEach, type OneOfEach } from '../testing/one-of-each.js';
+import { computeOddsAnew } from '../testing/odds.js';
 import { withOtherFuture } from '../testing/other-future.js';
 import { fullOrders, orderedClub } from '../testing/orders.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
@@ -132,7 +135,9 @@ test.each([
   'nothing that can be read depends on what comes: %s',
   async (_name, plays) => {
     await moveTo(plays, game);
+    await computeOddsAnew(pennant, ids.league);
     const answers = await everyAnswer(pennant, schema, ids, admin);
+    expect([...answers.values()].filter((answer) => answer.includes('"expected_wins":'))).not.toEqual([]);
     expect(answers.size).toBeGreaterThan(200);
     expect([...answers].filter(([, answer]) => answer.startsWith('{"errors"'))).toEqual([]);
     const shown = await pennant.rest('GET', `/matches/${ids.match}/plays`);
@@ -140,11 +145,23 @@ test.each([
     expect(shown.json<{ plays: unknown[] }>().plays).toHaveLength(plays);
 
     await moveTo(plays, otherFuture(plays));
+    await computeOddsAnew(pennant, ids.league);
     expect(differences(answers, await everyAnswer(pennant, schema, ids, admin))).toEqual([]);
     expect([...answers].filter(([, answer]) => answer.includes(game.seed))).toEqual([]);
   },
   120_000,
 );
+
+/** What the season comes to if the home team wins its next match. */
+async function supposed(matchId: number): Promise<unknown> {
+  await pennant.db.query(`UPDATE what_ifs SET state = 'failed' WHERE state = 'waiting'`);
+  const picks = [{ matchId, winnerTeamId: ids.team }];
+  const { id } = await askWhatIf(pennant.as(admin), ids.league, picks);
+  await computeWhatIf(pennant.as(), id, new AbortController().signal);
+  const { state, teams } = await getWhatIf(pennant.as(admin), id);
+  expect(state).toBe('done');
+  return teams;
+}
 
 /** What games of the home team's next match come to by their seeds. */
 async function triedNextMatch(matchId: number): Promise<unknown> {
@@ -155,7 +172,7 @@ async function triedNextMatch(matchId: number): Promise<unknown> {
   return result;
 }
 
-test('a trial of the next match, what needs a decision and the notifications know nothing of what comes', async () => {
+test('a trial of the next match, a what-if, what needs a decision and the notifications know nothing of what comes', async () => {
   await pennant.db.query(`UPDATE orders_trials SET state = 'failed' WHERE state = 'waiting'`);
   const next = await makeMatch(pennant.db, ids.team, ids.awayTeam, { leagueId: ids.league, gameDay: 3 });
   const query = `{
@@ -163,7 +180,11 @@ test('a trial of the next match, what needs a decision and the notifications kno
     match(id: ${next}) { probableStarters { home { name } away { name } } }
     notifications(first: 100) { edges { node { id kind text } } }
   }`;
-  const seen = async () => [await pennant.graphql(query, { as: admin }), await triedNextMatch(next)];
+  const seen = async () => [
+    await pennant.graphql(query, { as: admin }),
+    await triedNextMatch(next),
+    await supposed(next),
+  ];
   await moveTo(40, game);
   const before = await seen();
   await moveTo(40, otherFuture(40));

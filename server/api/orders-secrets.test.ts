@@ -14,6 +14,7 @@ import { makeUser } from '../testing/context.js';
 import { differences, everyAnswer } from '../testing/every-answer.js';
 import { eventually } from '../testing/eventually.js';
 import { makeOneOfEach, type OneOfEach } from '../testing/one-of-each.js';
+import { computeOddsAnew } from '../testing/odds.js';
 import { fullOrders, orderedClub } from '../testing/orders.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { fieldWithLeaves } from '../testing/whole-queries.js';
@@ -121,12 +122,15 @@ async function everythingFor(other: Other): Promise<Map<string, string>> {
 
 test('nothing that anybody else can read depends on what is ordered and tried', async () => {
   await order(ids.team, (orders) => orders);
+  await computeOddsAnew(pennant, ids.league);
   const before = new Map<Other, Map<string, string>>();
   for (const other of everyOther) before.set(other, await everythingFor(other));
   await order(ids.team, otherwise);
   expect(await runTrial(pennant.as(), ids.trial, new AbortController().signal)).toBe(true);
+  await computeOddsAnew(pennant, ids.league);
   for (const other of everyOther) {
     const known = before.get(other) ?? new Map<string, string>();
+    expect(known.get(`GET /leagues/${ids.league}/odds`)).toContain('"expected_wins":');
     expect(known.size).toBeGreaterThan(400);
     expect({ other, seen: differences(known, await everythingFor(other)) }).toEqual({ other, seen: [] });
   }
@@ -168,7 +172,8 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   expect(received.slice(before).filter((message) => !message.includes('teamsChanged'))).toEqual([]);
 }, 60_000);
 
-const forOwner = ['ordersChanged', 'ordersTrialProgress'];
+/** The what-if is an administrator's. */
+const forOwner = ['ordersChanged', 'ordersTrialProgress', 'whatIfChanged'];
 const forAdministrators = ['auditLogChanged', 'usersChanged'];
 /** The market's of the owner's team. */
 const forStaff = ['leagueRequestsChanged', 'marketChanged', 'rosterRequestsChanged'];

@@ -126,6 +126,22 @@ class World {
     return { trial: idOf(trial), home: home ?? 0 };
   }
 
+  /** A match of a league's schedule, while nobody's what-if is being computed: each account has one at a time. */
+  async matchToPick(): Promise<Ids> {
+    await this.app.db.query(`UPDATE what_ifs SET state = 'failed' WHERE state = 'waiting'`);
+    const { league, home, away } = await this.filledLeague();
+    const body = { home_team_id: home, away_team_id: away, league_id: league };
+    return { league: league ?? 0, home: home ?? 0, match: idOf(await this.post('/matches', body)) };
+  }
+
+  async ownersWhatIf(): Promise<Ids> {
+    const { league, home, match } = await this.matchToPick();
+    const body = { picks: [{ match_id: match, winner_team_id: home }] };
+    const answer = await this.app.rest('POST', `/leagues/${league}/what-if`, { as: this.owner, body });
+    expect(answer.statusCode).toBe(201);
+    return { whatIf: idOf(answer.json()) };
+  }
+
   async coveredMatch(): Promise<Ids> {
     const ids = await this.match();
     await this.post(`/matches/simulate/${ids['match']}`, {});
@@ -347,6 +363,33 @@ const capabilities: readonly Capability[] = [
     ],
   },
   {
+    name: 'read the odds of a match',
+    may: everyone,
+    prepare: (world) => world.match(),
+    rest: ['GET', ({ match }) => `/matches/${match}/odds`],
+    graphql: ['query ($id: ID!) { match(id: $id) { odds { homeWin } } }', ({ match }) => ({ id: match })],
+  },
+  {
+    name: 'read the odds of a season',
+    may: everyone,
+    prepare: (world) => world.league(),
+    rest: ['GET', ({ league }) => `/leagues/${league}/odds`],
+    graphql: [
+      'query ($id: ID!) { league(id: $id) { odds { simulated tonight { matchId } } oddsRace { days } } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'read the power ranking of a league',
+    may: everyone,
+    prepare: (world) => world.league(),
+    rest: ['GET', ({ league }) => `/leagues/${league}/power-ranking`],
+    graphql: [
+      'query ($id: ID!) { league(id: $id) { powerRanking { rank } } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
     name: 'read the news',
     may: everyone,
     rest: ['GET', () => '/news'],
@@ -362,6 +405,27 @@ const capabilities: readonly Capability[] = [
       'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
       () => ({ input: { name: 'Founders' } }),
     ],
+  },
+  {
+    name: 'ask what would be if',
+    may: signedIn,
+    prepare: (world) => world.matchToPick(),
+    rest: [
+      'POST',
+      ({ league }) => `/leagues/${league}/what-if`,
+      ({ match, home }) => ({ picks: [{ match_id: match, winner_team_id: home }] }),
+    ],
+    graphql: [
+      'mutation ($id: ID!, $picks: [WhatIfPickInput!]!) { askWhatIf(leagueId: $id, picks: $picks) { id } }',
+      ({ league, match, home }) => ({ id: league, picks: [{ matchId: match, winnerTeamId: home }] }),
+    ],
+  },
+  {
+    name: 'read a what-if that the owner has asked',
+    may: ownerOrAdmin,
+    prepare: (world) => world.ownersWhatIf(),
+    rest: ['GET', ({ whatIf }) => `/what-ifs/${whatIf}`],
+    graphql: ['query ($id: ID!) { whatIf(id: $id) { state } }', ({ whatIf }) => ({ id: whatIf })],
   },
   {
     name: 'create a thread',
@@ -817,6 +881,16 @@ const capabilities: readonly Capability[] = [
     rest: ['PATCH', ({ league }) => `/leagues/${league}`, () => ({ market_rule: 'automatic' })],
     graphql: [
       'mutation ($id: ID!) { updateLeague(id: $id, input: { marketRule: AUTOMATIC }) { id } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'set a league’s places in the playoffs',
+    may: staff,
+    prepare: (world) => world.league(),
+    rest: ['PATCH', ({ league }) => `/leagues/${league}`, () => ({ playoff_places: 6 })],
+    graphql: [
+      'mutation ($id: ID!) { updateLeague(id: $id, input: { playoffPlaces: 6 }) { id } }',
       ({ league }) => ({ id: league }),
     ],
   },

@@ -29,6 +29,8 @@ const partsOf: {
   leagueRequestsChanged: {},
   notificationsChanged: { userId: 'number' },
   ordersChanged: { teamId: 'number' },
+  oddsChanged: { leagueId: 'number' },
+  whatIfChanged: { whatIfId: 'number' },
   ordersTrialChanged: { trialId: 'number' },
   marketChanged: { teamId: 'number' },
 };

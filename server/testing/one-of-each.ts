@@ -1,6 +1,7 @@
 import { type Actor } from '../core/policy.js';
 import { type TestApp } from './app.js';
 import { makeCoach, makeTeam, makeUser } from './context.js';
+import { makeMatch } from './rosters.js';
 
 const things = [
   'team',
@@ -15,6 +16,8 @@ const things = [
   'post',
   'news',
   'simulation',
+  'leagueMatch',
+  'whatIf',
   'trial',
   'trade',
   'claim',
@@ -46,6 +49,7 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
   const { id: newcomer } = await makeTeam(pennant.db, admin);
   const leagueRequest = await post(`/teams/${newcomer}/league-request`, { league_id: idOf(league) });
   const match = await post('/matches', { home_team_id: team, away_team_id: awayTeam });
+  const { leagueMatch, whatIf } = await makeWhatIf(pennant, post, { league: idOf(league), team, awayTeam });
   const category = await post('/forum/categories', { name: 'Clubhouse' });
   const thread = await post('/forum/threads', {
     category_id: category['id'],
@@ -72,6 +76,8 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     league: idOf(league),
     leagueRequest: idOf(leagueRequest),
     match: idOf(match),
+    leagueMatch,
+    whatIf,
     category: idOf(category),
     thread: idOf(thread),
     post: idOf(reply),
@@ -84,6 +90,22 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
 }
 
 type Post = (path: string, body: unknown) => Promise<Record<string, unknown>>;
+
+/** A match of the league to come, and a what-if in which the team wins it; its end does not wait for a worker. */
+async function makeWhatIf(
+  pennant: TestApp,
+  post: Post,
+  { league, team, awayTeam }: { league: number; team: number; awayTeam: number },
+): Promise<Pick<OneOfEach, 'leagueMatch' | 'whatIf'>> {
+  const leagueMatch = await makeMatch(pennant.db, team, awayTeam, { leagueId: league, gameDay: 2 });
+  const picks = [{ match_id: leagueMatch, winner_team_id: team }];
+  const whatIf = idOf(await post(`/leagues/${league}/what-if`, { picks }));
+  const result = { simulated: 10_000, teams: [{ teamId: team, ...evenOdds }] };
+  await pennant.db.query(`UPDATE what_ifs SET state = 'done', result = $2 WHERE id = $1`, [whatIf, result]);
+  return { leagueMatch, whatIf };
+}
+
+const evenOdds = { division: 0.5, conference: 0.5, playoffs: 1, title: 0.5, expectedWins: 1.5 };
 
 /** An open trade, a claim that waits, and the transaction of a player who was signed. */
 async function makeMarket(
@@ -111,13 +133,17 @@ async function makeMarket(
  * The id that a name stands for: `teamId`, `:leagueId`, `homeTeamId`; for a bare `id`, the subject of the operation.
  */
 export function idNamed(name: string, operation: string, ids: OneOfEach): number {
+  if (name === 'matchId' && whatIf.test(operation)) return ids.leagueMatch;
   const words = name === 'id' ? operation : name;
   const named = aliases.find(([pattern]) => pattern.test(words))?.[1];
   if (named === undefined) throw new Error(`No thing is made for ${name} of ${operation}`);
   return ids[named];
 }
 
+const whatIf = /what-?if/i;
+
 const aliases: readonly [RegExp, Thing][] = [
+  [whatIf, 'whatIf'],
   [/trial/i, 'trial'],
   [/transaction/i, 'transaction'],
   [/trade/i, 'trade'],

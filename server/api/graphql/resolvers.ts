@@ -84,6 +84,15 @@ import { OrdersResolver, TeamOrdersResolver } from '../../orders/orders.resolver
 import { MatchStartersResolver, TeamDecisionsResolver } from '../../dugout/decisions.resolver.js';
 import { OrdersAdviceResolver, OrdersTrialResolver } from '../../dugout/dugout.resolver.js';
 import { DugoutLiveResolver } from '../../subscriptions/dugout-live.resolver.js';
+import { OddsLiveResolver } from '../../subscriptions/odds-live.resolver.js';
+import { MatchOddsResolver } from '../../matches/match-odds.resolver.js';
+import {
+  LeagueOddsResolver,
+  MatchSwingResolver,
+  SeasonOddsResolver,
+  TonightResolver,
+} from '../../odds/odds.resolver.js';
+import { WhatIfResolver } from '../../odds/what-if/what-if.resolver.js';
 import { GamedayLiveResolver } from '../../subscriptions/gameday-live.resolver.js';
 import { ClaimResolver } from '../../market/claim.resolver.js';
 import { TeamMarketResolver, TradeResolver } from '../../market/trade.resolver.js';
@@ -114,6 +123,7 @@ export const resolvers: NonEmptyArray<Function> = [
   LeagueSeasonsResolver,
   SeasonResolver,
   MatchResolver,
+  MatchOddsResolver,
   GameResolver,
   PlayTextResolver,
   MatchInjuriesResolver,
@@ -165,6 +175,11 @@ export const resolvers: NonEmptyArray<Function> = [
   PlayerOfTheGameResolver,
   ScoreboardResolver,
   LiveNightsResolver,
+  LeagueOddsResolver,
+  SeasonOddsResolver,
+  TonightResolver,
+  MatchSwingResolver,
+  WhatIfResolver,
   OrdersTrialResolver,
   OrdersAdviceResolver,
   TradeResolver,
@@ -189,6 +204,7 @@ export const resolvers: NonEmptyArray<Function> = [
   SimulationLiveResolver,
   GamedayLiveResolver,
   DugoutLiveResolver,
+  OddsLiveResolver,
   MarketLiveResolver,
   ViewerResolver,
 ];

@@ -23,6 +23,7 @@ export interface LeagueView {
 export const leagueViews: Readonly<Partial<Record<string, string>>> = {
   standings: 'Standings',
   race: 'Race',
+  odds: 'Odds',
   leaders: 'Leaders',
   bracket: 'Bracket',
   schedule: 'Schedule',

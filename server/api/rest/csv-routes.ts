@@ -23,13 +23,15 @@ export function csvRoutesOf(routes: readonly Route[]): ServedRoute[] {
   });
 }
 
-/** A list that a call answers: the answer, or its only member. */
+/** A list that a call answers: the answer, its only member, or a table of its own. */
 interface AnsweredList {
   readonly items: JsonSchema;
   readonly member: string | null;
+  readonly handle?: Route['handle'];
 }
 
-function listIn({ method, writes, download, answer }: Route): AnsweredList | null {
+function listIn({ method, writes, download, answer, table }: Route): AnsweredList | null {
+  if (table) return { items: table.items, member: null, handle: (ctx, request) => table.rows(ctx, request) };
   if (method !== 'GET' || writes === true || download !== undefined) return null;
   const items = itemsOf(answer);
   if (items !== null) return { items, member: null };
@@ -45,12 +47,13 @@ function itemsOf({ type, items }: JsonSchema): JsonSchema | null {
   return type === 'array' && isObject(items) && isObject(items['properties']) ? items : null;
 }
 
-function csvRoute(list: Route, { items, member }: AnsweredList): ServedRoute {
+function csvRoute(list: Route, { items, member, handle }: AnsweredList): ServedRoute {
   const { path, operationId, summary, description } = list;
   const format =
     'CSV as in RFC 4180, in UTF-8; texts that a spreadsheet would run as formulas begin with an apostrophe.';
   return {
     ...list,
+    ...(handle && { handle }),
     path: `${path}.csv`,
     operationId: `${operationId}Csv`,
     summary: `${summary}, as CSV`,
@@ -66,6 +69,7 @@ function csvRoute(list: Route, { items, member }: AnsweredList): ServedRoute {
 }
 
 function rowsOf(list: unknown): RowList {
+  if (list instanceof RowList) return list;
   if (!Array.isArray(list) || !list.every(isObject))
     throw new TypeError('a list is answered as something else');
   return new RowList(() => list);

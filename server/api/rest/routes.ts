@@ -16,6 +16,7 @@ import { storyRoutes } from '../../gameday/story/story.routes.js';
 import { newsRoutes } from '../../news/news.routes.js';
 import { recapRoutes } from '../../news/recap.routes.js';
 import { leagueDeletionRoutes } from '../../matches/league-deletion.routes.js';
+import { matchOddsRoutes } from '../../matches/match-odds.routes.js';
 import { gameLogRoutes } from '../../matches/game-log.routes.js';
 import { splitRoutes } from '../../matches/splits.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
@@ -26,6 +27,8 @@ import { historyRoutes } from '../../seasons/history/history.routes.js';
 import { playerSeasonRoutes } from '../../seasons/careers/player-seasons.routes.js';
 import { nextSeasonRoutes } from '../../seasons/next-season.routes.js';
 import { standingsRoutes } from '../../standings/standings.routes.js';
+import { oddsRoutes } from '../../odds/odds.routes.js';
+import { whatIfRoutes } from '../../odds/what-if/what-if.routes.js';
 import { dugoutRoutes } from '../../dugout/dugout.routes.js';
 import { ordersRoutes } from '../../orders/orders.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
@@ -55,6 +58,7 @@ export const routes: readonly Route[] = [
   ...seasonRoutes,
   ...teamNameRoutes,
   ...matchRoutes,
+  ...matchOddsRoutes,
   ...gameLogRoutes,
   ...splitRoutes,
   ...leagueDeletionRoutes,
@@ -74,6 +78,8 @@ export const routes: readonly Route[] = [
   ...scoreboardRoutes,
   ...liveNightsRoutes,
   ...storyRoutes,
+  ...oddsRoutes,
+  ...whatIfRoutes,
   ...dugoutRoutes,
   ...marketRoutes,
   ...decisionRoutes,
