@@ -3,7 +3,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench, BenchResult } from './bench/bench.js';
 
-const names = ['engine', 'season', 'orders', 'reads', 'stalls', 'fanout', 'live', 'scale', 'web'] as const;
+const names = [
+  'engine',
+  'season',
+  'orders',
+  'reads',
+  'stalls',
+  'fanout',
+  'live',
+  'odds',
+  'odds-work',
+  'scale',
+  'web',
+] as const;
 
 /** Measures one after another: in parallel they would compete for the processor. */
 async function main(): Promise<number> {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { AbstractLogger, type DataSource } from 'typeorm';
 import { statistics } from '../../engine/figures/statistics.js';
+import { computeOdds } from '../../odds/work/compute-odds.service.js';
 import { type BenchResult } from './bench.js';
 import { LoadGenerator, type Target } from './load.js';
 import { judged, median } from './measure.js';
@@ -33,6 +34,7 @@ export async function run(): Promise<BenchResult[]> {
   try {
     const league = await createBenchLeague(stage.admin);
     await playSeason(stage.admin, league);
+    await computeOdds(stage.admin, league.leagueId, new AbortController().signal);
     await stage.db.query('ANALYZE');
     // One account sends more than the usual budget allows.
     const server = await openServer(stage.url, { workBudget: Number.MAX_SAFE_INTEGER });
@@ -57,6 +59,8 @@ function readsOf(leagueId: number, token: string): Read[] {
   const row = `teamId teamName rank conference division wins losses winPct runsFor runsAgainst runDiff gamesBack streak
     lastTen homeWins homeLosses awayWins awayLosses gamesLeft magicNumber eliminationNumber decidedBy divisionRank
     divisionGamesBack conferenceRank conferenceGamesBack`;
+  const odds = `{ league(id: ${leagueId}) { id odds { simulated computedAt teams { teamId teamName division conference
+    playoffs title expectedWins wins { p10 p50 p90 } clinched eliminated } } } }`;
   const figures = statistics.map(({ key }) => key).join(' ');
   const dashboard = `{ dashboard { totalTeams totalMatches completedMatches }
     teams { id name logoUrl wins losses momentum { average hot cold } form { matchId won } } }`;
@@ -69,6 +73,8 @@ function readsOf(leagueId: number, token: string): Read[] {
       query: `{ league(id: ${leagueId}) { id standings { ${row} } } }`,
       atLeast: 0.8,
     },
+    { name: 'REST odds', path: `/api/leagues/${leagueId}/odds`, atLeast: 1 },
+    { name: 'GraphQL odds', path: '/graphql', query: odds, atLeast: 0.8 },
     {
       name: 'GraphQL dashboard of 30 teams',
       path: '/graphql',

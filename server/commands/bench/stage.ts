@@ -124,7 +124,7 @@ export async function playPending(admin: Context, { leagueId }: BenchLeague): Pr
   return done;
 }
 
-async function storeSchedule(admin: Context, { leagueId, teamIds }: BenchLeague): Promise<void> {
+export async function storeSchedule(admin: Context, { leagueId, teamIds }: BenchLeague): Promise<void> {
   const schedule = scheduleSeason({ teamIds, games: gamesInSeason });
   await admin.db.query(
     `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id)

@@ -6,7 +6,7 @@ import { type World } from './world.js';
 const views: Record<string, readonly string[]> = {
   '/players': ['view=full'],
   '/players/:playerId': ['view=log', 'view=splits', 'view=injuries'],
-  '/leagues/dashboard': ['view=race', 'view=leaders', 'view=bracket', 'view=schedule'],
+  '/leagues/dashboard': ['view=race', 'view=odds', 'view=leaders', 'view=bracket', 'view=schedule'],
 };
 
 /** Of a league with seasons behind it. */

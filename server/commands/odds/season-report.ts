@@ -1,0 +1,151 @@
+import {
+  brierSaved,
+  brierScore,
+  logLoss,
+  type Measured,
+  skillOf,
+} from '../../engine/odds/calibration/scores.js';
+import { bandsTable, tenthsTable } from './reliability-table.js';
+import { clubsOn, compare, type Compared, type Prize, prizesOf } from './season-forecasts.js';
+import { type StudiedDate } from './season-study.types.js';
+import { share, signed, type Table } from './table.js';
+import { studyWins } from './wins-study.js';
+
+/** Whose chances are shown tenth by tenth, and when. */
+export const SHOWN_SHARE = 0.5;
+
+export interface SeasonReport {
+  readonly tables: readonly Table[];
+  /** The odds that are drawn: of playoffs of few places, and of many. */
+  readonly few: Compared;
+  readonly many: Compared;
+}
+
+/** What the odds of seasons were worth. */
+export function reportSeasons(
+  seasons: readonly (readonly StudiedDate[])[],
+  { places, widePlaces, drift }: { places: number; widePlaces: number; drift: number },
+): SeasonReport {
+  const prizes = prizesOf(places, widePlaces).map((prize) => ({ prize, byDate: compare(seasons, prize) }));
+  const shown = prizes.map(({ byDate }) => byDate.get(SHOWN_SHARE) ?? byDate.values().next().value);
+  const [few, many] = shown;
+  if (few === undefined || many === undefined) throw new RangeError('A study needs a season and a date.');
+  const shares = seasons[0]?.map((date) => date.share) ?? [];
+  return {
+    tables: [
+      scoresTable(prizes, shares),
+      winsTable(seasons, shares, drift),
+      ...prizes.slice(0, 2).flatMap(({ prize, byDate }) => reliabilityTables(prize, byDate)),
+      ...prizes.slice(2).map(({ prize, byDate }) => pooledTable(prize, byDate)),
+    ],
+    few,
+    many,
+  };
+}
+
+function scoresTable(
+  prizes: readonly { prize: Prize; byDate: ReadonlyMap<number, Compared> }[],
+  shares: readonly number[],
+): Table {
+  return {
+    title: 'Brier scores, and what they are below the rule of thumb’s',
+    headings: [
+      '',
+      'played',
+      'odds',
+      'rule',
+      'leaders',
+      'even',
+      'saved',
+      '± se',
+      'skill',
+      'log loss',
+      'rule’s',
+    ],
+    rows: prizes.flatMap(({ prize, byDate }) =>
+      shares.flatMap((date) => {
+        const compared = byDate.get(date);
+        return compared ? [scoresRow(prize.name, date, compared)] : [];
+      }),
+    ),
+  };
+}
+
+function scoresRow(name: string, date: number, { ours, rule, leaders, even }: Compared): string[] {
+  const [score, chance] = [brierScore(ours.flat()), brierScore(even.flat())];
+  const saved = rule && brierSaved(ours, rule);
+  return [
+    name,
+    playedText(date),
+    share(score, 4),
+    rule ? share(brierScore(rule.flat()), 4) : '',
+    leaders ? share(brierScore(leaders.flat()), 4) : '',
+    share(chance, 4),
+    saved ? signed(saved.mean, 4) : '',
+    saved ? share(saved.error, 4) : '',
+    share(skillOf(score, chance)),
+    share(logLoss(ours.flat()), 4),
+    rule ? share(logLoss(rule.flat()), 4) : '',
+  ];
+}
+
+function winsTable(
+  seasons: readonly (readonly StudiedDate[])[],
+  shares: readonly number[],
+  drift: number,
+): Table {
+  return {
+    title: 'Expected wins: what clubs won less what was expected, and the spread',
+    headings: [
+      'played',
+      'best 3',
+      'worst 3',
+      'off by',
+      'of pace',
+      'squares',
+      'p10–p90',
+      'simulated',
+      'drift',
+    ],
+    rows: shares.map((date) => {
+      const walk = Math.sqrt(1 - date);
+      const wins = studyWins(clubsOn(seasons, date), drift * walk);
+      return [
+        playedText(date),
+        withError(wins.best, 2),
+        withError(wins.worst, 2),
+        wins.error.toFixed(2),
+        wins.errorOfPace.toFixed(2),
+        withError(wins.spread, 3),
+        withError(wins.inside, 3),
+        share(wins.insideSimulated),
+        withError({ mean: wins.drift / walk, error: wins.driftError / walk }, 3),
+      ];
+    }),
+  };
+}
+
+function reliabilityTables(prize: Prize, byDate: ReadonlyMap<number, Compared>): Table[] {
+  const dates = [...byDate].map(([date, { ours }]) =>
+    tenthsTable(`${capital(prize.name)}, after ${playedText(date)}`, ours.flat()),
+  );
+  const shown = byDate.get(SHOWN_SHARE)?.ours.flat() ?? [];
+  const all = [...byDate.values()].flatMap(({ ours }) => ours.flat());
+  return [
+    ...dates,
+    bandsTable(`${capital(prize.name)}, after ${playedText(SHOWN_SHARE)}, by chance`, shown),
+    bandsTable(`${capital(prize.name)}, all dates, by chance`, all),
+  ];
+}
+
+function pooledTable(prize: Prize, byDate: ReadonlyMap<number, Compared>): Table {
+  const all = [...byDate.values()].flatMap(({ ours }) => ours.flat());
+  return bandsTable(`${capital(prize.name)}, all dates, by chance`, all);
+}
+
+const withError = ({ mean, error }: Measured, digits: number): string =>
+  `${signed(mean, digits).replace('+', '')} ± ${share(error, digits)}`;
+
+const playedText = (date: number): string => `${Math.round(100 * date)} %`;
+
+const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
