@@ -1,4 +1,9 @@
-import { InMemoryCache, type FieldReadFunction } from '@apollo/client';
+import {
+  type FieldMergeFunction,
+  type FieldReadFunction,
+  InMemoryCache,
+  type StoreObject,
+} from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { appendOnlyPagination } from './append-only-pagination';
 import { pagedList } from './paged-list';
@@ -8,6 +13,19 @@ function fromCache(typename: string): FieldReadFunction {
   return (existing, { args, toReference }) =>
     existing === undefined ? toReference({ __typename: typename, id: args?.['id'] }) : existing;
 }
+
+/** Queries that ask for different figures of the teams of a list keep each other's, until those are asked for again. */
+const mergeByTeam: FieldMergeFunction<readonly StoreObject[]> = (
+  existing,
+  incoming,
+  { readField, mergeObjects },
+) => {
+  const known = new Map(existing?.map((team) => [readField('teamId', team), team]));
+  return incoming.map((team) => {
+    const before = known.get(readField('teamId', team));
+    return before === undefined ? team : mergeObjects(before, team);
+  });
+};
 
 /**
  * Every object with an id is stored once, so one live event updates every place that shows it. Figures that exist only
@@ -36,6 +54,7 @@ export function createCache(): InMemoryCache {
           league: { read: fromCache('League') },
           match: { read: fromCache('Match') },
           thread: { read: fromCache('Thread') },
+          whatIf: { read: fromCache('WhatIf') },
           dashboard: { merge: true },
           viewerPermissions: { merge: true },
         },
@@ -68,6 +87,12 @@ export function createCache(): InMemoryCache {
           scheduleCertificate: { merge: false },
         },
       },
+      SeasonOdds: {
+        keyFields: ({ leagueId, season }) =>
+          leagueId === undefined || season === undefined ? false : ['leagueId', 'season'],
+        fields: { teams: { merge: mergeByTeam }, tonight: { merge: false } },
+      },
+      OddsRace: { merge: false },
       Thread: { fields: { posts: appendOnlyPagination(['last', 'from']) } },
       Post: { fields: { reactions: { merge: false } } },
       Player: {

@@ -14,6 +14,8 @@ export const firstRows = {
   upcomingMatches: 12,
   /** A league of thirty teams; the tables sort what is on the page. */
   players: 1000,
+  /** Of those whose winners can be supposed. */
+  supposedMatches: 30,
   playerGames: 30,
   playerInjuries: 30,
   transactions: 30,
@@ -161,6 +163,9 @@ export const firstVariables = {
   }),
   leagueDashboard: leagueSeasonAt,
   seasonRace: atView('race', leagueSeasonAt),
+  seasonOdds: atView('odds', leagueSeasonAt),
+  oddsRace: atView('odds', leagueSeasonAt),
+  powerRanking: atView('odds', leagueSeasonAt),
   leagueLeaders: atView('leaders', leagueSeasonAt),
   leagueBracket: atView('bracket', leagueSeasonAt),
   scheduleCertificate: atView('schedule', leagueSeasonAt),

@@ -123,6 +123,8 @@ export type CreateLeagueInput = {
   marketRule?: MarketRule | null | undefined;
   /** At most 100 characters. */
   name: string;
+  /** Teams that go to its playoffs, an even number from 2 to 1,000; four when left out. */
+  playoffPlaces?: number | null | undefined;
 };
 
 /** A team to create. */
@@ -344,7 +346,7 @@ export type PlayKind =
 export type PlayoffsInput = {
   /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
-  /** How many of the best teams take part: even, from 2 to the teams there are. */
+  /** How many of the best teams take part: even, from 2 to the teams there are; the league’s playoff places if left out. */
   topN?: number | null | undefined;
 };
 
@@ -702,6 +704,8 @@ export type UpdateLeagueInput = {
   marketRule?: MarketRule | null | undefined;
   /** At most 100 characters; not blank. */
   name?: string | null | undefined;
+  /** Teams that go to its playoffs, an even number from 2 to 1,000; null for the usual four. */
+  playoffPlaces?: number | null | undefined;
 };
 
 /** Changes of an article; what is left out stays. */
@@ -741,3 +745,20 @@ export type UpdateTeamInput = {
   /** 3 to 100 characters. */
   name: string;
 };
+
+/** A match to come, and who is supposed to win it. */
+export type WhatIfPickInput = {
+  /** A match of the league’s current season without a result. */
+  matchId: string;
+  /** One of its two teams. */
+  winnerTeamId: string;
+};
+
+/** How far a what-if is. */
+export type WhatIfState =
+  /** Computed. */
+  | 'DONE'
+  /** Could not be computed: `problem` says why. */
+  | 'FAILED'
+  /** Being computed. */
+  | 'WAITING';

@@ -17,3 +17,11 @@ export const tooltip = {
   labelStyle: { fontWeight: 700 },
   cursor: { stroke: 'var(--pn-line-strong)', fill: 'var(--pn-panel-soft)' },
 };
+
+const MOST_MARKS = 5;
+
+/** Evenly spread days from the first on. Given all days, a chart would measure the text of each to choose among them. */
+export function markedDays(days: readonly number[]): number[] {
+  const step = Math.ceil(days.length / MOST_MARKS);
+  return days.filter((_, index) => index % step === 0);
+}

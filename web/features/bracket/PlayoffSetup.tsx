@@ -23,7 +23,7 @@ const USUAL_TOP = 4;
 
 /** The playoffs of a league's best teams, previewed before they are created. */
 export function PlayoffSetup({ league, caution, done, report }: BracketFormProps) {
-  const [top, setTop] = useState<number | string>(USUAL_TOP);
+  const [top, setTop] = useState<number | string>(league.playoffPlaces ?? USUAL_TOP);
   const [lengths, setLengths] = useState(USUAL_LENGTHS);
   const [setUp, { loading }] = useMutation(SetUpPlayoffsDocument, {
     refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],

@@ -8,6 +8,8 @@ export interface BracketLeague {
   format: LeagueFormat;
   leagueType: LeagueType;
   bracketStatus: BracketStatus;
+  /** Teams that go to its playoffs; null for the usual number. */
+  playoffPlaces: number | null;
   teamCount: number;
   /** All matches of the season, those of the bracket too. */
   schedule: { pending: number; simulated: number };

@@ -1,5 +1,6 @@
-import { Tabs } from '@mantine/core';
-import type { Ref } from 'react';
+import { Skeleton, Tabs } from '@mantine/core';
+import { type Ref, Suspense } from 'react';
+import { lazyPart } from '../../ui/fetch-code';
 import { paths } from '../../ui/paths';
 import { Bracket } from '../bracket/Bracket';
 import type { SeasonInView } from '../leagues/season-in-view';
@@ -13,6 +14,8 @@ import type { ShownLeague, ShownSeason } from './league-dashboard';
 import { leagueViews } from './league-views';
 import type { ViewAddress } from './use-view-address';
 import classes from './LeagueView.module.css';
+
+const SeasonOdds = lazyPart(() => import('../odds/page/SeasonOdds'));
 
 interface LeagueTabsProps extends ViewAddress {
   ref: Ref<HTMLDivElement>;
@@ -39,6 +42,17 @@ export function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps)
       </Tabs.Panel>
       <Tabs.Panel value="race">
         <SeasonRace key={number} season={inView} standings={season} />
+      </Tabs.Panel>
+      <Tabs.Panel value="odds">
+        <Suspense fallback={<Skeleton height={420} />}>
+          <SeasonOdds
+            key={number}
+            season={inView}
+            standings={season}
+            isTournament={league.leagueType === 'TOURNAMENT'}
+            pending={season.schedule.pending}
+          />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="leaders">
         <Leaders key={number} season={inView} />

@@ -5,6 +5,7 @@ import {
   BracketChangedDocument,
   LeaguesChangedDocument,
   MatchesChangedDocument,
+  OddsChangedDocument,
   StandingsChangedDocument,
 } from '../../graphql/live-events.generated';
 import { seasonAt } from '../../graphql/first-variables';
@@ -45,6 +46,7 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const refetch = () => Promise.resolve(readAgain());
   useLiveRefetch(StandingsChangedDocument, refetch, { variables: { leagueId } });
   useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
+  useLiveRefetch(OddsChangedDocument, refetch, { variables: { leagueId } });
   useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId } });
   useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
   // A change of season must not remove the page.

@@ -12,6 +12,7 @@ const bracket: LeaguePageView = { key: 'bracket', label: 'Bracket' };
 export const leagueViews: readonly LeaguePageView[] = [
   standings,
   { key: 'race', label: 'Race' },
+  { key: 'odds', label: 'Odds' },
   { key: 'leaders', label: 'Leaders' },
   bracket,
   { key: 'schedule', label: 'Schedule' },

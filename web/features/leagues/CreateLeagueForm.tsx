@@ -8,7 +8,7 @@ import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SETUP_QUERIES, leagueRules } from './league-setup';
-import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
+import { LeagueFields, nameProblem, placesProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import { firstProblem, toScheduleInput, usualSchedule, type ScheduleChoice } from './schedule-choice';
 import { ScheduleFields } from './ScheduleFields';
 import type { TeamSelection } from './team-selection';
@@ -34,10 +34,14 @@ const blank: LeagueDraft = {
   description: '',
   injuries: true,
   marketRule: 'STAFF',
+  playoffPlaces: '',
 };
 
 export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeagueFormProps) {
-  const form = useForm<LeagueDraft>({ initialValues: blank, validate: { name: nameProblem } });
+  const form = useForm<LeagueDraft>({
+    initialValues: blank,
+    validate: { name: nameProblem, playoffPlaces: placesProblem },
+  });
   const [scheduleNow, setScheduleNow] = useState(false);
   const [schedule, setSchedule] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
@@ -60,7 +64,11 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
       setMessage(succeeded(`League ${name} created`));
       if (scheduleNow) setMessage(await fill(id, name, schedule));
     } catch (error) {
-      const refused = formFailure(error, leagueFailures.createLeague, ['name', 'description']);
+      const refused = formFailure(error, leagueFailures.createLeague, [
+        'name',
+        'description',
+        'playoffPlaces',
+      ]);
       form.setErrors(refused.fields);
       setMessage(refused.message === null ? null : failed(refused.message));
     } finally {

@@ -6,23 +6,34 @@ import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { SaveOrCancel } from '../../ui/SaveOrCancel';
 import { toast } from '../../ui/toast';
-import { LeagueFields, nameProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
+import { LeagueFields, nameProblem, placesProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import classes from './League.module.css';
 import { UpdateLeagueDocument } from './league-actions.generated';
 
 interface EditLeagueProps {
-  league: { id: string } & Omit<LeagueDraft, 'description'> & { description: string | null };
+  league: { id: string; description: string | null; playoffPlaces: number | null } & Omit<
+    LeagueDraft,
+    'description' | 'playoffPlaces'
+  >;
   onDone: () => void;
 }
 
-/** For staff: changes name, format, type, description and rule of injuries in place. */
+/** For staff: changes name, format, type, description and rules in place. */
 export default function EditLeague({ league, onDone }: EditLeagueProps) {
-  const { id, name, format, leagueType, description, injuries, marketRule } = league;
+  const { id, name, format, leagueType, description, injuries, marketRule, playoffPlaces } = league;
   const [failure, setFailure] = useState<string | null>(null);
   const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
-    initialValues: { name, format, leagueType, description: description ?? '', injuries, marketRule },
-    validate: { name: nameProblem },
+    initialValues: {
+      name,
+      format,
+      leagueType,
+      description: description ?? '',
+      injuries,
+      marketRule,
+      playoffPlaces: playoffPlaces ?? '',
+    },
+    validate: { name: nameProblem, playoffPlaces: placesProblem },
   });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
@@ -31,7 +42,7 @@ export default function EditLeague({ league, onDone }: EditLeagueProps) {
     try {
       await updateLeague({ variables: { id, input: toLeagueInput(draft) } });
     } catch (error) {
-      const refused = formFailure(error, unexpected, ['name', 'description']);
+      const refused = formFailure(error, unexpected, ['name', 'description', 'playoffPlaces']);
       form.setErrors(refused.fields);
       setFailure(refused.message === null ? null : failed(refused.message));
       return;

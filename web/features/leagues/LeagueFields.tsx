@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { LeagueFormat, LeagueType, MarketRule } from '../../graphql/schema.generated';
 import { leagueRules } from './league-setup';
@@ -12,10 +12,18 @@ export interface LeagueDraft {
   description: string;
   injuries: boolean;
   marketRule: MarketRule;
+  /** Empty for the usual four. */
+  playoffPlaces: number | string;
 }
 
 export const nameProblem = (name: string): string | null =>
   name.trim() === '' ? leagueRules.nameRequired : null;
+
+export function placesProblem(places: number | string): string | null {
+  if (places === '') return null;
+  const number = Number(places);
+  return number >= 2 && number <= 1000 && number % 2 === 0 ? null : leagueRules.playoffPlaces;
+}
 
 /** The input for the server: texts trimmed, a blank description left out. */
 export const toLeagueInput = ({
@@ -25,6 +33,7 @@ export const toLeagueInput = ({
   description,
   injuries,
   marketRule,
+  playoffPlaces,
 }: LeagueDraft) => ({
   name: name.trim(),
   format,
@@ -32,6 +41,7 @@ export const toLeagueInput = ({
   description: description.trim() || null,
   injuries,
   marketRule,
+  playoffPlaces: playoffPlaces === '' ? null : Number(playoffPlaces),
 });
 
 interface LeagueFieldsProps {
@@ -67,6 +77,17 @@ export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
         data={[...marketRules]}
         disabled={disabled}
         {...form.getInputProps('marketRule')}
+      />
+      <NumberInput
+        label="Teams in the playoffs"
+        description="An even number; four if left empty."
+        placeholder="4"
+        min={2}
+        max={1000}
+        step={2}
+        allowDecimal={false}
+        disabled={disabled}
+        {...form.getInputProps('playoffPlaces')}
       />
       <Checkbox
         label="Injuries"

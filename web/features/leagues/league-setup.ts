@@ -19,5 +19,6 @@ export const leagueRules = {
   twoTeams: 'Select at least 2 teams below to auto-generate a schedule.',
   leagueFirst: 'Select a league first',
   oneTeam: 'Select at least one team',
+  playoffPlaces: 'Enter an even number from 2 to 1000',
   conferenceRequired: 'Conference is required for all selected teams',
 } as const;

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { DASH } from '../../ui/format';
 import { MatchStatus, pathOf } from '../../ui/MatchStatus';
 import { TeamMark } from '../../ui/TeamMark';
+import { WinChances } from '../../ui/WinChances';
 import { LiveButtons } from './live/LiveButtons';
 import type { MatchActions } from './match-actions';
 import { decisionsOf } from './pitchers-of-record';
@@ -40,6 +41,9 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
         <span className="visually-hidden">at</span>
         <TileSide team={homeTeam} score={played ? data.homeScore : null} won={winner === 'home'} isHost />
       </Link>
+      {data.status === 'pending' ? (
+        <WinChances away={awayTeam.name} home={homeTeam.name} homeWin={data.odds.homeWin} />
+      ) : null}
       {data.game ? <PitchersOfRecord game={data.game} /> : null}
       <p className={classes.foot}>
         {played ? <span className={classes.result}>{resultLabel(data)}</span> : null}

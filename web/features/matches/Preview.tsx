@@ -5,7 +5,10 @@ import { CsvButton } from '../../ui/CsvButton';
 import { average, count, perNine, winPercentage } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
+import { WinChances } from '../../ui/WinChances';
+import { OddsChangedDocument } from '../../graphql/live-events.generated';
 import { QueryState } from '../../graphql/QueryState';
+import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { resultsOf } from '../teams/team-form';
 import classes from './Preview.module.css';
 import { WhoIsOut } from './WhoIsOut';
@@ -53,15 +56,21 @@ const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** Before the first pitch: the two clubs' season so far. */
+/** Before the first pitch: who is likely to win, and the two clubs' season so far. */
 export function Preview({ matchId }: { matchId: string }) {
   const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
+  const leagueId = result.data?.match?.leagueId ?? null;
+  useLiveRefetch(OddsChangedDocument, result.refetch, {
+    variables: { leagueId: leagueId ?? '' },
+    skip: leagueId === null,
+  });
   return (
     <Panel title="Before the first pitch">
       <QueryState result={result}>
         {({ match }) =>
           match ? (
             <>
+              <Chances match={match} />
               <Compared away={match.awayTeam} home={match.homeTeam} />
               {match.league?.injuries ? <WhoIsOut match={match} /> : null}
             </>
@@ -72,6 +81,18 @@ export function Preview({ matchId }: { matchId: string }) {
         The line score, box scores and plays appear here as soon as the match is played.
       </p>
     </Panel>
+  );
+}
+
+function Chances({
+  match: { awayTeam, homeTeam, odds },
+}: {
+  match: NonNullable<MatchPreviewQuery['match']>;
+}) {
+  return (
+    <div className={classes.chances}>
+      <WinChances away={awayTeam.name} home={homeTeam.name} homeWin={odds.homeWin} isLarge />
+    </div>
   );
 }
 

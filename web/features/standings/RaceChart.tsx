@@ -1,21 +1,14 @@
 import { useMemo } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { signed } from '../../ui/format';
-import { axis, tooltip } from '../../ui/chart-style';
-import type { DrawnTeam } from './line-styles';
+import { axis, markedDays, tooltip } from '../../ui/chart-style';
+import type { Drawn } from './line-styles';
+import type { Race } from './season-race';
 
 interface RaceChartProps {
   days: readonly number[];
-  teams: readonly DrawnTeam[];
+  teams: readonly Drawn<Race['teams'][number]>[];
   height: number;
-}
-
-const MOST_MARKS = 5;
-
-/** Evenly spread days from the first on. Given all days, the chart would measure the text of each to choose among them. */
-function markedDays(days: readonly number[]): number[] {
-  const step = Math.ceil(days.length / MOST_MARKS);
-  return days.filter((_, index) => index % step === 0);
 }
 
 /** Not animated: it changes with each result, and a moving line is hard to read. */

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { StandingsChangedDocument } from '../../graphql/live-events.generated';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
@@ -11,8 +11,9 @@ import { QueryState } from '../../graphql/QueryState';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import type { StandingRow } from './standing-row';
-import { lineStyles, type DrawnTeam } from './line-styles';
 import type { Race } from './season-race';
+import { TeamKeys } from './TeamKeys';
+import { useDrawnTeams } from './use-drawn-teams';
 import classes from './Season.module.css';
 import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from './standings.generated';
 import { SeasonRaceDocument } from './season-race.generated';
@@ -24,8 +25,6 @@ const RaceChart = lazyPart(() => import('./RaceChart'));
 const RunDifferenceChart = lazyPart(() => import('./RunDifferenceChart'));
 
 const CHART_HEIGHT = 340;
-/** More lines than this can't be distinguished. */
-const MOST_LINES = lineStyles.length;
 
 interface SeasonRaceProps {
   season: SeasonInView;
@@ -113,15 +112,8 @@ const summarize = (race: Race): RaceSummary[] =>
   }));
 
 function RacePanel({ race, standings }: { race: Race; standings: readonly StandingRow[] }) {
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const ranked = standings.map(({ teamId }) => teamId);
-  const shown = chosen ?? ranked.slice(0, MOST_LINES);
-  const drawn = useDrawnTeams(race, shown);
+  const { drawn, toggle } = useDrawnTeams(race.teams, standings);
   const summary = useMemo(() => summarize(race), [race]);
-  const toggle = (teamId: string) =>
-    setChosen(
-      shown.includes(teamId) ? shown.filter((id) => id !== teamId) : [...shown, teamId].slice(-MOST_LINES),
-    );
   return (
     <Panel title="Season race" aside={<span>Games above .500 by day</span>}>
       <div className={classes.chart} aria-hidden="true">
@@ -129,16 +121,7 @@ function RacePanel({ race, standings }: { race: Race; standings: readonly Standi
           <RaceChart days={race.days} teams={drawn} height={CHART_HEIGHT} />
         </Suspense>
       </div>
-      <div className={classes.keys} role="group" aria-label="Teams drawn in the race" data-print="hide">
-        {standings.map(({ teamId, teamName }) => (
-          <TeamKey
-            key={teamId}
-            name={teamName}
-            style={drawn.find((team) => team.teamId === teamId)?.style ?? null}
-            onToggle={() => toggle(teamId)}
-          />
-        ))}
-      </div>
+      <TeamKeys label="Teams drawn in the race" teams={standings} drawn={drawn} onToggle={toggle} />
       <details className={classes.figures}>
         <summary>The race in figures</summary>
         <StatTable
@@ -151,44 +134,6 @@ function RacePanel({ race, standings }: { race: Race; standings: readonly Standi
         />
       </details>
     </Panel>
-  );
-}
-
-/** A team keeps its line style while others are added and removed: the style belongs to its position at first. */
-function useDrawnTeams(race: Race, shown: readonly string[]): DrawnTeam[] {
-  return useMemo(
-    () =>
-      shown.flatMap((teamId, index) => {
-        const team = race.teams.find((one) => one.teamId === teamId);
-        const style = lineStyles[index % MOST_LINES];
-        return team && style ? [{ ...team, style }] : [];
-      }),
-    [race, shown],
-  );
-}
-
-interface TeamKeyProps {
-  name: string;
-  style: DrawnTeam['style'] | null;
-  onToggle: () => void;
-}
-
-function TeamKey({ name, style, onToggle }: TeamKeyProps) {
-  return (
-    <button type="button" className={classes.key} aria-pressed={style !== null} onClick={onToggle}>
-      <svg width="26" height="10" aria-hidden="true">
-        <line
-          x1="1"
-          x2="25"
-          y1="5"
-          y2="5"
-          strokeWidth="3"
-          stroke={style?.colour ?? 'var(--pn-line)'}
-          strokeDasharray={style?.dash}
-        />
-      </svg>
-      {name}
-    </button>
   );
 }
 

@@ -11,6 +11,8 @@ import { StatTable } from '../../ui/StatTable';
 import { TeamMark } from '../../ui/TeamMark';
 import { useUrlSort } from '../../ui/use-sort';
 import { ClubName } from '../teams/ClubName';
+import { type ClinchLetter, lettersOf } from './clinching';
+import { ClinchLegend, ClinchMark } from './ClinchMark';
 import type { StandingRow } from './standing-row';
 import {
   gamesBehind,
@@ -42,6 +44,7 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: season });
   if (!complete) return null;
   const rows = data.standings;
+  const letters = lettersOf(data.odds.teams);
   const groupings = groupingsOf(rows);
   const by = groupings.find((grouping) => grouping === search.get('by')) ?? 'league';
   const choose = (value: string) =>
@@ -73,7 +76,8 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
           />
         </div>
       ) : null}
-      <Groups rows={rows} by={by} isOver={isOver} />
+      <Groups rows={rows} by={by} isOver={isOver} letters={letters} />
+      <ClinchLegend letters={letters.values()} />
       <Legend hasRace={by === 'league' && !isOver} />
     </div>
   );
@@ -82,11 +86,12 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
 interface GroupsProps extends Pick<StandingsProps, 'isOver'> {
   rows: readonly StandingRow[];
   by: Grouping;
+  letters: ReadonlyMap<string, ClinchLetter>;
 }
 
-function Groups({ rows, by, isOver }: GroupsProps) {
+function Groups({ rows, by, isOver, letters }: GroupsProps) {
   const sort = useUrlSort();
-  const groups = useMemo(() => groupStandings(rows, by), [rows, by]);
+  const groups = useMemo(() => groupStandings(rows, by, letters), [rows, by, letters]);
   return (
     <div className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'}>
       {groups.map((group) => (
@@ -120,6 +125,7 @@ const team: StatColumn<GroupedRow> = {
   csv: [
     { label: 'Place', value: (row) => row.place },
     { label: 'Team', value: (row) => row.teamName },
+    { label: 'Clinched', value: (row) => row.letter },
   ],
 };
 
@@ -250,7 +256,10 @@ function TeamCell({ row }: { row: GroupedRow }) {
       <span className={classes.place}>{row.place}</span>
       <TeamMark name={row.teamName} logoUrl={row.team.logoUrl} size={26} />
       <span className={classes.name}>
-        <ClubName name={row.teamName} club={row.team} />
+        <span>
+          <ClinchMark letter={row.letter} />
+          <ClubName name={row.teamName} club={row.team} />
+        </span>
         {note === null ? null : <span className={classes.note}>{note}</span>}
       </span>
     </span>

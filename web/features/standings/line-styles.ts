@@ -1,12 +1,11 @@
-import type { Race } from './season-race';
-
 export interface LineStyle {
   colour: string;
   /** Distinguishes lines without their colours. */
   dash: string | undefined;
 }
 
-export type DrawnTeam = Race['teams'][number] & { style: LineStyle };
+/** A team of a chart with the style of its line. */
+export type Drawn<Team> = Team & { style: LineStyle };
 
 const dashes = [undefined, '7 4', '2 3', '10 3 2 3'];
 

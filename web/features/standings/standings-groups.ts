@@ -1,3 +1,4 @@
+import type { ClinchLetter } from './clinching';
 import type { StandingRow } from './standing-row';
 
 export type Grouping = 'league' | 'conference' | 'division';
@@ -8,6 +9,7 @@ export interface GroupedRow extends StandingRow {
   behind: number | null;
   /** Whether another team of the group has the same PCT. */
   tied: boolean;
+  letter: ClinchLetter | null;
 }
 
 export interface StandingsGroup {
@@ -23,7 +25,11 @@ export function groupingsOf(rows: readonly StandingRow[]): Grouping[] {
   return groupings;
 }
 
-export function groupStandings(rows: readonly StandingRow[], by: Grouping): StandingsGroup[] {
+export function groupStandings(
+  rows: readonly StandingRow[],
+  by: Grouping,
+  letters: ReadonlyMap<string, ClinchLetter>,
+): StandingsGroup[] {
   const groups = new Map<string, StandingRow[]>();
   for (const row of rows) {
     const title = titleOf(row, by);
@@ -36,6 +42,7 @@ export function groupStandings(rows: readonly StandingRow[], by: Grouping): Stan
         .map((row) => ({
           ...row,
           ...placed(row, by),
+          letter: letters.get(row.teamId) ?? null,
           tied: members.some((other) => other !== row && other.winPct === row.winPct),
         }))
         .toSorted((one, other) => one.place - other.place),

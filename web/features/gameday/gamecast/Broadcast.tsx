@@ -47,7 +47,10 @@ export function Broadcast({ match, feed }: BroadcastProps) {
   const [search] = useSearchParams();
   const spoilerFree = isSpoilerFree(search);
   const isLive = feed.status === 'in_progress';
-  const snapshots = useMemo(() => snapshotsOf(feed.lineups, feed.plays), [feed.lineups, feed.plays]);
+  const snapshots = useMemo(
+    () => snapshotsOf(feed.lineups, feed.plays, match.odds.homeWin),
+    [feed.lineups, feed.plays, match.odds.homeWin],
+  );
   const [playback, control] = usePlayback({ last: feed.plays.length, isLive, spoilerFree });
   const names = useTeamNames(match);
   const isStill = useReducedMotion();

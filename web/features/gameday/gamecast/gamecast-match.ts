@@ -3,6 +3,8 @@ export interface GamecastMatch {
   readonly id: string;
   readonly status: string;
   readonly firstPitchAt: string | null;
+  /** Of the home team, before the first pitch. */
+  readonly odds: { readonly homeWin: number | null };
   readonly homeTeam: GamecastTeam;
   readonly awayTeam: GamecastTeam;
 }

@@ -47,8 +47,15 @@ export const isTaken = ({ bases }: Pick<Snapshot, 'bases'>, base: number): boole
 
 const noScore: SideScore = { runs: 0, hits: 0, errors: 0, innings: [] };
 
-/** The moments of a game, from before its first play to its last known one: `snapshots[n]` is after play n. */
-export function snapshotsOf(lineups: Lineups | null, plays: readonly GamePlay[]): readonly Snapshot[] {
+/**
+ * The moments of a game, from before its first play to its last known one: `snapshots[n]` is after play n.
+ * @param homeWin the home team's chance before the first play; null where that is not known
+ */
+export function snapshotsOf(
+  lineups: Lineups | null,
+  plays: readonly GamePlay[],
+  homeWin: number | null = null,
+): readonly Snapshot[] {
   const box = openBox(lineups);
   let latest: Snapshot = {
     moment: 0,
@@ -58,7 +65,7 @@ export function snapshotsOf(lineups: Lineups | null, plays: readonly GamePlay[])
     outs: 0,
     bases: [null, null, null],
     score: { away: noScore, home: noScore },
-    homeChance: plays[0]?.winProbability.before ?? null,
+    homeChance: plays[0]?.winProbability.before ?? homeWin,
     batter: null,
     pitcher: box.home.pitchers.at(-1)?.player ?? null,
     pitches: [],

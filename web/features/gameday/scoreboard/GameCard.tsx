@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/paths';
 import { TeamMark } from '../../../ui/TeamMark';
+import { WinChances } from '../../../ui/WinChances';
 import { FirstPitch } from './FirstPitch';
 import { stateOf } from './game-state';
 import classes from './GameCard.module.css';
@@ -124,6 +125,7 @@ function Pairing({ game }: { game: ShownGame }) {
         <span className="visually-hidden">at</span>
         <Visitor side={game.home} isHost />
       </div>
+      <WinChances away={game.away.teamName} home={game.home.teamName} homeWin={game.odds.homeWin} />
     </>
   );
 }

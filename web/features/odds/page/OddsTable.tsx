@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { count } from '../../../ui/format';
+import { Panel } from '../../../ui/Panel';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { StatTable } from '../../../ui/StatTable';
+import { useUrlSort } from '../../../ui/use-sort';
+import { ClinchLegend } from '../../standings/ClinchMark';
+import { type Contests, oddsColumns } from './odds-columns';
+import { type KnownTeam, oddsRows } from './odds-rows';
+import type { ShownOdds } from '../season-odds';
+import classes from '../Odds.module.css';
+
+/** The club of a group on its own has a division of one; a division that all clubs are in is the league. */
+const differ = (names: readonly (string | null)[]) => new Set(names).size > 1;
+
+interface OddsTableProps {
+  odds: ShownOdds;
+  known: readonly (KnownTeam & { division: string | null })[];
+  isTournament: boolean;
+  isOver: boolean;
+}
+
+export function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
+  const sort = useUrlSort(isTournament ? '-title' : '-playoffs');
+  const rows = useMemo(() => oddsRows(odds.teams, known, isOver), [odds.teams, known, isOver]);
+  const columns = useMemo(() => oddsColumns(contestsOf(known, isTournament)), [known, isTournament]);
+  const letters = rows.flatMap(({ letter }) => (letter === null ? [] : [letter]));
+  return (
+    <Panel title="Odds" aside={<Computed odds={odds} />}>
+      <div className="stack">
+        <StatTable
+          caption="Odds of the season"
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.teamId}
+          sort={sort}
+        />
+        <ClinchLegend letters={letters} />
+        <p className={classes.quiet}>
+          Shares of {count(odds.simulated)} simulated seasons
+          {isTournament ? null : `, in which the best ${odds.playoffPlaces} of the league go to the playoffs`}
+          . {isTournament ? null : 'The dark part of a spread of wins is eight of ten seasons. '}✓ is certain,
+          – is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function contestsOf(known: OddsTableProps['known'], isTournament: boolean): Contests {
+  return {
+    isTournament,
+    hasConferences: differ(known.map(({ conference }) => conference)),
+    hasDivisions: differ(known.map(({ conference, division }) => JSON.stringify([conference, division]))),
+  };
+}
+
+function Computed({ odds: { computedAt, gameDay } }: { odds: ShownOdds }) {
+  return (
+    <span className={classes.quiet}>
+      {gameDay === 0 ? 'Before the first result' : `After day ${gameDay}`}
+      {computedAt === null ? null : (
+        <>
+          , computed: <RelativeTime at={computedAt} rule="forum" />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { clinchWords, type ClinchLetter } from './clinching';
+import classes from './ClinchMark.module.css';
+
+/** The letter before a club's name: x-Robins. Read out, it is what it stands for. */
+export function ClinchMark({ letter }: { letter: ClinchLetter | null }) {
+  if (letter === null) return null;
+  return (
+    <span className={classes.mark}>
+      <abbr title={clinchWords[letter]} aria-hidden="true">
+        {letter}-
+      </abbr>
+      <span className="visually-hidden">{clinchWords[letter]}: </span>
+    </span>
+  );
+}
+
+/** What the letters of a table stand for; nothing while it has none. */
+export function ClinchLegend({ letters }: { letters: Iterable<ClinchLetter> }) {
+  const used = new Set(letters);
+  const words = Object.entries(clinchWords).filter(([letter]) => [...used].some((one) => one === letter));
+  if (words.length === 0) return null;
+  return (
+    <p className={classes.legend}>
+      {words.map(([letter, meaning]) => (
+        <span key={letter}>
+          <b>{letter}</b> {meaning}
+        </span>
+      ))}
+    </p>
+  );
+}

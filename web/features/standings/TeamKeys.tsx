@@ -1,0 +1,50 @@
+import type { Drawn, LineStyle } from './line-styles';
+import classes from './Season.module.css';
+
+interface TeamKeysProps {
+  label: string;
+  teams: readonly { teamId: string; teamName: string }[];
+  drawn: readonly Drawn<{ teamId: string }>[];
+  onToggle: (teamId: string) => void;
+}
+
+/** The legend of a chart's lines; a key adds or removes the line of its team. */
+export function TeamKeys({ label, teams, drawn, onToggle }: TeamKeysProps) {
+  return (
+    <div className={classes.keys} role="group" aria-label={label} data-print="hide">
+      {teams.map(({ teamId, teamName }) => (
+        <TeamKey
+          key={teamId}
+          name={teamName}
+          style={drawn.find((team) => team.teamId === teamId)?.style ?? null}
+          onToggle={() => onToggle(teamId)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TeamKeyProps {
+  name: string;
+  style: LineStyle | null;
+  onToggle: () => void;
+}
+
+function TeamKey({ name, style, onToggle }: TeamKeyProps) {
+  return (
+    <button type="button" className={classes.key} aria-pressed={style !== null} onClick={onToggle}>
+      <svg width="26" height="10" aria-hidden="true">
+        <line
+          x1="1"
+          x2="25"
+          y1="5"
+          y2="5"
+          strokeWidth="3"
+          stroke={style?.colour ?? 'var(--pn-line)'}
+          strokeDasharray={style?.dash}
+        />
+      </svg>
+      {name}
+    </button>
+  );
+}
