@@ -41,7 +41,8 @@ export default defineConfig({
   timeout: 60_000,
   // On a new server, because a failure ends its worker. The test command reports tests that needed a retry.
   retries: 1,
-  expect: { timeout: 10_000 },
+  // Only failures wait so long; six people's pages on a busy machine may need more than half of it.
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',

@@ -14,6 +14,7 @@ import { marketFailures } from '../features/market/market-failures';
 import { matchFailures } from '../features/matches/match-failures';
 import { moderationFailures } from '../features/moderation/moderation-failures';
 import { newsFailures } from '../features/news/news-failures';
+import { oddsFailures } from '../features/odds/odds-failures';
 import { ordersFailures } from '../features/orders/orders-failures';
 import { notificationFailures } from '../features/notifications/notification-failures';
 import { playerFailures } from '../features/players/player-failures';
@@ -36,6 +37,7 @@ const catalogue: Fallback[] = [
   matchFailures,
   moderationFailures,
   newsFailures,
+  oddsFailures,
   ordersFailures,
   notificationFailures,
   playerFailures,
@@ -122,6 +124,8 @@ const later = [
   'Failed to load roster requests',
   'Failed to estimate the lineup',
   'Failed to load orders',
+  'Failed to load odds',
+  'Failed to work out the odds',
   'Failed to load notifications',
   'Failed to mark notifications read',
   'Failed to save what you are notified of',

@@ -52,6 +52,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/leagues', title: 'Leagues · Pennant' },
     { path: dashboard, title: `${league.name}: Standings · Pennant` },
     { path: `${dashboard}&view=race`, title: `${league.name}: Race · Pennant` },
+    { path: `${dashboard}&view=odds`, title: `${league.name}: Odds · Pennant` },
     { path: `${dashboard}&view=leaders`, title: `${league.name}: Leaders · Pennant` },
     { path: `${dashboard}&view=bracket`, title: `${league.name}: Bracket · Pennant` },
     { path: `${dashboard}&view=schedule`, title: `${league.name}: Schedule · Pennant` },

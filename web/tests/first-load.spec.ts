@@ -34,6 +34,14 @@ const firstOperations: Record<string, readonly string[]> = {
     'SeasonRace',
     'SimulationJobs',
   ],
+  '/leagues/dashboard?league=:id&view=odds': [
+    'LeagueChoices',
+    'LeagueDashboard',
+    'OddsRace',
+    'PowerRanking',
+    'SeasonOdds',
+    'SimulationJobs',
+  ],
   '/leagues/dashboard?league=:id&view=leaders': [
     'LeagueChoices',
     'LeagueDashboard',

@@ -9,6 +9,7 @@ const season: BracketLeague = {
   format: 'ROUND_ROBIN',
   leagueType: 'SEASON',
   bracketStatus: 'NONE',
+  playoffPlaces: null,
   teamCount: 4,
   schedule: { pending: 0, simulated: 0 },
   viewerCanAdminister: true,

@@ -187,6 +187,12 @@ const at = (moment: number) => {
 };
 const names = { away: 'Foxes', home: 'Lights' };
 
+test('before its first play a game has the chance from before its first pitch, then that of its plays', () => {
+  expect(snapshotsOf(lineups, [], 0.61)[0]?.homeChance).toBe(0.61);
+  expect(snapshotsOf(lineups, [])[0]?.homeChance).toBeNull();
+  expect(snapshotsOf(lineups, game, 0.61)[0]?.homeChance).toBe(game[0]?.winProbability.before);
+});
+
 const answer = (plays: readonly GamePlay[], more: Partial<PlaysOfGame> = {}): PlaysOfGame => ({
   __typename: 'MatchPlays',
   matchId: '1',
