@@ -19,6 +19,7 @@ const features = [
   'orders',
   'simulation',
   'gameday',
+  'odds',
   'dugout',
   'market',
   'forum',
@@ -45,6 +46,7 @@ const engineRooms = [
   'run-expectancy',
   'win-expectancy',
   'lineups',
+  'odds',
   'broadcast',
   'recap',
 ];

@@ -24,6 +24,7 @@ const features = [
   'seasons',
   'simulation',
   'gameday',
+  'odds',
   'notifications',
   'orders',
   'market',
