@@ -30,6 +30,7 @@ module.exports = {
     },
   },
   setupFiles: ['reflect-metadata', '<rootDir>/testing/production-graphql.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/testing/jest/retry.cjs'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

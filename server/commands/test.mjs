@@ -42,7 +42,15 @@ async function runJest(report) {
   const args = ['-c', 'server/jest.config.cjs', '--json', '--outputFile', report];
   // With --json the readable summary goes to standard error and the report to standard output as well.
   const exitCode = await inTime(startNode(tool('jest'), args, { stdio: ['inherit', 'ignore', 'inherit'] }));
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = read(report, 'jest', exitCode);
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = read(
+    report,
+    'jest',
+    exitCode,
+  );
+  const again = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1);
+  sayRetried(again.length);
   return verdict('jest', exitCode, {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -58,12 +66,16 @@ async function runBrowserTests(report) {
     }),
   );
   const { stats, errors } = read(report, 'playwright', exitCode);
-  // A browser on a busy machine may miss a moment: a test that passes on its retry counts as passed, and is reported.
-  if (stats.flaky > 0) say(`${stats.flaky} passed only on a retry.`);
+  sayRetried(stats.flaky);
   return verdict('playwright', exitCode, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
   });
+}
+
+/** A busy machine may miss a moment: a test that passes on its retry counts as passed, and is reported. */
+function sayRetried(count) {
+  if (count > 0) say(`${count} passed only on a retry.`);
 }
 
 /** The exit code of a runner; one that an open handle keeps alive is killed, which counts as a failure. */

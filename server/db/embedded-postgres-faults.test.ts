@@ -88,8 +88,8 @@ function mountSmallDisk(path: string, size: number): string | null {
   return made.status === 0 ? null : String(made.error ?? made.stderr).trim();
 }
 
-function unmount(path: string): void {
-  spawnSync('umount', [path]);
+function unmount(path: string): boolean {
+  return spawnSync('umount', [path]).status === 0;
 }
 
 /** Null where this run may mount a disk: as root of Linux, outside of restricted containers. */
@@ -109,7 +109,8 @@ describe('a full disk under the embedded PostgreSQL', () => {
     async () => {
       await mkdir(dataDir);
       expect(mountSmallDisk(dataDir, 160)).toBeNull();
-      cleanups.push(async () => unmount(dataDir));
+      // Refused while a process that ends still has a file open there.
+      cleanups.push(() => eventually(async () => unmount(dataDir)));
       const { url } = await start();
       await query(url, 'CREATE TABLE pitches AS SELECT generate_series(1, 1000) AS speed');
       const ballast = join(dataDir, 'ballast');
