@@ -8,13 +8,13 @@ import { columnOf, columnsOf, integer, nullable, selectList, text } from '../cor
 import { onlyRow, statement } from '../core/statement.js';
 import { type Download } from '../core/rest.js';
 import { FairQueue } from '../core/fair-queue.js';
-import { type PlayedGame } from '../engine/retrosheet/game-text.js';
+import { type PlayedGame } from '../engine/retrosheet/write/game-text.js';
 import {
   type BookedTeam,
   SeasonBook,
   type SeasonGame,
   type TextFile,
-} from '../engine/retrosheet/season-files.js';
+} from '../engine/retrosheet/write/season-files.js';
 import { getLeague } from '../leagues/league.service.js';
 import { findSeason } from '../leagues/season.service.js';
 import { type SeasonRef } from '../leagues/season.types.js';

@@ -8,8 +8,8 @@ import {
   seasonSchedule,
 } from '../../engine/league/memory-season.js';
 import { SeasonTally } from '../../engine/league/season-tally.js';
-import { PlayedGame } from '../../engine/retrosheet/game-text.js';
-import { LeagueLetter, SeasonBook, TextFile } from '../../engine/retrosheet/season-files.js';
+import { PlayedGame } from '../../engine/retrosheet/write/game-text.js';
+import { LeagueLetter, SeasonBook, TextFile } from '../../engine/retrosheet/write/season-files.js';
 import { SimulateOptions } from './options.js';
 import { seasonReport } from './report.js';
 

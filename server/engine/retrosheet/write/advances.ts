@@ -1,6 +1,6 @@
-import { HOME } from '../game/field.js';
-import { Advance, PlateAppearance } from '../game/record/play.types.js';
-import { LivePlay, Situation } from '../game/record/situation.js';
+import { HOME } from '../../game/field.js';
+import { Advance, PlateAppearance } from '../../game/record/play.types.js';
+import { LivePlay, Situation } from '../../game/record/situation.js';
 import { baseName, BasicPlay, basesOfHit } from './basic-play.js';
 
 /**

@@ -1,9 +1,9 @@
-import { DESIGNATED_HITTER } from '../game/field.js';
-import { RecordedSide, Side } from '../game/game.types.js';
-import { decodePlays } from '../game/record/play-record.js';
-import { PlacedRunner, Play, Substitution } from '../game/record/play.types.js';
-import { LivePlay, Situation } from '../game/record/situation.js';
-import { drawPitches } from '../pitches/draw-pitches.js';
+import { DESIGNATED_HITTER } from '../../game/field.js';
+import { RecordedSide, Side } from '../../game/game.types.js';
+import { decodePlays } from '../../game/record/play-record.js';
+import { PlacedRunner, Play, Substitution } from '../../game/record/play.types.js';
+import { LivePlay, Situation } from '../../game/record/situation.js';
+import { drawPitches } from '../../pitches/draw-pitches.js';
 import { BookedDay } from './calendar.js';
 import { asciiText } from './codes.js';
 import { earnedMarks, EarnedMarks } from './earned-marks.js';

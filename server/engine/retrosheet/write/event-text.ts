@@ -1,4 +1,4 @@
-import { LivePlay, Situation } from '../game/record/situation.js';
+import { LivePlay, Situation } from '../../game/record/situation.js';
 import { advanceFields, RunMarks } from './advances.js';
 import { basicPlay } from './basic-play.js';
 

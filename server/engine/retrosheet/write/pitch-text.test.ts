@@ -1,10 +1,10 @@
-import { decodePlays } from '../game/record/play-record.js';
-import type { Play } from '../game/record/play.types.js';
-import { simulateGame } from '../game/simulate-game.js';
-import type { PitchedPlay, PitchKind } from '../pitches/pitch.types.js';
-import { plateAppearance, runningPlay } from '../testing/plays.js';
-import { STORED_BY_ENGINE_1 } from '../testing/stored-game.js';
-import { makeGame } from '../testing/teams.js';
+import { decodePlays } from '../../game/record/play-record.js';
+import type { Play } from '../../game/record/play.types.js';
+import { simulateGame } from '../../game/simulate-game.js';
+import type { PitchedPlay, PitchKind } from '../../pitches/pitch.types.js';
+import { plateAppearance, runningPlay } from '../../testing/plays.js';
+import { STORED_BY_ENGINE_1 } from '../../testing/stored-game.js';
+import { makeGame } from '../../testing/teams.js';
 import { gameText, type PlayedGame } from './game-text.js';
 import { PitchFields } from './pitch-text.js';
 

@@ -1,5 +1,5 @@
-import type { Play } from '../game/record/play.types.js';
-import type { PitchedPlay, PitchKind } from '../pitches/pitch.types.js';
+import type { Play } from '../../game/record/play.types.js';
+import type { PitchedPlay, PitchKind } from '../../pitches/pitch.types.js';
 
 const LETTER: Readonly<Record<PitchKind, string>> = {
   ball: 'B',

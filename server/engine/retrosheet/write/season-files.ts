@@ -1,4 +1,4 @@
-import { Position } from '../players/player.types.js';
+import { Position } from '../../players/player.types.js';
 import { bookDays, BookedDay } from './calendar.js';
 import { playerCodes, plainField, splitName, teamCodes } from './codes.js';
 import { Codes, gameText, PlayedGame } from './game-text.js';

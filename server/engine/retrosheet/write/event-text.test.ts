@@ -1,7 +1,7 @@
-import { GameRecord } from '../game/game.types.js';
-import { Advance, PlateAppearance, PutOut, RunningPlay } from '../game/record/play.types.js';
-import { LivePlay, Situation } from '../game/record/situation.js';
-import { plateAppearance, runningPlay as running } from '../testing/plays.js';
+import { GameRecord } from '../../game/game.types.js';
+import { Advance, PlateAppearance, PutOut, RunningPlay } from '../../game/record/play.types.js';
+import { LivePlay, Situation } from '../../game/record/situation.js';
+import { plateAppearance, runningPlay as running } from '../../testing/plays.js';
 import { RunMark } from './advances.js';
 import { eventText } from './event-text.js';
 

@@ -1,9 +1,9 @@
-import { replay } from '../game/record/play-record.js';
-import { CATCHERS_INTERFERENCE, ON_ERROR, PLATE, type PlayRegister, PUT_OUT } from '../game/play.js';
-import { simulateGame } from '../game/simulate-game.js';
-import { type Scorer } from '../game/scoring/scorer.js';
-import games from '../testing/games-of-format-1.json';
-import { makeGame } from '../testing/teams.js';
+import { replay } from '../../game/record/play-record.js';
+import { CATCHERS_INTERFERENCE, ON_ERROR, PLATE, type PlayRegister, PUT_OUT } from '../../game/play.js';
+import { simulateGame } from '../../game/simulate-game.js';
+import { type Scorer } from '../../game/scoring/scorer.js';
+import games from '../../testing/games-of-format-1.json';
+import { makeGame } from '../../testing/teams.js';
 import { earnedMarks } from './earned-marks.js';
 
 const GAMES = 400;

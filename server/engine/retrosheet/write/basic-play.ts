@@ -5,8 +5,8 @@ import {
   PutOut,
   RunningPlay,
   Trajectory,
-} from '../game/record/play.types.js';
-import { LivePlay, Situation } from '../game/record/situation.js';
+} from '../../game/record/play.types.js';
+import { LivePlay, Situation } from '../../game/record/situation.js';
 
 /** A basic play with its modifiers, and what it says without an advance being written. */
 export interface BasicPlay {
