@@ -27,7 +27,8 @@ const POSITIONS = 9;
 
 /** One side's fielding by position, which the score sheet keeps as a whole. Follows a game play by play, before the scorer does. */
 export class FieldingByPosition {
-  private readonly lines = new Map<number, PositionLine>();
+  /** By player and position. */
+  private readonly lines: PositionLine[] = [];
   /** Of whoever is in the field. */
   private sheet: Sheet | null = null;
   errors = 0;
@@ -66,12 +67,12 @@ export class FieldingByPosition {
 
   /** Null where he never stood. */
   of(player: number, position: number): PositionLine | null {
-    return this.lines.get(key(player, position)) ?? null;
+    return this.lines[key(player, position)] ?? null;
   }
 
   private line(player: number, position: number): PositionLine {
     const at = key(player, position);
-    const known = this.lines.get(at);
+    const known = this.lines[at];
     if (known !== undefined) return known;
     const line: PositionLine = {
       games: 0,
@@ -84,12 +85,13 @@ export class FieldingByPosition {
       passedBalls: 0,
       interferences: 0,
     };
-    this.lines.set(at, line);
+    this.lines[at] = line;
     return line;
   }
 }
 
-const key = (player: number, position: number): number => player * 16 + position;
+/** Nobody, 255, has a place too: positions can be empty for a moment. */
+const key = (player: number, position: number): number => player * 10 + position;
 
 /** Both sides of a game. */
 export class FieldingOfGame {
