@@ -8,9 +8,9 @@ export interface DailyLine {
   fielding(position: number): PositionLine | null;
 }
 
-type Column = readonly [name: string, valueOf: (line: DailyLine) => number];
+type Column = readonly [name: string, valueOf: ({ line }: DailyLine) => number];
 
-const has = (position: string) => (line: DailyLine) =>
+const has = (position: string) => ({ line }: DailyLine) =>
   line.positions.some((held) => held === position) ? 1 : 0;
 
 const BATTING: readonly Column[] = [
@@ -19,7 +19,7 @@ const BATTING: readonly Column[] = [
   ['B_AB', ({ line }) => line.counts.atBats],
   ['B_R', ({ line }) => line.counts.runs],
   ['B_H', ({ line }) => line.counts.hits],
-  ['B_TB', ({ line }) => line.counts.hits + counts.doubles + 2 * counts.triples + 3 * counts.homeRuns],
+  ['B_TB', ({ line: { counts } }) => counts.hits + counts.doubles + 2 * counts.triples + 3 * counts.homeRuns],
   ['B_2B', ({ line }) => line.counts.doubles],
   ['B_3B', ({ line }) => line.counts.triples],
   ['B_HR', ({ line }) => line.counts.homeRuns],
