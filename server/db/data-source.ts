@@ -25,6 +25,7 @@ import {
 } from '../forum/forum.entity.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { SeasonDepartureEntity, SeasonEntity } from '../leagues/season.entity.js';
+import { SourceEntity } from '../leagues/source.entity.js';
 import { GameEntity, GameLineEntity, MatchEntity } from '../matches/match.entity.js';
 import { NewsPostEntity } from '../news/news.entity.js';
 import { InjuryEntity } from '../players/injury.entity.js';
@@ -89,6 +90,7 @@ const entities = [
   LeagueRequestEntity,
   SeasonDepartureEntity,
   SeasonEntity,
+  SourceEntity,
   MatchEntity,
   GameEntity,
   GameLineEntity,

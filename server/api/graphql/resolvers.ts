@@ -15,6 +15,7 @@ import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../le
 import { LeagueRequestResolver, TeamLeagueRequestResolver } from '../../leagues/league-request.resolver.js';
 import { TeamNameResolver } from '../../leagues/team-name.resolver.js';
 import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
+import { PlayerSourceResolver, TeamSourceResolver } from '../../leagues/source.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { MatchRecapResolver, NewsMatchResolver } from '../../news/recap.resolver.js';
 import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
@@ -122,6 +123,8 @@ export const resolvers: NonEmptyArray<Function> = [
   TeamNameResolver,
   LeagueSeasonsResolver,
   SeasonResolver,
+  TeamSourceResolver,
+  PlayerSourceResolver,
   MatchResolver,
   MatchOddsResolver,
   GameResolver,

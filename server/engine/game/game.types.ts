@@ -72,10 +72,10 @@ export interface SideResult {
   orders: OrdersPlayed | null;
 }
 
-/** Player ids. */
+/** Player ids; win and loss are null when the game ended level. */
 export interface Decisions {
-  win: number;
-  loss: number;
+  win: number | null;
+  loss: number | null;
   save: number | null;
   holds: number[];
   blownSaves: number[];

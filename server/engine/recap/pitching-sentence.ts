@@ -28,9 +28,9 @@ export function pitchingSentence(
     return `${mentions.player(id)} ${did} for ${clubInText(clubs[side])}${credit}`;
   };
   const clauses = [starter(winner), starter(loser)];
-  if (decisions.win !== sides[winner].starter)
+  if (decisions.win !== null && decisions.win !== sides[winner].starter)
     clauses.push(`${mentions.player(decisions.win)} won in relief`);
-  if (decisions.loss !== sides[loser].starter)
+  if (decisions.loss !== null && decisions.loss !== sides[loser].starter)
     clauses.push(`${mentions.player(decisions.loss)} took the loss in relief`);
   if (decisions.save !== null) clauses.push(`${mentions.player(decisions.save)} earned the save`);
   return `${capital(clauses.join('; '))}.`;

@@ -45,10 +45,10 @@ const readGames = statement(
    JOIN matches m ON m.id = g.match_id
    JOIN teams home ON home.id = m.home_team_id
    JOIN teams away ON away.id = m.away_team_id
-   WHERE g.match_id = ANY($1::int[])`,
+   WHERE g.match_id = ANY($1::int[]) AND m.home_score <> m.away_score`,
 );
 
-/** Finished games in numbers and words, by match id: null until the match is over. Five statements for any number of matches. */
+/** Finished games in numbers and words, by match id: null until the match is over, and where it ended level. Five statements for any number of matches. */
 export const storyLoader: LoaderDefinition<number, GameStory | null> = async (ctx, matchIds) => {
   const rows = await readGames(ctx, [matchIds]);
   if (rows.length === 0) return matchIds.map(() => null);

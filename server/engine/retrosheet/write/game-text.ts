@@ -18,9 +18,9 @@ export interface PlayedGame {
   plays: Uint8Array;
   seed: number;
   engineVersion: number;
-  /** Player ids. */
-  win: number;
-  loss: number;
+  /** Player ids; win and loss are null when the game ended level. */
+  win: number | null;
+  loss: number | null;
   save: number | null;
 }
 
