@@ -20,6 +20,7 @@ const features = [
   'simulation',
   'gameday',
   'odds',
+  'imports',
   'dugout',
   'market',
   'forum',

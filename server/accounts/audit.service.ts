@@ -42,6 +42,7 @@ export type Act =
   | 'roster.request'
   | 'roster.decline'
   | 'league.create'
+  | 'league.import'
   | 'league.update'
   | 'league.delete'
   | 'league.wipe'

@@ -67,7 +67,12 @@ export async function loadLeagues(ctx: Context, ids: readonly number[]): Promise
 function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<League[]> {
   const shape = isInTransaction(ctx) ? leagueInTransaction : committedLeague;
   const source = selectSource('source.league_id = leagues.id');
-  return readRows(ctx, shape, `SELECT ${selectList(shape)}, ${source} AS source FROM leagues ${rest}`, values);
+  return readRows(
+    ctx,
+    shape,
+    `SELECT ${selectList(shape)}, ${source} AS source FROM leagues ${rest}`,
+    values,
+  );
 }
 
 /** @throws DomainError `forbidden` to all but staff, `conflict` when another league has this name */

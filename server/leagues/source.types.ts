@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({
-  description: 'Where data comes from that was not made here. Its notice has to stand wherever the data is shown.',
+  description:
+    'Where data comes from that was not made here. Its notice has to stand wherever the data is shown.',
   simpleResolvers: true,
 })
 export class Source {

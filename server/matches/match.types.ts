@@ -95,7 +95,8 @@ export class Match {
 
   @Field(() => Int, {
     nullable: true,
-    description: '1, 2, … for the games that two clubs play on one day, 0 for a single one; null without a date.',
+    description:
+      '1, 2, … for the games that two clubs play on one day, 0 for a single one; null without a date.',
   })
   gameNumber!: number | null;
 

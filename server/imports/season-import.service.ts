@@ -1,0 +1,90 @@
+import { recordAct, recordOwnAct } from '../accounts/audit.service.js';
+import { type Context } from '../core/context.js';
+import { invalid } from '../core/errors.js';
+import { announceAll } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { command } from '../core/statement.js';
+import { inTransaction } from '../core/transaction.js';
+import { storeRealGames, type PlayGame } from './game-import.service.js';
+import { type ImportOptions, type ImportReport, type OnProgress } from './import.types.js';
+import { importPolicy, importRefusal } from './imports.policy.js';
+import { storeLeague } from './league-rows.service.js';
+import { storeMatches } from './match-rows.service.js';
+import { planSeason, type SeasonPlan, type SeasonToImport } from './season-plan.js';
+
+/**
+ * Makes a league of a season that was really played: its clubs and players, every game up to a day with all that happened and all that
+ * follows from it, and the matches after that day, still to be played. All of it is there at its end, or nothing.
+ * @throws DomainError `forbidden` to all but administrators; `invalid` for files without a season; `conflict` when the same season is
+ *   here already, or another league has the name
+ */
+export async function importSeason(
+  ctx: Context,
+  season: SeasonToImport,
+  options: ImportOptions,
+  play: PlayGame,
+  onProgress: OnProgress = () => undefined,
+): Promise<ImportReport> {
+  authorize(ctx, importPolicy.importSeason, [], importRefusal);
+  const plan = planSeason(season, options);
+  return inTransaction(ctx, (tx) => storeSeason(tx, plan, play, onProgress), { kind: 'bulk' });
+}
+
+async function storeSeason(
+  tx: Context,
+  plan: SeasonPlan,
+  play: PlayGame,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const league = await storeLeague(tx, plan);
+  const scheduled = await storeMatches(tx, plan.games, league);
+  const toPlay = scheduled.filter(({ isPlayed }) => isPlayed);
+  const { games, leftOut } = await storeRealGames(tx, league, toPlay, play, onProgress);
+  const pending = scheduled.length - toPlay.length;
+  const [first] = leftOut;
+  if (games + pending === 0 && first !== undefined) {
+    throw invalid(`None of these games can be scored: ${first.file}, line ${first.line}: ${first.reason}`);
+  }
+  await nameClosers(tx, [league.leagueId]);
+  const report: ImportReport = {
+    leagueId: league.leagueId,
+    leagueName: plan.leagueName,
+    clubs: plan.clubs.length,
+    players: plan.players.length,
+    games,
+    pending,
+    leftOut: [...plan.leftOut, ...leftOut],
+  };
+  await recordImport(tx, report);
+  await announceImport(tx, league.leagueId, [...league.teams.values()]);
+  return report;
+}
+
+/** The reliever of each club with the most saves. */
+const nameClosers = command(`
+  UPDATE players SET pitcher_role = 'closer' WHERE id IN (
+    SELECT DISTINCT ON (player.team_id) player.id
+    FROM league_teams place
+    JOIN players player ON player.team_id = place.team_id AND player.pitcher_role = 'reliever'
+    JOIN player_totals total ON total.player_id = player.id AND NOT total.postseason AND total.saves > 0
+    WHERE place.league_id = $1
+    ORDER BY player.team_id, total.saves DESC, player.id
+  )`);
+
+async function recordImport(
+  tx: Context,
+  { leagueId, leagueName, games, pending, leftOut }: ImportReport,
+): Promise<void> {
+  const detail = { name: leagueName, games, pending, left_out: leftOut.length };
+  if (tx.actor.id === null) await recordOwnAct(tx, 'league.import', leagueId, detail);
+  else await recordAct(tx, 'league.import', leagueId, detail);
+}
+
+async function announceImport(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<void> {
+  await announceAll(tx, [
+    { type: 'leaguesChanged' },
+    { type: 'matchesChanged', leagueId },
+    { type: 'standingsChanged', leagueId },
+    ...teamIds.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+  ]);
+}
