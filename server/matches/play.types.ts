@@ -74,11 +74,16 @@ export const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
   PASSED_BALL: 'passed ball',
   STOLEN_BASE: 'stolen base',
   CAUGHT_STEALING: 'caught stealing',
+  PICKED_OFF: 'picked off',
+  PICKED_OFF_STEALING: 'picked off stealing',
+  PICKOFF_ERROR: 'pickoff error',
+  DEFENSIVE_INDIFFERENCE: 'defensive indifference',
+  OTHER_ADVANCE: 'other advance',
 };
 
 registerEnumType(ThirdStrikeEventEnum, {
   name: 'ThirdStrikeEvent',
-  description: 'What else happened on a third strike.',
+  description: 'What else happened on a third strike, in real games on a fourth ball too.',
 });
 
 export const TrajectoryEnum: EnumOf<Trajectory> = {

@@ -62,7 +62,7 @@ function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
     }
     case 'placed runner': {
       const player = named(play.side, play.runner);
-      return { ...nothing, kind: play.kind, runners: [{ player, from: null, to: 2 }] };
+      return { ...nothing, kind: play.kind, runners: [{ player, from: null, to: play.base ?? 2 }] };
     }
     default:
       return play satisfies never;

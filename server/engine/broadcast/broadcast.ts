@@ -170,7 +170,7 @@ const changesOf = ({ chance, runs, leverage, offense, pitcher }: ValuedPlay) => 
 });
 
 function startersOf({ playerIds, startingPositions }: RecordedSide): DescribedPlace[] {
-  return startingPositions.slice(0, BATTERS + 1).map((position, player) => ({
+  return startingPositions.map((position, player) => ({
     playerId: playerIds[player] ?? 0,
     slot: player < BATTERS ? player + 1 : null,
     position: gamePosition(position),

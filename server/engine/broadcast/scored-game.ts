@@ -1,13 +1,12 @@
-import { PITCHER } from '../game/field.js';
 import type { GameRecord, RecordedSide } from '../game/game.types.js';
 import { PlayRegister, SUBSTITUTION } from '../game/play.js';
-import { fillRegister } from '../game/record/play-description.js';
+import { fillAdjustment, fillRegister } from '../game/record/play-description.js';
+import { placePitcher } from '../game/record/play-record.js';
 import type { Play } from '../game/record/play.types.js';
 import { HOME_SIDE, Scorer } from '../game/scoring/scorer.js';
 import type { Sheet } from '../game/scoring/sheet.js';
 
 export const BATTERS = 9;
-const STARTERS = 10;
 
 /** The official scorer at work on a recorded game, from its first pitch to wherever the plays have come. */
 export class ScoredGame {
@@ -17,7 +16,7 @@ export class ScoredGame {
   /** Only who is in the record is read, not its plays: those who come in later are put on the sheet when they do. */
   constructor(private readonly record: GameRecord) {
     const { scorer } = this;
-    scorer.reset();
+    scorer.reset(record.terms);
     if (record.format === 1) scorer.judgeAsInFormat1();
     putStarters(scorer.away, record.away);
     putStarters(scorer.home, record.home);
@@ -27,6 +26,10 @@ export class ScoredGame {
   /** Reads the next play, which `apply` scores. */
   read(play: Play): PlayRegister {
     const { register, scorer, record } = this;
+    for (const adjustment of play.adjustments ?? []) {
+      fillAdjustment(register, adjustment);
+      scorer.apply(register);
+    }
     fillRegister(register, play);
     register.countRuns();
     if (register.kind === SUBSTITUTION) {
@@ -43,10 +46,11 @@ export class ScoredGame {
 }
 
 function putStarters(sheet: Sheet, side: RecordedSide): void {
-  listUpTo(sheet, STARTERS - 1, side);
+  const { startingPositions, pitcher = BATTERS } = side;
+  listUpTo(sheet, Math.max(BATTERS - 1, pitcher), side);
   for (let player = 0; player < BATTERS; player++)
-    sheet.place(player, player + 1, side.startingPositions[player] ?? 0);
-  sheet.place(BATTERS, 0, PITCHER);
+    sheet.place(player, player + 1, startingPositions[player] ?? 0);
+  placePitcher(sheet, pitcher);
 }
 
 function listUpTo(sheet: Sheet, player: number, { playerIds }: RecordedSide): void {

@@ -93,23 +93,36 @@ export interface GameResult {
   plays: Uint8Array;
 }
 
-/** How games have been stored, so far. */
-export type PlayFormat = 1 | 2;
+/** How games are stored: 1 and 2 those of the engine, 3 real ones. */
+export type PlayFormat = 1 | 2 | 3;
 
 /** A game's events, read back. */
 export interface GameRecord {
   /** The present one where it is not given. */
   format?: PlayFormat;
+  /** The usual ones where they are not given. */
+  terms?: GameTerms;
   away: RecordedSide;
   home: RecordedSide;
   plays: Play[];
+  /** Ended by the umpires before its time; absent in games of the engine. */
+  called?: boolean;
+}
+
+/** How long a game lasts and who bats first: what real games may differ in. */
+export interface GameTerms {
+  /** Innings of a game that is not level. */
+  innings: number;
+  homeBatsFirst: boolean;
 }
 
 export interface RecordedSide {
-  /** Player ids by the number that plays use for them; the first ten are the nine batters in order and the pitcher. */
+  /** Player ids by the number that plays use for them; the first are the nine batters in order, then the pitcher unless he bats. */
   playerIds: number[];
-  /** Fielding positions (1–9, 10 = DH) of those ten. */
+  /** Fielding positions (1–9, 10 = DH) of those nine or ten. */
   startingPositions: number[];
+  /** Number of the starting pitcher; the tenth where it is not given. */
+  pitcher?: number;
 }
 
 export type EngineErrorKind =

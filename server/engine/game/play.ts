@@ -69,18 +69,29 @@ export const RUNNING_CODES = [
 ] as const;
 export type RunningCode = (typeof RUNNING_CODES)[number];
 
-/** What else happens on a third strike. */
+/** What else happens on a third strike, in real games on a fourth ball too. */
 export const NOTHING_ELSE = 0;
 export const ALSO_WILD_PITCH = 1;
 export const ALSO_PASSED_BALL = 2;
 export const ALSO_STOLEN_BASE = 3;
 export const ALSO_CAUGHT_STEALING = 4;
+/** From here on in real games alone. */
+export const ALSO_PICKED_OFF = 5;
+export const ALSO_PICKED_OFF_STEALING = 6;
+export const ALSO_PICKOFF_ERROR = 7;
+export const ALSO_DEFENSIVE_INDIFFERENCE = 8;
+export const ALSO_OTHER_ADVANCE = 9;
 export const ALSO_CODES = [
   NOTHING_ELSE,
   ALSO_WILD_PITCH,
   ALSO_PASSED_BALL,
   ALSO_STOLEN_BASE,
   ALSO_CAUGHT_STEALING,
+  ALSO_PICKED_OFF,
+  ALSO_PICKED_OFF_STEALING,
+  ALSO_PICKOFF_ERROR,
+  ALSO_DEFENSIVE_INDIFFERENCE,
+  ALSO_OTHER_ADVANCE,
 ] as const;
 export type AlsoCode = (typeof ALSO_CODES)[number];
 
@@ -98,13 +109,60 @@ export const SACRIFICE_FLY = 2;
 export const SACRIFICE_CODES = [NO_SACRIFICE, SACRIFICE_BUNT, SACRIFICE_FLY] as const;
 export type SacrificeCode = (typeof SACRIFICE_CODES)[number];
 
+/** What an adjustment sets: of kind PLACED_RUNNER, all but the first in real games alone. */
+export const EXTRA_INNING_RUNNER = 0;
+/** `player` stands on base `position`. */
+export const RUNNER_ON_BASE = 1;
+/** `player` bats, or pitches, from the side `position`: LEFT or RIGHT. */
+export const BATTING_HAND = 2;
+export const PITCHING_HAND = 3;
+/** The side's next to bat is who holds the slot `position`. */
+export const BATTING_ORDER = 4;
+/** The pitcher `player` answers for the runner on base `position`. */
+export const RESPONSIBLE_PITCHER = 5;
+/** The game ends here, by the umpires' word. */
+export const GAME_CALLED = 6;
+export const LEFT_HAND = 0;
+export const RIGHT_HAND = 1;
+
 /** Destinations beside the bases 1–4. */
 export const NOWHERE = 0;
 export const PUT_OUT = 5;
 
 /** Fielders who can touch the ball on one out, and outs on one play. */
-export const CHAIN = 6;
+export const CHAIN = 15;
 const OUTS = 3;
+
+/** An out that an error prevented, or an error that cost none: who handled the ball before it, and whom they tried to retire. */
+export interface Miss {
+  /** 0 the batter, else the base he came from; null where the error was on no runner in particular. */
+  runner: number | null;
+  /** Each has an assist: his throw or touch would have led to the out (Rule 9.10(a)(1)). */
+  fielders: readonly number[];
+  /** Who erred. */
+  fielder: number;
+  throwing: boolean;
+}
+
+/** What official records say of a play and the engine's own plays never need, since the rules alone decide it there. */
+export interface PlayDetail {
+  /** Every error of the play; the first is the one in the register. */
+  misses: readonly Miss[];
+  /** By runner, 0 the batter: whether his run was batted in; null leaves it to the rule. */
+  battedIn: readonly (boolean | null)[];
+  /** Runners with a stolen base, and those charged with being caught stealing, safe or not: bit 1 << base they came from. */
+  stole: number;
+  caught: number;
+  /** Two or three outs in one unbroken action (Rule 9.11). */
+  doublePlay: boolean;
+  /** A pitch got away, which moved somebody. */
+  wildPitch: boolean;
+  passedBall: boolean;
+  /** The pitches of the at bat so far in Retrosheet's letters; empty where they are not known. */
+  sequence: string;
+  /** Balls and strikes before the play's last pitch, or when a player is replaced; null where they are not known. */
+  count: { balls: number; strikes: number } | null;
+}
 
 /** A single event; one instance serves a whole game, so playing allocates nothing. */
 export class PlayRegister {
@@ -134,6 +192,9 @@ export class PlayRegister {
   errorFielder = 0;
   throwingError = 0;
 
+  /** Null for all plays of the engine. */
+  detail: PlayDetail | null = null;
+
   /** Runs on the play, and outs. */
   runs = 0;
   outs = 0;
@@ -146,6 +207,8 @@ export class PlayRegister {
   player = 0;
   slot = 0;
   position = 0;
+  /** Of kind PLACED_RUNNER: what is set, with player, side and position. */
+  adjustment = EXTRA_INNING_RUNNER;
 
   begin(kind: typeof PLATE, result: PlateCode): void;
   begin(kind: typeof RUNNING, result: RunningCode): void;
@@ -164,6 +227,8 @@ export class PlayRegister {
     this.groundedIntoDoublePlay = 0;
     this.errorFielder = 0;
     this.throwingError = 0;
+    this.detail = null;
+    this.adjustment = EXTRA_INNING_RUNNER;
     this.runs = 0;
     this.outs = 0;
     // Eight times NOWHERE.
@@ -198,6 +263,11 @@ export class PlayRegister {
     }
     this.runs = runs;
     if (this.passedBall !== 0) this.holdRunners();
+  }
+
+  /** Nobody would be anywhere else without the errors, as the record says. */
+  settleAsRecorded(): void {
+    for (let i = 0; i < 4; i++) this.clean[i] = this.at(i) === PUT_OUT ? NOWHERE : this.at(i);
   }
 
   /** Without the passed ball nobody would have moved, and the batter would be out. */

@@ -65,6 +65,8 @@ export class Narrator {
   }
 }
 
+const BASE_NAMES = { 1: 'first', 2: 'second', 3: 'third' } as const;
+
 function clauses(play: Play, before: Situation, cast: Cast, pitched: PitchedPlay | undefined): string[] {
   switch (play.kind) {
     case 'plate appearance':
@@ -74,7 +76,7 @@ function clauses(play: Play, before: Situation, cast: Cast, pitched: PitchedPlay
     case 'substitution':
       return [substitutionClause(play, before, cast)];
     case 'placed runner':
-      return [`${cast.player(play.side, play.runner)} starts the inning on second`];
+      return [`${cast.player(play.side, play.runner)} starts the inning on ${BASE_NAMES[play.base ?? 2]}`];
     default:
       return unknownKind(play);
   }

@@ -184,8 +184,8 @@ describe('a recap', () => {
       expect(text.includes('took the loss in relief')).toBe(loss !== result[loser].starter);
       expect(text.includes('earned the save')).toBe(save !== null);
       if (save !== null) expect(text).toMatch(new RegExp(`${lastNameOf(players, save)} earned the save`));
-      if (win !== result[winner].starter)
-        expect(text).toMatch(new RegExp(`${lastNameOf(players, win ?? 0)} won in relief`));
+      if (win !== null && win !== result[winner].starter)
+        expect(text).toMatch(new RegExp(`${lastNameOf(players, win)} won in relief`));
     }
   });
 

@@ -1,12 +1,19 @@
 import { Side } from '../game.types.js';
 import {
   ALSO_CAUGHT_STEALING,
+  ALSO_DEFENSIVE_INDIFFERENCE,
+  ALSO_OTHER_ADVANCE,
   ALSO_PASSED_BALL,
+  ALSO_PICKED_OFF,
+  ALSO_PICKED_OFF_STEALING,
+  ALSO_PICKOFF_ERROR,
   ALSO_STOLEN_BASE,
   ALSO_WILD_PITCH,
   type AlsoCode,
   BALK,
   BATTED_OUT,
+  BATTING_HAND,
+  BATTING_ORDER,
   CATCHERS_INTERFERENCE,
   CAUGHT_STEALING,
   CHAIN,
@@ -29,12 +36,16 @@ import {
   PICKED_OFF,
   PICKED_OFF_STEALING,
   PICKOFF_ERROR,
+  PITCHING_HAND,
   PLACED_RUNNER,
   PLATE,
   PUT_OUT,
   type PlateCode,
+  type PlayDetail,
   PlayRegister,
   POP_UP,
+  RESPONSIBLE_PITCHER,
+  RUNNER_ON_BASE,
   RUNNING,
   type RunningCode,
   SACRIFICE_BUNT,
@@ -49,11 +60,14 @@ import {
   WILD_PITCH,
 } from '../play.js';
 import {
+  type AdjustedThing,
+  type Adjustment,
   Advance,
   Base,
   FielderNumber,
   FieldingError,
   OutfielderNumber,
+  type PlacedRunner,
   Play,
   PlateResult,
   PutOut,
@@ -95,6 +109,11 @@ const ALSO = {
   'passed ball': ALSO_PASSED_BALL,
   'stolen base': ALSO_STOLEN_BASE,
   'caught stealing': ALSO_CAUGHT_STEALING,
+  'picked off': ALSO_PICKED_OFF,
+  'picked off stealing': ALSO_PICKED_OFF_STEALING,
+  'pickoff error': ALSO_PICKOFF_ERROR,
+  'defensive indifference': ALSO_DEFENSIVE_INDIFFERENCE,
+  'other advance': ALSO_OTHER_ADVANCE,
 } as const satisfies Record<ThirdStrikeEvent, AlsoCode>;
 const TRAJECTORIES = {
   'ground ball': GROUND_BALL,
@@ -102,10 +121,17 @@ const TRAJECTORIES = {
   'line drive': LINE_DRIVE,
   'pop-up': POP_UP,
 } as const satisfies Record<Trajectory, TrajectoryCode>;
+const ADJUSTMENTS = {
+  'batting hand': BATTING_HAND,
+  'pitching hand': PITCHING_HAND,
+  'batting order': BATTING_ORDER,
+  'responsible pitcher': RESPONSIBLE_PITCHER,
+} as const satisfies Record<AdjustedThing, number>;
 const plateResultOf = namesByCode(PLATE_RESULTS);
 const runningResultOf = namesByCode(RUNNING_RESULTS);
 const alsoOf = namesByCode(ALSO);
 const trajectoryOf = namesByCode(TRAJECTORIES);
+const adjustmentOf = namesByCode(ADJUSTMENTS);
 
 /** The word for a code, the other way round. */
 function namesByCode<Name extends string>(
@@ -127,17 +153,10 @@ export function describePlay(play: PlayRegister, scorer: Scorer): Play {
   const side = sideName(scorer.batting);
   if (play.kind === SUBSTITUTION) {
     const { player, slot, position } = play;
-    return { kind: 'substitution', inning, side: sideName(play.side), player, slot, position };
+    const entry = { inning, side: sideName(play.side), player, slot, position };
+    return { kind: 'substitution', ...entry, ...detailOf(play) };
   }
-  if (play.kind === PLACED_RUNNER) {
-    const { upNext } = scorer.offense;
-    return {
-      kind: 'placed runner',
-      inning,
-      side,
-      runner: scorer.offense.inSlot(upNext === 1 ? 9 : upNext - 1),
-    };
-  }
+  if (play.kind === PLACED_RUNNER) return describePlacedRunner(play, scorer);
   const common = {
     inning,
     side,
@@ -147,6 +166,7 @@ export function describePlay(play: PlayRegister, scorer: Scorer): Play {
     advances: advancesOf(play),
     outs: outsOf(play),
     error: errorOf(play),
+    ...detailOf(play),
   };
   if (play.kind === RUNNING) {
     return { kind: 'running play', result: named(runningResultOf, play), ...common };
@@ -165,6 +185,47 @@ export function describePlay(play: PlayRegister, scorer: Scorer): Play {
   };
 }
 
+function detailOf({ detail }: PlayRegister): { detail?: PlayDetail } {
+  return detail === null ? {} : { detail };
+}
+
+function describePlacedRunner(play: PlayRegister, scorer: Scorer): PlacedRunner {
+  const { inning } = scorer;
+  const side = sideName(scorer.batting);
+  if (play.adjustment === RUNNER_ON_BASE) {
+    const base = play.position === 1 || play.position === 3 ? play.position : 2;
+    return { kind: 'placed runner', inning, side, runner: play.player, base };
+  }
+  const { upNext } = scorer.offense;
+  const runner = scorer.offense.inSlot(upNext === 1 ? 9 : upNext - 1);
+  return { kind: 'placed runner', inning, side, runner };
+}
+
+/** What is set between plays; null for a play, and for a game that is called. */
+export function describeAdjustment(play: PlayRegister): Adjustment | null {
+  const what = play.kind === PLACED_RUNNER ? adjustmentOf(play.adjustment) : undefined;
+  if (what === undefined) return null;
+  return { side: sideName(play.side), what, player: play.player, value: play.position };
+}
+
+/** Puts what is set between plays back into a register. */
+export function fillAdjustment(register: PlayRegister, { side, what, player, value }: Adjustment): void {
+  register.begin(PLACED_RUNNER, 0);
+  register.side = side === 'home' ? HOME_SIDE : 0;
+  register.adjustment = ADJUSTMENTS[what];
+  register.player = player;
+  register.position = value;
+}
+
+function fillPlacedRunner(register: PlayRegister, { side, runner, base }: PlacedRunner): void {
+  register.begin(PLACED_RUNNER, 0);
+  register.side = side === 'home' ? HOME_SIDE : 0;
+  if (base === undefined) return;
+  register.adjustment = RUNNER_ON_BASE;
+  register.player = runner;
+  register.position = base;
+}
+
 /** Puts a described play back into a register. */
 export function fillRegister(register: PlayRegister, play: Play): void {
   if (play.kind === 'substitution') {
@@ -173,10 +234,11 @@ export function fillRegister(register: PlayRegister, play: Play): void {
     register.player = play.player;
     register.slot = play.slot;
     register.position = play.position;
+    register.detail = play.detail ?? null;
     return;
   }
   if (play.kind === 'placed runner') {
-    register.begin(PLACED_RUNNER, 0);
+    fillPlacedRunner(register, play);
     return;
   }
   if (play.kind === 'running play') register.begin(RUNNING, RUNNING_RESULTS[play.result]);
@@ -192,6 +254,8 @@ export function fillRegister(register: PlayRegister, play: Play): void {
     register.groundedIntoDoublePlay = play.groundedIntoDoublePlay ? 1 : 0;
   }
   register.pitches = play.pitches;
+  register.detail = play.detail ?? null;
+  if (play.detail) register.passedBall = play.detail.passedBall ? 1 : 0;
   register.errorFielder = play.error?.fielder ?? 0;
   register.throwingError = play.error?.throwing ? 1 : 0;
   for (const { from, to, withoutError } of play.advances) {

@@ -1,25 +1,21 @@
 import { EngineError } from '../game.types.js';
 import {
   ALSO_CODES,
-  CHAIN,
   PLACED_RUNNER,
   PLATE,
-  PLATE_CODES,
-  PLAY_KINDS,
-  type PlayKind,
   PlayRegister,
-  RUNNING,
-  RUNNING_CODES,
   SACRIFICE_CODES,
   STRIKEOUT,
   SUBSTITUTION,
   TRAJECTORY_CODES,
 } from '../play.js';
+import { beginPlay, coded, putBases, putOuts, readBases, readOuts } from './play-bytes.js';
+import { MOST_REAL_PLAY_BYTES, putRealPlay } from './real-play-bytes.js';
 
 const HAS_OUTS = 1;
 const HAS_ERROR = 2;
 const OVER_THE_FENCE = 128;
-const MOST_EVENT_BYTES = 32;
+const MOST_EVENT_BYTES = 128;
 
 /**
  * Events as bytes. The first byte holds kind (2 bits), result (4) and whether outs and an error follow; then
@@ -47,7 +43,7 @@ export class PlayRecorder {
   }
 
   record(play: PlayRegister): void {
-    if (this.length + MOST_EVENT_BYTES > this.bytes.length) this.grow();
+    this.makeRoom(MOST_EVENT_BYTES);
     const { bytes } = this;
     let at = this.length;
     const flags = (play.outs > 0 ? HAS_OUTS : 0) | (play.errorFielder > 0 ? HAS_ERROR : 0);
@@ -76,32 +72,21 @@ export class PlayRecorder {
     this.length = at;
   }
 
+  /** The same in format 3, for plays of real games. */
+  recordReal(play: PlayRegister): void {
+    this.makeRoom(MOST_REAL_PLAY_BYTES);
+    this.length = putRealPlay(this.bytes, this.length, play);
+  }
+
+  private makeRoom(needed: number): void {
+    if (this.length + needed > this.bytes.length) this.grow();
+  }
+
   private grow(): void {
     const larger = new Uint8Array(this.bytes.length * 2);
     larger.set(this.bytes);
     this.bytes = larger;
   }
-}
-
-function putBases(bytes: Uint8Array, at: number, bases: Uint8Array): number {
-  bytes[at] = ((bases[0] ?? 0) << 4) | (bases[1] ?? 0);
-  bytes[at + 1] = ((bases[2] ?? 0) << 4) | (bases[3] ?? 0);
-  return at + 2;
-}
-
-function putOuts(bytes: Uint8Array, start: number, play: PlayRegister): number {
-  let at = start;
-  bytes[at++] = play.outs;
-  for (let out = 0; out < play.outs; out++) {
-    const touched = play.chainLength[out] ?? 0;
-    const first = out * CHAIN;
-    bytes[at++] = ((play.outRunner[out] ?? 0) << 4) | touched;
-    for (let i = 0; i < touched; i += 2) {
-      const second = i + 1 < touched ? (play.chain[first + i + 1] ?? 0) : 0;
-      bytes[at++] = ((play.chain[first + i] ?? 0) << 4) | second;
-    }
-  }
-  return at;
 }
 
 /** Reads into `play` the event at `offset`; answers where the next begins. */
@@ -114,7 +99,7 @@ export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister):
     return byte;
   };
   const head = next();
-  begin(play, coded(PLAY_KINDS, head >> 6), (head >> 2) & 15);
+  beginPlay(play, head);
   if (play.kind === PLACED_RUNNER) return at;
   if (play.kind === SUBSTITUTION) {
     const who = next();
@@ -147,42 +132,4 @@ export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister):
     readBases(play.clean, next);
   }
   return at;
-}
-
-function begin(play: PlayRegister, kind: PlayKind, result: number): void {
-  if (kind === PLATE) play.begin(kind, coded(PLATE_CODES, result));
-  else if (kind === RUNNING) play.begin(kind, coded(RUNNING_CODES, result));
-  else play.begin(kind, 0);
-}
-
-/** A code as it was stored, which is its place in the list of all of its kind. */
-function coded<Code extends number>(codes: readonly Code[], stored: number): Code {
-  const code = codes[stored];
-  if (code === undefined)
-    throw new EngineError('invalid_plays', `These plays hold an unknown code, ${stored}.`);
-  return code;
-}
-
-function readBases(into: Uint8Array, next: () => number): void {
-  const low = next();
-  const high = next();
-  into[0] = low >> 4;
-  into[1] = low & 15;
-  into[2] = high >> 4;
-  into[3] = high & 15;
-}
-
-function readOuts(play: PlayRegister, next: () => number): void {
-  play.outs = next();
-  for (let out = 0; out < play.outs; out++) {
-    const head = next();
-    play.outRunner[out] = head >> 4;
-    const touched = head & 15;
-    play.chainLength[out] = touched;
-    for (let i = 0; i < touched; i += 2) {
-      const pair = next();
-      play.chain[out * CHAIN + i] = pair >> 4;
-      if (i + 1 < touched) play.chain[out * CHAIN + i + 1] = pair & 15;
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import { type PlayDetail } from '../play.js';
+
 export type Side = 'away' | 'home';
 
 /** First, second, third base and home are 1–4. */
@@ -22,8 +24,17 @@ export type PlateResult =
   | 'out'
   | "catcher's interference";
 
-/** What else may happen on a third strike. */
-export type ThirdStrikeEvent = 'wild pitch' | 'passed ball' | 'stolen base' | 'caught stealing';
+/** What else may happen on a third strike; in real games more than the first four, and on a fourth ball too. */
+export type ThirdStrikeEvent =
+  | 'wild pitch'
+  | 'passed ball'
+  | 'stolen base'
+  | 'caught stealing'
+  | 'picked off'
+  | 'picked off stealing'
+  | 'pickoff error'
+  | 'defensive indifference'
+  | 'other advance';
 
 export type RunningResult =
   | 'stolen base'
@@ -58,7 +69,25 @@ export interface FieldingError {
   throwing: boolean;
 }
 
-interface OnField {
+export type AdjustedThing = 'batting hand' | 'pitching hand' | 'batting order' | 'responsible pitcher';
+
+/** What umpires and scorers set before a play of a real game. */
+export interface Adjustment {
+  /** That of the player, or whose order it is. */
+  side: Side;
+  what: AdjustedThing;
+  /** Number of the player; 0 for a batting order. */
+  player: number;
+  /** The hand (0 left, 1 right), the slot that bats next, or the base of the runner whom the pitcher answers for. */
+  value: number;
+}
+
+interface Adjusted {
+  /** Set before it; absent in games of the engine. */
+  adjustments?: readonly Adjustment[];
+}
+
+interface OnField extends Adjusted {
   /** 1, 2, … */
   inning: number;
   /** The side at bat. */
@@ -67,6 +96,8 @@ interface OnField {
   advances: Advance[];
   outs: PutOut[];
   error: FieldingError | null;
+  /** What the record of a real game says beside; absent in games of the engine. */
+  detail?: PlayDetail;
 }
 
 /** A batter's turn, to its end. `batter` and `pitcher` are numbers into the sides' `playerIds`. */
@@ -99,7 +130,7 @@ export interface RunningPlay extends OnField {
 }
 
 /** A player comes in for another. `side` is his own side. */
-export interface Substitution {
+export interface Substitution extends Adjusted {
   kind: 'substitution';
   inning: number;
   side: Side;
@@ -108,14 +139,18 @@ export interface Substitution {
   slot: number;
   /** 1–9, 10 DH, 11 pinch hitter, 12 pinch runner. */
   position: number;
+  /** In real games: the count that it came on. */
+  detail?: PlayDetail;
 }
 
-/** The extra-inning runner takes second (Rule 7.01(b)). */
-export interface PlacedRunner {
+/** The extra-inning runner takes second (Rule 7.01(b)), or a runner is put on a base where a real game began from there. */
+export interface PlacedRunner extends Adjusted {
   kind: 'placed runner';
   inning: number;
   side: Side;
   runner: number;
+  /** Second where it is not given. */
+  base?: 1 | 2 | 3;
 }
 
 export type Play = PlateAppearance | RunningPlay | Substitution | PlacedRunner;

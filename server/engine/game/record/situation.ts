@@ -1,3 +1,4 @@
+import { PITCHER } from '../field.js';
 import { GameRecord, RecordedSide, Side } from '../game.types.js';
 import { Advance, PlateAppearance, Play, RunningPlay, Substitution } from './play.types.js';
 
@@ -23,6 +24,8 @@ export class Lineup {
       // The tenth is the pitcher, for whom the designated hitter bats.
       this.put(player, player < 9 ? player + 1 : 0, position);
     });
+    // He bats for himself as the designated hitter.
+    if (side.pitcher !== undefined) this.fielders.set(PITCHER, side.pitcher);
   }
 
   /** Answers who leaves the game for him, null when he only moves or nobody has to. */
@@ -54,6 +57,11 @@ export class Lineup {
     return this.batter(this.due);
   }
 
+  /** The slot bats next. */
+  setDue(slot: number): void {
+    this.due = slot;
+  }
+
   turnTaken(): void {
     this.due = this.due === 9 ? 1 : this.due + 1;
   }
@@ -70,7 +78,11 @@ export class Situation {
   readonly lineups: Readonly<Record<Side, Lineup>>;
   private readonly runners = new Map<number, number>();
 
+  private readonly first: Side;
+
   constructor(record: GameRecord) {
+    this.first = record.terms?.homeBatsFirst === true ? 'home' : 'away';
+    this.batting = this.first;
     this.lineups = { away: new Lineup(record.away), home: new Lineup(record.home) };
   }
 
@@ -109,16 +121,23 @@ export class Situation {
   }
 
   follow(play: Play): void {
+    this.adjust(play);
     switch (play.kind) {
       case 'substitution':
         this.substitute(play);
         return;
       case 'placed runner':
-        this.runners.set(2, play.runner);
+        this.runners.set(play.base ?? 2, play.runner);
         return;
       default:
         this.move(play);
     }
+  }
+
+  /** Sets what is set before a play; `follow` does so too. */
+  adjust({ adjustments = [] }: Play): void {
+    for (const { side, what, value } of adjustments)
+      if (what === 'batting order') this.lineups[side].setDue(value);
   }
 
   private substitute({ side, player, slot, position }: Substitution): void {
@@ -145,7 +164,7 @@ export class Situation {
   private changeSides(): void {
     this.outs = 0;
     this.runners.clear();
-    if (this.batting === 'home') this.inning++;
+    if (this.batting !== this.first) this.inning++;
     this.batting = this.fielding;
   }
 }

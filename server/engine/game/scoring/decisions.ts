@@ -2,8 +2,8 @@ import { Decisions } from '../game.types.js';
 import { NOBODY, Sheet, Stint } from './sheet.js';
 import { Counts } from '../../figures/counting-statistics.js';
 
-/** A starter's outs for a win in a game of more than five innings (Rule 9.17(b)). */
-const STARTER_WIN_OUTS = 15;
+/** A starter's outs for a win, and those when his side is in the field for five innings only (Rule 9.17(b)). */
+const STARTER_WIN = { outs: 15, outsOfFiveInnings: 12, fiveInnings: 15 };
 /** A long relief save (Rule 9.19(c)). */
 const LONG_SAVE_OUTS = 9;
 const QUALITY_START = { outs: 18, earnedRuns: 3 };
@@ -22,7 +22,8 @@ export class PitchersOfRecord {
   runScored(offense: Sheet, defense: Sheet, charged: number): void {
     const lead = offense.runs - defense.runs;
     if (lead === 1) {
-      this.winner = offense.pitcher;
+      // He stays the pitcher of record while somebody bats for him (Rule 9.17(a)).
+      this.winner = offense.stints[offense.stints.length - 1]?.pitcher ?? NOBODY;
       this.loser = charged;
     }
     if (lead !== 0) return;
@@ -49,10 +50,24 @@ export class PitchersOfRecord {
     };
   }
 
+  /** A game that ended level has no pitchers of record; one who finished it may have a hold or a blown save. */
+  undecided(away: Sheet, home: Sheet): Decisions {
+    finishLines(away);
+    finishLines(home);
+    return {
+      win: null,
+      loss: null,
+      save: null,
+      holds: credited(away, home, (line) => line.holds === 1),
+      blownSaves: credited(away, home, (line) => line.blownSaves === 1),
+    };
+  }
+
   private winningPitcher(winners: Sheet): number {
     const starter = winners.stints[0]?.pitcher ?? NOBODY;
     if (this.winner !== starter) return this.unlessBriefAndIneffective(winners);
-    if (winners.stints.length === 1 || winners.of(starter).outsRecorded >= STARTER_WIN_OUTS) return starter;
+    const needed = winners.outs > STARTER_WIN.fiveInnings ? STARTER_WIN.outs : STARTER_WIN.outsOfFiveInnings;
+    if (winners.stints.length === 1 || winners.of(starter).outsRecorded >= needed) return starter;
     // Rule 9.17(b): the reliever who was most effective; outs against runs, the earlier one when equal.
     return mostEffective(winners, 1);
   }
@@ -90,11 +105,16 @@ function savingPitcher(winners: Sheet, win: number): number | null {
   return last.saveSituation || (last.lead > 0 && outsRecorded >= LONG_SAVE_OUTS) ? last.pitcher : null;
 }
 
-/** Whether a pitcher coming in now has a save in reach. `outs` are those of the half-inning. */
-export function isSaveSituation(lead: number, runnersOn: number, inning: number, outs: number): boolean {
+/** Whether a pitcher coming in now has a save in reach. `outs` are those of the half-inning, `inningsAfter` come after it. */
+export function isSaveSituation(
+  lead: number,
+  runnersOn: number,
+  inningsAfter: number,
+  outs: number,
+): boolean {
   if (lead <= 0) return false;
   const tyingRunNear = lead <= runnersOn + 2;
-  const fullInningLeft = inning < 9 || outs === 0;
+  const fullInningLeft = inningsAfter > 0 || outs === 0;
   return tyingRunNear || (lead <= 3 && fullInningLeft);
 }
 

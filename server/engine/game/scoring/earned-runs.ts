@@ -88,10 +88,10 @@ export class EarnedRuns {
   }
 
   /** The extra-inning runner counts as one who reached by an error that cost no out. */
-  placeRunner(): void {
+  placeRunner(base: number): void {
+    if (!this.differs) this.rebuilt.fill(NOWHERE);
     this.differs = true;
-    this.rebuilt.fill(NOWHERE);
-    this.rebuilt[2] = PUT_OUT;
+    this.rebuilt[base] = PUT_OUT;
   }
 
   /** Follows a play before the scorer moves anyone; `charged` names the pitcher answerable for each runner (0 the batter). */

@@ -8,6 +8,7 @@ import {
   CAUGHT_STEALING,
   PASSED_BALL,
   PICKED_OFF_STEALING,
+  type PlayDetail,
   PUT_OUT,
   PlayRegister,
   STOLEN_BASE,
@@ -28,6 +29,11 @@ export function runningLine(play: PlayRegister, onField: OnField): void {
   const { defense } = onField;
   const pitcher = defense.of(defense.pitcher);
   pitcher.pitches += play.pitches;
+  if (play.detail !== null) {
+    if (play.result === BALK) pitcher.balks++;
+    recordedRunning(play.detail, onField);
+    return;
+  }
   switch (play.result) {
     case WILD_PITCH:
       pitcher.wildPitches++;
@@ -46,6 +52,23 @@ export function runningLine(play: PlayRegister, onField: OnField): void {
       caughtStealing(play, onField);
       return;
     default:
+  }
+}
+
+/** What the record says of runners and pitches that got away, whatever else the play was. */
+export function recordedRunning(detail: PlayDetail, { offense, defense, runner }: OnField): void {
+  if (detail.wildPitch) defense.of(defense.pitcher).wildPitches++;
+  if (detail.passedBall) defense.atPosition(CATCHER).passedBalls++;
+  for (let base = 1; base < HOME; base++) {
+    const bit = 1 << base;
+    if ((detail.stole & bit) !== 0) {
+      offense.of(runner[base] ?? NOBODY).stolenBases++;
+      defense.atPosition(CATCHER).stolenBasesAllowed++;
+    }
+    if ((detail.caught & bit) !== 0) {
+      offense.of(runner[base] ?? NOBODY).caughtStealing++;
+      defense.atPosition(CATCHER).runnersCaught++;
+    }
   }
 }
 

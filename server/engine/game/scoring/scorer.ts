@@ -1,25 +1,33 @@
 import { PitchersOfRecord, isSaveSituation } from './decisions.js';
 import { EarnedRuns } from './earned-runs.js';
 import { HOME, REGULATION } from '../field.js';
-import { Decisions } from '../game.types.js';
+import { Decisions, type GameTerms } from '../game.types.js';
 import { batterLine } from './batter-line.js';
 import { creditFielders } from './fielding-credit.js';
 import {
+  BATTING_ORDER,
+  EXTRA_INNING_RUNNER,
   FIELDERS_CHOICE,
+  GAME_CALLED,
   NOTHING_ELSE,
   NOWHERE,
   PLACED_RUNNER,
   PLATE,
   PUT_OUT,
   PlayRegister,
+  RESPONSIBLE_PITCHER,
+  RUNNER_ON_BASE,
   STRIKEOUT,
   SUBSTITUTION,
 } from '../play.js';
-import { runningLine, thirdStrikeLine } from './running-line.js';
-import { NOBODY, PINCH_RUNNER, Sheet } from './sheet.js';
+import { recordedRunning, runningLine, thirdStrikeLine } from './running-line.js';
+import { NOBODY, PINCH_HITTER, PINCH_RUNNER, Sheet } from './sheet.js';
+import { UnfinishedTurn } from './unfinished-turn.js';
 
 export const AWAY_SIDE = 0;
 export const HOME_SIDE = 1;
+
+const USUAL: GameTerms = { innings: REGULATION, homeBatsFirst: false };
 
 /**
  * The official scorer: takes one event after another and keeps the state of the game and both score sheets. Playing a
@@ -42,7 +50,13 @@ export class Scorer {
   readonly against = new Uint8Array(4);
   private readonly earned = new EarnedRuns();
   private readonly record = new PitchersOfRecord();
+  /** Innings of this game that is not level. */
+  regulation = REGULATION;
+  homeBatsFirst = false;
+  private readonly turn = new UnfinishedTurn();
   private halfRuns = 0;
+  /** The slot that began the half-inning. */
+  private leadsOff = 1;
   private readonly owed = new Uint8Array(4);
 
   /** Of every run so far, in order and the leading runner's of a play first, for whom it counts as earned: EARNED_ bits. */
@@ -55,16 +69,27 @@ export class Scorer {
     this.earned.judgesFlies = false;
   }
 
-  reset(): void {
+  reset(terms: GameTerms = USUAL): void {
     this.away.reset();
     this.home.reset();
     this.record.reset();
     this.earned.reset();
-    this.offense = this.away;
-    this.defense = this.home;
+    this.regulation = terms.innings;
+    this.homeBatsFirst = terms.homeBatsFirst;
     this.inning = 1;
-    this.batting = AWAY_SIDE;
+    this.bat(this.firstAtBat);
     this.over = false;
+  }
+
+  private get firstAtBat(): number {
+    return this.homeBatsFirst ? HOME_SIDE : AWAY_SIDE;
+  }
+
+  /** The side takes its turn at bat. */
+  private bat(side: number): void {
+    this.batting = side;
+    this.offense = side === HOME_SIDE ? this.home : this.away;
+    this.defense = side === HOME_SIDE ? this.away : this.home;
   }
 
   /** Both line-ups are on the sheets: begins. */
@@ -108,23 +133,35 @@ export class Scorer {
         this.substitute(play);
         return;
       case PLACED_RUNNER:
-        this.placeRunner();
+        this.adjust(play);
         return;
       default:
         runningLine(play, this);
         this.move(play, false);
     }
     if (this.outs >= 3) this.endHalf();
-    else if (this.batting === HOME_SIDE && this.inning >= REGULATION && this.home.runs > this.away.runs) {
+    else if (
+      this.batting !== this.firstAtBat &&
+      this.inning >= this.regulation &&
+      this.offense.runs > this.defense.runs
+    ) {
       this.closeHalf();
       this.over = true;
     }
+  }
+
+  /** Ends a game that was called: it stands as it is, level or not. */
+  private callGame(): void {
+    const begun = this.batting !== this.firstAtBat || this.outs > 0 || this.offense.upNext !== this.leadsOff;
+    if (begun) this.closeHalf();
+    this.over = true;
   }
 
   /** Win, loss and save, and what each line gains at the end; call once, when the game is over. */
   decide(): Decisions {
     this.away.closeField();
     this.home.closeField();
+    if (this.home.runs === this.away.runs) return this.record.undecided(this.away, this.home);
     return this.home.runs > this.away.runs
       ? this.record.decide(this.home, this.away)
       : this.record.decide(this.away, this.home);
@@ -133,17 +170,19 @@ export class Scorer {
   private plateAppearance(play: PlayRegister): void {
     const { offense, defense } = this;
     const { batter } = this;
-    const { pitcher } = defense;
+    const pitcher = this.turn.pitcherOf(play, defense.pitcher);
     this.runner[0] = batter;
     this.charged[0] = pitcher;
     this.against[0] = pitcher;
     if (play.result === FIELDERS_CHOICE || play.groundedIntoDoublePlay === 1) this.passOnCharges(play);
-    const line = offense.of(batter);
+    const line = offense.of(this.turn.batterOf(play, batter));
     if (batterLine(play, line, defense.of(pitcher))) offense.hits++;
-    if (play.also !== NOTHING_ELSE) thirdStrikeLine(play, this);
+    if (play.detail !== null) recordedRunning(play.detail, this);
+    else if (play.also !== NOTHING_ELSE) thirdStrikeLine(play, this);
     this.move(play, true);
     if (play.to[0] === PUT_OUT) line.leftOnBase += this.runnersOn;
     offense.upNext = offense.upNext === 9 ? 1 : offense.upNext + 1;
+    this.turn.end();
   }
 
   /** Rule 9.16(g): when the batter's grounder retires a runner, those who are left take the charges over, leading runner first. */
@@ -190,18 +229,28 @@ export class Scorer {
     offense.of(this.runner[from] ?? NOBODY).runs++;
     defense.of(charge).runsAllowed++;
     if (this.against[from] !== defense.pitcher) defense.of(defense.pitcher).inheritedRunnersScored++;
-    // Rule 9.04: no run batted in on a third strike, on a double play or when the run is owed to the error.
-    const battedIn = atBat && play.result !== STRIKEOUT && play.groundedIntoDoublePlay === 0;
-    if (battedIn && play.clean[from] === HOME) {
-      offense.of(this.runner[0] ?? NOBODY).rbis++;
-    }
+    if (atBat && this.isBattedIn(play, from)) offense.of(this.runner[0] ?? NOBODY).rbis++;
     this.record.runScored(offense, defense, charge);
+  }
+
+  /** Rule 9.04: no run batted in on a third strike, on a double play or when the run is owed to the error. */
+  private isBattedIn(play: PlayRegister, from: number): boolean {
+    const recorded = play.detail?.battedIn[from] ?? null;
+    if (recorded !== null) return recorded;
+    return play.result !== STRIKEOUT && play.groundedIntoDoublePlay === 0 && play.clean[from] === HOME;
   }
 
   private substitute(play: PlayRegister): void {
     const sheet = play.side === HOME_SIDE ? this.home : this.away;
     const leaving = play.slot > 0 ? sheet.inSlot(play.slot) : NOBODY;
-    if (play.position === 1) this.changePitcher(sheet, play.player);
+    const count = play.detail?.count ?? null;
+    // A pitcher who only gets a place in the order goes on pitching.
+    if (play.position === 1 && sheet.pitcher !== play.player) {
+      if (count !== null && sheet === this.defense) this.turn.changePitcher(sheet.pitcher, count);
+      this.changePitcher(sheet, play.player);
+    }
+    if (count !== null && sheet === this.offense && play.position === PINCH_HITTER)
+      this.turn.changeBatter(leaving, count);
     sheet.place(play.player, play.slot, play.position);
     if (sheet !== this.offense || leaving === NOBODY) return;
     if (play.position !== PINCH_RUNNER) return;
@@ -222,25 +271,51 @@ export class Scorer {
     sheet.stints.push({
       pitcher,
       lead,
-      saveSituation: isSaveSituation(lead, runnersOn, this.inning, outs),
+      saveSituation: isSaveSituation(lead, runnersOn, this.regulation - this.inning, outs),
       blewSave: false,
       leftWithLead: false,
     });
     if (fielding) this.earned.enter(pitcher, outs);
   }
 
-  private placeRunner(): void {
-    const { offense } = this;
-    this.runner[2] = offense.inSlot(offense.upNext === 1 ? 9 : offense.upNext - 1);
-    this.charged[2] = this.defense.pitcher;
-    this.against[2] = this.defense.pitcher;
-    offense.placedRunners++;
-    this.earned.placeRunner();
+  /** What umpires and scorers set between plays. */
+  private adjust(play: PlayRegister): void {
+    switch (play.adjustment) {
+      case EXTRA_INNING_RUNNER: {
+        // The last to bat in the half before (Rule 7.01(b)).
+        const { offense } = this;
+        this.placeRunner(offense.inSlot(offense.upNext === 1 ? 9 : offense.upNext - 1), 2);
+        return;
+      }
+      case RUNNER_ON_BASE:
+        this.placeRunner(play.player, play.position);
+        return;
+      case BATTING_ORDER:
+        (play.side === HOME_SIDE ? this.home : this.away).upNext = play.position;
+        return;
+      case RESPONSIBLE_PITCHER:
+        this.charged[play.position] = play.player;
+        return;
+      case GAME_CALLED:
+        this.callGame();
+        return;
+      default:
+    }
+  }
+
+  private placeRunner(player: number, base: number): void {
+    this.runner[base] = player;
+    this.charged[base] = this.defense.pitcher;
+    this.against[base] = this.defense.pitcher;
+    this.offense.placedRunners++;
+    this.earned.placeRunner(base);
   }
 
   private startHalf(): void {
     this.outs = 0;
     this.halfRuns = 0;
+    this.leadsOff = this.offense.upNext;
+    this.turn.end();
     for (let base = 0; base < HOME; base++) this.runner[base] = NOBODY;
     this.earned.startHalf(this.defense.pitcher);
   }
@@ -252,24 +327,21 @@ export class Scorer {
 
   private endHalf(): void {
     this.closeHalf();
-    if (this.batting === AWAY_SIDE) {
-      if (this.inning >= REGULATION && this.home.runs > this.away.runs) {
-        this.home.innings.push(null);
+    const decided = this.inning >= this.regulation && this.home.runs !== this.away.runs;
+    if (this.batting === this.firstAtBat) {
+      if (decided && this.defense.runs > this.offense.runs) {
+        this.defense.innings.push(null);
         this.over = true;
         return;
       }
-      this.batting = HOME_SIDE;
-      this.offense = this.home;
-      this.defense = this.away;
+      this.bat(1 - this.batting);
     } else {
-      if (this.inning >= REGULATION && this.home.runs !== this.away.runs) {
+      if (decided) {
         this.over = true;
         return;
       }
       this.inning++;
-      this.batting = AWAY_SIDE;
-      this.offense = this.away;
-      this.defense = this.home;
+      this.bat(this.firstAtBat);
     }
     this.startHalf();
   }

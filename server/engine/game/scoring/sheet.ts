@@ -93,6 +93,11 @@ export class Sheet {
     return this.ids[player] ?? 0;
   }
 
+  /** The number of a listed player. */
+  numberOf(playerId: number): number {
+    return this.ids.indexOf(playerId);
+  }
+
   of(player: number): Counts {
     return this.counts[player] ?? notListed(player);
   }
@@ -128,6 +133,11 @@ export class Sheet {
       this.batting[slot] = player;
     }
     this.slots[player] = slot;
+    this.takePosition(player, position);
+  }
+
+  /** Gives a listed player a position and leaves him his place in the order. */
+  takePosition(player: number, position: number): void {
     this.notePosition(player, position);
     if (position > LAST_FIELDER) return;
     this.leaveField(player);

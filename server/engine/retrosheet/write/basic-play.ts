@@ -91,6 +91,16 @@ function thirdStrikeEvent(play: PlateAppearance): BasicPlay | null {
       return stolenBases(play);
     case 'caught stealing':
       return caught(play.outs.filter(({ runner }) => runner > 0));
+    case 'picked off':
+      return pickedOff(play.outs.filter(({ runner }) => runner > 0));
+    case 'picked off stealing':
+      return pickedOffStealing(play.outs.filter(({ runner }) => runner > 0));
+    case 'pickoff error':
+      return pickoffError(play);
+    case 'defensive indifference':
+      return plain('DI');
+    case 'other advance':
+      return plain('OA');
     case null:
       return play.error === null ? null : { ...plain(`E${play.error.fielder}`), chargesError: true };
     default:
@@ -209,15 +219,9 @@ function runningEvent(play: RunningPlay): BasicPlay {
     case 'caught stealing':
       return withSeveralOuts(play, caught(play.outs));
     case 'picked off':
-      return withSeveralOuts(
-        play,
-        retired(play.outs, ({ runner }) => `PO${runner}`),
-      );
+      return withSeveralOuts(play, pickedOff(play.outs));
     case 'picked off stealing':
-      return withSeveralOuts(
-        play,
-        retired(play.outs, ({ runner }) => `POCS${baseName(runner + 1)}`),
-      );
+      return withSeveralOuts(play, pickedOffStealing(play.outs));
     case 'pickoff error':
       return pickoffError(play);
     case 'defensive indifference':
@@ -250,6 +254,14 @@ function caught(outs: readonly PutOut[]): BasicPlay {
   return retired(outs, ({ runner }) => `CS${baseName(runner + 1)}`);
 }
 
+function pickedOff(outs: readonly PutOut[]): BasicPlay {
+  return retired(outs, ({ runner }) => `PO${runner}`);
+}
+
+function pickedOffStealing(outs: readonly PutOut[]): BasicPlay {
+  return retired(outs, ({ runner }) => `POCS${baseName(runner + 1)}`);
+}
+
 function retired(outs: readonly PutOut[], nameOf: (out: PutOut) => string): BasicPlay {
   return {
     text: outs.map((out) => `${nameOf(out)}(${out.fielders.join('')})`).join(';'),
@@ -263,7 +275,7 @@ function withSeveralOuts(play: LivePlay, basic: BasicPlay): BasicPlay {
 }
 
 /** The runner nearest first drew the throw. */
-function pickoffError({ advances, error }: RunningPlay): BasicPlay {
+function pickoffError({ advances, error }: LivePlay): BasicPlay {
   const drawn = Math.min(...advances.map(({ from }) => from), 3);
   const throwing = error?.throwing === true ? '/TH' : '';
   return { text: `PO${drawn}(E${error?.fielder ?? 1}${throwing})`, implied: new Map(), chargesError: true };

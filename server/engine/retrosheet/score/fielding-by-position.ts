@@ -1,0 +1,112 @@
+import { CATCHER } from '../../game/field.js';
+import {
+  CATCHERS_INTERFERENCE,
+  PLACED_RUNNER,
+  PLATE,
+  type PlayRegister,
+  SUBSTITUTION,
+} from '../../game/play.js';
+import { creditFielders } from '../../game/scoring/fielding-credit.js';
+import { HOME_SIDE, type Scorer } from '../../game/scoring/scorer.js';
+import { NOBODY, type Sheet } from '../../game/scoring/sheet.js';
+
+/** What one player did at one position in one game. */
+export interface PositionLine {
+  games: number;
+  gamesStarted: number;
+  outs: number;
+  putouts: number;
+  assists: number;
+  errors: number;
+  doublePlays: number;
+  passedBalls: number;
+  interferences: number;
+}
+
+const POSITIONS = 9;
+
+/** One side's fielding by position, which the score sheet keeps as a whole. Follows a game play by play, before the scorer does. */
+export class FieldingByPosition {
+  private readonly lines = new Map<number, PositionLine>();
+  /** Of whoever is in the field. */
+  private sheet: Sheet | null = null;
+  errors = 0;
+  doublePlays = 0;
+
+  /** The starters take the field. */
+  start(sheet: Sheet): void {
+    for (let position = 1; position <= POSITIONS; position++) {
+      const player = sheet.fielding[position] ?? NOBODY;
+      if (player === NOBODY) continue;
+      const line = this.line(player, position);
+      line.games = 1;
+      line.gamesStarted = 1;
+    }
+  }
+
+  enter(player: number, position: number): void {
+    if (position <= POSITIONS) this.line(player, position).games = 1;
+  }
+
+  follow(play: PlayRegister, sheet: Sheet): void {
+    this.sheet = sheet;
+    if (play.outs > 0)
+      for (let position = 1; position <= POSITIONS; position++) this.atPosition(position).outs += play.outs;
+    creditFielders(play, this);
+    if (play.passedBall === 1) this.atPosition(CATCHER).passedBalls++;
+    if (play.kind === PLATE && play.result === CATCHERS_INTERFERENCE)
+      this.atPosition(play.errorFielder || CATCHER).interferences++;
+  }
+
+  atPosition(position: number): PositionLine {
+    return this.line(this.sheet?.fielding[position] ?? NOBODY, position);
+  }
+
+  /** Null where he never stood. */
+  of(player: number, position: number): PositionLine | null {
+    return this.lines.get(key(player, position)) ?? null;
+  }
+
+  private line(player: number, position: number): PositionLine {
+    const at = key(player, position);
+    const known = this.lines.get(at);
+    if (known !== undefined) return known;
+    const line: PositionLine = {
+      games: 0,
+      gamesStarted: 0,
+      outs: 0,
+      putouts: 0,
+      assists: 0,
+      errors: 0,
+      doublePlays: 0,
+      passedBalls: 0,
+      interferences: 0,
+    };
+    this.lines.set(at, line);
+    return line;
+  }
+}
+
+const key = (player: number, position: number): number => player * 16 + position;
+
+/** Both sides of a game. */
+export class FieldingOfGame {
+  readonly away = new FieldingByPosition();
+  readonly home = new FieldingByPosition();
+  private begun = false;
+
+  /** Sees a play before the scorer does. */
+  follow(play: PlayRegister, scorer: Scorer): void {
+    if (!this.begun) {
+      this.away.start(scorer.away);
+      this.home.start(scorer.home);
+      this.begun = true;
+    }
+    if (play.kind === SUBSTITUTION) this.of(play.side).enter(play.player, play.position);
+    else if (play.kind !== PLACED_RUNNER) this.of(1 - scorer.batting).follow(play, scorer.defense);
+  }
+
+  of(side: number): FieldingByPosition {
+    return side === HOME_SIDE ? this.home : this.away;
+  }
+}

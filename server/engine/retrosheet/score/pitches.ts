@@ -1,0 +1,34 @@
+import type { GameRecordLine } from '../read/season.types.js';
+import type { WrittenPitches } from './event-play.js';
+
+export type PlayRecordLine = Extract<GameRecordLine, { kind: 'play' }>;
+
+/** Letters of pitches that were thrown; automatic balls and strikes (V, A), no pitches (N) and marks of other things are none. */
+const THROWN: ReadonlySet<string> = new Set('BCFHIKLMOPQRSTUXY');
+const COUNT = /^([0-3])([0-2])$/;
+
+/** Which pitches belong to which record: those of an at bat repeat what was thrown before in it. */
+export class AtBatPitches {
+  private counted = 0;
+
+  of({ pitches, count }: PlayRecordLine): WrittenPitches {
+    let thrown = 0;
+    for (const letter of pitches) if (THROWN.has(letter)) thrown++;
+    const since = Math.max(0, thrown - this.counted);
+    this.counted = Math.max(thrown, this.counted);
+    return { thrown: since, sequence: pitches, count: countOf(count) };
+  }
+
+  /** The at bat is over. */
+  end(): void {
+    this.counted = 0;
+  }
+}
+
+/** Null where it is unknown. */
+export function countOf(text: string): WrittenPitches['count'] {
+  const [, balls, strikes] = COUNT.exec(text) ?? [];
+  return balls === undefined || strikes === undefined
+    ? null
+    : { balls: Number(balls), strikes: Number(strikes) };
+}

@@ -1,0 +1,228 @@
+import { HOME, REGULATION } from '../../game/field.js';
+import type { GameTerms } from '../../game/game.types.js';
+import { HOME_SIDE, Scorer } from '../../game/scoring/scorer.js';
+import { NOBODY } from '../../game/scoring/sheet.js';
+import {
+  BATTING_HAND,
+  BATTING_ORDER,
+  GAME_CALLED,
+  LEFT_HAND,
+  PITCHING_HAND,
+  PLACED_RUNNER,
+  PLATE,
+  type PlayDetail,
+  PlayRegister,
+  RESPONSIBLE_PITCHER,
+  RIGHT_HAND,
+  RUNNER_ON_BASE,
+  SUBSTITUTION,
+} from '../../game/play.js';
+import { plainDetail } from '../../game/record/real-play-bytes.js';
+import type { GameRecordLine, WrittenGame } from '../read/season.types.js';
+import { fillFromEvent } from './event-play.js';
+import { AtBatPitches, countOf, type PlayRecordLine } from './pitches.js';
+import { type LineupRecord, Roll } from './roll.js';
+import { UnplayableGame } from './unplayable.js';
+
+/** Numbers for the codes of a game's players. */
+export type IdOf = (code: string) => number;
+
+/** Sees each play before the scorer does. */
+export type OnPlay = (play: PlayRegister, scorer: Scorer) => void;
+
+type Of<Kind extends GameRecordLine['kind']> = Extract<GameRecordLine, { kind: Kind }>;
+
+/** Outs of each side in five innings, the least that a game lasts (Rule 7.01(c)). */
+const FIVE_INNINGS = 15;
+/** Plays a written game through the official scorer. Serves one game after another. */
+export class GamePlayer {
+  readonly scorer = new Scorer();
+  private readonly play = new PlayRegister();
+  private readonly pitches = new AtBatPitches();
+  private rolls: readonly [away: Roll, home: Roll] = this.newRolls(() => 0);
+  /** The count when players are replaced, as the record before says. */
+  private count: PlayDetail['count'] = null;
+
+  /**
+   * The scorer at the end of the game, every play of which `onPlay` saw.
+   * @throws {UnplayableGame} when the records contradict each other, and the game has to be left out
+   */
+  playGame(game: WrittenGame, idOf: IdOf, onPlay: OnPlay = () => {}): Scorer {
+    const { scorer } = this;
+    scorer.reset(termsOf(game));
+    this.rolls = this.newRolls(idOf);
+    this.pitches.end();
+    this.count = null;
+    this.start(game);
+    for (const record of game.records) if (record.kind !== 'start') this.next(record, onPlay);
+    if (!scorer.over) this.call(game, onPlay);
+    return scorer;
+  }
+
+  private newRolls(idOf: IdOf): readonly [Roll, Roll] {
+    return [new Roll(this.scorer.away, idOf), new Roll(this.scorer.home, idOf)];
+  }
+
+  private roll(side: number): Roll {
+    return this.rolls[side === HOME_SIDE ? 1 : 0];
+  }
+
+  private start({ records, line }: WrittenGame): void {
+    const starters = records.filter((record): record is LineupRecord => record.kind === 'start');
+    for (const side of [0, 1] as const) {
+      const own = starters.filter((starter) => starter.side === side);
+      this.roll(side).start(own, own[0]?.line ?? line);
+    }
+    this.scorer.start();
+  }
+
+  private next(record: GameRecordLine, onPlay: OnPlay): void {
+    switch (record.kind) {
+      case 'play':
+        this.live(record, onPlay);
+        return;
+      case 'start':
+      case 'sub':
+        this.substitute(record, onPlay);
+        return;
+      case 'placed runner':
+        this.placeRunner(record, onPlay);
+        return;
+      case 'batting order':
+        this.adjust(BATTING_ORDER, record.side, 0, record.slot, onPlay);
+        return;
+      case 'responsible pitcher':
+        this.answerFor(record, onPlay);
+        return;
+      case 'batting side':
+      case 'pitching hand':
+        this.turnRound(record, onPlay);
+        return;
+      default:
+        record satisfies never;
+    }
+  }
+
+  private live(record: PlayRecordLine, onPlay: OnPlay): void {
+    const { scorer, play } = this;
+    this.check(record);
+    const pitches = this.pitches.of(record);
+    if (record.event.basic.kind === 'no play') {
+      this.count = countOf(record.count);
+      return;
+    }
+    const { batting } = scorer;
+    const before = { outs: scorer.outs, occupied: (base: number) => scorer.runner[base] !== NOBODY };
+    fillFromEvent(play, record.event, before, pitches);
+    this.checkRunners(record);
+    onPlay(play, scorer);
+    scorer.apply(play);
+    if (play.kind === PLATE || scorer.batting !== batting) this.pitches.end();
+  }
+
+  /** The record is of the half-inning and the batter that the plays before have led to. */
+  private check({ line, inning, side, batter, text }: PlayRecordLine): void {
+    const { scorer } = this;
+    if (scorer.over) throw new UnplayableGame(line, `The game is over before the play ${text}.`);
+    if (inning !== scorer.inning || side !== scorer.batting)
+      throw new UnplayableGame(
+        line,
+        `The play ${text} is of inning ${inning}, side ${side}, but it is inning ${scorer.inning}, side ${scorer.batting}.`,
+      );
+    const due = this.roll(side).codeOf(scorer.batter);
+    if (due !== batter) throw new UnplayableGame(line, `${batter} bats, but it is the turn of ${due}.`);
+  }
+
+  /** Nobody moves who is not on base, and no two end up on the same one. */
+  private checkRunners({ line, text }: PlayRecordLine): void {
+    const { play, scorer } = this;
+    let taken = 0;
+    for (let from = 0; from < HOME; from++) {
+      const to = play.at(from);
+      if (to === 0) continue;
+      if (from > 0 && scorer.runner[from] === NOBODY)
+        throw new UnplayableGame(line, `In ${text} a runner leaves base ${from}, where nobody is.`);
+      if (to >= HOME) continue;
+      if ((taken & (1 << to)) !== 0)
+        throw new UnplayableGame(line, `After ${text} two runners are on base ${to}.`);
+      taken |= 1 << to;
+    }
+    if (scorer.outs + play.outs > 3)
+      throw new UnplayableGame(line, `With ${text} there are more than three outs.`);
+  }
+
+  private substitute({ player, side, slot, position }: LineupRecord, onPlay: OnPlay): void {
+    const { play } = this;
+    play.begin(SUBSTITUTION, 0);
+    play.side = side;
+    play.player = this.roll(side).list(player);
+    play.slot = slot;
+    play.position = position;
+    play.detail = { ...plainDetail(), count: this.count };
+    onPlay(play, this.scorer);
+    this.scorer.apply(play);
+  }
+
+  private placeRunner({ line, player, base }: Of<'placed runner'>, onPlay: OnPlay): void {
+    const { batting } = this.scorer;
+    this.adjust(RUNNER_ON_BASE, batting, this.inGame(line, player, batting), base, onPlay);
+  }
+
+  private answerFor({ line, pitcher, base }: Of<'responsible pitcher'>, onPlay: OnPlay): void {
+    const { batting, runner } = this.scorer;
+    if (runner[base] === NOBODY)
+      throw new UnplayableGame(
+        line,
+        `${pitcher} is to answer for a runner on base ${base}, where nobody is.`,
+      );
+    const side = 1 - batting;
+    this.adjust(RESPONSIBLE_PITCHER, side, this.inGame(line, pitcher, side), base, onPlay);
+  }
+
+  /** He bats or pitches from his other side. */
+  private turnRound(
+    { kind, line, player, hand }: Of<'batting side' | 'pitching hand'>,
+    onPlay: OnPlay,
+  ): void {
+    const side = kind === 'batting side' ? this.scorer.batting : 1 - this.scorer.batting;
+    const code = kind === 'batting side' ? BATTING_HAND : PITCHING_HAND;
+    this.adjust(code, side, this.inGame(line, player, side), hand === 'L' ? LEFT_HAND : RIGHT_HAND, onPlay);
+  }
+
+  private inGame(line: number, code: string, side: number): number {
+    const number = this.roll(side).numberOf(code);
+    if (number === undefined) throw new UnplayableGame(line, `${code} is named, but he is not in the game.`);
+    return number;
+  }
+
+  private adjust(what: number, side: number, player: number, value: number, onPlay: OnPlay): void {
+    const { play, scorer } = this;
+    play.begin(PLACED_RUNNER, 0);
+    play.adjustment = what;
+    play.side = side;
+    play.player = player;
+    play.position = value;
+    onPlay(play, scorer);
+    scorer.apply(play);
+  }
+
+  /** A game that ends early was called, if it had lasted long enough and its record goes on after the plays. */
+  private call(game: WrittenGame, onPlay: OnPlay): void {
+    const { scorer } = this;
+    const last = game.records.at(-1)?.line ?? game.line;
+    const trailing = scorer.home.runs > scorer.away.runs ? scorer.home : scorer.away;
+    const longEnough =
+      Math.min(scorer.away.outs, scorer.home.outs) >= FIVE_INNINGS || trailing.outs >= FIVE_INNINGS;
+    if (!longEnough || game.officialEarnedRuns.size === 0)
+      throw new UnplayableGame(last, 'The record ends before the game does.');
+    this.adjust(GAME_CALLED, 0, 0, 0, onPlay);
+  }
+}
+
+function termsOf({ info }: WrittenGame): GameTerms {
+  const innings = Number(info.get('innings') ?? REGULATION);
+  return {
+    innings: Number.isInteger(innings) && innings > 0 ? innings : REGULATION,
+    homeBatsFirst: info.get('htbf') === 'true',
+  };
+}
