@@ -1,0 +1,95 @@
+import { Rng } from '../chance/rng.js';
+import { type Environment } from '../environment/environment.js';
+import { type Park } from '../environment/park.js';
+import { type Counts, emptyCounts } from '../figures/counting-statistics.js';
+import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
+import { type Club, LeagueInPlay } from '../league/memory-season.js';
+import { scheduleSeason } from '../schedule/round-robin.js';
+import { activeRosters, type Member } from './active-rosters.js';
+import { corrected, environmentOfSums } from './league-environment.js';
+
+/** A club with everybody who played for it, and its park. */
+export interface EstimatedClub {
+  readonly id: number;
+  readonly members: readonly Member[];
+  readonly park: Park;
+}
+
+const SEED = 1;
+/** Parts of a season with the same active men. */
+const PARTS = 4;
+const ROUNDS = 2;
+
+/**
+ * The environment in which the estimated clubs come to the league's own sums. What clubs make of an environment depends on who plays in it, so
+ * some games are played, and what they come to beside what is wanted corrects what is asked. Clubs that cannot play keep
+ * what is wanted.
+ */
+export function fitEnvironment(
+  clubs: readonly EstimatedClub[],
+  wanted: Environment,
+  games: number,
+): Environment {
+  if (games === 0 || clubs.length < 2 || !clubs.every(canPlay)) return wanted;
+  let asked = wanted;
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = playPilot(clubs, asked, games / ROUNDS, SEED + round);
+    asked = corrected(asked, environmentOfSums(sums), wanted);
+  }
+  return asked;
+}
+
+function canPlay({ members }: EstimatedClub): boolean {
+  const pitchers = members.filter(({ player }) => player.position === 'P').length;
+  return pitchers >= PITCHERS_NEEDED && members.length - pitchers >= POSITION_PLAYERS_NEEDED;
+}
+
+/** The sums of so many games of the clubs, everybody against everybody in turn. */
+function playPilot(
+  clubs: readonly EstimatedClub[],
+  environment: Environment,
+  games: number,
+  seed: number,
+): Counts {
+  const rng = new Rng(seed);
+  const rosters = clubs.map(({ members }) => activeRosters(members, PARTS, rng));
+  const sums = emptyCounts();
+  for (let part = 0; part < PARTS; part++) {
+    const active = clubs.map(
+      ({ id, park }, at): Club => ({ id, name: `Club ${id}`, players: rosters[at]?.[part] ?? [], park }),
+    );
+    const league = new LeagueInPlay(active, rng, { environment, injuries: false });
+    const teamIds = clubs.map(({ id }) => id);
+    for (const scheduled of scheduleSeason({
+      teamIds,
+      games: Math.ceil(games / PARTS),
+      rng: () => rng.next(),
+    })) {
+      const { result } = league.play(scheduled, false);
+      for (const { counts } of result.home.lines) addCounted(sums, counts);
+      for (const { counts } of result.away.lines) addCounted(sums, counts);
+    }
+  }
+  return sums;
+}
+
+/** Adds what an environment is made of. */
+function addCounted(sums: Counts, line: Readonly<Counts>): void {
+  sums.plateAppearances += line.plateAppearances;
+  sums.hits += line.hits;
+  sums.doubles += line.doubles;
+  sums.triples += line.triples;
+  sums.homeRuns += line.homeRuns;
+  sums.walks += line.walks;
+  sums.intentionalWalks += line.intentionalWalks;
+  sums.strikeoutsBatting += line.strikeoutsBatting;
+  sums.hitByPitch += line.hitByPitch;
+  sums.sacrificeHits += line.sacrificeHits;
+  sums.reachedOnError += line.reachedOnError;
+  sums.stolenBases += line.stolenBases;
+  sums.caughtStealing += line.caughtStealing;
+  sums.wildPitches += line.wildPitches;
+  sums.passedBalls += line.passedBalls;
+  sums.balks += line.balks;
+  sums.errors += line.errors;
+}
