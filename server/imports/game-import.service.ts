@@ -1,7 +1,10 @@
 import { recordResults } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
 import { type GameResult } from '../engine/game/game.types.js';
-import { type WrittenGame } from '../engine/retrosheet/read/season.types.js';
+import { type GameIds, type playWrittenGame } from '../engine/retrosheet/score/real-game.js';
+import { UnplayableGame } from '../engine/retrosheet/score/unplayable.js';
+import { SeasonBook } from '../engine/estimation/season-book.js';
+import { type SeasonLines } from '../engine/estimation/season-lines.types.js';
 import { recomputeFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { Gains } from '../matches/gains.js';
 import { type PlayedMatch } from '../matches/match.types.js';
@@ -13,29 +16,8 @@ import { type LeftOutGame, type OnProgress } from './import.types.js';
 import { type ImportedLeague } from './league-rows.service.js';
 import { dropMatches, type ScheduledGame } from './match-rows.service.js';
 
-/** The ids of the clubs and players that the files name by codes. */
-export interface CodedIds {
-  team(code: string): number;
-  player(code: string): number;
-}
-
-/**
- * Scores a game as it is written.
- * @throws {UnscorableGame} when what is written cannot have happened
- */
-export type PlayGame = (game: WrittenGame, ids: CodedIds) => { readonly result: GameResult };
-
-/** A game of the files that cannot be scored; its message is a sentence. */
-export class UnscorableGame extends Error {
-  override readonly name = 'UnscorableGame';
-
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
-    super(message);
-  }
-}
+/** Scores a game as it is written, as `playWrittenGame` does. */
+export type PlayGame = typeof playWrittenGame;
 
 /** Games that are scored, stored and forgotten at a time. */
 const batch = 100;
@@ -43,6 +25,8 @@ const batch = 100;
 export interface ImportedGames {
   readonly games: number;
   readonly leftOut: readonly LeftOutGame[];
+  /** What everybody did. */
+  readonly lines: SeasonLines;
 }
 
 /**
@@ -69,7 +53,7 @@ export async function storeRealGames(
   }
   await dropMatches(tx, run.unplayable);
   await storeSums(tx, run, league);
-  return { games: run.matches.length, leftOut: run.leftOut };
+  return { games: run.matches.length, leftOut: run.leftOut, lines: run.book.lines() };
 }
 
 async function storeSums(tx: Context, { gains, matches }: GameRun, league: ImportedLeague): Promise<void> {
@@ -82,16 +66,18 @@ async function storeSums(tx: Context, { gains, matches }: GameRun, league: Impor
 /** What stays of the games once they are stored. */
 class GameRun {
   readonly gains = new Gains();
+  readonly book: SeasonBook;
   readonly matches: PlayedMatch[] = [];
   readonly leftOut: LeftOutGame[] = [];
   /** Ids of the matches whose games could not be scored. */
   readonly unplayable: number[] = [];
-  private readonly ids: CodedIds;
+  private readonly ids: GameIds;
 
   constructor(
     private readonly league: ImportedLeague,
     private readonly playGame: PlayGame,
   ) {
+    this.book = new SeasonBook(bookedPlayers(league), [...league.teams.values()]);
     this.ids = {
       team: (code) => idOf(league.teams, code, 'club'),
       player: (code) => idOf(league.players, code, 'player'),
@@ -126,15 +112,16 @@ class GameRun {
   add(games: readonly PlayedGame[]): void {
     for (const { match, result } of games) {
       this.gains.add(match, result.home, result.away);
+      this.book.add(result);
       this.matches.push(match);
     }
   }
 
   private scored({ written, matchId }: ScheduledGame): GameResult | null {
     try {
-      return this.playGame(written, this.ids).result;
+      return this.playGame(written, this.ids);
     } catch (error) {
-      if (!(error instanceof UnscorableGame)) throw error;
+      if (!(error instanceof UnplayableGame)) throw error;
       const { id: game, file } = written;
       this.leftOut.push({ game, file, line: error.line, reason: error.message });
       this.unplayable.push(matchId);
@@ -142,6 +129,14 @@ class GameRun {
     }
   }
 }
+
+const bookedPlayers = ({ players, roster }: ImportedLeague) =>
+  roster.map(({ code, bats, throws, position }) => ({
+    id: idOf(players, code, 'player'),
+    bats,
+    throws,
+    listed: position,
+  }));
 
 function idOf(ids: ReadonlyMap<string, number>, code: string, kind: string): number {
   const id = ids.get(code);

@@ -23,6 +23,7 @@ export interface ImportedLeague {
   /** By the codes of the files. */
   readonly teams: ReadonlyMap<string, number>;
   readonly players: ReadonlyMap<string, number>;
+  readonly roster: readonly PlannedPlayer[];
 }
 
 /**
@@ -36,7 +37,7 @@ export async function storeLeague(tx: Context, plan: SeasonPlan): Promise<Import
   const sourceId = await insertSource(tx, plan, leagueId);
   const teams = await insertTeams(tx, plan.clubs, { leagueId, sourceId });
   const players = await insertPlayers(tx, plan.players, { teams, sourceId });
-  return { leagueId, sourceId, teams, players };
+  return { leagueId, sourceId, teams, players, roster: plan.players };
 }
 
 const lockKey = command(`SELECT pg_advisory_xact_lock(hashtext('pennant import'), hashtext($1))`);

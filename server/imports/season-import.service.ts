@@ -3,14 +3,22 @@ import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
 import { announceAll } from '../core/events.js';
 import { authorize } from '../core/policy.js';
-import { command } from '../core/statement.js';
+import { estimateSeason } from '../engine/estimation/estimate-season.js';
 import { inTransaction } from '../core/transaction.js';
-import { storeRealGames, type PlayGame } from './game-import.service.js';
+import { playWrittenGame } from '../engine/retrosheet/score/real-game.js';
+import { storeEstimate } from './estimate-rows.service.js';
+import { type PlayGame, storeRealGames } from './game-import.service.js';
 import { type ImportOptions, type ImportReport, type OnProgress } from './import.types.js';
 import { importPolicy, importRefusal } from './imports.policy.js';
 import { storeLeague } from './league-rows.service.js';
 import { storeMatches } from './match-rows.service.js';
 import { planSeason, type SeasonPlan, type SeasonToImport } from './season-plan.js';
+
+/** How it is done; as usual where it is not said. */
+interface ImportWork {
+  readonly play?: PlayGame;
+  readonly onProgress?: OnProgress;
+}
 
 /**
  * Makes a league of a season that was really played: its clubs and players, every game up to a day with all that happened and all that
@@ -22,8 +30,7 @@ export async function importSeason(
   ctx: Context,
   season: SeasonToImport,
   options: ImportOptions,
-  play: PlayGame,
-  onProgress: OnProgress = () => undefined,
+  { play = playWrittenGame, onProgress = () => undefined }: ImportWork = {},
 ): Promise<ImportReport> {
   authorize(ctx, importPolicy.importSeason, [], importRefusal);
   const plan = planSeason(season, options);
@@ -39,13 +46,13 @@ async function storeSeason(
   const league = await storeLeague(tx, plan);
   const scheduled = await storeMatches(tx, plan.games, league);
   const toPlay = scheduled.filter(({ isPlayed }) => isPlayed);
-  const { games, leftOut } = await storeRealGames(tx, league, toPlay, play, onProgress);
+  const { games, leftOut, lines } = await storeRealGames(tx, league, toPlay, play, onProgress);
   const pending = scheduled.length - toPlay.length;
   const [first] = leftOut;
   if (games + pending === 0 && first !== undefined) {
     throw invalid(`None of these games can be scored: ${first.file}, line ${first.line}: ${first.reason}`);
   }
-  await nameClosers(tx, [league.leagueId]);
+  if (games > 0) await storeEstimate(tx, league.leagueId, estimateSeason(lines));
   const report: ImportReport = {
     leagueId: league.leagueId,
     leagueName: plan.leagueName,
@@ -59,17 +66,6 @@ async function storeSeason(
   await announceImport(tx, league.leagueId, [...league.teams.values()]);
   return report;
 }
-
-/** The reliever of each club with the most saves. */
-const nameClosers = command(`
-  UPDATE players SET pitcher_role = 'closer' WHERE id IN (
-    SELECT DISTINCT ON (player.team_id) player.id
-    FROM league_teams place
-    JOIN players player ON player.team_id = place.team_id AND player.pitcher_role = 'reliever'
-    JOIN player_totals total ON total.player_id = player.id AND NOT total.postseason AND total.saves > 0
-    WHERE place.league_id = $1
-    ORDER BY player.team_id, total.saves DESC, player.id
-  )`);
 
 async function recordImport(
   tx: Context,

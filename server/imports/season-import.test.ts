@@ -45,7 +45,7 @@ const run = (
     stage.as(admin),
     writtenSeason(games),
     { name: `Season ${seasons}`, ...options },
-    playWritten(special),
+    { play: playWritten(special) },
   );
 
 const rows = (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
@@ -136,10 +136,12 @@ describe('importing a season', () => {
     const broken = new Error('The power is gone.');
     let played = 0;
     const play = playWritten();
-    const attempt = importSeason(stage.as(admin), writtenSeason(season), { name: 'Cut off' }, (game, ids) => {
-      played += 1;
-      if (played === 5) throw broken;
-      return play(game, ids);
+    const attempt = importSeason(stage.as(admin), writtenSeason(season), { name: 'Cut off' }, {
+      play: (game, ids) => {
+        played += 1;
+        if (played === 5) throw broken;
+        return play(game, ids);
+      },
     });
     await expect(attempt).rejects.toThrow(broken);
     expect(await rows('SELECT count(*) FROM leagues')).toEqual(before);
@@ -186,7 +188,7 @@ describe('importing a season', () => {
   test('is for administrators', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const actor = await makeUser(stage.db, role);
-      const attempt = importSeason(stage.as(actor), writtenSeason(meetings), {}, playWritten());
+      const attempt = importSeason(stage.as(actor), writtenSeason(meetings), {});
       await expect(attempt).rejects.toThrow('Only administrators import seasons');
     }
   });

@@ -7,7 +7,9 @@ import {
   type WrittenGame,
   type WrittenPlayer,
 } from '../engine/retrosheet/read/season.types.js';
-import { type CodedIds, type PlayGame, UnscorableGame } from '../imports/game-import.service.js';
+import { type GameIds } from '../engine/retrosheet/score/real-game.js';
+import { UnplayableGame } from '../engine/retrosheet/score/unplayable.js';
+import { type PlayGame } from '../imports/game-import.service.js';
 import { type SeasonToImport } from '../imports/season-plan.js';
 
 /** A game of a season for tests: `ANA 2019-04-04`, or `ANA 2019-04-04 2` for the second of a doubleheader, and the visitors. */
@@ -80,15 +82,15 @@ export const playWritten =
   (special: { tied?: readonly string[]; broken?: readonly string[] } = {}): PlayGame =>
   (game, ids) => {
     if (special.broken?.includes(game.id))
-      throw new UnscorableGame('There are four outs in the third inning.', 77);
+      throw new UnplayableGame(77, 'There are four outs in the third inning.');
     const [away, home] = ['visteam', 'hometeam'].map((side) => sideOf(game.info.get(side) ?? '', ids));
     if (!away || !home) throw new RangeError('A game needs two clubs.');
     const result = simulateGame({ away, home, seed: seedOf(game.id), rules: { extraInningRunner: false } });
     const real: GameResult = { ...result, seed: 0, engineVersion: 0 };
-    return { result: special.tied?.includes(game.id) ? levelled(real, away.players, home.players) : real };
+    return special.tied?.includes(game.id) ? levelled(real, away.players, home.players) : real;
   };
 
-function sideOf(club: string, ids: CodedIds) {
+function sideOf(club: string, ids: GameIds) {
   const players = playersOf(club).map(
     ({ code, name, position, pitcherRole, bats, throws, ratings }): PlayerInput => {
       const rested = { fatigue: 0, momentum: 0, daysRest: null };
