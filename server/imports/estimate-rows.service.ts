@@ -32,6 +32,9 @@ export async function storeEstimate(
     all.map(({ pitcherRole }) => pitcherRole),
     ...RATING_KEYS.map((key) => all.map(({ ratings: own }) => Math.round(own[key]))),
   ]);
-  await placeParks(tx, [[...parks.keys()], [...parks.values()].map((park) => `{${listPark(park).join(',')}}`)]);
+  await placeParks(tx, [
+    [...parks.keys()],
+    [...parks.values()].map((park) => `{${listPark(park).join(',')}}`),
+  ]);
   await tx.db.update(LeagueEntity, { id: leagueId }, { environment });
 }

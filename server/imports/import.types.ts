@@ -27,6 +27,10 @@ export interface ImportReport {
   /** Matches that are still to be played. */
   readonly pending: number;
   readonly leftOut: readonly LeftOutGame[];
+  /** How ratings, parks and the league's environment were estimated, in sentences. */
+  readonly method: readonly string[];
+  /** What has to stand wherever the data is shown. */
+  readonly notice: string;
 }
 
 /** A game of the files with its place in the league’s calendar. */

@@ -10,14 +10,16 @@ import { storeEstimate } from './estimate-rows.service.js';
 import { type PlayGame, storeRealGames } from './game-import.service.js';
 import { type ImportOptions, type ImportReport, type OnProgress } from './import.types.js';
 import { importPolicy, importRefusal } from './imports.policy.js';
-import { storeLeague } from './league-rows.service.js';
+import { RETROSHEET_NOTICE, storeLeague } from './league-rows.service.js';
 import { storeMatches } from './match-rows.service.js';
 import { planSeason, type SeasonPlan, type SeasonToImport } from './season-plan.js';
 
 /** How it is done; as usual where it is not said. */
 interface ImportWork {
-  readonly play?: PlayGame;
-  readonly onProgress?: OnProgress;
+  readonly play: PlayGame;
+  readonly onProgress: OnProgress;
+  /** Games that are played to fit the league's environment to its clubs. */
+  readonly pilotGames: number;
 }
 
 /**
@@ -30,18 +32,19 @@ export async function importSeason(
   ctx: Context,
   season: SeasonToImport,
   options: ImportOptions,
-  { play = playWrittenGame, onProgress = () => undefined }: ImportWork = {},
+  work: Partial<ImportWork> = {},
 ): Promise<ImportReport> {
   authorize(ctx, importPolicy.importSeason, [], importRefusal);
   const plan = planSeason(season, options);
-  return inTransaction(ctx, (tx) => storeSeason(tx, plan, play, onProgress), { kind: 'bulk' });
+  return inTransaction(ctx, (tx) => storeSeason(tx, plan, { ...usualWork, ...work }), { kind: 'bulk' });
 }
+
+const usualWork: ImportWork = { play: playWrittenGame, onProgress: () => undefined, pilotGames: 6_000 };
 
 async function storeSeason(
   tx: Context,
   plan: SeasonPlan,
-  play: PlayGame,
-  onProgress: OnProgress,
+  { play, onProgress, pilotGames }: ImportWork,
 ): Promise<ImportReport> {
   const league = await storeLeague(tx, plan);
   const scheduled = await storeMatches(tx, plan.games, league);
@@ -52,7 +55,8 @@ async function storeSeason(
   if (games + pending === 0 && first !== undefined) {
     throw invalid(`None of these games can be scored: ${first.file}, line ${first.line}: ${first.reason}`);
   }
-  if (games > 0) await storeEstimate(tx, league.leagueId, estimateSeason(lines));
+  const estimate = games > 0 ? estimateSeason(lines, { pilotGames }) : null;
+  if (estimate !== null) await storeEstimate(tx, league.leagueId, estimate);
   const report: ImportReport = {
     leagueId: league.leagueId,
     leagueName: plan.leagueName,
@@ -61,6 +65,8 @@ async function storeSeason(
     games,
     pending,
     leftOut: [...plan.leftOut, ...leftOut],
+    method: estimate?.method ?? [],
+    notice: RETROSHEET_NOTICE,
   };
   await recordImport(tx, report);
   await announceImport(tx, league.leagueId, [...league.teams.values()]);

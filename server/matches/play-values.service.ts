@@ -3,7 +3,7 @@ import { columnOf, columnsOf, flag, nullable, type RowOf, selectList } from '../
 import { statement } from '../core/statement.js';
 import { mapInTurn } from '../core/turns.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
-import { drawPitches } from '../engine/pitches/draw-pitches.js';
+import { pitchesOfGame } from '../engine/pitches/game-pitches.js';
 import { strikesByPitcher } from '../engine/pitches/strikes.js';
 import { type GameValues, valuesOfGame } from '../engine/win-expectancy/play-values.js';
 import { FIRST_AUTOMATIC_RUNNER } from '../leagues/source.service.js';
@@ -56,5 +56,5 @@ export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (c
 
 function strikesOf({ plays, seed, engineVersion }: RowOf<typeof recorded>): Map<number, number> {
   const record = decodePlays(plays);
-  return strikesByPitcher(record, drawPitches(record.plays, Number(seed), engineVersion));
+  return strikesByPitcher(record, pitchesOfGame(record.plays, Number(seed), engineVersion));
 }

@@ -10,7 +10,7 @@ import { playerOfTheGame } from '../../engine/recap/player-of-the-game.js';
 import { writeRecap } from '../../engine/recap/recap.js';
 import { biggestSwings, gainersOf } from '../../engine/recap/swings.js';
 import { narrate } from '../../engine/narration/narrate.js';
-import { drawPitches } from '../../engine/pitches/draw-pitches.js';
+import { pitchesOfGame } from '../../engine/pitches/game-pitches.js';
 import { namesInGames } from '../../matches/game.service.js';
 import { GameEntity } from '../../matches/match.entity.js';
 import { getMatch } from '../../matches/match.service.js';
@@ -102,7 +102,7 @@ class Storyteller {
     const { record } = this.game;
     // With the pitches, as the match page narrates the same plays.
     const { seed, engineVersion } = this.row;
-    const sentences = narrate(record, this.names, drawPitches(record.plays, Number(seed), engineVersion));
+    const sentences = narrate(record, this.names, pitchesOfGame(record.plays, Number(seed), engineVersion));
     return biggestSwings(this.game).map((swing) =>
       this.swing(swing, sentences[swing.number - 1]?.text ?? ''),
     );
