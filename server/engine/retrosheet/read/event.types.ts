@@ -38,6 +38,8 @@ export interface Notes {
   pitch: 'wild pitch' | 'passed ball' | null;
   /** `(INT)` or `/INT`: out for interference, or safe by obstruction. */
   interference: boolean;
+  /** `(SB2)`: the advance counts as a stolen base, though the event is another one, such as a balk. */
+  stolen?: boolean;
 }
 
 export type RunningEvent =

@@ -1,0 +1,99 @@
+import { EventTextError } from './event-cursor.js';
+import { GameDraft } from './game-draft.js';
+import type { EventTexts } from './game-records.js';
+import { RecordError, splitFields } from './record-fields.js';
+import type { ReadProblem, WrittenGame } from './season.types.js';
+import { LONGEST_LINE, type TextLine, textLines } from './text-lines.js';
+
+export interface ReadEventFile {
+  games: WrittenGame[];
+  /** One for each game that is left out: the first reason; and one for what stands before the first game. */
+  problems: ReadProblem[];
+}
+
+/**
+ * Reads an event file. A game in which anything is wrong is left out as a whole, with the reason; the others are read. `name`
+ * is what problems call the file. Events are read once per text and shared between plays, so nobody may change them; `events`
+ * shares them between files too.
+ */
+export function readEventFile(name: string, text: string, events: EventTexts = new Map()): ReadEventFile {
+  const reading = new EventFileReading(name, events);
+  for (const line of textLines(text)) reading.take(line);
+  return reading.end();
+}
+
+class EventFileReading {
+  private readonly games: WrittenGame[] = [];
+  private readonly problems: ReadProblem[] = [];
+  /** Null before the first game and after the reason to leave one out. */
+  private draft: GameDraft | null = null;
+  private game: string | null = null;
+  private lastLine = 1;
+
+  constructor(
+    private readonly name: string,
+    private readonly events: EventTexts,
+  ) {}
+
+  take(line: TextLine): void {
+    const text = line.text ?? '';
+    if (isRecord(text, 'id')) this.open(text, line.number);
+    else this.within(line.number, () => this.addRecord(line));
+    this.lastLine = line.number;
+  }
+
+  end(): ReadEventFile {
+    this.close();
+    return { games: this.games, problems: this.problems };
+  }
+
+  private open(text: string, line: number): void {
+    this.close();
+    const id = text.split(',')[1]?.trim().replaceAll('"', '').slice(0, 40) ?? '';
+    this.game = id;
+    if (isGameId(id)) this.draft = new GameDraft(this.name, line, id);
+    else this.leaveOut(line, `"${id}" is not the id of a game, such as ANA201904040.`);
+  }
+
+  private addRecord({ text, number, ended }: TextLine): void {
+    if (text === null) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
+    if (isRecord(text, 'com')) return;
+    if (this.game === null) {
+      this.game = '';
+      throw new RecordError('The record stands before the first game.');
+    }
+    if (!ended && isRecord(text, 'play')) throw new RecordError('The file ends within this line.');
+    this.draft?.add(splitFields(text), number, this.events);
+  }
+
+  private close(): void {
+    const { draft } = this;
+    if (draft !== null) this.within(this.lastLine, () => this.games.push(draft.finish()));
+    this.draft = null;
+  }
+
+  private within(line: number, work: () => void): void {
+    if (this.draft === null && this.game !== null) return;
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof RecordError || error instanceof EventTextError)) throw error;
+      this.leaveOut(line, error.message);
+    }
+  }
+
+  private leaveOut(line: number, message: string): void {
+    this.problems.push({ file: this.name, line, game: this.game === '' ? null : this.game, message });
+    this.draft = null;
+  }
+}
+
+/** By its type, which may be in capitals. */
+function isRecord(text: string, type: string): boolean {
+  return text.charAt(type.length) === ',' && text.slice(0, type.length).toLowerCase() === type;
+}
+
+/** A team of three characters, the day, and the game's number on it. */
+function isGameId(id: string): boolean {
+  return id.length === 12 && /^[A-Za-z0-9]{3}\d{9}$/.test(id);
+}
