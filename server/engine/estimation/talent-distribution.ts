@@ -31,6 +31,11 @@ const STEPS = { round: 2, last: 10 };
 const HALF_WEIGHT = 200;
 /** The engine's own spread of talent counts as so many men. */
 const USUAL_MEN = 25;
+/**
+ * Talent is taken to spread by this much at least, in square deviations: what a season shows of the rarer outcomes is chance for the most part, and men
+ * would differ less than they do. It costs little in what half a season says of the other half (`docs/real-seasons.md`).
+ */
+const LEAST_SPREAD = 1.5;
 /** A trait must show in some players before it moves others: so many men without it. */
 const RIDGE = 6;
 
@@ -177,6 +182,10 @@ class TalentEstimation {
       }
     });
     this.spread = spread.map((sum) => sum / men);
+    for (let k = 0; k < size; k++) {
+      const place = k * size + k;
+      this.spread[place] = Math.max(LEAST_SPREAD, at(this.spread, place));
+    }
   }
 
   /** Least squares of talents on traits, with a ridge for all but the first (Hoerl and Kennard 1970). */
