@@ -43,6 +43,7 @@ const engineRooms = [
   'standings',
   'bracket',
   'league',
+  'estimation',
   'run-expectancy',
   'win-expectancy',
   'lineups',

@@ -60,9 +60,12 @@ function playPilot(
   const teamIds = clubs.map(({ id }) => id);
   const sums = emptyCounts();
   for (let part = 0; part < parts; part++) {
-    const active = clubs.map(
-      ({ id, park }, at): Club => ({ id, name: `Club ${id}`, players: rosters[at]?.[part] ?? [], park }),
-    );
+    const active = clubs.map(({ id, park }, at): Club => ({
+      id,
+      name: `Club ${id}`,
+      players: rosters[at]?.[part] ?? [],
+      park,
+    }));
     const league = new LeagueInPlay(active, rng, { environment, injuries: false });
     const schedule = scheduleSeason({ teamIds, games: Math.ceil(games / parts), rng: () => rng.next() });
     for (const scheduled of schedule) {

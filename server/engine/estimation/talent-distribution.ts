@@ -1,4 +1,10 @@
-import { type Observation, type OutcomeModel, type Posterior, sharesOf, TalentSearch } from './outcome-model.js';
+import {
+  type Observation,
+  type OutcomeModel,
+  type Posterior,
+  sharesOf,
+  TalentSearch,
+} from './outcome-model.js';
 import { at, identity, inverse, type Matrix, solve } from './symmetric.js';
 
 /** One man of a group whose talents are estimated together. */
@@ -24,7 +30,7 @@ export interface TalentQuestion {
   readonly average: Float64Array;
 }
 
-const ROUNDS = 10;
+const ROUNDS = 8;
 /** Steps of a man's search in a round, which begins where the last one ended, and at the end. */
 const STEPS = { round: 2, last: 10 };
 /** Opportunities at which a man says as much of the distribution as he leaves open. */
@@ -54,6 +60,7 @@ class TalentEstimation {
   private readonly size: number;
   private readonly kinds: number;
   private readonly league: Float64Array;
+  private readonly base: Float64Array;
   private leagueBeside = 0;
   private readonly opportunities: number;
   /** By trait, then talent. */
@@ -67,6 +74,7 @@ class TalentEstimation {
     this.size = average.length;
     this.kinds = model.groups.length;
     this.league = new Float64Array(this.kinds);
+    this.base = new Float64Array(this.kinds);
     this.opportunities = candidates.reduce((sum, { seen }) => sum + seen.total, 0);
     this.coefficients = new Float64Array((candidates[0]?.traits.length ?? 0) * this.size);
     this.coefficients.set(average);
@@ -110,24 +118,25 @@ class TalentEstimation {
     for (let kind = 0; kind < this.kinds; kind++) {
       const group = model.groups[kind] ?? 0;
       this.league[kind] =
-        at(this.league, kind) + Math.log(Math.max(0.5, at(counted, group)) / Math.max(0.5, at(expected, group)));
+        at(this.league, kind) +
+        Math.log(Math.max(0.5, at(counted, group)) / Math.max(0.5, at(expected, group)));
     }
     if (besideExpected > 0) this.leagueBeside += Math.log(Math.max(0.5, beside) / besideExpected);
   }
 
+  /** An average man's weights in his place and league; the same array every time. */
   private baseOf({ base }: Observation): Float64Array {
-    return base.map((logit, kind) => logit + at(this.league, kind));
+    for (let kind = 0; kind < this.kinds; kind++) this.base[kind] = at(base, kind) + at(this.league, kind);
+    return this.base;
   }
 
   private expect(steps: number): void {
     const { candidates } = this.question;
     const precision = inverse(this.spread, this.size);
     this.posteriors = candidates.map(({ seen, traits }, man) => {
-      const placed: Observation = {
-        ...seen,
-        base: this.baseOf(seen),
-        besideExpected: seen.besideExpected * Math.exp(this.leagueBeside),
-      };
+      const { counts, total, beside } = seen;
+      const besideExpected = seen.besideExpected * Math.exp(this.leagueBeside);
+      const placed: Observation = { counts, total, base: this.baseOf(seen), beside, besideExpected };
       const mean = this.meanOf(traits);
       return this.search.find(placed, { mean, precision }, this.posteriors[man]?.mean ?? mean, steps);
     });
