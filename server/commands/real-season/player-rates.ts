@@ -102,7 +102,8 @@ export const PITCHERS_RATES: readonly PlayerRate[] = [
   shareOf('HR%', (c) => c.homeRunsAllowed, faced),
 ];
 const HIT_BATTERS = shareOf('HBP%', (c) => c.hitBatters, faced);
-const ballsInPlay: Sum = (c) => c.battersFaced - c.strikeouts - c.walksAllowed - c.homeRunsAllowed - c.hitBatters;
+const ballsInPlay: Sum = (c) =>
+  c.battersFaced - c.strikeouts - c.walksAllowed - c.homeRunsAllowed - c.hitBatters;
 const HITS_IN_PLAY = shareOf('BABIP', (c) => c.hitsAllowed - c.homeRunsAllowed, ballsInPlay);
 export const RUNS_PARTS: readonly PlayerRate[] = [...PITCHERS_RATES, HIT_BATTERS, HITS_IN_PLAY];
 
@@ -110,7 +111,8 @@ const OUTS_IN_NINE = 27;
 export const runAverage: Sum = (c) => (OUTS_IN_NINE * c.runsAllowed) / c.outsRecorded;
 
 /** Hits on balls in play are mostly singles; their mean run value. */
-const HIT_IN_PLAY = 0.77 * runValues.events.single + 0.21 * runValues.events.double + 0.02 * runValues.events.triple;
+const HIT_IN_PLAY =
+  0.77 * runValues.events.single + 0.21 * runValues.events.double + 0.02 * runValues.events.triple;
 
 /**
  * Runs in nine innings as linear weights have them of the five parts of {@link RUNS_PARTS}, beside the league's.

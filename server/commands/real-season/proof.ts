@@ -93,14 +93,27 @@ function pitcherTable(season: PlayedSeason, again: Replay): Table {
   };
 }
 
-const RATE_HEADINGS = ['rate', 'regressed', 'as it was', 'mean', 'replayed', 'spread', 'regressed', 'replayed'];
+const RATE_HEADINGS = [
+  'rate',
+  'regressed',
+  'as it was',
+  'mean',
+  'replayed',
+  'spread',
+  'regressed',
+  'replayed',
+];
 
 interface Pair {
   readonly real: Readonly<Counts>;
   readonly ours: Readonly<Counts>;
 }
 
-function pairs({ lines }: PlayedSeason, { players }: Replay, enough: (c: Readonly<Counts>) => boolean): Pair[] {
+function pairs(
+  { lines }: PlayedSeason,
+  { players }: Replay,
+  enough: (c: Readonly<Counts>) => boolean,
+): Pair[] {
   return lines.players.flatMap(({ id, counts }) => {
     const ours = players.get(id);
     return ours !== undefined && enough(counts) ? [{ real: counts, ours }] : [];
@@ -138,7 +151,12 @@ function runsRow(men: readonly Pair[], league: Readonly<Counts>): string[] {
   const parts = RUNS_PARTS.map((rate) => regressed(men.map((pair) => seenOf(rate, pair.real, league))));
   const left = regressed(
     men.map((pair) => ({
-      value: runAverage(pair.real) - partsRunAverage(RUNS_PARTS.map(({ of }) => of(pair.real)), league),
+      value:
+        runAverage(pair.real) -
+        partsRunAverage(
+          RUNS_PARTS.map(({ of }) => of(pair.real)),
+          league,
+        ),
       chance: sequenceChance(pair.real),
     })),
   );
@@ -149,7 +167,12 @@ function runsRow(men: readonly Pair[], league: Readonly<Counts>): string[] {
         league,
       ) + (left[man] ?? 0),
   );
-  return compared('RA9', men.map((pair) => runAverage(pair.ours)), real, drawn);
+  return compared(
+    'RA9',
+    men.map((pair) => runAverage(pair.ours)),
+    real,
+    drawn,
+  );
 }
 
 interface ClubPair {
@@ -213,10 +236,7 @@ function winsTable(season: PlayedSeason, again: Replay): Table {
     rows: [
       ['runs to a win, replayed', (1 / slope).toFixed(2)],
       ['wins beyond the run difference’s, replayed, standard deviation', Math.sqrt(spread).toFixed(2)],
-      [
-        'the same, real',
-        Math.sqrt(mean(clubs.map(({ real }) => left(real) ** 2))).toFixed(2),
-      ],
+      ['the same, real', Math.sqrt(mean(clubs.map(({ real }) => left(real) ** 2))).toFixed(2)],
       [`χ² of real wins from their run difference’s, ${clubs.length} clubs`, surprise.toFixed(1)],
       [`χ² of real wins from the replayed clubs’ wins`, fromClubs.toFixed(1)],
     ],

@@ -46,9 +46,12 @@ export function replay(
     const rosters = clubs.map(({ members }) => activeRosters(members, PARTS, rng));
     const table = emptyTable(clubs);
     for (let part = 0; part < PARTS; part++) {
-      const active = clubs.map(
-        ({ id, park }, at): Club => ({ id, name: `Club ${id}`, players: rosters[at]?.[part] ?? [], park }),
-      );
+      const active = clubs.map(({ id, park }, at): Club => ({
+        id,
+        name: `Club ${id}`,
+        players: rosters[at]?.[part] ?? [],
+        park,
+      }));
       const inPlay = new LeagueInPlay(active, rng, { environment, injuries: false });
       for (const game of games.slice(firstOf(part, games.length), firstOf(part + 1, games.length))) {
         const { result } = inPlay.play(game, false);

@@ -36,7 +36,8 @@ function candidateOf(lines: PlayerLines, places: LeaguePlaces): Candidate {
   const groups = battingGroups(counts);
   const position = positionOf(lines);
   const flag = (is: boolean): number => (is ? 1 : 0);
-  const onBase = counts.hits - counts.doubles - counts.triples - counts.homeRuns + counts.walks + counts.hitByPitch;
+  const onBase =
+    counts.hits - counts.doubles - counts.triples - counts.homeRuns + counts.walks + counts.hitByPitch;
   return {
     seen: {
       counts: groups,

@@ -40,7 +40,7 @@ export interface EstimateOptions {
   readonly pilotGames?: number;
 }
 
-const PILOT_GAMES = 6000;
+const PILOT_GAMES = 8000;
 /** Of a player who never bats, or never pitches. */
 const NONE = 0;
 const PITCHERS_SPEED = 40;

@@ -66,7 +66,8 @@ export class LeagueFielding {
   }
 }
 
-const isOutfield = (position: Position): boolean => position === 'LF' || position === 'CF' || position === 'RF';
+const isOutfield = (position: Position): boolean =>
+  position === 'LF' || position === 'CF' || position === 'RF';
 
 /** Spread of gloves and arms, in deviations. */
 const SPREAD = GLOVE_SPREAD / DEVIATION;

@@ -54,13 +54,29 @@ function changed(value: (rate: EnvironmentRate) => number): Environment {
 /** No correction changes a rate more than by this factor. */
 const MOST_CORRECTION = 2;
 
-/** What to ask of the engine, whose games with `asked` came to `reached`, so that they come to `wanted`. */
-export function corrected(asked: Environment, reached: Environment, wanted: Environment): Environment {
-  return playable(
-    changed((rate) => {
-      if (reached[rate] <= 0 || wanted[rate] <= 0) return wanted[rate];
-      const factor = wanted[rate] / reached[rate];
-      return asked[rate] * Math.max(1 / MOST_CORRECTION, Math.min(MOST_CORRECTION, factor));
-    }),
-  );
+/** What the engine's games came to beside what was asked of it, and so what to ask for. */
+export class EngineAnswers {
+  private readonly logarithms = new Map<EnvironmentRate, number[]>();
+
+  constructor(private readonly wanted: Environment) {}
+
+  /** Notes that games with `asked` came to `reached`. */
+  note(asked: Environment, reached: Environment): void {
+    for (const rate of ENVIRONMENT_RATES) {
+      const factor = reached[rate] > 0 && asked[rate] > 0 ? asked[rate] / reached[rate] : 1;
+      const held = Math.max(1 / MOST_CORRECTION, Math.min(MOST_CORRECTION, factor));
+      this.logarithms.set(rate, [...(this.logarithms.get(rate) ?? []), Math.log(held)]);
+    }
+  }
+
+  /** What comes to what is wanted if the engine answers as it has on the average. */
+  toAsk(): Environment {
+    return playable(
+      changed((rate) => {
+        const all = this.logarithms.get(rate) ?? [];
+        const mean = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+        return this.wanted[rate] * Math.exp(mean);
+      }),
+    );
+  }
 }

@@ -10,9 +10,7 @@ import {
 } from '../environment/park.js';
 import { type ClubLines, type HitLines, type VenueLines } from './season-lines.types.js';
 
-/** The known spread of parks counts as so many clubs beside a season's own. */
-const KNOWN_CLUBS = 15;
-/** Hits of a kind that a side must have made at home and on the road before their ratio says something. */
+/** Hits of a kind that a side must have made at home and on the road for their ratio to be one. */
 const FEWEST_HITS = 1;
 
 /** A ratio of home and road rates as a logarithm, with the variance that chance gives it. */
@@ -30,15 +28,15 @@ interface SeenPark {
 
 /**
  * Every club's park: how often both sides' batters made each kind of hit in its home games, beside how often in its road games (Thorn and
- * Palmer 1984), each ratio drawn towards 1 by what chance alone makes of it (Efron and Morris 1975). How far parks lie apart is taken
- * from the season itself and from what is known of parks, in proportion. The mean of each factor over the clubs is 100.
+ * Palmer 1984), each ratio drawn towards 1 by what chance alone makes of it (Efron and Morris 1975). How far parks lie apart is
+ * known from many seasons, better than one shows it. The mean of each factor over the clubs is 100.
  */
 export function estimateParks(clubs: readonly ClubLines[]): Map<number, Park> {
   const factors = clubs.map((): number[] => []);
   for (const hit of PARK_HITS) {
     const seen = clubs.map((club) => seenPark(club, hit, clubs.length));
-    const common = commonVariance(seen, PARK_SPREAD[hit].common ** 2);
-    const logarithms = seen.map((park) => likeliest(park, common, PARK_SPREAD[hit].hand ** 2));
+    const { common, hand } = PARK_SPREAD[hit];
+    const logarithms = seen.map((park) => likeliest(park, common ** 2, hand ** 2));
     for (const side of [0, 1] as const) {
       const mean = logarithms.reduce((sum, pair) => sum + Math.exp(pair[side]), 0) / clubs.length;
       logarithms.forEach((pair, club) => factors[club]?.push(percent(Math.exp(pair[side]) / mean)));
@@ -72,17 +70,6 @@ function ratio(home: HitLines, road: HitLines, hit: ParkHit, clubs: number): See
     logarithm: others * Math.log(there / elsewhere),
     chance: others ** 2 * ((1 - there) / home[hit] + (1 - elsewhere) / road[hit]),
   };
-}
-
-/** The variance of what parks do to batters of both hands: products of the two hands’ logarithms have no chance in common. */
-function commonVariance(seen: readonly SeenPark[], known: number): number {
-  let [sum, count] = [0, 0];
-  for (const { left, right, together } of seen) {
-    if (left === null || right === null) continue;
-    sum += together ? left.logarithm ** 2 - left.chance : left.logarithm * right.logarithm;
-    count++;
-  }
-  return (Math.max(0, sum) + KNOWN_CLUBS * known) / (count + KNOWN_CLUBS);
 }
 
 /** The likeliest logarithms of the factors for both hands: normal ones that have `common` in common and `hand` alone. */

@@ -4,9 +4,9 @@ import { type Park } from '../environment/park.js';
 import { type Counts, emptyCounts } from '../figures/counting-statistics.js';
 import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
 import { type Club, LeagueInPlay } from '../league/memory-season.js';
-import { scheduleSeason } from '../schedule/round-robin.js';
+import { type ScheduledGame, scheduleSeason } from '../schedule/round-robin.js';
 import { activeRosters, type Member } from './active-rosters.js';
-import { corrected, environmentOfSums } from './league-environment.js';
+import { EngineAnswers, environmentOfSums } from './league-environment.js';
 
 /** A club with everybody who played for it, and its park. */
 export interface EstimatedClub {
@@ -16,8 +16,10 @@ export interface EstimatedClub {
 }
 
 const SEED = 1;
-/** Parts of a season with the same active men. */
-const PARTS = 4;
+/** The active men change after so many games of a club. */
+const GAMES_TOGETHER = 27;
+/** Every seventh day is off. */
+const DAYS_RUNNING = 6;
 const ROUNDS = 2;
 
 /**
@@ -31,12 +33,13 @@ export function fitEnvironment(
   games: number,
 ): Environment {
   if (games === 0 || clubs.length < 2 || !clubs.every(canPlay)) return wanted;
-  let asked = wanted;
+  const answers = new EngineAnswers(wanted);
   for (let round = 0; round < ROUNDS; round++) {
+    const asked = answers.toAsk();
     const sums = playPilot(clubs, asked, games / ROUNDS, SEED + round);
-    asked = corrected(asked, environmentOfSums(sums), wanted);
+    answers.note(asked, environmentOfSums(sums));
   }
-  return asked;
+  return answers.toAsk();
 }
 
 function canPlay({ members }: EstimatedClub): boolean {
@@ -52,25 +55,31 @@ function playPilot(
   seed: number,
 ): Counts {
   const rng = new Rng(seed);
-  const rosters = clubs.map(({ members }) => activeRosters(members, PARTS, rng));
+  const parts = Math.max(1, Math.round((2 * games) / clubs.length / GAMES_TOGETHER));
+  const rosters = clubs.map(({ members }) => activeRosters(members, parts, rng));
+  const teamIds = clubs.map(({ id }) => id);
   const sums = emptyCounts();
-  for (let part = 0; part < PARTS; part++) {
-    const active = clubs.map(
-      ({ id, park }, at): Club => ({ id, name: `Club ${id}`, players: rosters[at]?.[part] ?? [], park }),
-    );
+  for (let part = 0; part < parts; part++) {
+    const active = clubs.map(({ id, park }, at): Club => ({
+      id,
+      name: `Club ${id}`,
+      players: rosters[at]?.[part] ?? [],
+      park,
+    }));
     const league = new LeagueInPlay(active, rng, { environment, injuries: false });
-    const teamIds = clubs.map(({ id }) => id);
-    for (const scheduled of scheduleSeason({
-      teamIds,
-      games: Math.ceil(games / PARTS),
-      rng: () => rng.next(),
-    })) {
-      const { result } = league.play(scheduled, false);
+    const schedule = scheduleSeason({ teamIds, games: Math.ceil(games / parts), rng: () => rng.next() });
+    for (const scheduled of schedule) {
+      const { result } = league.play(withDaysOff(scheduled), false);
       for (const { counts } of result.home.lines) addCounted(sums, counts);
       for (const { counts } of result.away.lines) addCounted(sums, counts);
     }
   }
   return sums;
+}
+
+function withDaysOff(scheduled: ScheduledGame): ScheduledGame {
+  const { gameDay } = scheduled;
+  return { ...scheduled, gameDay: gameDay + Math.floor((gameDay - 1) / DAYS_RUNNING) };
 }
 
 /** Adds what an environment is made of. */

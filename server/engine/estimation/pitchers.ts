@@ -144,7 +144,12 @@ export function estimatePitchers(
     });
     const seen = candidates[man]?.seen;
     if (seen === undefined) return;
-    sharesOf(MODEL, seen.base.map((logit, i) => logit + at(league, i)), talent, shares);
+    sharesOf(
+      MODEL,
+      seen.base.map((logit, i) => logit + at(league, i)),
+      talent,
+      shares,
+    );
     addBallsInPlay(inPlay, lines, seen.counts, shares);
   });
   return { ratings, inPlay };

@@ -27,7 +27,10 @@ export class LeaguePlaces {
     const factors = new ParkFactors();
     for (const [club, park] of parks) {
       factors.take(park, LEAGUE_RATES);
-      this.parks.set(club, factors.table.map((factor) => AT_HOME * factor + 1 - AT_HOME));
+      this.parks.set(
+        club,
+        factors.table.map((factor) => AT_HOME * factor + 1 - AT_HOME),
+      );
     }
     this.leftArmed = leftArmedShare(pitchers);
   }

@@ -129,4 +129,3 @@ function staminaFor(pitches: number): number {
   while (stamina < MOST_RATING && enduranceOf(stamina) < pitches) stamina++;
   return stamina;
 }
-

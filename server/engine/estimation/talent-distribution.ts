@@ -1,4 +1,10 @@
-import { type Observation, type OutcomeModel, type Posterior, sharesOf, TalentSearch } from './outcome-model.js';
+import {
+  type Observation,
+  type OutcomeModel,
+  type Posterior,
+  sharesOf,
+  TalentSearch,
+} from './outcome-model.js';
 import { at, identity, inverse, type Matrix, solve } from './symmetric.js';
 
 /** One man of a group whose talents are estimated together. */
@@ -24,13 +30,18 @@ export interface TalentQuestion {
   readonly average: Float64Array;
 }
 
-const ROUNDS = 10;
+const ROUNDS = 8;
 /** Steps of a man's search in a round, which begins where the last one ended, and at the end. */
 const STEPS = { round: 2, last: 10 };
 /** Opportunities at which a man says as much of the distribution as he leaves open. */
 const HALF_WEIGHT = 200;
 /** The engine's own spread of talent counts as so many men. */
 const USUAL_MEN = 25;
+/**
+ * Talent is taken to spread by this much at least, in square deviations: what a season shows of the rarer outcomes is chance for the most part, and men
+ * would differ less than they do. It costs little in what half a season says of the other half (`docs/real-seasons.md`).
+ */
+const LEAST_SPREAD = 1.5;
 /** A trait must show in some players before it moves others: so many men without it. */
 const RIDGE = 6;
 
@@ -49,6 +60,7 @@ class TalentEstimation {
   private readonly size: number;
   private readonly kinds: number;
   private readonly league: Float64Array;
+  private readonly base: Float64Array;
   private leagueBeside = 0;
   private readonly opportunities: number;
   /** By trait, then talent. */
@@ -62,6 +74,7 @@ class TalentEstimation {
     this.size = average.length;
     this.kinds = model.groups.length;
     this.league = new Float64Array(this.kinds);
+    this.base = new Float64Array(this.kinds);
     this.opportunities = candidates.reduce((sum, { seen }) => sum + seen.total, 0);
     this.coefficients = new Float64Array((candidates[0]?.traits.length ?? 0) * this.size);
     this.coefficients.set(average);
@@ -105,24 +118,25 @@ class TalentEstimation {
     for (let kind = 0; kind < this.kinds; kind++) {
       const group = model.groups[kind] ?? 0;
       this.league[kind] =
-        at(this.league, kind) + Math.log(Math.max(0.5, at(counted, group)) / Math.max(0.5, at(expected, group)));
+        at(this.league, kind) +
+        Math.log(Math.max(0.5, at(counted, group)) / Math.max(0.5, at(expected, group)));
     }
     if (besideExpected > 0) this.leagueBeside += Math.log(Math.max(0.5, beside) / besideExpected);
   }
 
+  /** An average man's weights in his place and league; the same array every time. */
   private baseOf({ base }: Observation): Float64Array {
-    return base.map((logit, kind) => logit + at(this.league, kind));
+    for (let kind = 0; kind < this.kinds; kind++) this.base[kind] = at(base, kind) + at(this.league, kind);
+    return this.base;
   }
 
   private expect(steps: number): void {
     const { candidates } = this.question;
     const precision = inverse(this.spread, this.size);
     this.posteriors = candidates.map(({ seen, traits }, man) => {
-      const placed: Observation = {
-        ...seen,
-        base: this.baseOf(seen),
-        besideExpected: seen.besideExpected * Math.exp(this.leagueBeside),
-      };
+      const { counts, total, beside } = seen;
+      const besideExpected = seen.besideExpected * Math.exp(this.leagueBeside);
+      const placed: Observation = { counts, total, base: this.baseOf(seen), beside, besideExpected };
       const mean = this.meanOf(traits);
       return this.search.find(placed, { mean, precision }, this.posteriors[man]?.mean ?? mean, steps);
     });
@@ -177,6 +191,10 @@ class TalentEstimation {
       }
     });
     this.spread = spread.map((sum) => sum / men);
+    for (let k = 0; k < size; k++) {
+      const place = k * size + k;
+      this.spread[place] = Math.max(LEAST_SPREAD, at(this.spread, place));
+    }
   }
 
   /** Least squares of talents on traits, with a ridge for all but the first (Hoerl and Kennard 1970). */
