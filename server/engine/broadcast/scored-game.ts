@@ -1,7 +1,7 @@
 import type { GameRecord, RecordedSide } from '../game/game.types.js';
 import { PlayRegister, SUBSTITUTION } from '../game/play.js';
 import { fillAdjustment, fillRegister } from '../game/record/play-description.js';
-import { placePitcher } from '../game/record/play-record.js';
+import { placePitcher, REAL } from '../game/record/play-record.js';
 import type { Play } from '../game/record/play.types.js';
 import { HOME_SIDE, Scorer } from '../game/scoring/scorer.js';
 import type { Sheet } from '../game/scoring/sheet.js';
@@ -18,6 +18,7 @@ export class ScoredGame {
     const { scorer } = this;
     scorer.reset(record.terms);
     if (record.format === 1) scorer.judgeAsInFormat1();
+    if (record.format === REAL) scorer.judgeAsReal();
     putStarters(scorer.away, record.away);
     putStarters(scorer.home, record.home);
     scorer.start();

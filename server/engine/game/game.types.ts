@@ -1,4 +1,4 @@
-import { Play } from './record/play.types.js';
+import { type Adjustment, Play } from './record/play.types.js';
 import { type Environment } from '../environment/environment.js';
 import { type Park } from '../environment/park.js';
 import { Counts } from '../figures/counting-statistics.js';
@@ -105,8 +105,8 @@ export interface GameRecord {
   away: RecordedSide;
   home: RecordedSide;
   plays: Play[];
-  /** Ended by the umpires before its time; absent in games of the engine. */
-  called?: boolean;
+  /** Set after the last play; absent in games of the engine. */
+  closing?: readonly Adjustment[];
 }
 
 /** How long a game lasts and who bats first: what real games may differ in. */

@@ -122,6 +122,8 @@ export const BATTING_ORDER = 4;
 export const RESPONSIBLE_PITCHER = 5;
 /** The game ends here, by the umpires' word. */
 export const GAME_CALLED = 6;
+/** The official scorer credits `player` of the side with the win, which counts where the rules leave it to him. */
+export const WINNING_PITCHER = 7;
 export const LEFT_HAND = 0;
 export const RIGHT_HAND = 1;
 
@@ -144,12 +146,23 @@ export interface Miss {
   throwing: boolean;
 }
 
+/**
+ * Whether a run counts as earned: against pitcher and team, against neither, or against the pitcher alone: a reliever answers
+ * for it although his team's inning should have been over (Rule 9.16(i)).
+ */
+export type RunMark = 'earned' | 'unearned' | 'team unearned';
+
 /** What official records say of a play and the engine's own plays never need, since the rules alone decide it there. */
 export interface PlayDetail {
   /** Every error of the play; the first is the one in the register. */
   misses: readonly Miss[];
   /** By runner, 0 the batter: whether his run was batted in; null leaves it to the rule. */
   battedIn: readonly (boolean | null)[];
+  /**
+   * Of those who score, by the base they come from, 0 the batter: how the official scorer marked the run; null where the record
+   * marks none at all. It counts where the rules leave it to his judgement.
+   */
+  earned: readonly RunMark[] | null;
   /** Runners with a stolen base, and those charged with being caught stealing, safe or not: bit 1 << base they came from. */
   stole: number;
   caught: number;

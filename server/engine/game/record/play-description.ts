@@ -22,6 +22,7 @@ import {
   DROPPED_FOUL,
   FIELDERS_CHOICE,
   FLY_BALL,
+  GAME_CALLED,
   GROUND_BALL,
   HIT_BY_PITCH,
   HOME_RUN,
@@ -58,6 +59,7 @@ import {
   TRIPLE,
   WALK,
   WILD_PITCH,
+  WINNING_PITCHER,
 } from '../play.js';
 import {
   type AdjustedThing,
@@ -126,6 +128,8 @@ const ADJUSTMENTS = {
   'pitching hand': PITCHING_HAND,
   'batting order': BATTING_ORDER,
   'responsible pitcher': RESPONSIBLE_PITCHER,
+  'game called': GAME_CALLED,
+  'winning pitcher': WINNING_PITCHER,
 } as const satisfies Record<AdjustedThing, number>;
 const plateResultOf = namesByCode(PLATE_RESULTS);
 const runningResultOf = namesByCode(RUNNING_RESULTS);
@@ -154,7 +158,8 @@ export function describePlay(play: PlayRegister, scorer: Scorer): Play {
   if (play.kind === SUBSTITUTION) {
     const { player, slot, position } = play;
     const entry = { inning, side: sideName(play.side), player, slot, position };
-    return { kind: 'substitution', ...entry, ...detailOf(play) };
+    if (play.detail === null) return { kind: 'substitution', ...entry };
+    return { kind: 'substitution', ...entry, pitchesBefore: play.pitches, detail: play.detail };
   }
   if (play.kind === PLACED_RUNNER) return describePlacedRunner(play, scorer);
   const common = {
@@ -201,7 +206,7 @@ function describePlacedRunner(play: PlayRegister, scorer: Scorer): PlacedRunner 
   return { kind: 'placed runner', inning, side, runner };
 }
 
-/** What is set between plays; null for a play, and for a game that is called. */
+/** What is set between plays; null for a play. */
 export function describeAdjustment(play: PlayRegister): Adjustment | null {
   const what = play.kind === PLACED_RUNNER ? adjustmentOf(play.adjustment) : undefined;
   if (what === undefined) return null;
@@ -234,6 +239,7 @@ export function fillRegister(register: PlayRegister, play: Play): void {
     register.player = play.player;
     register.slot = play.slot;
     register.position = play.position;
+    register.pitches = play.pitchesBefore ?? 0;
     register.detail = play.detail ?? null;
     return;
   }

@@ -2,7 +2,7 @@ import { PITCHER, REGULATION } from '../field.js';
 import { EngineError, GameRecord, type GameTerms, PlayFormat, RecordedSide } from '../game.types.js';
 import { describeAdjustment, describePlay, fillAdjustment, fillRegister } from './play-description.js';
 import { PlayRecorder, readPlay } from './play-recorder.js';
-import { GAME_CALLED, PLACED_RUNNER, PlayRegister, SUBSTITUTION } from '../play.js';
+import { PlayRegister, SUBSTITUTION } from '../play.js';
 import { type Adjustment, Play } from './play.types.js';
 import { readRealPlay } from './real-play-bytes.js';
 import { Scorer } from '../scoring/scorer.js';
@@ -41,23 +41,20 @@ export function encodeGame(scorer: Scorer, events: Uint8Array, format: PlayForma
 export function decodePlays(bytes: Uint8Array): GameRecord {
   const plays: Play[] = [];
   let adjustments: Adjustment[] = [];
-  let called = false;
   const scorer = replay(bytes, (play, at) => {
-    if (play.kind === PLACED_RUNNER && play.adjustment === GAME_CALLED) called = true;
-    else {
-      const adjustment = describeAdjustment(play);
-      if (adjustment !== null) adjustments.push(adjustment);
-      else {
-        const described = describePlay(play, at);
-        plays.push(adjustments.length === 0 ? described : { ...described, adjustments });
-        adjustments = [];
-      }
+    const adjustment = describeAdjustment(play);
+    if (adjustment !== null) {
+      adjustments.push(adjustment);
+      return;
     }
+    const described = describePlay(play, at);
+    plays.push(adjustments.length === 0 ? described : { ...described, adjustments });
+    if (adjustments.length > 0) adjustments = [];
   });
   const format = formatOf(bytes);
   const sides = { away: recorded(scorer.away, format), home: recorded(scorer.home, format), plays };
   if (format !== REAL) return { format, ...sides };
-  return { format, terms: termsOf(bytes), ...sides, ...(called ? { called } : {}) };
+  return { format, terms: termsOf(bytes), ...sides, closing: adjustments };
 }
 
 function formatOf(bytes: Uint8Array): PlayFormat {
@@ -81,19 +78,18 @@ export function encodePlays(record: GameRecord): Uint8Array {
   const recorder = new PlayRecorder();
   const register = new PlayRegister();
   const note = () => (record.format === REAL ? recorder.recordReal(register) : recorder.record(register));
-  for (const play of record.plays) {
-    for (const adjustment of play.adjustments ?? []) {
+  const adjust = (adjustments: readonly Adjustment[] = []) => {
+    for (const adjustment of adjustments) {
       fillAdjustment(register, adjustment);
       note();
     }
+  };
+  for (const play of record.plays) {
+    adjust(play.adjustments);
     fillRegister(register, play);
     note();
   }
-  if (record.called === true) {
-    register.begin(PLACED_RUNNER, 0);
-    register.adjustment = GAME_CALLED;
-    note();
-  }
+  adjust(record.closing);
   return encodeGame(scorer, recorder.view(), record.format);
 }
 
@@ -111,6 +107,7 @@ export function replay(
   const read = format === REAL ? readRealPlay : readPlay;
   scorer.reset(format === REAL ? termsOf(bytes) : undefined);
   if (format === 1) scorer.judgeAsInFormat1();
+  if (format === REAL) scorer.judgeAsReal();
   const roster: number[][] = [[], []];
   let at = format === REAL ? 3 : 1;
   at = readSide(bytes, at, scorer.away, format, roster[0] ?? []);

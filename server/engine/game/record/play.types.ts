@@ -69,14 +69,20 @@ export interface FieldingError {
   throwing: boolean;
 }
 
-export type AdjustedThing = 'batting hand' | 'pitching hand' | 'batting order' | 'responsible pitcher';
+export type AdjustedThing =
+  | 'batting hand'
+  | 'pitching hand'
+  | 'batting order'
+  | 'responsible pitcher'
+  | 'game called'
+  | 'winning pitcher';
 
-/** What umpires and scorers set before a play of a real game. */
+/** What umpires and scorers set before a play of a real game, or after the last. */
 export interface Adjustment {
   /** That of the player, or whose order it is. */
   side: Side;
   what: AdjustedThing;
-  /** Number of the player; 0 for a batting order. */
+  /** Number of the player; 0 where nobody is meant. */
   player: number;
   /** The hand (0 left, 1 right), the slot that bats next, or the base of the runner whom the pitcher answers for. */
   value: number;
@@ -139,7 +145,8 @@ export interface Substitution extends Adjusted {
   slot: number;
   /** 1–9, 10 DH, 11 pinch hitter, 12 pinch runner. */
   position: number;
-  /** In real games: the count that it came on. */
+  /** In real games: the pitches of the at bat that it interrupts, thrown since the last play, and the count it came on. */
+  pitchesBefore?: number;
   detail?: PlayDetail;
 }
 

@@ -1,3 +1,4 @@
+import { HOME } from '../field.js';
 import { EngineError } from '../game.types.js';
 import {
   ALSO_CODES,
@@ -9,6 +10,7 @@ import {
   type PlayDetail,
   PlayRegister,
   PUT_OUT,
+  type RunMark,
   SACRIFICE_CODES,
   SUBSTITUTION,
   TRAJECTORY_CODES,
@@ -28,6 +30,9 @@ const RUNNING_CREDITS = 16;
 const COUNT = 32;
 const SEQUENCE = 64;
 const CLEAN = 128;
+/** Of a play with runs, two bits for each runner. */
+const MARKS: readonly RunMark[] = ['earned', 'unearned', 'team unearned'];
+const UNMARKED = 255;
 
 const NOTHING: readonly never[] = [];
 const NO_RUNNER = 15;
@@ -41,7 +46,7 @@ export const MOST_REAL_PLAY_BYTES = 640;
  * Events of format 3, which holds what records of real games say: every error with the assists before it, runs batted in,
  * steals by runner, pitches as they were thrown. The first byte is as in format 2; then
  *   plate appearance: what else happened·16 + fielder (of a ball over the fence its direction); how it was hit, as in format 2
- *   substitution: as in format 2, then the count it came on
+ *   substitution: as in format 2, then the pitches of the at bat before it, and its count
  *   adjustment: player and value
  * After plate appearances and running plays come pitches, destinations, outs, errors, and what the flags say is there.
  */
@@ -55,8 +60,9 @@ export function putRealPlay(bytes: Uint8Array, start: number, play: PlayRegister
   if (play.kind === SUBSTITUTION) {
     bytes[at++] = (play.side << 7) | play.player;
     bytes[at++] = (play.slot << 4) | play.position;
+    bytes[at++] = play.pitches;
     bytes[at++] = countByte(detail?.count ?? null);
-    return at;
+    return putText(bytes, at, detail?.sequence ?? '');
   }
   if (play.kind === PLACED_RUNNER) {
     bytes[at++] = (play.side << 7) | play.player;
@@ -114,10 +120,21 @@ function putDetail(bytes: Uint8Array, start: number, play: PlayRegister, detail:
     for (let runner = 0; runner < 4; runner++) marks |= markOf(battedIn[runner] ?? null) << (2 * runner);
     bytes[at++] = marks;
   }
+  if (play.to.includes(HOME)) bytes[at++] = marksByte(detail);
   if ((stole | caught) !== 0) bytes[at++] = (stole << 4) | caught;
   if (count !== null) bytes[at++] = countByte(count);
   if (sequence !== '') at = putText(bytes, at, sequence);
   return isClean(play) ? at : putBases(bytes, at, play.clean);
+}
+
+function marksByte({ earned }: PlayDetail): number {
+  if (earned === null) return UNMARKED;
+  return earned.reduce((byte, mark, runner) => byte | (MARKS.indexOf(mark) << (2 * runner)), 0);
+}
+
+function marksOf(byte: number): RunMark[] | null {
+  if (byte === UNMARKED) return null;
+  return [0, 1, 2, 3].map((runner) => MARKS[(byte >> (2 * runner)) & 3] ?? 'earned');
 }
 
 /** Nobody would be anywhere else without the errors. */
@@ -174,7 +191,7 @@ export function readRealPlay(bytes: Uint8Array, offset: number, play: PlayRegist
   const head = next();
   beginPlay(play, head);
   if (play.kind === SUBSTITUTION || play.kind === PLACED_RUNNER) {
-    readChange(play, head, next);
+    readChange(play, head, source);
     return source.at;
   }
   if (play.kind === PLATE) readBattedBall(play, next);
@@ -190,7 +207,8 @@ export function readRealPlay(bytes: Uint8Array, offset: number, play: PlayRegist
   return source.at;
 }
 
-function readChange(play: PlayRegister, head: number, next: () => number): void {
+function readChange(play: PlayRegister, head: number, source: Bytes): void {
+  const { next } = source;
   const who = next();
   play.side = who >> 7;
   play.player = who & 127;
@@ -202,7 +220,8 @@ function readChange(play: PlayRegister, head: number, next: () => number): void 
   }
   play.slot = where >> 4;
   play.position = where & 15;
-  play.detail = { ...plainDetail(), count: countOf(next()) };
+  play.pitches = next();
+  play.detail = { ...plainDetail(), count: countOf(next()), sequence: source.text() };
 }
 
 function readBattedBall(play: PlayRegister, next: () => number): void {
@@ -236,11 +255,14 @@ function readDetail(play: PlayRegister, misses: readonly Miss[], source: Bytes):
   const { next } = source;
   const flags = next();
   const marks = (flags & BATTED_IN) !== 0 ? next() : 0;
+  const scored = play.to.includes(HOME);
+  const earned = scored ? marksOf(next()) : null;
   const credits = (flags & RUNNING_CREDITS) !== 0 ? next() : 0;
   play.passedBall = (flags & PASSED_BALL) !== 0 ? 1 : 0;
   play.detail = {
     misses,
     battedIn: [0, 1, 2, 3].map((runner) => battedInOf((marks >> (2 * runner)) & 3)),
+    earned,
     stole: credits >> 4,
     caught: credits & 15,
     doublePlay: (flags & DOUBLE_PLAY) !== 0,
@@ -262,6 +284,7 @@ export function plainDetail(): PlayDetail {
   return {
     misses: NOTHING,
     battedIn: NOTHING,
+    earned: null,
     stole: 0,
     caught: 0,
     doublePlay: false,

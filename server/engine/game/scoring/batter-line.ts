@@ -21,7 +21,6 @@ import { Counts } from '../../figures/counting-statistics.js';
 export function batterLine(play: PlayRegister, batter: Counts, pitcher: Counts): boolean {
   batter.plateAppearances++;
   pitcher.battersFaced++;
-  pitcher.pitches += play.pitches;
   switch (play.result) {
     case WALK:
       batter.walks++;

@@ -13,7 +13,11 @@ export class PitchersOfRecord {
   private winner = NOBODY;
   private loser = NOBODY;
 
+  /** Whom the official scorer of a real game chose, of the winners' pitchers; it counts where the rules leave it to him. */
+  choice = NOBODY;
+
   reset(): void {
+    this.choice = NOBODY;
     this.winner = NOBODY;
     this.loser = NOBODY;
   }
@@ -69,14 +73,24 @@ export class PitchersOfRecord {
     const needed = winners.outs > STARTER_WIN.fiveInnings ? STARTER_WIN.outs : STARTER_WIN.outsOfFiveInnings;
     if (winners.stints.length === 1 || winners.of(starter).outsRecorded >= needed) return starter;
     // Rule 9.17(b): the reliever who was most effective; outs against runs, the earlier one when equal.
-    return mostEffective(winners, 1);
+    return this.chosen(winners, 1) ?? mostEffective(winners, 1);
   }
 
-  /** Rule 9.17(c): a reliever of record who was brief and ineffective yields to the best who followed. */
+  /** The official scorer's choice among those who pitched from a place in the order on. */
+  private chosen({ stints }: Sheet, from: number): number | null {
+    return stints.slice(from).some(({ pitcher }) => pitcher === this.choice) ? this.choice : null;
+  }
+
+  /**
+   * Rule 9.17(c): a reliever of record who was brief and ineffective yields to the best who followed. Less than an inning and
+   * two earned runs are the measure; where any run came in, the official scorer's word counts.
+   */
   private unlessBriefAndIneffective(winners: Sheet): number {
-    const line = winners.of(this.winner);
-    if (line.outsRecorded >= 3 || line.earnedRuns < 2) return this.winner;
+    const { outsRecorded, earnedRuns, runsAllowed, inheritedRunnersScored } = winners.of(this.winner);
+    if (outsRecorded >= 3 || runsAllowed + inheritedRunnersScored === 0) return this.winner;
     const next = winners.stints.findIndex((stint) => stint.pitcher === this.winner) + 1;
+    const chosen = this.chosen(winners, next - 1);
+    if (chosen !== null || earnedRuns < 2) return chosen ?? this.winner;
     return next < winners.stints.length ? mostEffective(winners, next) : this.winner;
   }
 }

@@ -26,6 +26,7 @@ import {
   isOutfieldSingle,
   stillUp,
 } from './rebuilt-half.js';
+import { judgedBase } from './judged-base.js';
 import { Sheet } from './sheet.js';
 
 const MOST_PENDING = 64;
@@ -46,6 +47,8 @@ export class EarnedRuns {
   /** Where the runners now on 1–3 would stand; PUT_OUT for those who would be out. */
   private readonly rebuilt = new Uint8Array(4);
   private readonly moved = new Uint8Array(4);
+  /** Which of them moved on a play with an error: bit 1 << base. */
+  private doubtful = 0;
   /** Runs in that the rebuilt half has still on base. */
   private pending = 0;
   private readonly pendingBase = new Uint8Array(MOST_PENDING);
@@ -61,10 +64,13 @@ export class EarnedRuns {
    * judged without, and keep their earned runs.
    */
   judgesFlies = true;
+  /** Judges real games, in which more is left to the scorer than the engine lets happen. */
+  judgesReal = false;
 
   reset(): void {
     this.runs = 0;
     this.judgesFlies = true;
+    this.judgesReal = false;
   }
 
   get marks(): Uint8Array {
@@ -103,6 +109,7 @@ export class EarnedRuns {
         return;
       }
       this.differs = true;
+      this.doubtful = 0;
       for (let base = 1; base < HOME; base++) this.rebuilt[base] = play.at(base) === NOWHERE ? NOWHERE : base;
     }
     const newOuts = play.outs + this.outsMissed(play);
@@ -115,25 +122,47 @@ export class EarnedRuns {
 
   /** Outs that errors cost; less one when the batter is put out whose out they cost before. */
   private outsMissed(play: PlayRegister): number {
+    if (this.judgesReal) return this.runnersMissed(play, 0) - this.outsOfNobody(play);
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : 1;
     if (play.kind === PLATE && this.prolonged)
       return this.runnersMissed(play, 1) - (play.to[0] === PUT_OUT ? 1 : 0);
     return this.runnersMissed(play, 0);
   }
 
+  /**
+   * Outs of men who would not have been on base, or at bat, any more. One on a fielder's choice counts: with him gone the
+   * ball would have retired the batter.
+   */
+  private outsOfNobody(play: PlayRegister): number {
+    if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : -1;
+    let outs = play.kind === PLATE && play.result === FIELDERS_CHOICE ? -1 : 0;
+    for (let base = 1; base < HOME; base++)
+      if (play.at(base) === PUT_OUT && this.rebuilt[base] === PUT_OUT) outs++;
+    const dead = Math.max(0, outs);
+    return play.kind === PLATE && this.prolonged && play.to[0] === PUT_OUT ? dead + 1 : dead;
+  }
+
   private runnersMissed(play: PlayRegister, from: number): number {
     let missed = 0;
-    for (let runner = from; runner < 4; runner++) {
+    // Had they tried for a man who would not have been there, they would have retired the batter.
+    const chosen = this.judgesReal && play.kind === PLATE && play.result === FIELDERS_CHOICE;
+    const first = this.judgesReal && this.reachesForNothing(play) ? 1 : from;
+    for (let runner = first; runner < 4; runner++) {
       const to = play.at(runner);
       if (
         to !== NOWHERE &&
         to !== PUT_OUT &&
         play.clean[runner] === NOWHERE &&
-        this.rebuilt[runner] !== PUT_OUT
+        (this.rebuilt[runner] !== PUT_OUT || chosen)
       )
         missed++;
     }
     return missed;
+  }
+
+  /** Nobody knows how a turn would have ended that interference cut short (Rule 9.16(a) Comment), or one that was over before. */
+  private reachesForNothing(play: PlayRegister): boolean {
+    return play.kind === PLATE && (this.prolonged || play.result === CATCHERS_INTERFERENCE);
   }
 
   private advanceRunners(
@@ -144,6 +173,8 @@ export class EarnedRuns {
     sheet: Sheet,
   ): void {
     let replacesMissedOut = false;
+    let doubtful = 0;
+    const misplayed = play.errorFielder > 0 || play.passedBall > 0;
     this.moved.fill(NOWHERE);
     for (let base = 3; base >= 1; base--) {
       const to = play.at(base);
@@ -154,7 +185,10 @@ export class EarnedRuns {
         continue;
       }
       const next = this.nextStand(play, base, stands);
+      if (this.judgesReal && stands === PUT_OUT && play.clean[base] === NOWHERE) replacesMissedOut = true;
+      if ((this.doubtful & (1 << base)) !== 0 || (misplayed && to !== base)) doubtful |= 1 << to;
       if (to < HOME) this.moved[to] = next;
+      else if (this.isOpen(play, base, stands)) this.runAsRecorded(play, base, charged[base] ?? 0, sheet);
       else this.runIn(next, charged[base] ?? 0, play, outsBefore, newOuts, sheet);
     }
     const batterTo = play.at(0);
@@ -164,10 +198,33 @@ export class EarnedRuns {
       const unearned =
         clean === NOWHERE || this.prolonged || (play.result === FIELDERS_CHOICE && replacesMissedOut);
       const next = unearned ? PUT_OUT : clean;
+      if (misplayed) doubtful |= 1 << batterTo;
       if (batterTo < HOME) this.moved[batterTo] = next;
       else this.runIn(next, charged[0] ?? 0, play, outsBefore, newOuts, sheet);
     }
     this.rebuilt.set(this.moved);
+    this.doubtful = doubtful & ~(1 << HOME);
+  }
+
+  /** The rules leave it to the scorer whether a runner would have scored who had gained bases by an error, and the record has his word. */
+  private isOpen(play: PlayRegister, base: number, stands: number): boolean {
+    const { detail } = play;
+    if (detail === null || detail.earned === null) return false;
+    if (stands === PUT_OUT || play.clean[base] === NOWHERE) return false;
+    const inDoubt = (this.doubtful & (1 << base)) !== 0 || detail.misses.length > 0;
+    return inDoubt || stands !== base || play.clean[base] !== HOME;
+  }
+
+  private runAsRecorded({ detail }: PlayRegister, base: number, charge: number, sheet: Sheet): void {
+    const recorded = detail?.earned?.[base] ?? 'earned';
+    const run = this.runs++;
+    this.markOf[run] = 0;
+    if (recorded === 'unearned') return;
+    sheet.of(charge).earnedRuns++;
+    this.markOf[run] = EARNED_BY_PITCHER;
+    if (recorded === 'team unearned') return;
+    sheet.earnedRunsAllowed++;
+    this.markOf[run] = EARNED_BY_PITCHER | EARNED_BY_TEAM;
   }
 
   /** A run is in, whose runner would stand on `next`. */
@@ -189,7 +246,13 @@ export class EarnedRuns {
     const clean = play.clean[base] ?? NOWHERE;
     if (stands === PUT_OUT || clean === NOWHERE) return PUT_OUT;
     if (this.movesNobody(play)) return stands;
+    if (this.judgesReal && !(globalThis as any).V?.nofp && play.kind === PLATE && isFreePass(play.result)) {
+      const needed = this.forced(stands) ? stands + 1 : stands;
+      return stands === base && clean > base + 1 ? clean : needed;
+    }
     if (stands === base) return clean;
+    if (this.judgesReal)
+      return Math.min(clean, judgedBase(play, stands, clean - base, this.teamOuts, this.forced(stands)));
     if (play.kind === PLATE) {
       if (stands === 2 && base === 3 && this.scoresFromSecond(play)) return HOME;
       if (play.result === HOME_RUN || play.result === TRIPLE) return HOME;
@@ -200,7 +263,11 @@ export class EarnedRuns {
 
   /** Had the fielders not failed, the batter's turn would have ended in an out before anybody moved. */
   private movesNobody(play: PlayRegister): boolean {
-    return play.kind === PLATE && (this.prolonged || play.result === CATCHERS_INTERFERENCE);
+    if (play.kind !== PLATE) return false;
+    return (
+      this.prolonged ||
+      (play.result === CATCHERS_INTERFERENCE && !(this.judgesReal && (globalThis as any).V?.ci))
+    );
   }
 
   /** Whether a rebuilt runner at `stands` has runners on every base behind him. */
@@ -250,6 +317,8 @@ export class EarnedRuns {
 
   /** Bases that a runner already in would have gained on this play; in doubt none, for the pitcher (9.16(f)). */
   private pendingGain(play: PlayRegister, base: number): number {
+    if (this.judgesReal && !this.movesNobody(play))
+      return judgedBase(play, base, 0, this.teamOuts, this.forced(base)) - base;
     if (play.kind !== PLATE) return play.result === WILD_PITCH || play.result === BALK ? 1 : 0;
     if (this.movesNobody(play)) return 0;
     switch (play.result) {

@@ -1,5 +1,5 @@
 import { SHORTSTOP } from '../field.js';
-import { FLY_BALL, HIT_BY_PITCH, INTENTIONAL_WALK, PlayRegister, SINGLE, WALK } from '../play.js';
+import { FLY_BALL, HIT_BY_PITCH, INTENTIONAL_WALK, PlayRegister, SINGLE, TRIPLE, WALK } from '../play.js';
 
 /** What is said of each run. */
 export const EARNED_BY_PITCHER = 1;
@@ -9,6 +9,9 @@ export const EARNED_BY_TEAM = 2;
 export function stillUp(before: number, newOuts: number, realBefore: number, play: PlayRegister): boolean {
   if (before >= 3) return false;
   if (before + newOuts < 3) return true;
+  // Real runs count only before an out on the bases after a hit.
+  if (play.detail !== null && play.result >= TRIPLE && play.result <= SINGLE && newOuts === play.outs)
+    return true;
   // The third out came after the run on the real play too.
   return newOuts === play.outs && before === realBefore;
 }

@@ -1,6 +1,6 @@
 import { PitchersOfRecord, isSaveSituation } from './decisions.js';
 import { EarnedRuns } from './earned-runs.js';
-import { HOME, REGULATION } from '../field.js';
+import { HOME, PITCHER, REGULATION } from '../field.js';
 import { Decisions, type GameTerms } from '../game.types.js';
 import { batterLine } from './batter-line.js';
 import { creditFielders } from './fielding-credit.js';
@@ -13,12 +13,14 @@ import {
   NOWHERE,
   PLACED_RUNNER,
   PLATE,
+  type PlayDetail,
   PUT_OUT,
   PlayRegister,
   RESPONSIBLE_PITCHER,
   RUNNER_ON_BASE,
   STRIKEOUT,
   SUBSTITUTION,
+  WINNING_PITCHER,
 } from '../play.js';
 import { recordedRunning, runningLine, thirdStrikeLine } from './running-line.js';
 import { NOBODY, PINCH_HITTER, PINCH_RUNNER, Sheet } from './sheet.js';
@@ -62,6 +64,11 @@ export class Scorer {
   /** Of every run so far, in order and the leading runner's of a play first, for whom it counts as earned: EARNED_ bits. */
   get runMarks(): Uint8Array {
     return this.earned.marks;
+  }
+
+  /** Judges earned runs as in a real game; until the next reset. */
+  judgeAsReal(): void {
+    this.earned.judgesReal = true;
   }
 
   /** Judges earned runs as games of format 1 were; until the next reset. */
@@ -176,6 +183,7 @@ export class Scorer {
     this.against[0] = pitcher;
     if (play.result === FIELDERS_CHOICE || play.groundedIntoDoublePlay === 1) this.passOnCharges(play);
     const line = offense.of(this.turn.batterOf(play, batter));
+    defense.of(defense.pitcher).pitches += play.pitches;
     if (batterLine(play, line, defense.of(pitcher))) offense.hits++;
     if (play.detail !== null) recordedRunning(play.detail, this);
     else if (play.also !== NOTHING_ELSE) thirdStrikeLine(play, this);
@@ -243,19 +251,25 @@ export class Scorer {
   private substitute(play: PlayRegister): void {
     const sheet = play.side === HOME_SIDE ? this.home : this.away;
     const leaving = play.slot > 0 ? sheet.inSlot(play.slot) : NOBODY;
-    const count = play.detail?.count ?? null;
+    if (play.detail !== null) this.interrupt(play, sheet, leaving, play.detail);
     // A pitcher who only gets a place in the order goes on pitching.
-    if (play.position === 1 && sheet.pitcher !== play.player) {
-      if (count !== null && sheet === this.defense) this.turn.changePitcher(sheet.pitcher, count);
-      this.changePitcher(sheet, play.player);
-    }
-    if (count !== null && sheet === this.offense && play.position === PINCH_HITTER)
-      this.turn.changeBatter(leaving, count);
+    if (play.position === PITCHER && sheet.pitcher !== play.player) this.changePitcher(sheet, play.player);
     sheet.place(play.player, play.slot, play.position);
+    if (play.detail !== null && play.position >= PINCH_HITTER)
+      sheet.inheritDesignatedHitter(play.player, leaving);
     if (sheet !== this.offense || leaving === NOBODY) return;
     if (play.position !== PINCH_RUNNER) return;
     for (let base = 1; base < HOME; base++)
       if (this.runner[base] === leaving) this.runner[base] = play.player;
+  }
+
+  /** A change in the middle of a turn at bat, after the pitches that were thrown so far. */
+  private interrupt(play: PlayRegister, sheet: Sheet, leaving: number, { count }: PlayDetail): void {
+    const pitcher = this.defense.stints[this.defense.stints.length - 1]?.pitcher ?? NOBODY;
+    this.defense.of(pitcher).pitches += play.pitches;
+    if (count === null) return;
+    if (sheet === this.defense && play.position === PITCHER) this.turn.changePitcher(pitcher, count);
+    else if (sheet === this.offense && play.position === PINCH_HITTER) this.turn.changeBatter(leaving, count);
   }
 
   private changePitcher(sheet: Sheet, pitcher: number): void {
@@ -298,6 +312,9 @@ export class Scorer {
         return;
       case GAME_CALLED:
         this.callGame();
+        return;
+      case WINNING_PITCHER:
+        this.record.choice = play.player;
         return;
       default:
     }

@@ -1,3 +1,4 @@
+import { DESIGNATED_HITTER } from '../field.js';
 import { GamePosition, PlayerLine } from '../game.types.js';
 import { POSITIONS } from '../../players/player.types.js';
 import { Counts, emptyCounts } from '../../figures/counting-statistics.js';
@@ -134,6 +135,12 @@ export class Sheet {
     }
     this.slots[player] = slot;
     this.takePosition(player, position);
+  }
+
+  /** Who bats or runs for the designated hitter is the designated hitter from then on (Rule 5.11(a)(5)). */
+  inheritDesignatedHitter(player: number, leaving: number): void {
+    if (leaving !== NOBODY && this.lastPosition[leaving] === DESIGNATED_HITTER)
+      this.notePosition(player, DESIGNATED_HITTER);
   }
 
   /** Gives a listed player a position and leaves him his place in the order. */

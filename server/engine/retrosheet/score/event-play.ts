@@ -21,6 +21,7 @@ import {
   PLATE,
   type PlayRegister,
   PUT_OUT,
+  type RunMark,
   RUNNING,
   type RunningCode,
   SACRIFICE_BUNT,
@@ -51,12 +52,16 @@ export interface WrittenPitches {
 const HITS = { single: SINGLE, double: DOUBLE, triple: TRIPLE, 'home run': HOME_RUN } as const;
 const BASES = { single: 1, double: 2, triple: 3, 'home run': HOME } as const;
 
-/** Puts what an event says into the register, ready for the scorer. Not for `no play`. */
+/**
+ * Puts what an event says into the register, ready for the scorer. Not for `no play`.
+ * @param marked whether the game's record marks its unearned runs
+ */
 export function fillFromEvent(
   play: PlayRegister,
   event: EventText,
   before: BeforePlay,
   pitches: WrittenPitches,
+  marked: boolean,
 ): void {
   const written = new WrittenPlay(event, before);
   begin(play, event.basic, written);
@@ -67,6 +72,7 @@ export function fillFromEvent(
   if (play.kind === PLATE) describe(play, written);
   written.write(play, withoutErrors(play, written), {
     battedIn: battedIn(play, written),
+    earned: marked ? runMarks(written) : null,
     doublePlay: event.modifiers.some((modifier) => DOUBLE_PLAYS.has(modifier)),
     sequence: pitches.sequence,
     count: pitches.count,
@@ -224,6 +230,11 @@ function holdTheRest(written: WrittenPlay): void {
     if (movement.to === NOWHERE) movement.to = taken === base ? base + 1 : base;
     taken = movement.to === PUT_OUT ? taken : movement.to;
   }
+}
+
+/** How the record marks the runs of those who score; for anybody else it means nothing. */
+function runMarks(written: WrittenPlay): RunMark[] {
+  return written.movements.map(({ notes }) => notes?.earned ?? 'earned');
 }
 
 /** How the ball was hit, and what the play was worth to the batter. */

@@ -1,4 +1,4 @@
-import { CATCHER } from '../../game/field.js';
+import { CATCHER, PITCHER } from '../../game/field.js';
 import {
   CATCHERS_INTERFERENCE,
   PLACED_RUNNER,
@@ -38,20 +38,22 @@ export class FieldingByPosition {
     for (let position = 1; position <= POSITIONS; position++) {
       const player = sheet.fielding[position] ?? NOBODY;
       if (player === NOBODY) continue;
-      const line = this.line(player, position);
-      line.games = 1;
-      line.gamesStarted = 1;
+      this.line(player, position).gamesStarted = 1;
     }
   }
 
+  /** A pitcher has a game even if he faces nobody; any other fielder needs a play. */
   enter(player: number, position: number): void {
-    if (position <= POSITIONS) this.line(player, position).games = 1;
+    if (position === PITCHER) this.line(player, position).games = 1;
   }
 
   follow(play: PlayRegister, sheet: Sheet): void {
     this.sheet = sheet;
-    if (play.outs > 0)
-      for (let position = 1; position <= POSITIONS; position++) this.atPosition(position).outs += play.outs;
+    for (let position = 1; position <= POSITIONS; position++) {
+      const line = this.atPosition(position);
+      line.games = 1;
+      line.outs += play.outs;
+    }
     creditFielders(play, this);
     if (play.passedBall === 1) this.atPosition(CATCHER).passedBalls++;
     if (play.kind === PLATE && play.result === CATCHERS_INTERFERENCE)

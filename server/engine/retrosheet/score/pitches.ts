@@ -5,6 +5,8 @@ export type PlayRecordLine = Extract<GameRecordLine, { kind: 'play' }>;
 
 /** Letters of pitches that were thrown; automatic balls and strikes (V, A), no pitches (N) and marks of other things are none. */
 const THROWN: ReadonlySet<string> = new Set('BCFHIKLMOPQRSTUXY');
+export const NOTHING_THROWN: WrittenPitches = { thrown: 0, sequence: '', count: null };
+
 const COUNT = /^([0-3])([0-2])$/;
 
 /** Which pitches belong to which record: those of an at bat repeat what was thrown before in it. */
@@ -26,7 +28,7 @@ export class AtBatPitches {
 }
 
 /** Null where it is unknown. */
-export function countOf(text: string): WrittenPitches['count'] {
+function countOf(text: string): WrittenPitches['count'] {
   const [, balls, strikes] = COUNT.exec(text) ?? [];
   return balls === undefined || strikes === undefined
     ? null

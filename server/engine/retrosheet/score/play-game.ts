@@ -10,17 +10,18 @@ import {
   PITCHING_HAND,
   PLACED_RUNNER,
   PLATE,
-  type PlayDetail,
   PlayRegister,
   RESPONSIBLE_PITCHER,
   RIGHT_HAND,
   RUNNER_ON_BASE,
   SUBSTITUTION,
+  WINNING_PITCHER,
 } from '../../game/play.js';
 import { plainDetail } from '../../game/record/real-play-bytes.js';
+import type { EventText, Notes } from '../read/event.types.js';
 import type { GameRecordLine, WrittenGame } from '../read/season.types.js';
-import { fillFromEvent } from './event-play.js';
-import { AtBatPitches, countOf, type PlayRecordLine } from './pitches.js';
+import { fillFromEvent, type WrittenPitches } from './event-play.js';
+import { AtBatPitches, NOTHING_THROWN, type PlayRecordLine } from './pitches.js';
 import { type LineupRecord, Roll } from './roll.js';
 import { UnplayableGame } from './unplayable.js';
 
@@ -40,8 +41,11 @@ export class GamePlayer {
   private readonly play = new PlayRegister();
   private readonly pitches = new AtBatPitches();
   private rolls: readonly [away: Roll, home: Roll] = this.newRolls(() => 0);
-  /** The count when players are replaced, as the record before says. */
-  private count: PlayDetail['count'] = null;
+  /** What was thrown before a change of players, as the record before it says. */
+  private interrupted: WrittenPitches = NOTHING_THROWN;
+
+  /** The record marks unearned runs, as those that earned runs are listed for do when they have any. */
+  private marked = false;
 
   /**
    * The scorer at the end of the game, every play of which `onPlay` saw.
@@ -50,12 +54,15 @@ export class GamePlayer {
   playGame(game: WrittenGame, idOf: IdOf, onPlay: OnPlay = () => {}): Scorer {
     const { scorer } = this;
     scorer.reset(termsOf(game));
+    scorer.judgeAsReal();
     this.rolls = this.newRolls(idOf);
     this.pitches.end();
-    this.count = null;
+    this.interrupted = NOTHING_THROWN;
+    this.marked = marksRuns(game);
     this.start(game);
     for (const record of game.records) if (record.kind !== 'start') this.next(record, onPlay);
     if (!scorer.over) this.call(game, onPlay);
+    this.creditWin(game, onPlay);
     return scorer;
   }
 
@@ -107,13 +114,15 @@ export class GamePlayer {
     const { scorer, play } = this;
     this.check(record);
     const pitches = this.pitches.of(record);
+    pitches.thrown += this.interrupted.thrown;
     if (record.event.basic.kind === 'no play') {
-      this.count = countOf(record.count);
+      this.interrupted = pitches;
       return;
     }
+    this.interrupted = NOTHING_THROWN;
     const { batting } = scorer;
     const before = { outs: scorer.outs, occupied: (base: number) => scorer.runner[base] !== NOBODY };
-    fillFromEvent(play, record.event, before, pitches);
+    fillFromEvent(play, record.event, before, pitches, this.marked);
     this.checkRunners(record);
     onPlay(play, scorer);
     scorer.apply(play);
@@ -158,7 +167,10 @@ export class GamePlayer {
     play.player = this.roll(side).list(player);
     play.slot = slot;
     play.position = position;
-    play.detail = { ...plainDetail(), count: this.count };
+    play.pitches = this.interrupted.thrown;
+    const { count, sequence } = this.interrupted;
+    play.detail = { ...plainDetail(), count, sequence };
+    this.interrupted = { ...this.interrupted, thrown: 0 };
     onPlay(play, this.scorer);
     this.scorer.apply(play);
   }
@@ -206,6 +218,15 @@ export class GamePlayer {
     scorer.apply(play);
   }
 
+  /** The official scorer's word on who won it, if he is one of those who pitched for the winners. */
+  private creditWin({ info }: WrittenGame, onPlay: OnPlay): void {
+    const { home, away } = this.scorer;
+    if (home.runs === away.runs) return;
+    const side = home.runs > away.runs ? 1 : 0;
+    const winner = this.roll(side).numberOf(info.get('wp') ?? '');
+    if (winner !== undefined) this.adjust(WINNING_PITCHER, side, winner, 0, onPlay);
+  }
+
   /** A game that ends early was called, if it had lasted long enough and its record goes on after the plays. */
   private call(game: WrittenGame, onPlay: OnPlay): void {
     const { scorer } = this;
@@ -218,6 +239,23 @@ export class GamePlayer {
     this.adjust(GAME_CALLED, 0, 0, 0, onPlay);
   }
 }
+
+/** The marks of a game's runs leave as many earned as its list of earned runs has. */
+function marksRuns({ records, officialEarnedRuns }: WrittenGame): boolean {
+  let earned = 0;
+  for (const record of records) if (record.kind === 'play') earned += earnedIn(record.event);
+  const listed = [...officialEarnedRuns.values()].reduce((sum, runs) => sum + runs, 0);
+  return listed === earned;
+}
+
+function earnedIn({ basic, advances }: EventText): number {
+  const home = advances.filter(({ to, out, notes }) => to === HOME && (!out || isSaved(notes)));
+  const batterToo = basic.kind === 'home run' && !advances.some(({ from }) => from === 0) ? 1 : 0;
+  return batterToo + home.filter(({ notes }) => notes.earned !== 'unearned').length;
+}
+
+const isSaved = ({ fieldings }: Notes): boolean =>
+  fieldings.length > 0 && fieldings.every(({ error }) => error !== null);
 
 function termsOf({ info }: WrittenGame): GameTerms {
   const innings = Number(info.get('innings') ?? REGULATION);

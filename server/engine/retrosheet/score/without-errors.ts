@@ -1,8 +1,11 @@
 import { HOME } from '../../game/field.js';
 import {
+  CATCHERS_INTERFERENCE,
   DOUBLE,
   FLY_BALL,
+  GROUND_BALL,
   HOME_RUN,
+  LINE_DRIVE,
   NOWHERE,
   ON_ERROR,
   PLATE,
@@ -28,21 +31,57 @@ export function withoutErrors(play: PlayRegister, written: WrittenPlay): number[
 }
 
 function ownMerit(play: PlayRegister, runner: number, written: WrittenPlay): number {
-  const { to, miss, implied, advance } = written.of(runner);
+  const { to, miss, implied } = written.of(runner);
   if (to === NOWHERE || to === PUT_OUT) return NOWHERE;
+  if (runner === 0 && play.kind === PLATE && play.result === CATCHERS_INTERFERENCE) return NOWHERE;
   if (miss !== null) return isPickoff(runner, written) && miss.fielders.length === 0 ? runner : NOWHERE;
   if (written.misses.length === 0) return to;
-  const owed = advance?.notes.fieldings.some(({ error }) => error !== null) ?? false;
+  const owed = isOwedToError(runner, written);
+  if (owed && wasToBeOut(play, runner, written)) return NOWHERE;
+  if (runner === 0 && play.kind === PLATE && !owed && (globalThis as any).V?.thr && basesOfHit(play) > 0)
+    return to;
+  if (runner === 0 && play.kind === PLATE) return Math.min(to, Math.max(1, basesOfHit(play)));
   if (!owed && !isOnPickoff(play, written)) return to;
   if (implied !== NOWHERE && implied !== PUT_OUT) return implied;
-  return Math.min(to, runner + basesOfHit(play));
+  return Math.min(to, runner + basesAnyway(play, written));
+}
+
+/** The error was on him: on the third strike, or as the runner whom a fielder chose to retire. */
+function wasToBeOut(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
+  if (play.kind !== PLATE) return false;
+  if (runner === 0) return play.result === STRIKEOUT;
+  return written.event.basic.kind === "fielder's choice" && !isSafeInFront(runner, written);
+}
+
+/** The choice was a runner farther on, who was safe without an error. */
+function isSafeInFront(runner: number, written: WrittenPlay): boolean {
+  return written.movements.some(
+    ({ to, advance }, other) =>
+      other > runner &&
+      to === HOME &&
+      advance !== null &&
+      advance.notes.battedIn !== false &&
+      !isOwedToError(other, written),
+  );
+}
+
+/** What a runner would have gained without the error: on a hit its bases, on a ground ball or a wild pitch one. */
+function basesAnyway(play: PlayRegister, written: WrittenPlay): number {
+  if (written.wildPitch) return 1;
+  return Math.max(basesOfHit(play), play.kind === PLATE && play.trajectory === GROUND_BALL ? 1 : 0);
+}
+
+/** The advance names an error, or the record says of a run on a hit that nobody batted it in. */
+function isOwedToError(runner: number, { movements, event: { basic } }: WrittenPlay): boolean {
+  const { notes } = movements[runner]?.advance ?? {};
+  if (notes === undefined) return false;
+  if (notes.fieldings.some(({ error }) => error !== null)) return true;
+  return notes.battedIn === false && 'fielders' in basic && basic.kind !== "fielder's choice";
 }
 
 function isPickoff(runner: number, { event: { basic } }: WrittenPlay): boolean {
-  return (
-    basic.kind === 'running' &&
-    basic.events.some((event) => event.kind === 'picked off' && event.base === runner)
-  );
+  const events = basic.kind === 'running' ? basic.events : 'also' in basic ? basic.also : [];
+  return events.some((event) => event.kind === 'picked off' && event.base === runner);
 }
 
 /** On a throw that got away everybody moves because of it. */
@@ -70,25 +109,29 @@ function basesOfHit({ kind, result }: PlayRegister): number {
   }
 }
 
-/** The batter would have been out, or, on a force that failed, the runner in front of him. */
+/** The batter would have been out, or the runner whom a force that failed was on; on the ground the others gain a base. */
 function onBattersError(play: PlayRegister, written: WrittenPlay, clean: number[]): void {
   const forced = written.has('FO') ? forceAt(play, written) : 0;
-  const inTheAir = play.trajectory === FLY_BALL || play.trajectory === POP_UP;
+  const onTheGround =
+    play.trajectory !== FLY_BALL && play.trajectory !== POP_UP && play.trajectory !== LINE_DRIVE;
   for (let base = 1; base < HOME; base++) {
     const { to, advance } = written.of(base);
     if (to === NOWHERE || to === PUT_OUT || clean[base] === NOWHERE) continue;
-    const runs = to === HOME && (advance?.notes.battedIn ?? (base === 3 && written.before.outs < 2));
+    const batted = advance?.notes.battedIn ?? (base === 3 && written.before.outs < 2);
     if (base === forced) clean[base] = NOWHERE;
-    else if (to === HOME) clean[base] = runs || play.sacrifice === SACRIFICE_FLY ? HOME : base;
-    else clean[base] = inTheAir ? base : Math.min(to, base + 1);
+    else if (to === HOME && (batted || (base === 3 && play.sacrifice === SACRIFICE_FLY))) clean[base] = HOME;
+    else if (base === 3) clean[base] = base;
+    else clean[base] = onTheGround ? Math.min(to, base + 1) : base;
   }
   clean[0] = forced > 0 ? 1 : NOWHERE;
 }
 
-/** The runner who was to be forced: the one whose next base the fielder covers, else the one behind whom the bases are full. */
-function forceAt({ errorFielder }: PlayRegister, { before }: WrittenPlay): number {
-  if (errorFielder === 5 && before.occupied(2) && before.occupied(1)) return 2;
-  return before.occupied(1) ? 1 : 0;
+/** The runner who was to be forced: at home where he scored on it, else at the base that the fielder covers. */
+function forceAt({ errorFielder }: PlayRegister, written: WrittenPlay): number {
+  const { before } = written;
+  if (!before.occupied(1)) return 0;
+  if (before.occupied(2) && before.occupied(3) && written.of(3).advance?.notes.battedIn === false) return 3;
+  return errorFielder === 5 && before.occupied(2) ? 2 : 1;
 }
 
 /** Nobody would have moved, and a batter who struck out would be out. */

@@ -99,8 +99,8 @@ export class WrittenPlay {
     if (notes.pitch === 'wild pitch') this.wildPitch = true;
     if (notes.pitch === 'passed ball') this.passedBall = true;
     movement.notes = notes;
-    this.tag(advance);
-    if (out && movement.miss === null) {
+    const saved = this.tag(advance);
+    if (out && !saved) {
       movement.out ??= NOBODY_NAMED;
       this.retire(from);
     } else {
@@ -109,8 +109,9 @@ export class WrittenPlay {
     }
   }
 
-  /** The fieldings behind an advance: a putout, errors, or assists on the way to one. */
-  private tag({ from, out, notes: { fieldings } }: WrittenAdvance): void {
+  /** The fieldings behind an advance: a putout, errors, or assists on the way to one. Answers whether an error saved him. */
+  private tag({ from, out, notes: { fieldings } }: WrittenAdvance): boolean {
+    let saved = false;
     const movement = this.of(from);
     const putOut = out ? fieldings.find(({ error }) => error === null) : undefined;
     if (putOut !== undefined) movement.out = putOut;
@@ -118,8 +119,11 @@ export class WrittenPlay {
       const miss = missOf(fielding, out && putOut === undefined ? from : null);
       if (miss === null) continue;
       this.misses.push(miss);
-      if (miss.runner !== null) movement.miss = miss;
+      if (miss.runner === null) continue;
+      movement.miss = miss;
+      saved = true;
     }
+    return saved;
   }
 
   /** A steal, a caught stealing, a pickoff or what else happens between pitches; `base` is the one he left. */

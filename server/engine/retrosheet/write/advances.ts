@@ -1,13 +1,9 @@
 import { HOME } from '../../game/field.js';
+import type { RunMark } from '../../game/play.js';
 import { Advance, PlateAppearance } from '../../game/record/play.types.js';
 import { LivePlay, Situation } from '../../game/record/situation.js';
 import { baseName, BasicPlay, basesOfHit } from './basic-play.js';
 
-/**
- * Whether a run counts as earned: against pitcher and team, against neither (`UR`), or against the pitcher alone (`TUR`:
- * a reliever answers for it although his team's inning should have been over).
- */
-export type RunMark = 'earned' | 'unearned' | 'team unearned';
 /** The marks of a play's runs by the base the runner came from, 0 the batter; earned where there is none. */
 export type RunMarks = ReadonlyMap<number, RunMark>;
 

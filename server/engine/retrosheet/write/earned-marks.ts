@@ -1,9 +1,9 @@
 import { replay } from '../../game/record/play-record.js';
 import { HOME } from '../../game/field.js';
-import { PLATE, PlayRegister, RUNNING } from '../../game/play.js';
+import { PLATE, PlayRegister, RUNNING, type RunMark } from '../../game/play.js';
 import { EARNED_BY_PITCHER, EARNED_BY_TEAM } from '../../game/scoring/rebuilt-half.js';
 import { Scorer } from '../../game/scoring/scorer.js';
-import { RunMark, RunMarks } from './advances.js';
+import { RunMarks } from './advances.js';
 
 const RUNNERS = [3, 2, 1, 0];
 

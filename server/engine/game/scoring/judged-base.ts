@@ -1,0 +1,81 @@
+import { HOME, SHORTSTOP } from '../field.js';
+import {
+  BALK,
+  BATTED_OUT,
+  DOUBLE,
+  GROUND_BALL,
+  HOME_RUN,
+  PLATE,
+  type PlayRegister,
+  SACRIFICE_BUNT,
+  SACRIFICE_FLY,
+  SINGLE,
+  STOLEN_BASE,
+  STRIKEOUT,
+  TRIPLE,
+  WILD_PITCH,
+} from '../play.js';
+import { isFreePass, isOutfieldFly } from './rebuilt-half.js';
+
+/**
+ * Where a play would have brought a runner on `stands`, who in truth stood elsewhere and gained `gain` bases, or was home
+ * already (Rule 9.16(a): as the official scorer judges the rest of the inning). `outs` are those of the rebuilt half-inning.
+ */
+export function judgedBase(
+  play: PlayRegister,
+  stands: number,
+  gain: number,
+  outs: number,
+  forced: boolean,
+): number {
+  if (play.kind !== PLATE) return Math.min(HOME, stands + betweenPitches(play, gain));
+  if (isFreePass(play.result)) return forced ? stands + 1 : stands;
+  switch (play.result) {
+    case HOME_RUN:
+    case TRIPLE:
+      return HOME;
+    case DOUBLE:
+      return stands === 1 ? ((globalThis as any).V?.dbl2 && outs === 2 ? HOME : 3) : HOME;
+    case SINGLE:
+      return onSingle(play, stands);
+    case STRIKEOUT:
+      return play.detail?.wildPitch === true ? stands + 1 : stands;
+    case BATTED_OUT:
+      return onOut(play, stands, gain, outs);
+    default:
+      return Math.min(HOME, stands + gain);
+  }
+}
+
+function betweenPitches({ result }: PlayRegister, gain: number): number {
+  if (result === WILD_PITCH || result === BALK) return Math.max(1, gain);
+  return result === STOLEN_BASE ? gain : 0;
+}
+
+/** From second nearly everyone scores on a single to the outfield. */
+function onSingle({ fielder }: PlayRegister, stands: number): number {
+  if (stands === 2) return fielder > SHORTSTOP ? HOME : 3;
+  return Math.min(HOME, stands + 1);
+}
+
+function onOut(play: PlayRegister, stands: number, gain: number, outs: number): number {
+  const V: any = (globalThis as any).V ?? {};
+  if (outs + play.outs >= 3) return stands;
+  if (play.sacrifice === SACRIFICE_BUNT) return stands + 1;
+  const far = play.fielder > SHORTSTOP;
+  if (stands === 3) {
+    if (play.sacrifice === SACRIFICE_FLY || isOutfieldFly(play)) return HOME;
+    if (V.line && far && play.trajectory === 3) return HOME;
+    if (V.ground && play.trajectory === GROUND_BALL) return HOME;
+    return stands + gain;
+  }
+  if (
+    V.right &&
+    stands === 2 &&
+    play.trajectory === GROUND_BALL &&
+    (play.fielder === 3 || play.fielder === 4)
+  )
+    return 3;
+  if (V.one && play.trajectory === GROUND_BALL && stands < 3) return stands + 1;
+  return play.trajectory === GROUND_BALL ? Math.min(HOME, stands + gain) : stands;
+}
