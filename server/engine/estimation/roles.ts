@@ -7,8 +7,8 @@ import { type PlayerLines } from './season-lines.types.js';
 
 /** Outs in the field that a game as designated hitter counts for. */
 const OUTS_A_GAME = 26;
-/** Where a man stood less than this share of his time is not his position. */
-const LEAST_SHARE = 0.2;
+/** Where a man stood less than this share of the time at his most usual place is not his position. */
+const NEARLY_AS_OFTEN = 0.75;
 
 /** Whether he is a pitcher: he faced more batters than he batted himself, or was listed as one and did neither. */
 export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
@@ -18,18 +18,17 @@ export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
 }
 
 /**
- * The position of a man who is no pitcher: of those where he stood a good part of his time, the one from which he loses least, as the
- * engine has it, at all where he stood. A shortstop who fills in at second remains a shortstop, and who shares left and centre
- * is a centre fielder.
+ * The position of a man who is no pitcher: where he stood most. Of several where he stood about as often it is the one from which he loses
+ * least, as the engine has it, at all where he stood: who shares left and centre is a centre fielder.
  */
 export function positionOf(lines: PlayerLines): Position {
   const usage = usageOf(lines);
-  const total = [...usage.values()].reduce((sum, outs) => sum + outs, 0);
-  if (total === 0) return lines.listed !== null && lines.listed !== 'P' ? lines.listed : 'DH';
+  const most = Math.max(0, ...usage.values());
+  if (most === 0) return lines.listed !== null && lines.listed !== 'P' ? lines.listed : 'DH';
   let best: Position = 'DH';
   let bestLoss = Infinity;
   for (const [position, outs] of [...usage].toSorted(([, one], [, other]) => other - one)) {
-    if (outs < LEAST_SHARE * total) continue;
+    if (outs < NEARLY_AS_OFTEN * most) continue;
     const loss = lossFrom(position, usage);
     if (loss >= bestLoss) continue;
     best = position;

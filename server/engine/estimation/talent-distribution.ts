@@ -76,7 +76,7 @@ class TalentEstimation {
     this.league = new Float64Array(this.kinds);
     this.base = new Float64Array(this.kinds);
     this.opportunities = candidates.reduce((sum, { seen }) => sum + seen.total, 0);
-    this.coefficients = new Float64Array((candidates[0]?.traits.length ?? 0) * this.size);
+    this.coefficients = new Float64Array((candidates[0]?.traits.length ?? 1) * this.size);
     this.coefficients.set(average);
     this.spread = identity(this.size);
     this.posteriors = candidates.map(() => ({ mean: average.slice(), precision: identity(this.size) }));
