@@ -43,6 +43,8 @@ export type Act =
   | 'roster.decline'
   | 'league.create'
   | 'league.import'
+  | 'import.request'
+  | 'import.cancel'
   | 'league.update'
   | 'league.delete'
   | 'league.wipe'

@@ -49,7 +49,7 @@ export async function storeRealGames(
     const games = await storeGames(tx, run.play(some, orders.slice(from, from + batch)), playedAt);
     await enterRecords(tx, games);
     run.add(games);
-    onProgress(Math.min(from + batch, scheduled.length), scheduled.length);
+    await onProgress(Math.min(from + batch, scheduled.length), scheduled.length);
   }
   await dropMatches(tx, run.unplayable);
   await storeSums(tx, run, league);

@@ -3,7 +3,9 @@ import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
 import { announceAll } from '../core/events.js';
 import { authorize } from '../core/policy.js';
-import { estimateSeason } from '../engine/estimation/estimate-season.js';
+import { estimateInSteps, type SeasonEstimate } from '../engine/estimation/estimate-season.js';
+import { type SeasonLines } from '../engine/estimation/season-lines.types.js';
+import { nextStep } from '../core/turns.js';
 import { inTransaction } from '../core/transaction.js';
 import { playWrittenGame } from '../engine/retrosheet/score/real-game.js';
 import { storeEstimate } from './estimate-rows.service.js';
@@ -55,7 +57,7 @@ async function storeSeason(
   if (games + pending === 0 && first !== undefined) {
     throw invalid(`None of these games can be scored: ${first.file}, line ${first.line}: ${first.reason}`);
   }
-  const estimate = games > 0 ? estimateSeason(lines, { pilotGames }) : null;
+  const estimate = games > 0 ? await estimateInTurn(lines, pilotGames) : null;
   if (estimate !== null) await storeEstimate(tx, league.leagueId, estimate);
   const report: ImportReport = {
     leagueId: league.leagueId,
@@ -71,6 +73,16 @@ async function storeSeason(
   await recordImport(tx, report);
   await announceImport(tx, league.leagueId, [...league.teams.values()]);
   return report;
+}
+
+/** Takes seconds, in which the process answers requests. */
+async function estimateInTurn(lines: SeasonLines, pilotGames: number): Promise<SeasonEstimate> {
+  const steps = estimateInSteps(lines, { pilotGames });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await nextStep();
+  }
 }
 
 async function recordImport(

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 import { invalid } from '../core/errors.js';
+import { type WrittenSeason } from '../engine/retrosheet/read/season-files.js';
 import {
   type ReadProblem,
   type WrittenGame,
-  type WrittenPlayer,
   type WrittenTeam,
 } from '../engine/retrosheet/read/season.types.js';
 import { type ImportOptions, type LeftOutGame, type PlannedGame } from './import.types.js';
 import { type PlannedPlayer, rostersOf } from './season-rosters.js';
 import { leagueNameOf, divisionOf } from './divisions.js';
 
-/** A season as it was read from files. */
-export interface SeasonToImport {
-  readonly teams: readonly WrittenTeam[];
-  readonly players: readonly WrittenPlayer[];
-  readonly games: readonly WrittenGame[];
-  readonly problems: readonly ReadProblem[];
-}
+/** What is read of a season's files. */
+export type SeasonToImport = Readonly<Omit<WrittenSeason, 'year'>>;
 
 export interface PlannedClub {
   readonly code: string;
@@ -49,7 +44,7 @@ type DatedGame = Omit<PlannedGame, 'gameDay' | 'isPlayed'>;
  * @throws DomainError `invalid` when there is no game in them, games of several years, or no such day to stop at
  */
 export function planSeason(season: SeasonToImport, options: ImportOptions): SeasonPlan {
-  const until = untilOf(options);
+  const until = lastDayOf(options);
   const leftOut = season.problems.map(problemOf);
   const dated = datedGames(season.games, leftOut);
   const [first] = dated;
@@ -71,7 +66,11 @@ export function planSeason(season: SeasonToImport, options: ImportOptions): Seas
   };
 }
 
-function untilOf({ until }: ImportOptions): string | null {
+/**
+ * The last day that has been played; null for the whole season.
+ * @throws DomainError `invalid` for a day that does not exist
+ */
+export function lastDayOf({ until }: ImportOptions): string | null {
   if (until === null || until === undefined || until === '') return null;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(until) && dayOf(timeOf(until)) === until;
   if (!isDay) throw invalid(`There is no day ${until}: write it as 2019-07-31`, 'until');

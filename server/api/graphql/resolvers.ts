@@ -16,6 +16,7 @@ import { LeagueRequestResolver, TeamLeagueRequestResolver } from '../../leagues/
 import { TeamNameResolver } from '../../leagues/team-name.resolver.js';
 import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
 import { PlayerSourceResolver, TeamSourceResolver } from '../../leagues/source.resolver.js';
+import { SeasonImportResolver } from '../../imports/season-imports.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { MatchRecapResolver, NewsMatchResolver } from '../../news/recap.resolver.js';
 import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
@@ -73,6 +74,7 @@ import { AdministrationLiveResolver } from '../../subscriptions/administration-l
 import { ForumLiveResolver, NewsLiveResolver } from '../../subscriptions/community-live.resolver.js';
 import { LiveResolver } from '../../subscriptions/live.resolver.js';
 import { OrdersLiveResolver } from '../../subscriptions/orders-live.resolver.js';
+import { ImportsLiveResolver } from '../../subscriptions/imports-live.resolver.js';
 import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
@@ -124,6 +126,7 @@ export const resolvers: NonEmptyArray<Function> = [
   LeagueSeasonsResolver,
   SeasonResolver,
   TeamSourceResolver,
+  SeasonImportResolver,
   PlayerSourceResolver,
   MatchResolver,
   MatchOddsResolver,
@@ -203,6 +206,7 @@ export const resolvers: NonEmptyArray<Function> = [
   NewsLiveResolver,
   AdministrationLiveResolver,
   OrdersLiveResolver,
+  ImportsLiveResolver,
   NotificationsLiveResolver,
   SimulationLiveResolver,
   GamedayLiveResolver,

@@ -1,45 +1,37 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileProblem } from '../../core/operator-error.js';
-import {
-  baseName,
-  isArchive,
-  isSeasonFile,
-  type SeasonFile,
-  seasonFile,
-  unpackSeason,
-} from '../../imports/season-archive.js';
+import { seasonFileKind } from '../../engine/retrosheet/read/season-file-names.js';
+import { type SeasonFile } from '../../engine/retrosheet/read/season-files.js';
+import { isArchive, unpackSeason } from '../../imports/season-archive.js';
 import { ImportRefused } from './options.js';
 
 /**
  * The season files at these paths: files, zip archives, and folders of both.
  * @throws {ImportRefused} when one cannot be read
  */
-export async function readSeasonFiles(paths: readonly string[]): Promise<SeasonFile[]> {
+export async function filesAt(paths: readonly string[]): Promise<SeasonFile[]> {
   const files: SeasonFile[] = [];
-  for (const path of paths) files.push(...(await filesAt(path)));
-  if (files.length === 0) {
-    throw new ImportRefused(
-      'There are no event files here: they are named like 2019ANA.EVA, their rosters ANA2019.ROS.',
-    );
+  for (const path of paths) {
+    const isFolder = await reading(path, async () => (await stat(path)).isDirectory());
+    files.push(...(isFolder ? await filesIn(path) : await fileAt(path)));
   }
   return files;
 }
 
-async function filesAt(path: string): Promise<SeasonFile[]> {
-  const isFolder = await reading(path, async () => (await stat(path)).isDirectory());
-  if (!isFolder) return filesOf(path);
-  const names = (await reading(path, () => readdir(path))).toSorted();
+async function filesIn(folder: string): Promise<SeasonFile[]> {
+  const names = await reading(folder, () => readdir(folder));
   const files: SeasonFile[] = [];
-  for (const name of names) {
-    if (isSeasonFile(name) || /\.zip$/i.test(name)) files.push(...(await filesOf(join(path, name))));
+  for (const name of names.toSorted()) {
+    const isWanted = seasonFileKind(name) !== null || /\.zip$/i.test(name);
+    if (isWanted) files.push(...(await fileAt(join(folder, name))));
   }
   return files;
 }
 
-async function filesOf(path: string): Promise<SeasonFile[]> {
-  const content = await reading(path, () => readFile(path));
-  return isArchive(content) ? unpackSeason(content) : [seasonFile(baseName(path), content)];
+async function fileAt(path: string): Promise<SeasonFile[]> {
+  const bytes = await reading(path, () => readFile(path));
+  return isArchive(bytes) ? unpackSeason(bytes) : [{ name: path, bytes }];
 }
 
 async function reading<Result>(path: string, read: () => Promise<Result>): Promise<Result> {

@@ -8,7 +8,7 @@ import { easyBatters } from './batting-pitchers.js';
 import { armOf, gloveOf, handsByClub, LeagueFielding, sharedGloves, sureHands } from './gloves.js';
 import { environmentOfSums, leagueSums } from './league-environment.js';
 import { METHOD } from './method.js';
-import { type EstimatedClub, fitEnvironment } from './pilot-seasons.js';
+import { type EstimatedClub, fitInSteps, toTheEnd } from './pilot-seasons.js';
 import { estimatePitchers } from './pitchers.js';
 import { estimateParks } from './parks.js';
 import { LeaguePlaces } from './places.js';
@@ -51,11 +51,20 @@ const USUAL_STAMINA = 60;
  * estimate.
  */
 export function estimateSeason(lines: SeasonLines, options: EstimateOptions = {}): SeasonEstimate {
+  return toTheEnd(estimateInSteps(lines, options));
+}
+
+/** The same in steps, between which others may work. */
+export function* estimateInSteps(
+  lines: SeasonLines,
+  options: EstimateOptions = {},
+): Generator<void, SeasonEstimate> {
   const parks = estimateParks(lines.clubs);
   const players = new Map(estimatePlayers(lines.players, parks).map((player) => [player.id, player]));
+  yield;
   const wanted = environmentOfSums(leagueSums(lines.players));
   const clubs = estimatedClubs(lines, players, parks);
-  const environment = fitEnvironment(clubs, wanted, options.pilotGames ?? PILOT_GAMES);
+  const environment = yield* fitInSteps(clubs, wanted, options.pilotGames ?? PILOT_GAMES);
   return { players, environment, parks, method: METHOD };
 }
 

@@ -32,14 +32,31 @@ export function fitEnvironment(
   wanted: Environment,
   games: number,
 ): Environment {
+  return toTheEnd(fitInSteps(clubs, wanted, games));
+}
+
+/** The same, a game at a time: others may work between two of them. */
+export function* fitInSteps(
+  clubs: readonly EstimatedClub[],
+  wanted: Environment,
+  games: number,
+): Generator<void, Environment> {
   if (games === 0 || clubs.length < 2 || !clubs.every(canPlay)) return wanted;
   const answers = new EngineAnswers(wanted);
   for (let round = 0; round < ROUNDS; round++) {
     const asked = answers.toAsk();
-    const sums = playPilot(clubs, asked, games / ROUNDS, SEED + round);
+    const sums = yield* playPilot(clubs, asked, games / ROUNDS, SEED + round);
     answers.note(asked, environmentOfSums(sums));
   }
   return answers.toAsk();
+}
+
+/** What steps come to. */
+export function toTheEnd<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
 }
 
 function canPlay({ members }: EstimatedClub): boolean {
@@ -48,12 +65,12 @@ function canPlay({ members }: EstimatedClub): boolean {
 }
 
 /** The sums of so many games of the clubs, everybody against everybody in turn. */
-function playPilot(
+function* playPilot(
   clubs: readonly EstimatedClub[],
   environment: Environment,
   games: number,
   seed: number,
-): Counts {
+): Generator<void, Counts> {
   const rng = new Rng(seed);
   const parts = Math.max(1, Math.round((2 * games) / clubs.length / GAMES_TOGETHER));
   const rosters = clubs.map(({ members }) => activeRosters(members, parts, rng));
@@ -72,6 +89,7 @@ function playPilot(
       const { result } = league.play(withDaysOff(scheduled), false);
       for (const { counts } of result.home.lines) addCounted(sums, counts);
       for (const { counts } of result.away.lines) addCounted(sums, counts);
+      yield;
     }
   }
   return sums;

@@ -7,6 +7,7 @@ const written = (sequence: string, count: PlayDetail['count'] = null): { detail:
   detail: {
     misses: [],
     battedIn: [],
+    earned: null,
     stole: 0,
     caught: 0,
     doublePlay: false,
