@@ -12,7 +12,7 @@ export function readOptions(args: readonly string[]): ImportOptions & { readonly
   const { values, positionals } = parse(args);
   if (positionals.length === 0) {
     throw new ImportRefused(
-      `Name the season's files, a folder or a zip archive of them. Use it like this: ${USAGE}`,
+      `Name the season’s files, a folder or a zip archive of them. Use it like this: ${USAGE}`,
     );
   }
   const { until = null, name = null } = values;
