@@ -99,7 +99,8 @@ function reasonOf(error: unknown): string {
 
 /** By its type, which may be in capitals. */
 function isRecord(text: string, type: string): boolean {
-  return text.charAt(type.length) === ',' && text.slice(0, type.length).toLowerCase() === type;
+  const next = text.charAt(type.length);
+  return (next === ',' || next === '') && text.slice(0, type.length).toLowerCase() === type;
 }
 
 /** A team of three characters, the day, and the game's number on it. */
