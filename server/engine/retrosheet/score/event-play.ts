@@ -70,13 +70,19 @@ export function fillFromEvent(
   holdTheRest(written);
   play.pitches = pitches.thrown;
   if (play.kind === PLATE) describe(play, written);
-  written.write(play, withoutErrors(play, written), {
+  written.write(play, withoutErrors(play, written));
+  play.detail = {
+    misses: written.misses,
     battedIn: battedIn(play, written),
     earned: marked ? runMarks(written) : null,
+    stole: written.stole,
+    caught: written.caught,
     doublePlay: event.modifiers.some((modifier) => DOUBLE_PLAYS.has(modifier)),
+    wildPitch: written.wildPitch,
+    passedBall: written.passedBall,
     sequence: pitches.sequence,
     count: pitches.count,
-  });
+  };
 }
 
 const DOUBLE_PLAYS: ReadonlySet<string> = new Set(['DP', 'GDP', 'LDP', 'FDP', 'BGDP', 'BPDP', 'BLDP']);

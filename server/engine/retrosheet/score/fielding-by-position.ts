@@ -27,14 +27,15 @@ const POSITIONS = 9;
 
 /** One side's fielding by position, which the score sheet keeps as a whole. Follows a game play by play, before the scorer does. */
 export class FieldingByPosition {
-  private readonly lines = new Map<number, PositionLine>();
-  /** Of whoever is in the field. */
+  /** By player and position. */
+  private readonly lines: PositionLine[] = [];
   private sheet: Sheet | null = null;
   errors = 0;
   doublePlays = 0;
 
   /** The starters take the field. */
   start(sheet: Sheet): void {
+    this.sheet = sheet;
     for (let position = 1; position <= POSITIONS; position++) {
       const player = sheet.fielding[position] ?? NOBODY;
       if (player === NOBODY) continue;
@@ -47,8 +48,7 @@ export class FieldingByPosition {
     if (position === PITCHER) this.line(player, position).games = 1;
   }
 
-  follow(play: PlayRegister, sheet: Sheet): void {
-    this.sheet = sheet;
+  follow(play: PlayRegister): void {
     for (let position = 1; position <= POSITIONS; position++) {
       const line = this.atPosition(position);
       line.games = 1;
@@ -65,13 +65,14 @@ export class FieldingByPosition {
   }
 
   /** Null where he never stood. */
-  of(player: number, position: number): PositionLine | null {
-    return this.lines.get(key(player, position)) ?? null;
+  of(playerId: number, position: number): PositionLine | null {
+    const player = this.sheet?.numberOf(playerId) ?? NOBODY;
+    return this.lines[key(player, position)] ?? null;
   }
 
   private line(player: number, position: number): PositionLine {
     const at = key(player, position);
-    const known = this.lines.get(at);
+    const known = this.lines[at];
     if (known !== undefined) return known;
     const line: PositionLine = {
       games: 0,
@@ -84,12 +85,13 @@ export class FieldingByPosition {
       passedBalls: 0,
       interferences: 0,
     };
-    this.lines.set(at, line);
+    this.lines[at] = line;
     return line;
   }
 }
 
-const key = (player: number, position: number): number => player * 16 + position;
+/** Nobody, 255, has a place too: positions can be empty for a moment. */
+const key = (player: number, position: number): number => player * 10 + position;
 
 /** Both sides of a game. */
 export class FieldingOfGame {
@@ -105,7 +107,7 @@ export class FieldingOfGame {
       this.begun = true;
     }
     if (play.kind === SUBSTITUTION) this.of(play.side).enter(play.player, play.position);
-    else if (play.kind !== PLACED_RUNNER) this.of(1 - scorer.batting).follow(play, scorer.defense);
+    else if (play.kind !== PLACED_RUNNER) this.of(1 - scorer.batting).follow(play);
   }
 
   of(side: number): FieldingByPosition {

@@ -1,5 +1,5 @@
 import { HOME } from '../../game/field.js';
-import { CHAIN, type Miss, NOWHERE, type PlayDetail, type PlayRegister, PUT_OUT } from '../../game/play.js';
+import { CHAIN, type Miss, NOWHERE, type PlayRegister, PUT_OUT } from '../../game/play.js';
 import type { EventText, Fielding, Notes, RunningEvent, WrittenAdvance } from '../read/event.types.js';
 import { chainOf, missOf } from './credits.js';
 
@@ -169,8 +169,8 @@ export class WrittenPlay {
     if (this.of(runner).to !== PUT_OUT) this.reach(runner, safeOn);
   }
 
-  /** Bases, outs, errors and credits into the register; `clean` says where each would be without the errors. */
-  write(play: PlayRegister, clean: readonly number[], detail: Omit<PlayDetail, WrittenCredit>): void {
+  /** Bases, outs and errors into the register; `clean` says where each would be without the errors. */
+  write(play: PlayRegister, clean: readonly number[]): void {
     let runs = 0;
     for (let runner = 3; runner >= 0; runner--) {
       const { to } = this.of(runner);
@@ -187,12 +187,8 @@ export class WrittenPlay {
     play.errorFielder = first?.fielder ?? 0;
     play.throwingError = first?.throwing === true ? 1 : 0;
     play.passedBall = this.passedBall ? 1 : 0;
-    const { misses, stole, caught, wildPitch, passedBall } = this;
-    play.detail = { ...detail, misses, stole, caught, wildPitch, passedBall };
   }
 }
-
-type WrittenCredit = 'misses' | 'stole' | 'caught' | 'wildPitch' | 'passedBall';
 
 function putOut(play: PlayRegister, runner: number, out: Fielding | null): void {
   if (play.outs === MOST_OUTS) return;

@@ -2,7 +2,7 @@ import { GameRecord } from '../../game/game.types.js';
 import { Advance, PlateAppearance, PutOut, RunningPlay } from '../../game/record/play.types.js';
 import { LivePlay, Situation } from '../../game/record/situation.js';
 import { plateAppearance, runningPlay as running } from '../../testing/plays.js';
-import { RunMark } from './advances.js';
+import type { RunMark } from '../../game/play.js';
 import { eventText } from './event-text.js';
 
 const startingPositions = [8, 4, 10, 3, 7, 5, 9, 6, 2, 1];
