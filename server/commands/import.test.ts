@@ -66,7 +66,7 @@ describe('npm run import', () => {
   test.each([
     ['no files', [], 'Name the season’s files, a folder or a zip archive of them'],
     ['an unknown option', ['season', '--since', '1'], 'Use it like this: npm run import'],
-    ['a missing file', ['nowhere'], 'nowhere cannot be read: there is no such file or folder.'],
+    ['a missing file', ['nowhere'], 'nowhere cannot be used: there is no such file or folder.'],
     ['a folder without a season', ['empty'], 'There is no event file'],
     ['no such day', ['season', '--until', '2026-02-30'], 'There is no day 2026-02-30'],
     ['the same season again', ['season'], 'This season is here already, as From a folder'],

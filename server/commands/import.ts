@@ -6,10 +6,10 @@ import { Loaders } from '../core/request-loaders.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource, type SchemaState, schemaState } from '../db/data-source.js';
 import { type OnProgress } from '../imports/import.types.js';
+import { openSeason } from '../imports/files/open-season.js';
 import { readSeason } from '../imports/season-reading.js';
 import { importSeason } from '../imports/season-import.service.js';
 import { finish, withDatabaseUrl } from './command-database.js';
-import { filesAt } from './import/files.js';
 import { ImportRefused, readOptions } from './import/options.js';
 import { importReport } from './import/report.js';
 
@@ -20,7 +20,7 @@ const operator = new Actor(null, null, 'admin');
 async function main(): Promise<number> {
   const { paths, ...options } = readOptions(process.argv.slice(2));
   const start = performance.now();
-  const season = readSeason(await filesAt(paths));
+  const season = readSeason(await openSeason(paths));
   return withDatabaseUrl((url, log) =>
     withContext(url, log, async (ctx) => {
       const report = await importSeason(ctx, season, options, { onProgress: progressBar() });

@@ -8,7 +8,7 @@ import { statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { nextStep } from '../core/turns.js';
 import { type ImportReport } from './import.types.js';
-import { unpackSeason } from './season-archive.js';
+import { unpackSeason } from './files/season-zip.js';
 import { SeasonImportEntity } from './season-import.entity.js';
 import { importSeason } from './season-import.service.js';
 import { readSeason } from './season-reading.js';
@@ -26,7 +26,7 @@ class ImportStopped extends Error {
   }
 }
 
-const ofUpload = columnsOf(SeasonImportEntity, 'requestedById', 'until', 'name', 'archive');
+const ofUpload = columnsOf(SeasonImportEntity, 'requestedById', 'until', 'name', 'fileName', 'archive');
 const upload = { ...ofUpload, archive: present(ofUpload.archive) };
 
 const begin = statement(
@@ -58,11 +58,11 @@ export async function runImport(ctx: Context, id: number, stopping: AbortSignal)
   const [begun] = await begin(ctx, [id]);
   if (!begun) return true;
   await announce(ctx, { type: 'importProgress', importId: id });
-  const { requestedById, until, name, archive } = begun;
+  const { requestedById, until, name, fileName, archive } = begun;
   const actor = requestedById === null ? visitor : await ctx.loaders.load(ctx, actorLoader, requestedById);
   const onProgress = (done: number, total: number) => note(ctx, { id, done, total, stopping });
   try {
-    const season = readSeason(unpackSeason(archive));
+    const season = readSeason(await unpackSeason(fileName, archive));
     await inTransaction(
       { ...ctx, actor },
       async (tx) => finish(tx, id, await importSeason(tx, season, { until, name }, { onProgress })),

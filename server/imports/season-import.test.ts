@@ -95,7 +95,7 @@ describe('importing a season', () => {
   test('leaves the games after a day to be played, by the clubs as they were then', async () => {
     const { leagueId, games, pending } = await run(anotherSeason(), { until: '2019-04-03' });
     expect([games, pending]).toEqual([7, 3]);
-    const [next] = (await matchesOf(leagueId)).filter(({ status }) => status === 'pending');
+    const next = (await matchesOf(leagueId)).find(({ status }) => status === 'pending');
     expect(next).toMatchObject({ date: '2019-04-04', homeScore: null });
     await simulateMatch(stage.as(admin), next?.id ?? 0);
     expect(await examine(stage.as())).toEqual([]);
@@ -160,7 +160,7 @@ describe('importing a season', () => {
     const boston = standings.find(({ teamName }) => teamName === 'Boston Red Sox');
     expect((boston?.wins ?? 0) + (boston?.losses ?? 0)).toBe(3);
     expect(await examine(stage.as())).toEqual([]);
-    const [tie] = (await matchesOf(leagueId)).filter(({ gameNumber }) => gameNumber === 2);
+    const tie = (await matchesOf(leagueId)).find(({ gameNumber }) => gameNumber === 2);
     expect(await rows('SELECT DISTINCT won FROM game_lines WHERE match_id = $1', [tie?.id])).toEqual([
       { won: null },
     ]);

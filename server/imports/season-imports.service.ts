@@ -14,12 +14,14 @@ import { refuseTakenLeagueName } from '../leagues/league-names.js';
 import { queueImport } from './import-queue.js';
 import { type ImportOptions } from './import.types.js';
 import { importPolicy, importRefusal } from './imports.policy.js';
-import { isArchive } from './season-archive.js';
 import { SeasonImportEntity } from './season-import.entity.js';
 import { type SeasonImport } from './season-imports.types.js';
 import { lastDayOf } from './season-plan.js';
 
 const importNotFound = 'Import not found.';
+
+/** How zip archives begin. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 export interface SentArchive {
   readonly fileName: string;
