@@ -44,6 +44,7 @@ const engineRooms = [
   'standings',
   'bracket',
   'league',
+  'estimation',
   'run-expectancy',
   'win-expectancy',
   'lineups',

@@ -3,7 +3,7 @@ import { RecordedSide, Side } from '../../game/game.types.js';
 import { decodePlays } from '../../game/record/play-record.js';
 import { PlacedRunner, Play, Substitution } from '../../game/record/play.types.js';
 import { LivePlay, Situation } from '../../game/record/situation.js';
-import { drawPitches } from '../../pitches/draw-pitches.js';
+import { pitchesOfGame } from '../../pitches/game-pitches.js';
 import { BookedDay } from './calendar.js';
 import { asciiText } from './codes.js';
 import { earnedMarks, EarnedMarks } from './earned-marks.js';
@@ -22,6 +22,8 @@ export interface PlayedGame {
   win: number | null;
   loss: number | null;
   save: number | null;
+  /** What has to stand with a game that was not simulated; null for one that was. */
+  notice?: string | null;
 }
 
 /** How the files name teams and players. */
@@ -63,12 +65,15 @@ export function gameText(game: PlayedGame, day: BookedDay, codes: Codes): string
   const lines = [
     ...header(game, day, codes, placed),
     ...SIDES.flatMap((side) => starters(record[side], side, codes)),
-    `com,"Simulated by Pennant, engine ${game.engineVersion}, seed ${game.seed}."`,
+    `com,"${origin(game)}"`,
     ...new GameLines(record, earned, codes, game).all(record.plays),
     ...[...earned.earnedRuns].map(([id, runs]) => `data,er,${codeOf(codes.players, id)},${runs}`),
   ];
   return lines.map((line) => line + LINE_END).join('');
 }
+
+const origin = ({ notice = null, engineVersion, seed }: PlayedGame): string =>
+  notice === null ? `Simulated by Pennant, engine ${engineVersion}, seed ${seed}.` : asciiText(notice);
 
 function header(game: PlayedGame, day: BookedDay, codes: Codes, placed: boolean): string[] {
   const home = codeOf(codes.teams, game.homeTeamId);
@@ -119,7 +124,7 @@ class GameLines {
     { seed, engineVersion }: Pick<PlayedGame, 'seed' | 'engineVersion'>,
   ) {
     this.situation = new Situation(record);
-    this.pitches = new PitchFields(drawPitches(record.plays, seed, engineVersion));
+    this.pitches = new PitchFields(pitchesOfGame(record.plays, seed, engineVersion));
   }
 
   all(plays: readonly Play[]): string[] {
