@@ -4,7 +4,7 @@ import { type Logger } from '../core/logger.js';
 import { Actor } from '../core/policy.js';
 import { Loaders } from '../core/request-loaders.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';
-import { createDataSource, type SchemaState, schemaState } from '../db/data-source.js';
+import { createDataSource, migrate, type SchemaState, schemaState } from '../db/data-source.js';
 import { type OnProgress } from '../imports/import.types.js';
 import { openSeason } from '../imports/files/open-season.js';
 import { readSeason } from '../imports/season-reading.js';
@@ -39,7 +39,8 @@ async function withContext(
   try {
     await db.initialize();
     const state = await schemaState(db);
-    if (state !== 'current') throw new ImportRefused(advice[state]);
+    if (state === 'none') await migrate(db);
+    else if (state !== 'current') throw new ImportRefused(advice[state]);
     return await work({
       actor: operator,
       db: db.manager,
@@ -54,9 +55,8 @@ async function withContext(
   }
 }
 
-/** What to do before there is a database to import into. */
-const advice: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
-  none: 'This database holds nothing of Pennant yet: npm start makes it.',
+/** What to do with the database of another release. */
+const advice: Readonly<Record<Exclude<SchemaState, 'current' | 'none'>, string>> = {
   older: 'This database is of an older release: npm start brings it up to date, then import again.',
   newer: 'This database is of a newer release: import with that one.',
 };

@@ -4,6 +4,9 @@ import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { command, ended, Failure, startNode } from './steps/project.mjs';
 
+/** What a command needs of memory, in MB, where without a limit it would take much more before it tidied up. */
+const memory = { import: 400 };
+
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   await ensureInstalled();
@@ -15,9 +18,6 @@ await command(async () => {
   const child = startNode(script, args, { env: { NODE_OPTIONS: nodeOptions(name) } });
   return ended(child);
 });
-
-/** What a command needs of memory, in MB, where without a limit it would take much more before it tidied up. */
-const memory = { import: 400 };
 
 function nodeOptions(name) {
   const limit = memory[name] === undefined ? '' : `--max-old-space-size=${memory[name]} `;

@@ -72,7 +72,9 @@ function scoreOne(game: WrittenGame, { problems }: WrittenSeason, scored: Scored
 }
 
 function csvOf(rows: readonly DailyRow[]): string {
-  const lines = rows.map((row) => csvRow([...dailyKeys.map((key) => String(row[key])), ...row.numbers.map(String)]));
+  const lines = rows.map((row) =>
+    csvRow([...dailyKeys.map((key) => String(row[key])), ...row.numbers.map(String)]),
+  );
   return [csvRow([...dailyKeys, ...dailyColumns.map(([name]) => name)]), ...lines].join('');
 }
 

@@ -15,7 +15,6 @@ import {
 } from './counts.js';
 import { CHANCES, FOULS_BUNTED, MISSES_BUNTED, ON_RUNNING_PLAY } from './frequencies.js';
 import { type Ending, endingOf, weightAfter, weightOf } from './paths.js';
-import { RecordedPitches } from './recorded-pitches.js';
 import type { Count, Pitch, PitchedPlay, PitchKind } from './pitch.types.js';
 
 const NAMES = [
@@ -41,7 +40,7 @@ const EVEN = 4;
 /**
  * The pitches of a game, play by play, in the order of its record. They are no part of what is stored: they are drawn from the
  * game's seed and each at bat's number in the game, so that the same game always has the same ones, and they agree with the
- * result and the number of pitches of every play. Those of a real game are what its record says.
+ * result and the number of pitches of every play.
  * @param seed of the game
  * @param engineVersion of the game
  */
@@ -69,7 +68,6 @@ export class PitchDraw {
   private outs = 0;
   private count = FIRST;
   private isNewTurn = true;
-  private readonly recorded = new RecordedPitches();
 
   /**
    * @param seed of the game
@@ -84,8 +82,6 @@ export class PitchDraw {
 
   /** The pitches of the next play. */
   next(play: Play): PitchedPlay {
-    const recorded = this.recorded.next(play);
-    if (recorded !== null) return recorded;
     this.played += 1;
     if (this.isNewTurn) this.begin();
     const pitches = this.pitchesOf(play);

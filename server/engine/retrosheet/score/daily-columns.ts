@@ -10,8 +10,10 @@ export interface DailyLine {
 
 type Column = readonly [name: string, valueOf: ({ line }: DailyLine) => number];
 
-const has = (position: string) => ({ line }: DailyLine) =>
-  line.positions.some((held) => held === position) ? 1 : 0;
+const has =
+  (position: string) =>
+  ({ line }: DailyLine) =>
+    line.positions.some((held) => held === position) ? 1 : 0;
 
 const BATTING: readonly Column[] = [
   ['B_G', () => 1],

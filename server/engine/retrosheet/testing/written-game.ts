@@ -25,13 +25,15 @@ export interface Script {
 export function writtenGame(script: Script): WrittenGame {
   const { games, problems } = readEventFile('TEST.EVA', writtenText(script));
   const [game] = games;
-  if (game === undefined) throw new Error(problems.map(({ line, message }) => `${line}: ${message}`).join('\n'));
+  if (game === undefined)
+    throw new Error(problems.map(({ line, message }) => `${line}: ${message}`).join('\n'));
   return game;
 }
 
 export function writtenText(script: Script): string {
   const { info = [], pitchersBat = false, innings = REGULATION, earnedRuns = [] } = script;
-  const turns: Turns = { a: 0, h: 0, pitchersBat };
+  const away = new BattingOrder('a', 0, pitchersBat);
+  const home = new BattingOrder('h', 1, pitchersBat);
   const lines = [
     'id,HHH202604010',
     'version,2',
@@ -40,25 +42,17 @@ export function writtenText(script: Script): string {
     'info,date,2026/04/01',
     'info,number,0',
     ...info.map((record) => `info,${record}`),
-    ...startersOf('a', 0, pitchersBat),
-    ...startersOf('h', 1, pitchersBat),
+    ...away.starters(),
+    ...home.starters(),
   ];
+  const orders = [away, home] as const;
   for (let inning = 1; inning <= innings; inning++) {
-    lines.push(...half(script.top?.[inning], inning, 'a', 0, turns));
+    lines.push(...half(script.top?.[inning], inning, away, orders));
     if (inning < innings || script.bottom?.[inning] !== undefined)
-      lines.push(...half(script.bottom?.[inning], inning, 'h', 1, turns));
+      lines.push(...half(script.bottom?.[inning], inning, home, orders));
   }
   lines.push(...earnedRuns.map((record) => `data,er,${record}`));
   return lines.map((line) => `${line}\r\n`).join('');
-}
-
-function startersOf(team: string, side: number, pitchersBat: boolean): string[] {
-  const positions = [2, 3, 4, 5, 6, 7, 8, 9, pitchersBat ? 1 : 10];
-  const nine = positions.map((position, at) => {
-    const code = pitchersBat && at === BATTERS - 1 ? `${team}0` : `${team}${at + 1}`;
-    return `start,${code},"${code}",${side},${at + 1},${position}`;
-  });
-  return pitchersBat ? nine : [...nine, `start,${team}0,"${team}0",${side},0,1`];
 }
 
 const STRIKEOUTS = ['K', 'K', 'K'];
@@ -66,30 +60,67 @@ const STRIKEOUTS = ['K', 'K', 'K'];
 const BETWEEN_PITCHES = /^(?:SB|CS|PO|WP|PB|BK|DI|OA|FLE|NP)/;
 const RECORD = /^(?:sub|com|badj|padj|ladj|radj|presadj|play),/;
 
+/** Who bats, and when. */
+class BattingOrder {
+  private readonly codes: string[];
+  private next = 0;
+
+  constructor(
+    private readonly team: string,
+    readonly side: 0 | 1,
+    private readonly pitchersBat: boolean,
+  ) {
+    this.codes = Array.from({ length: BATTERS }, (_, at) => `${team}${at + 1}`);
+    if (pitchersBat) this.codes[BATTERS - 1] = `${team}0`;
+  }
+
+  get batter(): string {
+    return this.codes[this.next] ?? '';
+  }
+
+  starters(): string[] {
+    const { team, side, pitchersBat } = this;
+    const positions = [2, 3, 4, 5, 6, 7, 8, 9, pitchersBat ? 1 : 10];
+    const nine = this.codes.map((code, at) => `start,${code},"${code}",${side},${at + 1},${positions[at]}`);
+    return pitchersBat ? nine : [...nine, `start,${team}0,"${team}0",${side},0,1`];
+  }
+
+  follow(event: string): void {
+    if (!BETWEEN_PITCHES.test(event)) this.next = (this.next + 1) % BATTERS;
+  }
+
+  replace(slot: number, code: string): void {
+    if (slot > 0) this.codes[slot - 1] = code;
+  }
+
+  turnTo(slot: number): void {
+    this.next = slot - 1;
+  }
+}
+
+type Orders = readonly [BattingOrder, BattingOrder];
+
 function half(
   records: readonly string[] = STRIKEOUTS,
   inning: number,
-  team: 'a' | 'h',
-  side: number,
-  turns: Turns,
+  batting: BattingOrder,
+  orders: Orders,
 ): string[] {
   return records.map((record) => {
-    if (RECORD.test(record)) return record;
+    if (RECORD.test(record)) return heeded(record, batting, orders);
     const [event = '', pitches = '', count = '??'] = record.split(' ');
-    const line = `play,${inning},${side},${batterOf(team, turns)},${count},${pitches},${event}`;
-    if (!BETWEEN_PITCHES.test(event)) turns[team]++;
+    const line = `play,${inning},${batting.side},${batting.batter},${count},${pitches},${event}`;
+    batting.follow(event);
     return line;
   });
 }
 
-/** How often each side has batted. */
-interface Turns {
-  a: number;
-  h: number;
-  pitchersBat: boolean;
-}
-
-function batterOf(team: 'a' | 'h', { [team]: turn, pitchersBat }: Turns): string {
-  const slot = (turn % BATTERS) + 1;
-  return `${team}${pitchersBat && slot === BATTERS ? 0 : slot}`;
+/** A record as it stands; the batting orders follow what it says. */
+function heeded(record: string, batting: BattingOrder, orders: Orders): string {
+  const fields = record.split(',');
+  const [kind, first = '', second = ''] = fields;
+  if (kind === 'play') batting.follow(fields[6] ?? '');
+  else if (kind === 'sub') orders[fields[3] === '1' ? 1 : 0].replace(Number(fields[4]), first);
+  else if (kind === 'ladj') orders[first === '1' ? 1 : 0].turnTo(Number(second));
+  return record;
 }
