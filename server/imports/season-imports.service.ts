@@ -56,7 +56,7 @@ export async function requestImport(
     const values = [tx.actor.id, fileName.slice(-200), bytes, until, name];
     const [{ id: importId } = { id: 0 }] = await insertImport(tx, values);
     await queueImport(tx, importId);
-    await recordAct(tx, 'import.request', importId, { file: fileName });
+    await recordAct(tx, 'season.upload', importId, { file: fileName });
     await announce(tx, { type: 'importProgress', importId });
     return importId;
   });
@@ -78,7 +78,7 @@ export async function cancelImport(ctx: Context, id: number): Promise<SeasonImpo
     await getImport(tx, id);
     const [ended] = await endUnfinished(tx, [id, tx.env.clock.now()]);
     if (!ended) throw conflict('The import has already ended');
-    await recordAct(tx, 'import.cancel', id);
+    await recordAct(tx, 'season.cancel_import', id);
     await announce(tx, { type: 'importProgress', importId: id });
   });
   return getImport(ctx, id);
