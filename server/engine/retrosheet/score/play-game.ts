@@ -7,6 +7,7 @@ import {
   BATTING_ORDER,
   GAME_CALLED,
   LEFT_HAND,
+  OFFICIAL_EARNED_RUNS,
   PITCHING_HAND,
   PLACED_RUNNER,
   PLATE,
@@ -63,6 +64,7 @@ export class GamePlayer {
     for (const record of game.records) if (record.kind !== 'start') this.next(record, onPlay);
     if (!scorer.over) this.call(game, onPlay);
     this.creditWin(game, onPlay);
+    this.correctEarnedRuns(game, onPlay);
     return scorer;
   }
 
@@ -225,6 +227,18 @@ export class GamePlayer {
     const side = home.runs > away.runs ? 1 : 0;
     const winner = this.roll(side).numberOf(info.get('wp') ?? '');
     if (winner !== undefined) this.adjust(WINNING_PITCHER, side, winner, 0, onPlay);
+  }
+
+  /** The official scorer's earned runs of those whose marked runs are more or fewer. */
+  private correctEarnedRuns({ officialEarnedRuns }: WrittenGame, onPlay: OnPlay): void {
+    for (const side of [0, 1] as const) {
+      const sheet = side === HOME_SIDE ? this.scorer.home : this.scorer.away;
+      for (const pitcher of new Set(sheet.stints.map((stint) => stint.pitcher))) {
+        const official = officialEarnedRuns.get(this.roll(side).codeOf(pitcher));
+        if (official !== undefined && official !== sheet.markedEarnedRuns[pitcher])
+          this.adjust(OFFICIAL_EARNED_RUNS, side, pitcher, official, onPlay);
+      }
+    }
   }
 
   /** A game that ends early was called, if it had lasted long enough and its record goes on after the plays. */
