@@ -19,7 +19,7 @@ import {
   WINNING_PITCHER,
 } from '../../game/play.js';
 import { plainDetail } from '../../game/record/real-play-bytes.js';
-import type { EventText, Notes } from '../read/event.types.js';
+import type { BasicEvent, EventText, Notes, RunningEvent } from '../read/event.types.js';
 import type { GameRecordLine, WrittenGame } from '../read/season.types.js';
 import { fillFromEvent, type WrittenPitches } from './event-play.js';
 import { AtBatPitches, NOTHING_THROWN, type PlayRecordLine } from './pitches.js';
@@ -263,9 +263,25 @@ function marksRuns({ records, officialEarnedRuns }: WrittenGame): boolean {
 }
 
 function earnedIn({ basic, advances }: EventText): number {
+  const isAdvanced = (runner: number): boolean => advances.some(({ from }) => from === runner);
   const home = advances.filter(({ to, out, notes }) => to === HOME && (!out || isSaved(notes)));
-  const batterToo = basic.kind === 'home run' && !advances.some(({ from }) => from === 0) ? 1 : 0;
-  return batterToo + home.filter(({ notes }) => notes.earned !== 'unearned').length;
+  const batterToo = basic.kind === 'home run' && !isAdvanced(0) ? 1 : 0;
+  const stolen = isAdvanced(3) ? [] : eventsOf(basic).filter(scoresRunner);
+  const notes = [...home, ...stolen].map((one) => one.notes);
+  return batterToo + notes.filter(({ earned }) => earned !== 'unearned').length;
+}
+
+type Steal = Extract<RunningEvent, { kind: 'stolen base' | 'caught stealing' | 'picked off stealing' }>;
+
+/** A steal of home, or a try that an error let succeed. */
+function scoresRunner(event: RunningEvent): event is Steal {
+  if (event.kind === 'stolen base') return event.base === HOME;
+  if (event.kind !== 'caught stealing' && event.kind !== 'picked off stealing') return false;
+  return event.base === HOME && isSaved(event.notes);
+}
+
+function eventsOf(basic: BasicEvent): readonly RunningEvent[] {
+  return basic.kind === 'running' ? basic.events : 'also' in basic ? basic.also : [];
 }
 
 const isSaved = ({ fieldings }: Notes): boolean =>

@@ -3,7 +3,8 @@ import type { Miss } from '../../../game/play.js';
 import type { Advance, PutOut } from '../../../game/record/play.types.js';
 import type { Situation } from '../../../game/record/situation.js';
 import { baseName, basesOfHit } from '../basic-play.js';
-import { type BasicWords, missNote, outNote, type RealPlay } from './play-words.js';
+import { isFailedForce } from './modifiers.js';
+import { type BasicWords, markNote, missNote, outNote, type RealPlay } from './play-words.js';
 
 /** The runner, 0 the batter, in whose advance an error is written that is on nobody in particular. */
 export type Carriers = ReadonlyMap<Miss, number>;
@@ -109,12 +110,17 @@ class AdvanceText {
 
   private runNotes(): string {
     const { from, to } = this.advance;
-    const { earned, battedIn } = this.play.detail;
     if (to !== HOME) return '';
-    const batted = battedIn[from] === true;
-    const rbi = batted === this.impliesRbi() ? '' : batted ? '(RBI)' : '(NR)';
-    const mark = earned?.[from] ?? 'earned';
-    return rbi + (mark === 'earned' ? '' : mark === 'unearned' ? '(UR)' : '(TUR)');
+    const batted = this.play.detail.battedIn[from] === true;
+    const rbi = batted === this.impliesRbi() && !this.wasForced() ? '' : batted ? '(RBI)' : '(NR)';
+    const stoleHome = from === 3 && this.basic.implied.get(from) === HOME;
+    return rbi + (stoleHome ? '' : markNote(this.play, from));
+  }
+
+  /** The force that an error let fail was on him: said by a run that was not batted in. */
+  private wasForced(): boolean {
+    const { play, advance } = this;
+    return isFailedForce(play) && advance.withoutError === 0;
   }
 
   /** What holds of a run where the text says neither. */

@@ -8,6 +8,12 @@ const LETTERS: Record<Trajectory, string> = {
   'pop-up': 'P',
 };
 
+const IMPLIED: Readonly<Record<string, Trajectory>> = {
+  GDP: 'ground ball',
+  LDP: 'line drive',
+  FDP: 'fly ball',
+};
+
 /** What the basic event says after slashes, without them. */
 export function modifiersOf(play: RealPlay, basic: BasicWords): string[] {
   const { error } = basic;
@@ -15,7 +21,7 @@ export function modifiersOf(play: RealPlay, basic: BasicWords): string[] {
     severalOuts(play),
     ...(play.kind === 'plate appearance' ? ofBatter(play, basic) : []),
     error !== null && error.throwing && !basic.text.includes('/TH') ? 'TH' : '',
-    play.kind === 'plate appearance' ? battedBall(play) : '',
+    ...(play.kind === 'plate appearance' ? ofBattedBall(play) : []),
   ];
   return names.filter((name) => name !== '');
 }
@@ -31,26 +37,35 @@ function doublePlay(play: RealPlay): string {
   return play.trajectory === 'line drive' ? 'LDP' : play.trajectory === 'fly ball' ? 'FDP' : 'DP';
 }
 
-function ofBatter(play: PlateAppearance, basic: BasicWords): string[] {
-  const { result, sacrifice, fielder } = play;
+function ofBatter(play: PlateAppearance & RealPlay, basic: BasicWords): string[] {
+  const { result, fielder } = play;
   return [
     result === "catcher's interference" ? `E${play.error?.fielder ?? 2}` : '',
     isForce(play, basic) ? 'FO' : '',
-    sacrifice === 'bunt' ? 'SH' : sacrifice === 'fly' ? 'SF' : '',
     result === 'home run' && fielder !== null ? 'IPHR' : '',
   ];
 }
 
 /** One was forced out, or would have been but for the error that the batter is safe on. */
-function isForce({ result, advances, outs }: PlateAppearance, basic: BasicWords): boolean {
-  if (result === "fielder's choice") return outs.length === 1 && basic.outs.size === 1;
-  if (result !== 'reached on error') return false;
-  const batter = advances.find(({ from }) => from === 0);
+function isForce(play: PlateAppearance & RealPlay, basic: BasicWords): boolean {
+  if (play.result !== "fielder's choice") return isFailedForce(play);
+  return play.outs.length === 1 && basic.outs.size === 1;
+}
+
+/** The batter reached on an error, and without it he would have on the force of another. */
+export function isFailedForce(play: RealPlay): boolean {
+  if (play.kind === 'running play' || play.result !== 'reached on error') return false;
+  const batter = play.advances.find(({ from }) => from === 0);
   return batter !== undefined && (batter.withoutError ?? batter.to) === 1;
 }
 
-/** How it was hit and who fielded it, or over whose fence it went: `G6`, `BP2`, `F7`. */
-function battedBall({ trajectory, bunt, fielder, direction }: PlateAppearance): string {
-  if (trajectory === null) return '';
-  return `${bunt ? 'B' : ''}${LETTERS[trajectory]}${fielder ?? direction ?? ''}`;
+/** Over whose fence it went, how it was hit unless the double play says so, and what it was worth: `8`, `F`, `SF`. */
+function ofBattedBall(play: PlateAppearance & RealPlay): string[] {
+  const { trajectory, bunt, direction, sacrifice } = play;
+  const isSaid = trajectory === null || (!bunt && IMPLIED[severalOuts(play)] === trajectory);
+  return [
+    direction === null ? '' : String(direction),
+    isSaid ? '' : `${bunt ? 'B' : ''}${LETTERS[trajectory]}`,
+    sacrifice === 'bunt' ? 'SH' : sacrifice === 'fly' ? 'SF' : '',
+  ];
 }

@@ -41,3 +41,9 @@ export function missNote(miss: Miss): string {
 export function outNote({ fielders }: PutOut): string {
   return fielders.length === 0 ? '' : `(${chainText(fielders)})`;
 }
+
+/** `(UR)`, `(TUR)`, or nothing for a run that is earned, or that nobody marked. */
+export function markNote({ detail: { earned } }: RealPlay, runner: number): string {
+  const mark = earned?.[runner] ?? 'earned';
+  return mark === 'earned' ? '' : mark === 'unearned' ? '(UR)' : '(TUR)';
+}

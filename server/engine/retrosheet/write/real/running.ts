@@ -1,6 +1,7 @@
+import { HOME } from '../../../game/field.js';
 import type { Miss } from '../../../game/play.js';
 import type { PutOut, RunningResult, ThirdStrikeEvent } from '../../../game/record/play.types.js';
-import { type BasicWords, missNote, outNote, type RealPlay } from './play-words.js';
+import { type BasicWords, markNote, missNote, outNote, type RealPlay } from './play-words.js';
 import { baseName } from '../basic-play.js';
 
 const PLAIN: Readonly<Partial<Record<RunningResult | ThirdStrikeEvent, string>>> = {
@@ -63,7 +64,9 @@ class RunningText {
 
   private steals(): void {
     for (const runner of this.stole.splice(0)) {
-      this.texts.push(`SB${baseName(runner + 1)}`);
+      const scores = this.play.advances.some(({ from, to }) => from === runner && to === HOME);
+      const mark = runner === 3 && scores ? markNote(this.play, runner) : '';
+      this.texts.push(`SB${baseName(runner + 1)}${mark}`);
       this.implied.set(runner, runner + 1);
     }
   }
