@@ -13,6 +13,7 @@ import {
   seenOf,
   sequenceChance,
 } from './player-rates.js';
+import { runsLostByPitchersBats } from './pitchers-bats.js';
 import { type ClubSeason, realTable, replay, type Replay } from './replay.js';
 import { correlation, mean, regressed, variance } from './statistics.js';
 
@@ -179,18 +180,24 @@ interface ClubPair {
   readonly name: string;
   readonly real: ClubSeason;
   readonly replayed: readonly ClubSeason[];
+  /** Runs that it lost because pitchers batted. */
+  readonly lost: number;
 }
 
 function clubPairs(season: PlayedSeason, { clubs }: Replay): ClubPair[] {
+  const lost = runsLostByPitchersBats(season.lines);
   return [...realTable(season)].map(([id, real]) => ({
+    lost: lost.get(id) ?? 0,
     name: season.clubNames.get(id) ?? `${id}`,
     real,
     replayed: clubs.flatMap((table) => table.get(id) ?? []),
   }));
 }
 
-const CLUB_FIGURES: readonly (readonly [string, (club: ClubSeason) => number])[] = [
+type ClubFigure = (club: ClubSeason) => number;
+const CLUB_FIGURES: readonly (readonly [label: string, figure: ClubFigure, lost?: number])[] = [
   ['runs scored', ({ runsFor }) => runsFor],
+  ['runs scored, pitchers’ bats replaced', ({ runsFor }) => runsFor, 1],
   ['runs allowed', ({ runsAgainst }) => runsAgainst],
   ['run difference', ({ runsFor, runsAgainst }) => runsFor - runsAgainst],
   ['wins', ({ wins }) => wins],
@@ -201,8 +208,8 @@ function clubTable(season: PlayedSeason, again: Replay): Table {
   return {
     title: `Clubs: ${clubs.length}`,
     headings: ['figure', 'correlation', 'spread', 'replayed, means', 'replayed, a season'],
-    rows: CLUB_FIGURES.map(([label, figure]) => {
-      const real = clubs.map((club) => figure(club.real));
+    rows: CLUB_FIGURES.map(([label, figure, replaced = 0]) => {
+      const real = clubs.map((club) => figure(club.real) + replaced * club.lost);
       const means = clubs.map(({ replayed }) => mean(replayed.map(figure)));
       const spreads = again.clubs.map((table) => Math.sqrt(variance([...table.values()].map(figure))));
       return [

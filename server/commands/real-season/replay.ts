@@ -6,7 +6,7 @@ import { type Club, LeagueInPlay } from '../../engine/league/memory-season.js';
 import { type PlayedSeason } from './played-season.types.js';
 
 /** A season is cut into so many parts, in each of which a club has the same active men. */
-const PARTS = 6;
+const PARTS = 9;
 
 /** What clubs did in one season, by club id. */
 export interface ClubSeason {

@@ -8,14 +8,14 @@ export interface Member {
   readonly opportunities: number;
 }
 
-/** Places of a club's active men: what a roster of 26 has. */
-const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 11 } as const;
+/** Places of a club's active men. A bench as short as this makes who plays follow from who is active. */
+const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 9 } as const;
 type Kind = keyof typeof PLACES;
 const KINDS: readonly Kind[] = ['starters', 'relievers', 'catchers', 'others'];
 const MOST_DOUBLINGS = 60;
 
 /**
- * Who is active in each of so many equal parts of a season: a roster of 26, each man as often as his part in his club's season asks. Who played
+ * Who is active in each of so many equal parts of a season: a roster of 24, each man as often as his part in his club's season asks. Who played
  * all year is always there, a man called up in September once.
  */
 export function activeRosters(members: readonly Member[], parts: number, rng: Rng): ClubPlayer[][] {
