@@ -141,11 +141,18 @@ export function partsRunAverage(parts: readonly number[], league: Readonly<Count
   return runAverage(league) + (OUTS_IN_NINE * perBatter) / outs(parts);
 }
 
-/** Variance of the runs in an inning (2019); what chance makes of the runs that are left after the parts is about half of it. */
+/** Variance of the runs in an inning (2019), and what is left of it when the parts are known. */
 const INNINGS_VARIANCE = 1.2;
 const LEFT_BY_PARTS = 0.5;
+
+/** The variance that chance gives a man's runs in nine innings. */
+export function runsChance(c: Readonly<Counts>): number {
+  return (81 * INNINGS_VARIANCE) / (c.outsRecorded / 3);
+}
+
+/** The same of what his parts leave of them. */
 export function sequenceChance(c: Readonly<Counts>): number {
-  return (81 * INNINGS_VARIANCE * LEFT_BY_PARTS) / (c.outsRecorded / 3);
+  return LEFT_BY_PARTS * runsChance(c);
 }
 
 export function seenOf(rate: PlayerRate, counts: Readonly<Counts>, league: Readonly<Counts>): Seen {

@@ -10,12 +10,13 @@ import {
   type PlayerRate,
   runAverage,
   RUNS_PARTS,
+  runsChance,
   seenOf,
   sequenceChance,
 } from './player-rates.js';
 import { runsLostByPitchersBats } from './pitchers-bats.js';
 import { type ClubSeason, realTable, replay, type Replay } from './replay.js';
-import { correlation, mean, regressed, variance } from './statistics.js';
+import { correlation, mean, regressed, reliability, type Seen, variance } from './statistics.js';
 
 export interface ProofOptions {
   readonly seasons: number;
@@ -97,6 +98,7 @@ function pitcherTable(season: PlayedSeason, again: Replay): Table {
 const RATE_HEADINGS = [
   'rate',
   'regressed',
+  'chance removed',
   'as it was',
   'mean',
   'replayed',
@@ -122,7 +124,7 @@ function pairs(
 }
 
 function rateRow(rate: PlayerRate, men: readonly Pair[], league: Readonly<Counts>): string[] {
-  const ours = men.map((pair) => rate.of(pair.ours));
+  const ours = men.map((pair) => seenOf(rate, pair.ours, league));
   const real = men.map((pair) => rate.of(pair.real));
   const drawn = regressed(men.map((pair) => seenOf(rate, pair.real, league)));
   return compared(rate.label, ours, real, drawn);
@@ -130,13 +132,15 @@ function rateRow(rate: PlayerRate, men: readonly Pair[], league: Readonly<Counts
 
 function compared(
   label: string,
-  ours: readonly number[],
+  replayed: readonly Seen[],
   real: readonly number[],
   drawn: readonly number[],
 ): string[] {
+  const ours = replayed.map(({ value }) => value);
   return [
     label,
     correlation(ours, drawn).toFixed(3),
+    (correlation(ours, drawn) / Math.sqrt(reliability(replayed))).toFixed(3),
     correlation(ours, real).toFixed(3),
     mean(real).toFixed(3),
     mean(ours).toFixed(3),
@@ -168,12 +172,8 @@ function runsRow(men: readonly Pair[], league: Readonly<Counts>): string[] {
         league,
       ) + (left[man] ?? 0),
   );
-  return compared(
-    'RA9',
-    men.map((pair) => runAverage(pair.ours)),
-    real,
-    drawn,
-  );
+  const ours = men.map((pair) => ({ value: runAverage(pair.ours), chance: runsChance(pair.ours) }));
+  return compared('RA9', ours, real, drawn);
 }
 
 interface ClubPair {

@@ -1,12 +1,9 @@
 import { Rng } from '../../engine/chance/rng.js';
-import { activeRosters } from '../../engine/estimation/active-rosters.js';
+import { activeRosters, partsOf } from '../../engine/estimation/active-rosters.js';
 import { estimatedClubs, type SeasonEstimate } from '../../engine/estimation/estimate-season.js';
 import { addCounts, type Counts, emptyCounts } from '../../engine/figures/counting-statistics.js';
 import { type Club, LeagueInPlay } from '../../engine/league/memory-season.js';
 import { type PlayedSeason } from './played-season.types.js';
-
-/** A season is cut into so many parts, in each of which a club has the same active men. */
-const PARTS = 6;
 
 /** What clubs did in one season, by club id. */
 export interface ClubSeason {
@@ -38,14 +35,16 @@ export function replay(
 ): Replay {
   const clubs = estimatedClubs(lines, estimate.players, estimate.parks);
   const { environment } = estimate;
+  const parts = partsOf(games.length, clubs.length);
+  const firstOf = (part: number): number => Math.round((part * games.length) / parts);
   const players = new Map<number, Counts>();
   const league = emptyCounts();
   const tables: Map<number, ClubSeason>[] = [];
   for (let season = 0; season < seasons; season++) {
     const rng = new Rng(seed + season);
-    const rosters = clubs.map(({ members }) => activeRosters(members, PARTS, rng));
+    const rosters = clubs.map(({ members }) => activeRosters(members, parts, rng));
     const table = emptyTable(clubs);
-    for (let part = 0; part < PARTS; part++) {
+    for (let part = 0; part < parts; part++) {
       const active = clubs.map(({ id, park }, at): Club => ({
         id,
         name: `Club ${id}`,
@@ -53,7 +52,7 @@ export function replay(
         park,
       }));
       const inPlay = new LeagueInPlay(active, rng, { environment, injuries: false });
-      for (const game of games.slice(firstOf(part, games.length), firstOf(part + 1, games.length))) {
+      for (const game of games.slice(firstOf(part), firstOf(part + 1))) {
         const { result } = inPlay.play(game, false);
         for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
           add(players, playerId, counts);
@@ -67,8 +66,6 @@ export function replay(
   }
   return { seasons, players, league, clubs: tables };
 }
-
-const firstOf = (part: number, games: number): number => Math.round((part * games) / PARTS);
 
 /** The table of the season as it was. */
 export function realTable({ games, lines }: PlayedSeason): Map<number, ClubSeason> {

@@ -36,7 +36,8 @@ export function regressed(seen: readonly Seen[]): number[] {
   });
 }
 
-/** A share of so many chances, with its binomial variance about the share of all. */
-export function shareSeen(count: number, chances: number, usual: number): Seen {
-  return { value: count / chances, chance: (usual * (1 - usual)) / chances };
+/** The share of figures' variance that is not chance; correlations are less by its root (Spearman 1904). */
+export function reliability(seen: readonly Seen[]): number {
+  const spread = variance(seen.map(({ value }) => value));
+  return Math.max(0.1, 1 - mean(seen.map(({ chance }) => chance)) / spread);
 }

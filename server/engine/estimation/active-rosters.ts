@@ -8,14 +8,21 @@ export interface Member {
   readonly opportunities: number;
 }
 
-/** Places of a club's active men: what a roster of 26 has. */
-const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 11 } as const;
+/** Places of a club's active men. A bench as short as this makes who plays follow from who is active. */
+const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 9 } as const;
 type Kind = keyof typeof PLACES;
 const KINDS: readonly Kind[] = ['starters', 'relievers', 'catchers', 'others'];
-const MOST_DOUBLINGS = 60;
+const MOST_HALVINGS = 60;
+/** The active men change after so many games of a club. */
+const GAMES_TOGETHER = 18;
+
+/** Parts of so many games of so many clubs, in each of which a club has the same active men. */
+export function partsOf(games: number, clubs: number): number {
+  return Math.max(1, Math.round((2 * games) / clubs / GAMES_TOGETHER));
+}
 
 /**
- * Who is active in each of so many equal parts of a season: a roster of 26, each man as often as his part in his club's season asks. Who played
+ * Who is active in each of so many equal parts of a season: a roster of 24, each man as often as his part in his club's season asks. Who played
  * all year is always there, a man called up in September once.
  */
 export function activeRosters(members: readonly Member[], parts: number, rng: Rng): ClubPlayer[][] {
@@ -52,7 +59,7 @@ function sharesOfTime(members: readonly Member[], places: number): number[] {
     members.map(({ opportunities }) => Math.min(1, Math.max(0.01, opportunities) / full));
   const sum = (full: number): number => shares(full).reduce((total, share) => total + share, 0);
   let [low, high] = [1e-6, members.reduce((most, { opportunities }) => Math.max(most, opportunities), 1) * 2];
-  for (let step = 0; step < MOST_DOUBLINGS; step++) {
+  for (let step = 0; step < MOST_HALVINGS; step++) {
     const middle = (low + high) / 2;
     if (sum(middle) > places) low = middle;
     else high = middle;

@@ -40,7 +40,8 @@ export interface EstimateOptions {
   readonly pilotGames?: number;
 }
 
-const PILOT_GAMES = 8000;
+/** With these the rarest of what is fitted, triples and runners caught, is known within one and a half percent. */
+const PILOT_GAMES = 20_000;
 /** Of a player who never bats, or never pitches. */
 const NONE = 0;
 const PITCHERS_SPEED = 40;

@@ -5,7 +5,7 @@ import { type Counts, emptyCounts } from '../figures/counting-statistics.js';
 import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
 import { type Club, LeagueInPlay } from '../league/memory-season.js';
 import { type ScheduledGame, scheduleSeason } from '../schedule/round-robin.js';
-import { activeRosters, type Member } from './active-rosters.js';
+import { activeRosters, type Member, partsOf } from './active-rosters.js';
 import { EngineAnswers, environmentOfSums } from './league-environment.js';
 
 /** A club with everybody who played for it, and its park. */
@@ -16,8 +16,6 @@ export interface EstimatedClub {
 }
 
 const SEED = 1;
-/** The active men change after so many games of a club. */
-const GAMES_TOGETHER = 27;
 /** Every seventh day is off. */
 const DAYS_RUNNING = 6;
 const ROUNDS = 2;
@@ -72,7 +70,7 @@ function* playPilot(
   seed: number,
 ): Generator<void, Counts> {
   const rng = new Rng(seed);
-  const parts = Math.max(1, Math.round((2 * games) / clubs.length / GAMES_TOGETHER));
+  const parts = partsOf(games, clubs.length);
   const rosters = clubs.map(({ members }) => activeRosters(members, parts, rng));
   const teamIds = clubs.map(({ id }) => id);
   const sums = emptyCounts();

@@ -124,6 +124,8 @@ export const RESPONSIBLE_PITCHER = 5;
 export const GAME_CALLED = 6;
 /** The official scorer credits `player` of the side with the win, which counts where the rules leave it to him. */
 export const WINNING_PITCHER = 7;
+/** The official scorer has `position` earned runs of the pitcher `player`, more or fewer than the marks of the runs say. */
+export const OFFICIAL_EARNED_RUNS = 8;
 export const LEFT_HAND = 0;
 export const RIGHT_HAND = 1;
 

@@ -31,6 +31,7 @@ import {
   NOTHING_ELSE,
   NOWHERE,
   NO_TRAJECTORY,
+  OFFICIAL_EARNED_RUNS,
   ON_ERROR,
   OTHER_ADVANCE,
   PASSED_BALL,
@@ -130,6 +131,7 @@ const ADJUSTMENTS = {
   'responsible pitcher': RESPONSIBLE_PITCHER,
   'game called': GAME_CALLED,
   'winning pitcher': WINNING_PITCHER,
+  'official earned runs': OFFICIAL_EARNED_RUNS,
 } as const satisfies Record<AdjustedThing, number>;
 const plateResultOf = namesByCode(PLATE_RESULTS);
 const runningResultOf = namesByCode(RUNNING_RESULTS);
@@ -271,7 +273,8 @@ export function fillRegister(register: PlayRegister, play: Play): void {
   play.outs.forEach(({ runner, fielders }, out) => {
     register.outs = out + 1;
     register.outRunner[out] = runner;
-    register.chainLength[out] = fielders.length;
+    register.chainLength[out] = Math.max(1, fielders.length);
+    register.chain[out * CHAIN] = 0;
     fielders.forEach((fielder, i) => (register.chain[out * CHAIN + i] = fielder));
   });
 }
@@ -300,7 +303,8 @@ function outsOf(play: PlayRegister): PutOut[] {
   for (let out = 0; out < play.outs; out++) {
     const fielders: FielderNumber[] = [];
     for (let i = 0; i < (play.chainLength[out] ?? 0); i++) {
-      fielders.push(FIELDERS[(play.chain[out * CHAIN + i] ?? 1) - 1] ?? 1);
+      const fielder = FIELDERS[(play.chain[out * CHAIN + i] ?? 0) - 1];
+      if (fielder !== undefined) fielders.push(fielder);
     }
     outs.push({ runner: RUNNERS[3 - (play.outRunner[out] ?? 0)] ?? 0, fielders });
   }

@@ -58,7 +58,7 @@ export interface Advance {
   withoutError?: 0 | Base;
 }
 
-/** One out: the fielders in order of touching the ball; the last made the putout, the others assisted. */
+/** One out: the fielders in order of touching the ball; the last made the putout, the others assisted. Empty where a real game's record names nobody. */
 export interface PutOut {
   runner: 0 | 1 | 2 | 3;
   fielders: FielderNumber[];
@@ -75,7 +75,8 @@ export type AdjustedThing =
   | 'batting order'
   | 'responsible pitcher'
   | 'game called'
-  | 'winning pitcher';
+  | 'winning pitcher'
+  | 'official earned runs';
 
 /** What umpires and scorers set before a play of a real game, or after the last. */
 export interface Adjustment {
@@ -84,7 +85,7 @@ export interface Adjustment {
   what: AdjustedThing;
   /** Number of the player; 0 where nobody is meant. */
   player: number;
-  /** The hand (0 left, 1 right), the slot that bats next, or the base of the runner whom the pitcher answers for. */
+  /** The hand (0 left, 1 right), the slot that bats next, the base of the runner whom the pitcher answers for, or earned runs. */
   value: number;
 }
 

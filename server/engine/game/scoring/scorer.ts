@@ -236,6 +236,7 @@ export class Scorer {
     this.halfRuns++;
     offense.of(this.runner[from] ?? NOBODY).runs++;
     defense.of(charge).runsAllowed++;
+    if (play.detail !== null && play.detail.earned?.[from] !== 'unearned') defense.markEarnedRun(charge);
     if (this.against[from] !== defense.pitcher) defense.of(defense.pitcher).inheritedRunnersScored++;
     if (atBat && this.isBattedIn(play, from)) offense.of(this.runner[0] ?? NOBODY).rbis++;
     this.record.runScored(offense, defense, charge);

@@ -62,6 +62,8 @@ export class Sheet {
   /** Outs this side has made in the field so far. */
   outs = 0;
   placedRunners = 0;
+  /** Of real games: earned runs by number of the pitcher, as the official scorer marked the runs. */
+  readonly markedEarnedRuns = new Uint8Array(MOST_PLAYERS);
 
   reset(): void {
     this.size = 0;
@@ -79,6 +81,11 @@ export class Sheet {
     this.earnedRunsAllowed = 0;
     this.outs = 0;
     this.placedRunners = 0;
+    this.markedEarnedRuns.fill(0);
+  }
+
+  markEarnedRun(pitcher: number): void {
+    this.markedEarnedRuns[pitcher] = (this.markedEarnedRuns[pitcher] ?? 0) + 1;
   }
 
   get pitcher(): number {

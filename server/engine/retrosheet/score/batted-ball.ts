@@ -20,9 +20,10 @@ const OTHERS: ReadonlySet<string> = new Set(['FL', 'FO', 'FINT', 'PASS', 'FDP', 
 /** What follows is where it went: digits with letters such as `78XD`, and how hard it was hit. */
 const DIRECTION = /^[1-9]/;
 
-/** How a ball was hit, from the modifiers that say so: `G6M`, `BP2`, `L78XD-`, `GDP`. */
+/** How a ball was hit, from the modifiers that say so: `G6M`, `BP2`, `L78XD-`, `GDP`; where it went may be one of its own, `78`. */
 export function batted(play: PlayRegister, modifiers: readonly string[]): void {
   for (const modifier of modifiers) {
+    over(play, modifier);
     const bunt = modifier.startsWith('B') && modifier.length > 1 && (modifier[1] ?? '') in TRAJECTORIES;
     const text = bunt ? modifier.slice(1) : modifier;
     const trajectory = TRAJECTORIES[text[0] ?? ''] ?? NO_TRAJECTORY;

@@ -7,6 +7,7 @@ import {
   BATTING_ORDER,
   GAME_CALLED,
   LEFT_HAND,
+  OFFICIAL_EARNED_RUNS,
   PITCHING_HAND,
   PLACED_RUNNER,
   PLATE,
@@ -18,7 +19,7 @@ import {
   WINNING_PITCHER,
 } from '../../game/play.js';
 import { plainDetail } from '../../game/record/real-play-bytes.js';
-import type { EventText, Notes } from '../read/event.types.js';
+import type { BasicEvent, EventText, Notes, RunningEvent } from '../read/event.types.js';
 import type { GameRecordLine, WrittenGame } from '../read/season.types.js';
 import { fillFromEvent, type WrittenPitches } from './event-play.js';
 import { AtBatPitches, NOTHING_THROWN, type PlayRecordLine } from './pitches.js';
@@ -66,6 +67,7 @@ export class GamePlayer {
     for (const record of game.records) if (record.kind !== 'start') this.next(record, onPlay);
     if (!scorer.over) this.call(game, onPlay);
     this.creditWin(game, onPlay);
+    this.correctEarnedRuns(game, onPlay);
     return scorer;
   }
 
@@ -239,6 +241,18 @@ export class GamePlayer {
     if (winner !== undefined) this.adjust(WINNING_PITCHER, side, winner, 0, onPlay);
   }
 
+  /** The official scorer's earned runs of those whose marked runs are more or fewer. */
+  private correctEarnedRuns({ officialEarnedRuns }: WrittenGame, onPlay: OnPlay): void {
+    for (const side of [0, 1] as const) {
+      const sheet = side === HOME_SIDE ? this.scorer.home : this.scorer.away;
+      for (const pitcher of new Set(sheet.stints.map((stint) => stint.pitcher))) {
+        const official = officialEarnedRuns.get(this.roll(side).codeOf(pitcher));
+        if (official !== undefined && official !== sheet.markedEarnedRuns[pitcher])
+          this.adjust(OFFICIAL_EARNED_RUNS, side, pitcher, official, onPlay);
+      }
+    }
+  }
+
   /** A game that ends early was called, if it had lasted long enough and its record goes on after the plays. */
   private call(game: WrittenGame, onPlay: OnPlay): void {
     const { scorer } = this;
@@ -261,9 +275,25 @@ function marksRuns({ records, officialEarnedRuns }: WrittenGame): boolean {
 }
 
 function earnedIn({ basic, advances }: EventText): number {
+  const isAdvanced = (runner: number): boolean => advances.some(({ from }) => from === runner);
   const home = advances.filter(({ to, out, notes }) => to === HOME && (!out || isSaved(notes)));
-  const batterToo = basic.kind === 'home run' && !advances.some(({ from }) => from === 0) ? 1 : 0;
-  return batterToo + home.filter(({ notes }) => notes.earned !== 'unearned').length;
+  const batterToo = basic.kind === 'home run' && !isAdvanced(0) ? 1 : 0;
+  const stolen = isAdvanced(3) ? [] : eventsOf(basic).filter(scoresRunner);
+  const notes = [...home, ...stolen].map((one) => one.notes);
+  return batterToo + notes.filter(({ earned }) => earned !== 'unearned').length;
+}
+
+type Steal = Extract<RunningEvent, { kind: 'stolen base' | 'caught stealing' | 'picked off stealing' }>;
+
+/** A steal of home, or a try that an error let succeed. */
+function scoresRunner(event: RunningEvent): event is Steal {
+  if (event.kind === 'stolen base') return event.base === HOME;
+  if (event.kind !== 'caught stealing' && event.kind !== 'picked off stealing') return false;
+  return event.base === HOME && isSaved(event.notes);
+}
+
+function eventsOf(basic: BasicEvent): readonly RunningEvent[] {
+  return basic.kind === 'running' ? basic.events : 'also' in basic ? basic.also : [];
 }
 
 const isSaved = ({ fieldings }: Notes): boolean =>

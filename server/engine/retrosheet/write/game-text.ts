@@ -1,6 +1,6 @@
 import { DESIGNATED_HITTER } from '../../game/field.js';
-import { RecordedSide, Side } from '../../game/game.types.js';
-import { decodePlays } from '../../game/record/play-record.js';
+import { GameRecord, RecordedSide, Side } from '../../game/game.types.js';
+import { decodePlays, REAL } from '../../game/record/play-record.js';
 import { PlacedRunner, Play, Substitution } from '../../game/record/play.types.js';
 import { LivePlay, Situation } from '../../game/record/situation.js';
 import { pitchesOfGame } from '../../pitches/game-pitches.js';
@@ -8,7 +8,16 @@ import { BookedDay } from './calendar.js';
 import { asciiText } from './codes.js';
 import { earnedMarks, EarnedMarks } from './earned-marks.js';
 import { eventText } from './event-text.js';
+import { headerOf } from './header.js';
 import { PitchFields } from './pitch-text.js';
+import {
+  earnedRunRecords,
+  officialWinner,
+  pitchesKnown,
+  realPlayRecords,
+  realStarters,
+} from './real/game.js';
+import { appearance, BATTERS, type Codes, codeOf, linesOf, sideNumber, SIDES } from './records.js';
 
 /** A game as it was stored. */
 export interface PlayedGame {
@@ -22,78 +31,42 @@ export interface PlayedGame {
   win: number | null;
   loss: number | null;
   save: number | null;
-  /** What has to stand with a game that was not simulated; null for one that was. */
+  /** What has to stand with a real game; null for one that was simulated. */
   notice?: string | null;
+  /** Code of the park it was played in, where it is known. */
+  site?: string | null;
 }
 
-/** How the files name teams and players. */
-export interface Codes {
-  teams: ReadonlyMap<number, string>;
-  players: ReadonlyMap<number, string>;
-  /** Players' names in full. */
-  names: ReadonlyMap<number, string>;
-}
-
-const LINE_END = '\r\n';
-const BATTERS = 9;
-const SIDES: readonly Side[] = ['away', 'home'];
-/** What event files know of a game besides: of a simulated one only the pitches. */
-const BESIDES = [
-  'info,starttime,0:00',
-  'info,daynight,unknown',
-  'info,umphome,(none)',
-  'info,ump1b,(none)',
-  'info,ump2b,(none)',
-  'info,ump3b,(none)',
-  'info,howscored,unknown',
-  'info,pitches,pitches',
-  'info,temp,0',
-  'info,winddir,unknown',
-  'info,windspeed,-1',
-  'info,fieldcond,unknown',
-  'info,precip,unknown',
-  'info,sky,unknown',
-  'info,timeofgame,0',
-  'info,attendance,0',
-] as const;
+export type { Codes } from './records.js';
 
 /** One game's records, from `id` to the earned runs. */
 export function gameText(game: PlayedGame, day: BookedDay, codes: Codes): string {
   const record = decodePlays(game.plays);
+  return linesOf(
+    record.format === REAL ? realRecords(game, record, day, codes) : records(game, record, day, codes),
+  );
+}
+
+function records(game: PlayedGame, record: GameRecord, day: BookedDay, codes: Codes): string[] {
   const earned = earnedMarks(game.plays);
-  const placed = record.plays.some((play) => play.kind === 'placed runner');
-  const lines = [
-    ...header(game, day, codes, placed),
+  return [
+    ...headerOf(game, record, day, codes, 'pitches'),
     ...SIDES.flatMap((side) => starters(record[side], side, codes)),
-    `com,"${origin(game)}"`,
+    `com,"Simulated by Pennant, engine ${game.engineVersion}, seed ${game.seed}."`,
     ...new GameLines(record, earned, codes, game).all(record.plays),
     ...[...earned.earnedRuns].map(([id, runs]) => `data,er,${codeOf(codes.players, id)},${runs}`),
   ];
-  return lines.map((line) => line + LINE_END).join('');
 }
 
-const origin = ({ notice = null, engineVersion, seed }: PlayedGame): string =>
-  notice === null ? `Simulated by Pennant, engine ${engineVersion}, seed ${seed}.` : asciiText(notice);
-
-function header(game: PlayedGame, day: BookedDay, codes: Codes, placed: boolean): string[] {
-  const home = codeOf(codes.teams, game.homeTeamId);
-  const player = (id: number | null): string => (id === null ? '' : codeOf(codes.players, id));
+/** A real game as its own record had it: marks, earned runs and the winner are the official scorer's. */
+function realRecords(game: PlayedGame, record: GameRecord, day: BookedDay, codes: Codes): string[] {
+  const { notice = null } = game;
   return [
-    `id,${home}${day.date.replaceAll('/', '')}${day.number}`,
-    'version,2',
-    `info,visteam,${codeOf(codes.teams, game.awayTeamId)}`,
-    `info,hometeam,${home}`,
-    `info,site,${home}01`,
-    `info,date,${day.date}`,
-    `info,number,${day.number}`,
-    'info,innings,9',
-    ...(placed ? ['info,tiebreaker,2'] : []),
-    'info,usedh,true',
-    'info,htbf,false',
-    ...BESIDES,
-    `info,wp,${player(game.win)}`,
-    `info,lp,${player(game.loss)}`,
-    `info,save,${player(game.save)}`,
+    ...headerOf({ ...game, win: officialWinner(record) }, record, day, codes, pitchesKnown(record)),
+    ...SIDES.flatMap((side) => realStarters(record[side], side, codes)),
+    ...(notice === null ? [] : [`com,"${asciiText(notice)}"`]),
+    ...realPlayRecords(record, codes),
+    ...earnedRunRecords(game.plays, record, codes),
   ];
 }
 
@@ -102,11 +75,6 @@ function starters(side: RecordedSide, name: Side, codes: Codes): string[] {
     const slot = player < BATTERS ? player + 1 : 0;
     return `start,${appearance(side.playerIds[player] ?? 0, name, slot, position, codes)}`;
   });
-}
-
-function appearance(id: number, side: Side, slot: number, position: number, codes: Codes): string {
-  const name = asciiText(codes.names.get(id) ?? '') || '?';
-  return `${codeOf(codes.players, id)},"${name}",${sideNumber(side)},${slot},${position}`;
 }
 
 /** The plays of a game, and who came in between them. */
@@ -169,14 +137,4 @@ class GameLines {
   private playerCode(side: Side, player: number): string {
     return codeOf(this.codes.players, this.record[side].playerIds[player] ?? 0);
   }
-}
-
-function sideNumber(side: Side): 0 | 1 {
-  return side === 'away' ? 0 : 1;
-}
-
-function codeOf(codes: ReadonlyMap<number, string>, id: number): string {
-  const code = codes.get(id);
-  if (code === undefined) throw new RangeError(`There is no code for ${id}.`);
-  return code;
 }
