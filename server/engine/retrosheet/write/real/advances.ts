@@ -144,7 +144,7 @@ function triedFor(play: RealPlay, from: number, ahead: number, out: PutOut): num
   const bases = basesOfHit(play.result);
   const least = from === 0 ? bases : caught ? from : from + 1;
   const covered = COVERED[out.fielders.at(-1) ?? 0] ?? 0;
-  if (covered >= Math.max(1, least) && covered <= ahead) return covered;
+  if (covered >= Math.max(1, least) && covered <= Math.min(ahead, from + bases + 2)) return covered;
   if (caught && (play.fielder ?? 0) <= 6) return Math.max(1, from);
   return Math.max(from === 0 ? 1 : from, Math.min(from + bases + 1, HOME, ahead));
 }

@@ -48,7 +48,8 @@ function hit({ fielder, result, detail }: Batting, kind: keyof typeof LETTERS): 
 }
 
 function fieldersChoice(play: Batting, before: Situation): BasicWords {
-  if (play.detail.forceOut) return forceOut(play, before);
+  const forced = play.detail.forceOut ? forceOut(play, before) : null;
+  if (forced !== null && forced.text !== '') return forced;
   return { ...NOTHING, text: `FC${play.fielder ?? ''}`, implied: ON_FIRST };
 }
 

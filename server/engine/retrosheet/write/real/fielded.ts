@@ -79,7 +79,8 @@ export function onError({ detail }: RealPlay): BasicWords {
 export function forceOut({ outs }: RealPlay, before: Situation): BasicWords {
   const text = new FieldedText();
   for (const out of outs) {
-    if (out.runner === 0 || !text.goesOnTo(out) || !before.forced(out.runner)) break;
+    const isForced = out === outs[0] || before.forced(out.runner);
+    if (out.runner === 0 || !isForced || !text.goesOnTo(out)) break;
     text.retire(out);
   }
   return text.words();
