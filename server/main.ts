@@ -26,6 +26,7 @@ import { dugoutWork } from './dugout/dugout-work.js';
 import { gamedayWork } from './gameday/gameday-work.js';
 import { oddsWork } from './odds/work/odds-work.js';
 import { bulkWork } from './simulation/bulk-work.js';
+import { importWork } from './imports/import-work.js';
 import { startWorker, type WorkerOptions } from './simulation/worker.js';
 
 const shutdown = new Shutdown();
@@ -110,9 +111,11 @@ async function openWorkers(
   shutdown.add('serving', 'the worker of trials', () => dugout.stop());
   const odds = await startWorker({ ...options, db, work: oddsWork });
   shutdown.add('serving', 'the worker of odds', () => odds.stop());
+  const imports = await startWorker({ ...options, db, work: importWork });
+  shutdown.add('serving', 'the worker of imports', () => imports.stop());
   return {
     get working() {
-      return bulk.working && live.working && dugout.working && odds.working;
+      return [bulk, live, dugout, odds, imports].every(({ working }) => working);
     },
   };
 }

@@ -25,6 +25,7 @@ const features = [
   'simulation',
   'gameday',
   'odds',
+  'imports',
   'notifications',
   'orders',
   'market',

@@ -25,6 +25,7 @@ export const quotas = {
   claim: { anHour: 30, sentence: (most) => `You can claim and waive ${most} players an hour.` },
   upload: { anHour: 30, sentence: (most) => `You can upload ${most} images an hour.` },
   whatIf: { anHour: 60, sentence: (most) => `You can ask ${most} what-ifs an hour.` },
+  import: { anHour: 3, sentence: (most) => `You can upload ${most} seasons an hour.` },
   trial: { anHour: 60, sentence: (most) => `You can try orders ${most} times an hour.` },
 } as const satisfies Record<string, Quota>;
 

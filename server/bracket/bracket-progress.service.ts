@@ -51,7 +51,7 @@ export async function undoGameOf(tx: Context, league: LockedLeague, match: Playe
     gameId: match.id,
     seriesId: match.seriesId,
     gameNumber: match.seriesGame ?? 1,
-    winnerTeamId: outcomeOf(match).winnerId,
+    winnerTeamId: outcomeOf(match)?.winnerId ?? null,
   };
   const bracket = await loadBracket(tx, league.id);
   const others = (await loadSeriesGames(tx, league.id)).filter(({ gameId }) => gameId !== match.id);

@@ -38,6 +38,8 @@ export type LiveEvent =
   | { readonly type: 'whatIfChanged'; readonly whatIfId: number }
   /** A trial of orders got further. */
   | { readonly type: 'ordersTrialChanged'; readonly trialId: number }
+  /** The import of a season got further. */
+  | { readonly type: 'importProgress'; readonly importId: number }
   /** Trades, claims and transactions of a club. */
   | { readonly type: 'marketChanged'; readonly teamId: number };
 

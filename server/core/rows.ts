@@ -65,6 +65,8 @@ export const decimal: Column<number> = { types: [oid.float4, oid.float8], nullab
 export const bigInteger: Column<string> = { types: [oid.int8], nullable: false };
 export const flag: Column<boolean> = { types: [oid.bool], nullable: false };
 export const time: Column<Date> = { types: [oid.timestamptz], nullable: false };
+/** A day, which statements select as text: the driver would make a moment of it. */
+export const day: Column<string> = { types: [oid.text], nullable: false };
 export const bytes: Column<Buffer> = { types: [oid.bytea], nullable: false };
 export const text: Column<string> = { types: [oid.text, oid.varchar, oid.bpchar, oid.uuid], nullable: false };
 /** An object that the statement builds as JSON: PostgreSQL does not know what is inside, so tests look at the values. */
@@ -188,6 +190,7 @@ const kinds = new Map<unknown, { single: Column; list?: Column }>([
   ['uuid', { single: text }],
   ['timestamptz', { single: time }],
   ['bytea', { single: bytes }],
+  ['date', { single: day }],
   ['jsonb', { single: json() }],
 ]);
 

@@ -25,6 +25,9 @@ import {
 } from '../forum/forum.entity.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { SeasonDepartureEntity, SeasonEntity } from '../leagues/season.entity.js';
+import { takeUpImports } from '../imports/import-queue.js';
+import { SeasonImportEntity } from '../imports/season-import.entity.js';
+import { SourceEntity } from '../leagues/source.entity.js';
 import { GameEntity, GameLineEntity, MatchEntity } from '../matches/match.entity.js';
 import { NewsPostEntity } from '../news/news.entity.js';
 import { InjuryEntity } from '../players/injury.entity.js';
@@ -89,6 +92,7 @@ const entities = [
   LeagueRequestEntity,
   SeasonDepartureEntity,
   SeasonEntity,
+  SourceEntity,
   MatchEntity,
   GameEntity,
   GameLineEntity,
@@ -108,6 +112,7 @@ const entities = [
   SeasonOddsEntity,
   OddsDayEntity,
   WhatIfEntity,
+  SeasonImportEntity,
   TradeEntity,
   TradePlayerEntity,
   ClaimEntity,
@@ -176,6 +181,7 @@ export async function migrate(db: DataSource): Promise<void> {
     await takeUpLiveGames(db);
     await takeUpTrials(db);
     await takeUpWhatIfs(db);
+    await takeUpImports(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();

@@ -8,6 +8,7 @@ import { inTransaction } from '../core/transaction.js';
 import { nextStep } from '../core/turns.js';
 import { EngineError } from '../engine/game/game.types.js';
 import { Clubs } from '../simulation/clubs.js';
+import { LeaguePlay } from '../simulation/league-play.service.js';
 import { type MatchAhead, readMatchAhead, sideOn } from './match-ahead.service.js';
 import { OrdersTrialEntity } from './orders-trial.entity.js';
 import { hasBegun } from './orders-trial.service.js';
@@ -94,7 +95,7 @@ async function openTrial(ctx: Context, id: number): Promise<OpenTrial | null> {
     const match = await readMatchAhead(tx, row.matchId);
     if (match?.status !== 'pending') return { row, trial: null };
     const clubs = await Clubs.look(tx, [match.homeTeamId, match.awayTeamId]);
-    return { row, trial: gamesOf(row, match, clubs) };
+    return { row, trial: gamesOf(row, match, clubs, await LeaguePlay.load(tx, [match])) };
   });
   if (read === null) return null;
   if (read.trial === null) {
@@ -119,11 +120,13 @@ function gamesOf(
   { teamId, orders, seed }: Pick<OrdersTrialEntity, 'teamId' | 'orders' | 'seed'>,
   match: MatchAhead,
   clubs: Clubs,
+  play: LeaguePlay,
 ): TrialGames {
   const side = (id: number) => ({ ...sideOn(clubs, id, match), orders: null });
   const [home, away] = [side(match.homeTeamId), side(match.awayTeamId)];
-  const rules = { extraInningRunner: match.seriesId === null };
-  const manager = { home, away, rules, park: clubs.parkOf(match.homeTeamId) };
+  const rules = { extraInningRunner: play.hasExtraInningRunner(match) };
+  const park = clubs.parkOf(match.homeTeamId);
+  const manager = { home, away, rules, park, ...play.environmentOf(match) };
   const ordered =
     match.homeTeamId === teamId
       ? { ...manager, home: { ...home, orders } }

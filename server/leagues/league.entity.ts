@@ -8,6 +8,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { type Environment } from '../engine/environment/environment.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 export const leagueFormats = ['round-robin', 'knockout', 'playoffs'] as const;
@@ -60,6 +61,14 @@ export class LeagueEntity {
   /** Clubs that go to its playoffs; four, or as many as it has, where null. */
   @Column({ type: 'smallint', nullable: true })
   playoffPlaces!: number | null;
+
+  /** How its games are played; as those of today where null. */
+  @Column({ type: 'jsonb', nullable: true })
+  environment!: Environment | null;
+
+  /** Whether extra innings of its schedule are played with a runner on second. */
+  @Column({ type: 'boolean', default: true })
+  automaticRunner!: boolean;
 
   /** The number of its current season. */
   @Column({ type: 'int', default: 1 })

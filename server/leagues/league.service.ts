@@ -5,7 +5,7 @@ import { announce } from '../core/events.js';
 import { inKeyOrder } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
-import { columnsOf, selectList } from '../core/rows.js';
+import { columnsOf, nullable, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { readRows } from '../core/statement.js';
 import { inTransaction, isInTransaction } from '../core/transaction.js';
@@ -13,10 +13,12 @@ import { LeagueEntity, type LeagueType } from './league.entity.js';
 import { refuseTakenLeagueName } from './league-names.js';
 import { leaguePolicy, leagueRefusals } from './league.policy.js';
 import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
+import { selectSource, sourceColumn } from './source.service.js';
 
 export const leagueNotFound = 'League not found.';
 
-const committedLeague = columnsOf(LeagueEntity);
+const { environment: _environment, ...ofLeague } = columnsOf(LeagueEntity);
+const committedLeague = { ...ofLeague, source: nullable(sourceColumn) };
 const { standingsRevision: _, ...leagueInTransaction } = committedLeague;
 
 const byName: ListOrder<League> = {
@@ -64,7 +66,13 @@ export async function loadLeagues(ctx: Context, ids: readonly number[]): Promise
 
 function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<League[]> {
   const shape = isInTransaction(ctx) ? leagueInTransaction : committedLeague;
-  return readRows(ctx, shape, `SELECT ${selectList(shape)} FROM leagues ${rest}`, values);
+  const source = selectSource('source.league_id = leagues.id');
+  return readRows(
+    ctx,
+    shape,
+    `SELECT ${selectList(shape)}, ${source} AS source FROM leagues ${rest}`,
+    values,
+  );
 }
 
 /** @throws DomainError `forbidden` to all but staff, `conflict` when another league has this name */

@@ -12,6 +12,7 @@ import {
   type MarketRule,
   marketRules,
 } from './league.entity.js';
+import { Source } from './source.types.js';
 
 export enum LeagueFormatEnum {
   ROUND_ROBIN = 'round-robin',
@@ -114,6 +115,12 @@ export class League {
 
   @Field({ description: 'When the league was created.' })
   createdAt!: Date;
+
+  @Field(() => Source, {
+    nullable: true,
+    description: 'Where its imported season comes from; null for a league without one.',
+  })
+  source!: Source | null;
 
   /**
    * The revision of its standings; not part of the API. Missing on a row read inside a transaction, which may have

@@ -52,7 +52,7 @@ export async function readWindows(
 export function calendarLine(game: {
   leagueId: number | null;
   gameDay: number | null;
-  won: boolean;
+  won: boolean | null;
   positions: readonly string[];
   counts: FormCounts;
 }): CalendarLine {

@@ -1,5 +1,5 @@
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
-import { columnsOf, flag, integer, type RowOf, selectList } from '../core/rows.js';
+import { columnsOf, flag, integer, nullable, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { inningsNotation } from '../engine/figures/derived-statistics.js';
 import { GameLineEntity } from './match.entity.js';
@@ -12,7 +12,7 @@ const teamResult = {
   teamId: integer,
   matchId: integer,
   isHome: flag,
-  won: flag,
+  won: nullable(flag),
   runsFor: integer,
   runsAgainst: integer,
   opponentId: integer,
@@ -23,7 +23,7 @@ const readTeamForm = statement(
   `SELECT team.id AS "teamId", result.*
      FROM teams team
      CROSS JOIN LATERAL (
-       SELECT m.id AS "matchId", side.is_home AS "isHome", side.scored > side.allowed AS won,
+       SELECT m.id AS "matchId", side.is_home AS "isHome", CASE WHEN side.scored <> side.allowed THEN side.scored > side.allowed END AS won,
          side.scored AS "runsFor", side.allowed AS "runsAgainst", side.opponent AS "opponentId"
        FROM (
          (SELECT * FROM matches WHERE home_team_id = team.id AND played_order > team.year_since

@@ -60,11 +60,11 @@ export class Gains {
 
   private addSide(match: PlayedMatch, side: SideResult, allowed: number): void {
     const team = this.teamOf(side.teamId);
-    const won = side.runs > allowed;
+    const outcome = side.runs === allowed ? null : side.runs > allowed ? 'wins' : 'losses';
     if (match.postseason) {
-      team[won ? 'postseason_wins' : 'postseason_losses'] += 1;
+      if (outcome !== null) team[`postseason_${outcome}`] += 1;
     } else {
-      team[won ? 'wins' : 'losses'] += 1;
+      if (outcome !== null) team[outcome] += 1;
       team.runs_scored += side.runs;
       team.runs_allowed += allowed;
       for (const { counts } of side.lines) {

@@ -8,7 +8,7 @@ export const loggedGameAnswer = joined(
   answerOf(LoggedGame, {
     without: ['stats', 'won'],
     also: { teamId: json.integer, opponentId: json.integer, leagueId: json.nullableInteger },
-    with: { result: [json.text, ({ won }) => (won ? 'W' : 'L')] },
+    with: { result: [json.text, ({ won }) => (won === null ? 'T' : won ? 'W' : 'L')] },
   }),
   playerStatsAnswer,
 );

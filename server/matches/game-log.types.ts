@@ -30,8 +30,11 @@ export class LoggedGame {
   @Field({ description: 'Name of the other team.' })
   opponentName!: string;
 
-  @Field({ description: 'Whether his team won.' })
-  won!: boolean;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether his team won; null when the game ended level.',
+  })
+  won!: boolean | null;
 
   @Field(() => Int, { description: 'Runs of his team.' })
   runsFor!: number;

@@ -170,9 +170,7 @@ const readLines = statement(
 const namedPlayers = (game: GameRow): number[] => [
   game.home.starterId,
   game.away.starterId,
-  game.winningPitcherId,
-  game.losingPitcherId,
-  ...(game.savePitcherId === null ? [] : [game.savePitcherId]),
+  ...[game.winningPitcherId, game.losingPitcherId, game.savePitcherId].filter((id) => id !== null),
   ...replacedIn(game.home.orders),
   ...replacedIn(game.away.orders),
 ];
@@ -197,6 +195,8 @@ export const namesInGames = (ctx: Context, records: readonly GameRecord[]): Prom
 
 function presentGame(game: GameRow, names: ReadonlyMap<number, string>): Game {
   const named = (playerId: number): PlayerName => ({ playerId, name: names.get(playerId) ?? '' });
+  const namedIfAny = (playerId: number | null): PlayerName | null =>
+    playerId === null ? null : named(playerId);
   const head = ({ teamId, teamName, offense, defense, starterId, orders }: SideRow): BoxScoreHead => ({
     teamId,
     teamName,
@@ -208,14 +208,18 @@ function presentGame(game: GameRow, names: ReadonlyMap<number, string>): Game {
   });
   return {
     matchId: game.matchId,
-    seed: game.seed,
-    engineVersion: game.engineVersion,
+    ...playedBy(game),
     linescore: { home: linescoreSide(game.home), away: linescoreSide(game.away) },
     heads: { home: head(game.home), away: head(game.away) },
-    winningPitcher: named(game.winningPitcherId),
-    losingPitcher: named(game.losingPitcherId),
-    savePitcher: game.savePitcherId === null ? null : named(game.savePitcherId),
+    winningPitcher: namedIfAny(game.winningPitcherId),
+    losingPitcher: namedIfAny(game.losingPitcherId),
+    savePitcher: namedIfAny(game.savePitcherId),
   };
+}
+
+/** No engine played a real game: it has no seed. */
+function playedBy({ seed, engineVersion }: GameRow): Pick<Game, 'seed' | 'engineVersion'> {
+  return engineVersion === 0 ? { seed: null, engineVersion: null } : { seed, engineVersion };
 }
 
 function linescoreSide(side: SideRow): LinescoreSide {

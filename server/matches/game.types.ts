@@ -221,22 +221,33 @@ export class Game {
   @Field(() => Linescore, { description: 'Runs by inning, and the totals.' })
   linescore!: Linescore;
 
-  @Field(() => PlayerName, { description: 'The pitcher of record of the winning team.' })
-  winningPitcher!: PlayerName;
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher of record of the winning team; null when the game ended level.',
+  })
+  winningPitcher!: PlayerName | null;
 
-  @Field(() => PlayerName, { description: 'The pitcher of record of the losing team.' })
-  losingPitcher!: PlayerName;
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher of record of the losing team; null when the game ended level.',
+  })
+  losingPitcher!: PlayerName | null;
 
   @Field(() => PlayerName, { nullable: true, description: 'Null when nobody earned a save.' })
   savePitcher!: PlayerName | null;
 
   @Field(() => String, {
-    description: "Seed of the game's random numbers: with the same engine version it gives the same game.",
+    nullable: true,
+    description:
+      "Seed of the game's random numbers: with the same engine version it gives the same game. Null for a real game.",
   })
-  seed!: string;
+  seed!: string | null;
 
-  @Field(() => Int, { description: 'The version of the engine that played it.' })
-  engineVersion!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the engine that played it; null for a real game.',
+  })
+  engineVersion!: number | null;
 
   matchId!: number;
   heads!: { home: BoxScoreHead; away: BoxScoreHead };

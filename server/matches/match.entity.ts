@@ -11,6 +11,7 @@ import {
 import { type OrdersPlayed } from '../engine/game/orders/orders.types.js';
 import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
+import { SourceEntity } from '../leagues/source.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
 /** A scheduled or played match, with what lists show. The rest is in its {@link GameEntity}. */
@@ -57,6 +58,19 @@ export class MatchEntity {
   @Column({ type: 'int', nullable: true })
   gameDay!: number | null;
 
+  /** Its day in the calendar, `2019-07-31`; only imported matches have one. */
+  @Column({ type: 'date', nullable: true })
+  date!: string | null;
+
+  /** 1, 2, … for the games that two clubs play on one day; 0 for a single one. */
+  @Column({ type: 'smallint', nullable: true })
+  gameNumber!: number | null;
+
+  /** Where it comes from; null for matches made here. */
+  @ForeignKey(() => SourceEntity)
+  @Column({ type: 'int', nullable: true })
+  sourceId!: number | null;
+
   @ForeignKey(() => TeamEntity)
   @Column({ type: 'int' })
   homeTeamId!: number;
@@ -93,10 +107,11 @@ export class GameEntity {
   @PrimaryColumn({ type: 'int' })
   matchId!: number;
 
-  /** Seed of the game's random numbers. */
+  /** Seed of the game's random numbers; without a meaning where the engine's version is 0. */
   @Column({ type: 'bigint' })
   seed!: string;
 
+  /** 0 for a real game, which no engine played. */
   @Column({ type: 'smallint' })
   engineVersion!: number;
 
@@ -144,11 +159,12 @@ export class GameEntity {
   @Column({ type: 'int' })
   awayStarterId!: number;
 
-  @Column({ type: 'int' })
-  winningPitcherId!: number;
+  /** Null, as the next is, for a game that ended level. */
+  @Column({ type: 'int', nullable: true })
+  winningPitcherId!: number | null;
 
-  @Column({ type: 'int' })
-  losingPitcherId!: number;
+  @Column({ type: 'int', nullable: true })
+  losingPitcherId!: number | null;
 
   @Column({ type: 'int', nullable: true })
   savePitcherId!: number | null;
@@ -201,8 +217,9 @@ export class GameLineEntity {
   @Column({ type: 'int' })
   season!: number;
 
-  @Column({ type: 'boolean' })
-  won!: boolean;
+  /** Null in a game that ended level. */
+  @Column({ type: 'boolean', nullable: true })
+  won!: boolean | null;
 
   /** Positions played, in order, separated by spaces: `SS 2B`. */
   @Column({ type: 'varchar', length: 40 })

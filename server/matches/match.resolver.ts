@@ -6,6 +6,8 @@ import { type Connection, connectionOf } from '../core/pagination.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { Season } from '../leagues/season.types.js';
+import { matchSourceLoader } from '../leagues/source.service.js';
+import { Source } from '../leagues/source.types.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import { teamFormLoader } from './form.service.js';
@@ -90,6 +92,14 @@ export class MatchResolver {
   @FieldResolver(() => Game, { nullable: true, description: 'How it was played; null until it is.' })
   game(@Root() match: Match, @Ctx() ctx: Context): Promise<Game | null> {
     return ctx.loaders.load(ctx, gameLoader, match.id);
+  }
+
+  @FieldResolver(() => Source, {
+    nullable: true,
+    description: 'Where it comes from; null for a match that was made here.',
+  })
+  source(@Root() match: Match, @Ctx() ctx: Context): Promise<Source | null> {
+    return ctx.loaders.load(ctx, matchSourceLoader, match.id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate it now.' })

@@ -1,5 +1,6 @@
 import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
+import { Source } from '../leagues/source.types.js';
 import { injuredPlayerAnswer } from '../players/injury.rest.js';
 import { GameInjury } from './game-injuries.types.js';
 import { BatterLine, BoxScore, BoxScoreSide, Linescore, PitcherLine } from './game.types.js';
@@ -32,6 +33,8 @@ const linescoreAnswer = answerOf(Linescore);
 
 const gameInjuryAnswer = answerOf(GameInjury);
 
+const sourceAnswer = answerOf(Source);
+
 /** A match, who is out of it, and how it went once it has been played. */
 export const matchDetailsSchema = json.object({
   match: matchAnswer.schema,
@@ -39,12 +42,14 @@ export const matchDetailsSchema = json.object({
   box_score: json.nullable(boxScoreAnswer.schema),
   injuries: json.list(gameInjuryAnswer.schema),
   injured: json.list(injuredPlayerAnswer.schema),
+  source: json.nullable(sourceAnswer.schema),
 });
 
-export const presentMatchDetails = ({ match, game, boxScore, injuries, injured }: MatchDetails) => ({
+export const presentMatchDetails = ({ match, game, boxScore, injuries, injured, source }: MatchDetails) => ({
   match: matchAnswer.present(match),
   linescore: game && linescoreAnswer.present(game.linescore),
   box_score: boxScore && boxScoreAnswer.present(boxScore),
   injuries: injuries.map((injury) => gameInjuryAnswer.present(injury)),
   injured: injured.map((player) => injuredPlayerAnswer.present(player)),
+  source: source && sourceAnswer.present(source),
 });

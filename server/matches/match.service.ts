@@ -6,7 +6,7 @@ import { announce } from '../core/events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
-import { columnOf, columnsOf, integer, nullable, selectList } from '../core/rows.js';
+import { columnOf, columnsOf, integer, nullable, selectList, text } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { onlyRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
@@ -17,6 +17,8 @@ import { type BoxScore, type Game } from './game.types.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { findSeason } from '../leagues/season.service.js';
+import { matchSourceLoader } from '../leagues/source.service.js';
+import { type Source } from '../leagues/source.types.js';
 import { outOfMatchLoader } from '../players/injury.service.js';
 import { type InjuredPlayer } from '../players/injury.types.js';
 import { TeamEntity } from '../teams/team.entity.js';
@@ -46,6 +48,7 @@ const ofMatch = columnsOf(
   'seriesGame',
   'postseason',
   'gameDay',
+  'gameNumber',
   'homeTeamId',
   'awayTeamId',
   'status',
@@ -57,6 +60,7 @@ const ofMatch = columnsOf(
 const matchRow = {
   ...ofMatch,
   season: nullable(integer),
+  date: nullable(text),
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: columnOf(TeamEntity, 'name'),
   awayTeamName: columnOf(TeamEntity, 'name'),
@@ -67,7 +71,7 @@ const matchRow = {
 /** @param matches what to select from, as `m` */
 const selectFrom = (matches: string) => `
   SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
-    l.name AS "leagueName",
+    m.date::text AS date, l.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName", live.first_pitch_at AS "firstPitchAt", live.minutes
   FROM ${matches}
   JOIN teams home ON home.id = m.home_team_id
@@ -226,6 +230,8 @@ export interface MatchDetails {
   readonly injuries: readonly GameInjury[];
   /** Who is out on its day, until it is played. */
   readonly injured: readonly InjuredPlayer[];
+  /** Where it comes from; null for one made here. */
+  readonly source: Source | null;
 }
 
 /** A match with its game. */
@@ -238,5 +244,6 @@ export async function matchDetails(ctx: Context, id: number): Promise<MatchDetai
     boxScore: game && (await boxScoreOf(ctx, game)),
     injuries: game ? await ctx.loaders.load(ctx, gameInjuriesLoader, id) : [],
     injured: game ? [] : await ctx.loaders.load(ctx, outOfMatchLoader, id),
+    source: await ctx.loaders.load(ctx, matchSourceLoader, id),
   };
 }

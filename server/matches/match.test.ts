@@ -157,7 +157,7 @@ describe('a match', () => {
     expect(await ctx.loaders.load(ctx, teamFormLoader, home)).toEqual([
       { matchId: id, won, runsFor, runsAgainst, opponentId: away, isHome: true, teamId: home },
     ]);
-    const winner = game?.winningPitcher.playerId ?? 0;
+    const winner = game?.winningPitcher?.playerId ?? 0;
     const [start] = await ctx.loaders.load(ctx, playerFormLoader, winner);
     expect(start).toMatchObject({ matchId: id, won: true });
     expect(start?.summary).toMatch(/^\d+\.[012] IP, \d+ ER, \d+ K$/);

@@ -87,6 +87,19 @@ export class Match {
   })
   gameDay!: number | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its day in the calendar, `2019-07-31`; null for all but matches of an imported season.',
+  })
+  date!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      '1, 2, … for the games that two clubs play on one day, 0 for a single one; null without a date.',
+  })
+  gameNumber!: number | null;
+
   @Field(() => IdScalar, {
     nullable: true,
     description: 'The series it belongs to, in playoffs and tournaments.',
@@ -145,8 +158,11 @@ export class TeamResult {
   @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
-  @Field({ description: 'Whether the team won.' })
-  won!: boolean;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the team won; null when the game ended level.',
+  })
+  won!: boolean | null;
 
   @Field(() => Int, { description: 'Runs the team scored.' })
   runsFor!: number;
@@ -169,8 +185,11 @@ export class PlayerGame {
   @Field(() => Int, { nullable: true, description: "Day of the league's schedule; null for a friendly." })
   gameDay!: number | null;
 
-  @Field({ description: 'Whether his team won.' })
-  won!: boolean;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether his team won; null when the game ended level.',
+  })
+  won!: boolean | null;
 
   @Field({ description: 'As a box score would say it: `2-4, HR, 3 RBI` or `6.1 IP, 2 ER, 7 K`.' })
   summary!: string;

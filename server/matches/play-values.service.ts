@@ -3,17 +3,24 @@ import { columnOf, columnsOf, flag, nullable, type RowOf, selectList } from '../
 import { statement } from '../core/statement.js';
 import { mapInTurn } from '../core/turns.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
-import { drawPitches } from '../engine/pitches/draw-pitches.js';
+import { pitchesOfGame } from '../engine/pitches/game-pitches.js';
 import { strikesByPitcher } from '../engine/pitches/strikes.js';
 import { type GameValues, valuesOfGame } from '../engine/win-expectancy/play-values.js';
+import { FIRST_AUTOMATIC_RUNNER } from '../leagues/source.service.js';
 import { MatchOddsEntity } from './match-odds.entity.js';
 import { GameEntity } from './match.entity.js';
 
 /** What is known of a match's game before its first pitch; `outlook` selects it. */
 export const outlookRow = { automaticRunner: flag, homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')) };
 
-/** Of the match `m`: extra innings are played with a runner on second, except in a bracket; its own chance as it is stored. */
-export const outlook = `m.series_id IS NULL AND NOT m.postseason AS "automaticRunner",
+/**
+ * Of the match `m`: extra innings are played with a runner on second where its league does so, except in a bracket; its own chance as
+ * it is stored. An imported match that lost its league keeps the rule of its year.
+ */
+export const outlook = `m.series_id IS NULL AND NOT m.postseason AND coalesce(
+       (SELECT league.automatic_runner FROM leagues league WHERE league.id = m.league_id),
+       (SELECT source.year >= ${FIRST_AUTOMATIC_RUNNER} FROM sources source WHERE source.id = m.source_id),
+       true) AS "automaticRunner",
      (SELECT own.home_win FROM match_odds own WHERE own.match_id = m.id) AS "homeWin"`;
 
 const recorded = columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion');
@@ -49,5 +56,5 @@ export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (c
 
 function strikesOf({ plays, seed, engineVersion }: RowOf<typeof recorded>): Map<number, number> {
   const record = decodePlays(plays);
-  return strikesByPitcher(record, drawPitches(record.plays, Number(seed), engineVersion));
+  return strikesByPitcher(record, pitchesOfGame(record.plays, Number(seed), engineVersion));
 }

@@ -6,7 +6,7 @@ import { mapInTurn } from '../core/turns.js';
 import { type GameRecord } from '../engine/game/game.types.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
 import { narrate } from '../engine/narration/narrate.js';
-import { drawPitches } from '../engine/pitches/draw-pitches.js';
+import { pitchesOfGame } from '../engine/pitches/game-pitches.js';
 import { type PitchedPlay } from '../engine/pitches/pitch.types.js';
 import { namesInGames } from './game.service.js';
 import { GameEntity } from './match.entity.js';
@@ -60,6 +60,6 @@ async function readRecords(
 ): Promise<{ matchId: number; record: GameRecord; pitched: PitchedPlay[] }[]> {
   return mapInTurn(await readPlays(ctx, [matchIds]), ({ matchId, plays, seed, engineVersion }) => {
     const record = decodePlays(plays);
-    return { matchId, record, pitched: drawPitches(record.plays, Number(seed), engineVersion) };
+    return { matchId, record, pitched: pitchesOfGame(record.plays, Number(seed), engineVersion) };
   });
 }

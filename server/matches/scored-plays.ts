@@ -1,6 +1,7 @@
 import { type GameRecord, type Side } from '../engine/game/game.types.js';
 import { type Play as RecordedPlay } from '../engine/game/record/play.types.js';
 import { type LivePlay, Situation } from '../engine/game/record/situation.js';
+import { countText } from '../engine/pitches/game-pitches.js';
 import { type PitchedPlay } from '../engine/pitches/pitch.types.js';
 import { POSITIONS } from '../engine/players/player.types.js';
 import { type PlayerName } from './game.types.js';
@@ -27,7 +28,7 @@ export function scoredPlays(
 function pitchesOf(pitched: PitchedPlay | undefined): Pick<Play, 'pitchSequence' | 'count'> {
   if (pitched === undefined) return { pitchSequence: [], count: null };
   const { count, pitches } = pitched;
-  return { pitchSequence: pitches, count: `${count.balls}-${count.strikes}` };
+  return { pitchSequence: pitches, count: countText(count) };
 }
 
 /** A player by his side and his number in the record. */

@@ -109,6 +109,15 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'int', default: 0 })
   yearSince!: number;
 
+  /** What his source calls him: `troum001`. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  code!: string | null;
+
+  /** Where he comes from; null for players of this installation. Named, not imported: sources build on leagues. */
+  @ForeignKey('SourceEntity')
+  @Column({ type: 'int', nullable: true })
+  sourceId!: number | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

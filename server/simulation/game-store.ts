@@ -128,13 +128,13 @@ function* linesOf(drawn: Iterable<PlayedGame>, games: PlayedGame[]): Generator<s
   for (const game of drawn) {
     games.push(game);
     const { match, result } = game;
-    const homeWon = match.homeScore > match.awayScore;
-    yield* sideLines(match, result.away, !homeWon);
+    const homeWon = match.homeScore === match.awayScore ? null : match.homeScore > match.awayScore;
+    yield* sideLines(match, result.away, homeWon === null ? null : !homeWon);
     yield* sideLines(match, result.home, homeWon);
   }
 }
 
-function* sideLines(match: PlayedMatch, side: SideResult, won: boolean): Generator<string> {
+function* sideLines(match: PlayedMatch, side: SideResult, won: boolean | null): Generator<string> {
   const { id, playedOrder, leagueId, gameDay, season } = match;
   for (const { playerId, positions, slot, order, counts } of side.lines) {
     const held = positions.join(' ');

@@ -10,6 +10,7 @@ import { type InjuryDay } from './carried-injuries.js';
 import { Clubs, type LineMemory } from './clubs.js';
 import { DaysPlayed } from './days-played.js';
 import { type PlayedGame } from './game-store.js';
+import { LeaguePlay } from './league-play.service.js';
 
 const ofMatch = columnsOf(
   MatchEntity,
@@ -42,6 +43,7 @@ export class OpenMatches {
     readonly matches: readonly OpenMatch[],
     readonly clubs: Clubs,
     private readonly daysPlayed: DaysPlayed,
+    private readonly leaguePlay: LeaguePlay,
   ) {}
 
   /** Those of the matches that have the status, in the given order. */
@@ -55,7 +57,8 @@ export class OpenMatches {
     const matches = await readOpen(tx, [matchIds, status]);
     const teamIds = new Set(matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
     const clubs = await Clubs.load(tx, [...teamIds], memory);
-    return new OpenMatches(matches, clubs, await DaysPlayed.load(tx, matches));
+    const daysPlayed = await DaysPlayed.load(tx, matches);
+    return new OpenMatches(matches, clubs, daysPlayed, await LeaguePlay.load(tx, matches));
   }
 
   /**
@@ -71,10 +74,11 @@ export class OpenMatches {
       away: this.clubs.side(awayTeamId, day, injuryDay),
       seed,
       rules: {
-        extraInningRunner: match.seriesId === null,
+        extraInningRunner: this.leaguePlay.hasExtraInningRunner(match),
         injuries: injuryDay !== null && this.daysPlayed.isInOrder(match),
       },
       park: this.clubs.parkOf(homeTeamId),
+      ...this.leaguePlay.environmentOf(match),
     });
   }
 

@@ -39,14 +39,15 @@ const MS_PER_GAME = 0.35;
 /** Archives of the same games have the same bytes, whenever they are created. */
 const ARCHIVE_TIME = new Date(2000, 0, 1);
 /** Increased when the same rows are to be written differently. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Exports compute two pieces at once; the others wait for their turn between two pieces. */
 const desks = new FairQueue({ atOnce: 2, waitingEach: 100 });
 
 /**
  * The played matches of a league's season as a zip archive of Retrosheet event files, with the rosters and the team file that
- * readers need. Day 1 of the first season is April 1 of the year the league was created. A match undone meanwhile is left out. The archive
+ * readers need. Day 1 of the first season is April 1 of the year the league was created, but matches of an imported season keep their dates and
+ * codes, and its notice. A match undone meanwhile is left out. The archive
  * is created while it is read: it needs memory for a few games, and a database connection only for moments.
  * @param number of the season; the current one unless given
  * @throws DomainError `not_found` without the league or the season; `conflict` when no match has been played
@@ -75,14 +76,14 @@ const isCurrent = 'EXISTS (SELECT FROM leagues WHERE id = $1 AND season = $2)';
 const readState = statement(
   { played: integer, state: nullable(text) },
   `WITH played AS (
-       SELECT id, played_order, game_day, home_team_id, away_team_id FROM matches
+       SELECT id, played_order, game_day, date, home_team_id, away_team_id FROM matches
        WHERE league_id = $1 AND season = $2 AND status = 'simulated'
      ), places AS ${places}, clubs AS (
        SELECT team_id AS id FROM places
        UNION SELECT home_team_id FROM played UNION SELECT away_team_id FROM played
      )
      SELECT (SELECT count(*)::int FROM played) AS played,
-       (SELECT md5(string_agg(concat_ws(',', id, played_order, game_day), ';' ORDER BY id)) FROM played)
+       (SELECT md5(string_agg(concat_ws(',', id, played_order, game_day, date), ';' ORDER BY id)) FROM played)
        || (SELECT md5(string_agg(concat_ws(',', t.id, coalesce(place.name, t.name), place.conference), ';' ORDER BY t.id))
            FROM clubs JOIN teams t USING (id) LEFT JOIN places place ON place.team_id = t.id)
        || coalesce((SELECT md5(string_agg(concat_ws(',', p.id, p.team_id, p.name), ';' ORDER BY p.id))
@@ -150,10 +151,12 @@ function textOf(
 const playedGame = {
   ...columnsOf(MatchEntity, 'id', 'homeTeamId', 'awayTeamId'),
   day: columnOf(MatchEntity, 'gameDay'),
+  gameNumber: columnOf(MatchEntity, 'gameNumber'),
+  date: nullable(text),
 };
 const readPlayed = statement(
   playedGame,
-  `SELECT ${selectList(playedGame, 'm')}
+  `SELECT ${selectList(playedGame, 'm')}, m.date::text AS date
      FROM matches m JOIN games g ON g.match_id = m.id
      WHERE m.league_id = $1 AND m.season = $2 AND m.status = 'simulated'
      ORDER BY m.played_order, m.id`,
@@ -165,9 +168,12 @@ const storedGame = {
   loss: columnOf(GameEntity, 'losingPitcherId'),
   save: columnOf(GameEntity, 'savePitcherId'),
 };
+/** Simulated matches of an imported season are not its source's. */
+const noticeOfGame = `CASE WHEN games.engine_version = 0 THEN (
+    SELECT source.notice FROM matches m JOIN sources source ON source.id = m.source_id WHERE m.id = games.match_id) END`;
 const readStored = statement(
-  storedGame,
-  `SELECT ${selectList(storedGame)} FROM games WHERE match_id = ANY ($1::int[])`,
+  { ...storedGame, notice: nullable(text) },
+  `SELECT ${selectList(storedGame)}, ${noticeOfGame} AS notice FROM games WHERE match_id = ANY ($1::int[])`,
 );
 
 async function storedGames(ctx: Context, games: readonly LeagueGame[]): Promise<Map<number, PlayedGame>> {
@@ -182,13 +188,13 @@ async function storedGames(ctx: Context, games: readonly LeagueGame[]): Promise<
 }
 
 const readTeams = statement(
-  { ...columnsOf(TeamEntity, 'id', 'name'), conference: columnOf(LeagueTeamEntity, 'conference') },
-  `SELECT t.id, coalesce(place.name, t.name) AS name, place.conference
+  { ...columnsOf(TeamEntity, 'id', 'name', 'code'), conference: columnOf(LeagueTeamEntity, 'conference') },
+  `SELECT t.id, coalesce(place.name, t.name) AS name, t.code, place.conference
    FROM teams t LEFT JOIN ${places} AS place ON place.team_id = t.id
    WHERE place.team_id IS NOT NULL OR t.id = ANY ($3::int[])
    ORDER BY t.id`,
 );
-const ofPlayer = columnsOf(PlayerEntity, 'id', 'name', 'bats', 'throws', 'position');
+const ofPlayer = columnsOf(PlayerEntity, 'id', 'name', 'bats', 'throws', 'position', 'code');
 const readPlayers = statement(
   { ...ofPlayer, bookedFor: integer },
   `SELECT ${selectList(ofPlayer, 'p')}, b.team_id AS "bookedFor"
@@ -213,9 +219,10 @@ async function bookedTeams(
   const teams = await readTeams(ctx, [leagueId, season, ids]);
   const players = await readPlayers(ctx, [leagueId, season, teams.map(({ id }) => id)]);
   const conferences = [...new Set(teams.flatMap(({ conference }) => conference ?? []))].toSorted();
-  return teams.map(({ id, name, conference }) => ({
+  return teams.map(({ id, name, code, conference }) => ({
     id,
     name,
+    code,
     // Retrosheet has two leagues: conferences are assigned to them in turn, by name.
     league: conferences.indexOf(conference ?? '') % 2 === 1 ? 'N' : 'A',
     players: players.filter(({ bookedFor }) => bookedFor === id),

@@ -46,14 +46,19 @@ export async function takeFromTallies(tx: Context, result: LeagueResult): Promis
   const start = teamIds.map((teamId) => emptyTally(leagueId, teamId));
   const tallies = tallyResults(others, start).filter(({ teamId }) => teamIds.includes(teamId));
   await saveTallies(tx, tallies);
-  const { winnerId, loserId } = outcomeOf(result);
-  const beaten = { leagueId, teamId: winnerId, opponentId: loserId };
-  await tx.db.decrement(HeadToHeadEntity, beaten, 'wins', 1);
-  await tx.db.delete(HeadToHeadEntity, { ...beaten, wins: 0 });
+  const outcome = outcomeOf(result);
+  if (outcome !== null) {
+    const beaten = { leagueId, teamId: outcome.winnerId, opponentId: outcome.loserId };
+    await tx.db.decrement(HeadToHeadEntity, beaten, 'wins', 1);
+    await tx.db.delete(HeadToHeadEntity, { ...beaten, wins: 0 });
+  }
   await dropFormer(tx, [leagueId, teamIds]);
 }
 
-const hasPlayed = 'home_wins + home_losses + away_wins + away_losses > 0';
+/** A game that ended level leaves its runs. */
+const hasPlayed = 'home_wins + home_losses + away_wins + away_losses + runs_for + runs_against > 0';
+const showsPlay = ({ lastTen, runsFor, runsAgainst }: Tally): boolean =>
+  lastTen.length > 0 || runsFor + runsAgainst > 0;
 /** A club that was taken out of the league stays in its standings with what it has played, or not at all. */
 const dropFormer = command(`
   DELETE FROM standings WHERE league_id = $1 AND team_id = ANY ($2) AND left_at IS NOT NULL AND NOT (${hasPlayed})`);
@@ -62,7 +67,7 @@ const dropFormer = command(`
 export async function recomputeStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
   const results = await readResults(ctx, [leagueId, null]);
   return {
-    tallies: tallyResults(results).toSorted(byTeam),
+    tallies: tallyResults(results).filter(showsPlay).toSorted(byTeam),
     headToHead: countHeadToHead(results).toSorted(byTeam),
   };
 }

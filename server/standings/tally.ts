@@ -56,16 +56,20 @@ export function countHeadToHead(results: readonly LeagueResult[]): HeadToHeadWin
   const counts = new Map<string, HeadToHeadWins>();
   for (const result of results) {
     const { leagueId } = result;
-    const { winnerId: teamId, loserId: opponentId } = outcomeOf(result);
+    const outcome = outcomeOf(result);
+    if (outcome === null) continue;
+    const { winnerId: teamId, loserId: opponentId } = outcome;
     const key = `${leagueId} ${teamId} ${opponentId}`;
     counts.set(key, { leagueId, teamId, opponentId, wins: (counts.get(key)?.wins ?? 0) + 1 });
   }
   return [...counts.values()];
 }
 
+/** Who won; null for a game that ended level. */
 export function outcomeOf(
   match: Pick<PlayedMatch, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore'>,
-): { winnerId: number; loserId: number } {
+): { winnerId: number; loserId: number } | null {
+  if (match.homeScore === match.awayScore) return null;
   return match.homeScore > match.awayScore
     ? { winnerId: match.homeTeamId, loserId: match.awayTeamId }
     : { winnerId: match.awayTeamId, loserId: match.homeTeamId };
@@ -88,16 +92,18 @@ export function emptyTally(leagueId: number, teamId: number): Tally {
 
 type GrowingTally = { -readonly [Figure in keyof Tally]: Tally[Figure] } & { lastTen: boolean[] };
 
-/** In place: a whole season's results pass through here at once. */
+/** In place: a whole season's results pass through here at once. The runs of a game that ended level count, and nothing else. */
 function addResult(tally: GrowingTally, result: LeagueResult): void {
   const atHome = tally.teamId === result.homeTeamId;
-  const won = tally.teamId === outcomeOf(result).winnerId;
+  tally.runsFor += atHome ? result.homeScore : result.awayScore;
+  tally.runsAgainst += atHome ? result.awayScore : result.homeScore;
+  const outcome = outcomeOf(result);
+  if (outcome === null) return;
+  const won = tally.teamId === outcome.winnerId;
   if (atHome && won) tally.homeWins += 1;
   else if (atHome) tally.homeLosses += 1;
   else if (won) tally.awayWins += 1;
   else tally.awayLosses += 1;
-  tally.runsFor += atHome ? result.homeScore : result.awayScore;
-  tally.runsAgainst += atHome ? result.awayScore : result.homeScore;
   tally.streak = won ? Math.max(tally.streak, 0) + 1 : Math.min(tally.streak, 0) - 1;
   tally.lastTen.unshift(won);
   tally.lastTen.splice(10);

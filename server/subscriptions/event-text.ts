@@ -32,6 +32,7 @@ const partsOf: {
   oddsChanged: { leagueId: 'number' },
   whatIfChanged: { whatIfId: 'number' },
   ordersTrialChanged: { trialId: 'number' },
+  importProgress: { importId: 'number' },
   marketChanged: { teamId: 'number' },
 };
 

@@ -22,6 +22,7 @@ const things = [
   'trade',
   'claim',
   'transaction',
+  'import',
   'user',
 ] as const;
 type Thing = (typeof things)[number];
@@ -66,6 +67,10 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
   });
   const simulation = await post('/simulations', { league_id: idOf(league) });
   const trial = await post(`/teams/${team}/orders/trials`, { match_id: match['id'] });
+  const [seasonImport] = await pennant.db.query<{ id: number }[]>(
+    `INSERT INTO season_imports (requested_by_id, file_name, archive) VALUES ($1, '2019eve.zip', 'PK') RETURNING id`,
+    [admin.id],
+  );
   const user = await makeUser(pennant.db);
   const market = await makeMarket(pennant, post, { team, player: idOf(player) });
   return {
@@ -85,6 +90,7 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     simulation: idOf(simulation),
     trial: idOf(trial),
     ...market,
+    import: idOf(seasonImport),
     user: user.id,
   };
 }
@@ -143,6 +149,7 @@ export function idNamed(name: string, operation: string, ids: OneOfEach): number
 const whatIf = /what-?if/i;
 
 const aliases: readonly [RegExp, Thing][] = [
+  [/import/i, 'import'],
   [whatIf, 'whatIf'],
   [/trial/i, 'trial'],
   [/transaction/i, 'transaction'],

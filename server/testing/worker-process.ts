@@ -3,6 +3,7 @@ import { unlimitedEnvironment } from '../core/unlimited-environment.js';
 import { createDataSource } from '../db/data-source.js';
 import { dugoutWork } from '../dugout/dugout-work.js';
 import { gamedayWork } from '../gameday/gameday-work.js';
+import { importWork } from '../imports/import-work.js';
 import { oddsWork } from '../odds/work/odds-work.js';
 import { bulkWork } from '../simulation/bulk-work.js';
 import { startWorker } from '../simulation/worker.js';
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const db = await createDataSource(connectionString).initialize();
   const env = unlimitedEnvironment('');
   const log = createLogger('silent');
-  for (const work of [bulkWork, gamedayWork, dugoutWork, oddsWork])
+  for (const work of [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork])
     await startWorker({ connectionString, db, env, log, work });
 }
 

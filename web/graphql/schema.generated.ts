@@ -175,6 +175,19 @@ export type HireCoachInput = {
   teamId: string;
 };
 
+/** How far the import of a season is. */
+export type ImportState =
+  /** Stopped before its end: nothing of it is here. */
+  | 'CANCELLED'
+  /** All of it is here. */
+  | 'DONE'
+  /** Nothing of it is here: `problem` says why. */
+  | 'FAILED'
+  /** Its games are being scored; nothing of it can be seen yet. */
+  | 'RUNNING'
+  /** Its turn has not come. */
+  | 'WAITING';
+
 /** How a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket. */
 export type LeagueFormat =
   /** Who loses is out. */

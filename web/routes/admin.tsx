@@ -5,6 +5,7 @@ import { PendingMatches } from '../features/admin/PendingMatches';
 import { RosterRequests } from '../features/admin/RosterRequests';
 import { Shortcuts } from '../features/admin/Shortcuts';
 import { TeamRosters } from '../features/admin/TeamRosters';
+import { ImportSeason } from '../features/imports/ImportSeason';
 import { Users } from '../features/admin/Users';
 import { LeagueRequests } from '../features/club/requests/LeagueRequests';
 import { MarketDecisions } from '../features/market/Offers';
@@ -20,6 +21,7 @@ const sections = [
   { id: 'leagues', title: 'Requests to Join', Section: LeagueRequests },
   { id: 'market', title: 'Market Decisions', Section: MarketDecisions },
   { id: 'rosters', title: 'Team Rosters', Section: TeamRosters },
+  { id: 'import', title: 'Import a Season', Section: ImportSeason },
   { id: 'users', title: 'User Management', Section: Users },
   { id: 'audit', title: 'Audit Log', Section: AuditLog },
 ] as const;

@@ -25,10 +25,12 @@ import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { isLive } from '../ui/MatchStatus';
 import { LineScore } from '../ui/LineScore';
+import { SourceNotice } from '../ui/SourceNotice';
 import { PageHeader } from '../ui/PageHeader';
 import { lazyPart } from '../ui/fetch-code';
 import { usePageAddress } from '../ui/page-address';
 import { QueryState } from '../graphql/QueryState';
+import { dayWords } from '../features/matches/match-day';
 import { matchFailures } from '../features/matches/match-failures';
 
 const LiveScore = lazyPart(() => import('../features/gameday/scoreboard/LiveScore'));
@@ -119,6 +121,7 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
       ) : (
         <Preview matchId={match.id} />
       )}
+      <SourceNotice source={match.source} />
     </div>
   );
 }
@@ -136,12 +139,15 @@ function HowItWasPlayed({ match, game }: { match: ShownMatch; game: ShownGame })
 
 /** Its league, with the season where that is over, and its place in the schedule. */
 function Occasion({ match }: { match: ShownMatch }) {
-  const { league, leagueName, gameDay, seriesGame } = match;
-  if (leagueName === null || league === null) return leagueName ?? 'Friendly';
+  const { league, leagueName, date, gameDay, gameNumber, seriesGame } = match;
+  const onDay = date === null ? null : dayWords(date, gameNumber);
+  if (leagueName === null || league === null) {
+    return [leagueName ?? 'Friendly', ...(onDay === null ? [] : [onDay])].join(', ');
+  }
   const season = pastSeasonOf(match);
   const parts = [
     season === null ? null : `season ${season}`,
-    gameDay === null ? null : `day ${gameDay}`,
+    onDay ?? (gameDay === null ? null : `day ${gameDay}`),
     seriesGame === null ? null : `game ${seriesGame} of the series`,
   ];
   return (

@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { usePageAddress } from '../ui/page-address';
 import { PageHeader } from '../ui/PageHeader';
 import { paths } from '../ui/paths';
+import { SourceNotice } from '../ui/SourceNotice';
 
 export function Component() {
   const result = useQuery(PlayerPageDocument, { variables: firstVariables.playerPage(usePageAddress()) });
@@ -42,6 +43,7 @@ export function Component() {
               deals={<PlayerDeals player={data.player} readAgain={result.refetch} />}
             />
             <PlayerViews key={data.player.id} player={data.player} glossary={glossary} />
+            <SourceNotice source={data.player.source} />
           </div>
         ) : (
           <PlayerNotFound />

@@ -21,6 +21,7 @@ import { firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
+import { SourceNotice } from '../ui/SourceNotice';
 import { usePageAddress } from '../ui/page-address';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { teamFailures } from '../features/teams/team-failures';
@@ -60,6 +61,7 @@ export function Component() {
               file={<MatchesCsv caption="Match History" wanted={{ team: team.id }} />}
             />
             {team.viewerCanDelete ? <DeleteTeam team={team} /> : null}
+            <SourceNotice source={team.source} />
           </div>
         ) : (
           <TeamNotFound />

@@ -61,13 +61,14 @@ export function StreakBadge({ value }: { value: number }) {
   );
 }
 
-/** The last games, oldest first: a tall mark for a win, a short one for a loss. */
-export function FormDots({ results }: { results: readonly ('W' | 'L')[] }) {
-  const wins = results.filter((result) => result === 'W').length;
+/** The last games, oldest first: a tall mark for a win, a short one for a loss, none for a tie. */
+export function FormDots({ results }: { results: readonly ('W' | 'L' | 'T')[] }) {
+  const count = (wanted: 'W' | 'L' | 'T') => results.filter((result) => result === wanted).length;
+  const ties = count('T');
   const label =
     results.length === 0
       ? 'No games yet'
-      : `Last ${results.length}: ${wins} won, ${results.length - wins} lost`;
+      : `Last ${results.length}: ${count('W')} won, ${count('L')} lost${ties > 0 ? `, ${ties} tied` : ''}`;
   return (
     <span className={classes.dots} role="img" aria-label={label} title={label}>
       {results.length === 0

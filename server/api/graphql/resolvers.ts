@@ -15,6 +15,8 @@ import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../le
 import { LeagueRequestResolver, TeamLeagueRequestResolver } from '../../leagues/league-request.resolver.js';
 import { TeamNameResolver } from '../../leagues/team-name.resolver.js';
 import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
+import { PlayerSourceResolver, TeamSourceResolver } from '../../leagues/source.resolver.js';
+import { SeasonImportResolver } from '../../imports/season-imports.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { MatchRecapResolver, NewsMatchResolver } from '../../news/recap.resolver.js';
 import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
@@ -72,6 +74,7 @@ import { AdministrationLiveResolver } from '../../subscriptions/administration-l
 import { ForumLiveResolver, NewsLiveResolver } from '../../subscriptions/community-live.resolver.js';
 import { LiveResolver } from '../../subscriptions/live.resolver.js';
 import { OrdersLiveResolver } from '../../subscriptions/orders-live.resolver.js';
+import { ImportsLiveResolver } from '../../subscriptions/imports-live.resolver.js';
 import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
@@ -122,6 +125,9 @@ export const resolvers: NonEmptyArray<Function> = [
   TeamNameResolver,
   LeagueSeasonsResolver,
   SeasonResolver,
+  TeamSourceResolver,
+  SeasonImportResolver,
+  PlayerSourceResolver,
   MatchResolver,
   MatchOddsResolver,
   GameResolver,
@@ -200,6 +206,7 @@ export const resolvers: NonEmptyArray<Function> = [
   NewsLiveResolver,
   AdministrationLiveResolver,
   OrdersLiveResolver,
+  ImportsLiveResolver,
   NotificationsLiveResolver,
   SimulationLiveResolver,
   GamedayLiveResolver,

@@ -68,6 +68,11 @@ function occasionOf({ leagueName, gameDay, seriesGame }: Match): string {
 }
 
 function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: Game): string {
-  const save = savePitcher === null ? '' : `, S: ${savePitcher.name}`;
-  return `W: ${winningPitcher.name}, L: ${losingPitcher.name}${save}.`;
+  const decisions = [
+    ['W', winningPitcher],
+    ['L', losingPitcher],
+    ['S', savePitcher],
+  ] as const;
+  const known = decisions.flatMap(([label, pitcher]) => (pitcher === null ? [] : `${label}: ${pitcher.name}`));
+  return known.length === 0 ? '' : `${known.join(', ')}.`;
 }

@@ -31,6 +31,7 @@ import { oddsRoutes } from '../../odds/odds.routes.js';
 import { whatIfRoutes } from '../../odds/what-if/what-if.routes.js';
 import { dugoutRoutes } from '../../dugout/dugout.routes.js';
 import { ordersRoutes } from '../../orders/orders.routes.js';
+import { seasonImportRoutes } from '../../imports/season-imports.routes.js';
 import { simulationJobRoutes } from '../../simulation/job.routes.js';
 import { retrosheetExportRoutes } from '../../simulation/retrosheet-export.routes.js';
 import { simulationRoutes } from '../../simulation/simulation.routes.js';
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...storyRoutes,
   ...oddsRoutes,
   ...whatIfRoutes,
+  ...seasonImportRoutes,
   ...dugoutRoutes,
   ...marketRoutes,
   ...decisionRoutes,

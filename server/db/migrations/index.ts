@@ -27,6 +27,8 @@ import { Notifications1796400000000 } from './0028-notifications.js';
 import { PostsThatAnswer1796403600000 } from './0029-posts-that-answer.js';
 import { LeagueRequests1796407200000 } from './0030-league-requests.js';
 import { Odds1796493600000 } from './0031-odds.js';
+import { RealSeasons1796497200000 } from './0032-real-seasons.js';
+import { SeasonImports1796500800000 } from './0033-season-imports.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +60,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   PostsThatAnswer1796403600000,
   LeagueRequests1796407200000,
   Odds1796493600000,
+  RealSeasons1796497200000,
+  SeasonImports1796500800000,
 ];

@@ -3,7 +3,7 @@ import type { Play } from '../game/record/play.types.js';
 import { type LivePlay } from '../game/record/situation.js';
 import { NOBODY } from '../game/scoring/sheet.js';
 import { Narrator } from '../narration/narrate.js';
-import { PitchDraw } from '../pitches/draw-pitches.js';
+import { countText, pitchesPlayByPlay } from '../pitches/game-pitches.js';
 import type { PitchedPlay } from '../pitches/pitch.types.js';
 import { strikesIn } from '../pitches/strikes.js';
 import { POSITIONS } from '../players/player.types.js';
@@ -23,7 +23,7 @@ import { idsInBraces } from './sentences.js';
 export interface BroadcastOptions extends GameOutlook {
   /** Of the game: its pitches are drawn from it. */
   readonly seed: number;
-  /** That the game was played with; the present one where it is not given. */
+  /** That the game was played with; the present one where it is not given, 0 for a real game. */
   readonly engineVersion?: number;
 }
 
@@ -43,7 +43,7 @@ export class Broadcast {
   readonly lineups: DescribedLineups;
   private readonly game: ScoredGame;
   private readonly narrator: Narrator;
-  private readonly pitches: PitchDraw;
+  private readonly pitches: ReturnType<typeof pitchesPlayByPlay>;
   private readonly lines: LineChanges;
   private readonly valuation: PlayValuation;
   private number = 0;
@@ -56,7 +56,7 @@ export class Broadcast {
     this.lineups = { home: startersOf(record.home), away: startersOf(record.away) };
     this.game = new ScoredGame(record);
     this.narrator = new Narrator(record, idsInBraces);
-    this.pitches = new PitchDraw(seed, engineVersion);
+    this.pitches = pitchesPlayByPlay(seed, engineVersion);
     this.lines = new LineChanges(this.game.scorer);
     this.valuation = new PlayValuation(outlook);
   }
@@ -151,7 +151,7 @@ export class Broadcast {
       pitcherId: this.idOf(side === 'home' ? 'away' : 'home', pitcher),
       pitches: play.pitches,
       pitchSequence: pitches,
-      count: `${count.balls}-${count.strikes}`,
+      count: countText(count),
       runners: advances.map(({ from, to }): DescribedMovement => {
         const player = from === 0 ? batter : (runner[from] ?? NOBODY);
         return { playerId: this.idOf(side, player), from, to };

@@ -87,8 +87,8 @@ interface DescribedOnField extends DescribedState {
   /** Pitches that the record counts. */
   readonly pitches: number;
   readonly pitchSequence: readonly Pitch[];
-  /** `3-2`. */
-  readonly count: string;
+  /** `3-2`; null where the record of a real game does not know it. */
+  readonly count: string | null;
   readonly runners: readonly DescribedMovement[];
   readonly putOuts: readonly PutOut[];
   readonly error: FieldingError | null;

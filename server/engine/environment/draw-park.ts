@@ -20,7 +20,7 @@ import {
  * for singles and homers. A year holds weather too, so that factors of five years are narrower (about .08 for doubles, .25
  * triples, .12–.15 homers in all); these lie between.
  */
-const SPREAD = {
+export const PARK_SPREAD = {
   singles: { common: 0.023, hand: 0.012 },
   doubles: { common: 0.075, hand: 0.045 },
   triples: { common: 0.25, hand: 0.1 },
@@ -66,7 +66,7 @@ function drawFactors(rng: Rng): number[] {
     singles: 0.577 * wideOutfield + 0.816 * deviation(),
   };
   return FACTORS.map(({ hit }) => {
-    const { common: ofBoth, hand } = SPREAD[hit];
+    const { common: ofBoth, hand } = PARK_SPREAD[hit];
     const variance = ofBoth ** 2 + hand ** 2;
     return Math.exp(ofBoth * common[hit] + hand * deviation() - variance / 2);
   });

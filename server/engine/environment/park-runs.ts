@@ -3,7 +3,7 @@ import { TODAY } from './environment.js';
 import { type Park, PARK_HITS, type ParkFactor, type ParkHit } from './park.js';
 
 /** Share of plate appearances by left-handed batters, switch hitters on that side included (2019). */
-const LEFT_HANDED = 0.41;
+export const LEFT_HANDED = 0.41;
 const INNINGS = 9;
 const OUTS_PER_PLATE_APPEARANCE = 0.706;
 

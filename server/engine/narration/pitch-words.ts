@@ -26,5 +26,5 @@ export function withCountFull(pitched: PitchedPlay | undefined): string {
 }
 
 function isFull(pitched: PitchedPlay | undefined): boolean {
-  return pitched?.count.balls === 3 && pitched.count.strikes === 2;
+  return pitched?.count?.balls === 3 && pitched.count.strikes === 2;
 }

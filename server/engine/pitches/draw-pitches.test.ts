@@ -150,9 +150,9 @@ describe('the pitches of a plate appearance', () => {
     const walked = plateAppearance({ result: 'walk', pitches: 5 });
     for (const seed of SEEDS) {
       const pinchHit = drawPitches([...two, substitution(11), struckOut], seed);
-      expect(pinchHit[2]?.count.strikes).toBeLessThan(2);
+      expect(pinchHit[2]?.count?.strikes).toBeLessThan(2);
       const relieved = drawPitches([...two, substitution(1), walked], seed);
-      expect(relieved[2]?.count.balls).toBeLessThan(2);
+      expect(relieved[2]?.count?.balls).toBeLessThan(2);
       const onPurpose = plateAppearance({ result: 'intentional walk', pitches: 3 });
       expect(drawPitches([...two, substitution(1), onPurpose], seed)[2]?.count).toEqual({
         balls: 1,

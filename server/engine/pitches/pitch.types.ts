@@ -24,7 +24,7 @@ export interface Pitch extends Count {
 
 /** The pitches of one play, in order; none of substitutions, balks and pickoffs. */
 export interface PitchedPlay {
-  /** The count that the play happened on: that of its last pitch, or the one at the time if nothing was thrown. */
-  readonly count: Count;
+  /** The count that the play happened on: that of its last pitch, or the one at the time if nothing was thrown; null where a real game's record does not know it. */
+  readonly count: Count | null;
   readonly pitches: readonly Pitch[];
 }

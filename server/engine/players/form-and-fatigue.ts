@@ -36,8 +36,8 @@ export type FormCounts = typeof noFormCounts;
 export interface RecentGame {
   /** The league's game day; null for a friendly, which counts for form but tires nobody. */
   gameDay: number | null;
-  /** Whether the player's team won. */
-  won: boolean;
+  /** Whether the player's team won; null when the game ended level. */
+  won: boolean | null;
   /** Whether he caught. */
   caught: boolean;
   counts: FormCounts;
@@ -46,7 +46,7 @@ export interface RecentGame {
 /** A line with its counts weighed: what stays of a game for as long as form and fatigue depend on it. */
 export interface WeighedLine {
   gameDay: number | null;
-  won: boolean;
+  won: boolean | null;
   /** What the game added to his fatigue. */
   load: number;
   /** Runs above average, at bat and on the mound. */
@@ -101,13 +101,15 @@ export function momentumOf(lines: readonly Pick<WeighedLine, 'merit'>[]): number
   return Math.max(-MOMENTUM_LIMIT, Math.min(MOMENTUM_LIMIT, Math.round(form))) + 0;
 }
 
-/** How many games running the player's team has won (+) or lost (−) with him in them, newest first. */
+/** How many games running the player's team has won (+) or lost (−) with him in them, newest first; a tie neither adds nor ends. */
 export function streakOf(lines: readonly Pick<WeighedLine, 'won'>[]): number {
-  const latest = lines[0];
-  if (latest === undefined) return 0;
-  const end = lines.findIndex((line) => line.won !== latest.won);
-  const length = end === -1 ? lines.length : end;
-  return latest.won ? length : -length;
+  let streak = 0;
+  for (const { won } of lines) {
+    if (won === null) continue;
+    if (streak !== 0 && won !== streak > 0) break;
+    streak += won ? 1 : -1;
+  }
+  return streak;
 }
 
 /** Fatigue on league game day `today`, 0–100: loads of the window's games less recovery of the days between. */

@@ -52,7 +52,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** How far from the league's average each position's players stand, in rating points (batting by position, 2016 and 2019). */
-const POSITION_LEAN: Record<Position, Lean> = {
+export const POSITION_LEAN: Record<Position, Lean> = {
   P: {},
   C: { contact: -5, power: -1, discipline: -1, liners: -7, speed: -15, crowding: 2, arm: 12, fielding: 4 },
   '1B': { contact: 1, power: 15, discipline: 12, liners: 2, speed: -8, fielding: -4, arm: -8 },
@@ -75,7 +75,7 @@ const ROLE_LEAN: Record<PitcherRole, Lean> = {
 };
 /** One standard deviation of talent; gloves, arms and stamina differ less. */
 const SPREAD = 15;
-const GLOVE_SPREAD = 13;
+export const GLOVE_SPREAD = 13;
 const STAMINA_SPREAD = 10;
 /** Points of stamina for each point of grade below the average. */
 const STAMINA_OF_LONG_MEN = 2.6;

@@ -21,7 +21,7 @@ const readResults = statement(
      FROM matches
      WHERE (home_team_id = side.team_id OR away_team_id = side.team_id) AND played_order <= m.played_order
        AND status = 'simulated' AND league_id = m.league_id AND season = m.season
-       AND series_id IS NULL AND NOT postseason
+       AND series_id IS NULL AND NOT postseason AND home_score <> away_score
    ) AS g
    WHERE m.id = ANY($1::int[]) AND m.status = 'simulated' AND ${counts}
    GROUP BY m.id, side.is_home`,

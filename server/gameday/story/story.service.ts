@@ -10,7 +10,7 @@ import { playerOfTheGame } from '../../engine/recap/player-of-the-game.js';
 import { writeRecap } from '../../engine/recap/recap.js';
 import { biggestSwings, gainersOf } from '../../engine/recap/swings.js';
 import { narrate } from '../../engine/narration/narrate.js';
-import { drawPitches } from '../../engine/pitches/draw-pitches.js';
+import { pitchesOfGame } from '../../engine/pitches/game-pitches.js';
 import { namesInGames } from '../../matches/game.service.js';
 import { GameEntity } from '../../matches/match.entity.js';
 import { getMatch } from '../../matches/match.service.js';
@@ -45,10 +45,10 @@ const readGames = statement(
    JOIN matches m ON m.id = g.match_id
    JOIN teams home ON home.id = m.home_team_id
    JOIN teams away ON away.id = m.away_team_id
-   WHERE g.match_id = ANY($1::int[])`,
+   WHERE g.match_id = ANY($1::int[]) AND m.home_score <> m.away_score`,
 );
 
-/** Finished games in numbers and words, by match id: null until the match is over. Five statements for any number of matches. */
+/** Finished games in numbers and words, by match id: null until the match is over, and where it ended level. Five statements for any number of matches. */
 export const storyLoader: LoaderDefinition<number, GameStory | null> = async (ctx, matchIds) => {
   const rows = await readGames(ctx, [matchIds]);
   if (rows.length === 0) return matchIds.map(() => null);
@@ -102,7 +102,7 @@ class Storyteller {
     const { record } = this.game;
     // With the pitches, as the match page narrates the same plays.
     const { seed, engineVersion } = this.row;
-    const sentences = narrate(record, this.names, drawPitches(record.plays, Number(seed), engineVersion));
+    const sentences = narrate(record, this.names, pitchesOfGame(record.plays, Number(seed), engineVersion));
     return biggestSwings(this.game).map((swing) =>
       this.swing(swing, sentences[swing.number - 1]?.text ?? ''),
     );

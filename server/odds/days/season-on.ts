@@ -61,7 +61,7 @@ function teamsAfter(teams: readonly SeasonTeam[], results: readonly SeasonResult
     const tally = tallies.get(teamId);
     if (tally === undefined) return;
     tally.wins += runs > against ? 1 : 0;
-    tally.losses += runs > against ? 0 : 1;
+    tally.losses += runs < against ? 1 : 0;
     tally.runsFor += runs;
     tally.runsAgainst += against;
   };
@@ -75,6 +75,7 @@ function teamsAfter(teams: readonly SeasonTeam[], results: readonly SeasonResult
 function headToHeadOf(results: readonly SeasonResult[]): HeadToHead[] {
   const wins = new Map<string, HeadToHead>();
   for (const { homeTeamId, awayTeamId, homeScore, awayScore } of results) {
+    if (homeScore === awayScore) continue;
     const [teamId, opponentId] = homeScore > awayScore ? [homeTeamId, awayTeamId] : [awayTeamId, homeTeamId];
     const key = `${teamId} ${opponentId}`;
     const known = wins.get(key) ?? { teamId, opponentId, wins: 0 };
@@ -89,7 +90,7 @@ function meetingsOf(results: readonly SeasonResult[]): MeetingResult[] {
     homeTeamId,
     awayTeamId,
     homeWins: homeScore > awayScore ? 1 : 0,
-    awayWins: homeScore > awayScore ? 0 : 1,
+    awayWins: homeScore < awayScore ? 1 : 0,
   }));
 }
 

@@ -108,8 +108,9 @@ export const readDaysOfResults = (ctx: Context, { id, season }: OddsLeague): Pro
 
 const selectMeetings = statement(
   { pairs: nullable(json<[number, number, number, number][]>()) },
-  `SELECT json_agg(json_build_array(home_team_id, away_team_id, home_wins, games - home_wins)) AS pairs FROM (
-     SELECT home_team_id, away_team_id, count(*) AS games, count(*) FILTER (WHERE home_score > away_score) AS home_wins
+  `SELECT json_agg(json_build_array(home_team_id, away_team_id, home_wins, away_wins)) AS pairs FROM (
+     SELECT home_team_id, away_team_id, count(*) FILTER (WHERE home_score > away_score) AS home_wins,
+       count(*) FILTER (WHERE home_score < away_score) AS away_wins
      FROM matches WHERE league_id = $1 AND season = $2 AND status = 'simulated'
      GROUP BY home_team_id, away_team_id ORDER BY home_team_id, away_team_id
    ) AS meeting`,

@@ -105,6 +105,7 @@ const readStreak = statement(
          (m.away_team_id, m.away_score > m.home_score)
        ) AS side (team_id, won)
        WHERE m.league_id = $1 AND m.season = $2 AND m.status = 'simulated' AND NOT m.postseason
+         AND m.home_score <> m.away_score
      ) AS results
    ) AS run
    JOIN teams team ON team.id = run.team_id

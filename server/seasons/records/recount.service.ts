@@ -13,7 +13,7 @@ import { teamRecordColumns } from './game-records.service.js';
 
 /** The clubs' sides of the matches that count in the standings of seasons that are over. */
 const pastSides = `
-  SELECT m.league_id, m.season, m.played_order, side.*, side.scored > side.allowed AS won
+  SELECT m.league_id, m.season, m.played_order, side.*, CASE WHEN side.scored <> side.allowed THEN side.scored > side.allowed END AS won
   FROM matches m
   JOIN leagues league ON league.id = m.league_id AND m.season < league.season
   CROSS JOIN LATERAL (VALUES
@@ -42,7 +42,7 @@ const seasonClub = columnsOf(SeasonStandingEntity, 'leagueId', 'season', 'teamId
 export const findDifferingStandings = statement(
   { ...seasonClub, ...comparedRow },
   `WITH results AS (
-     SELECT league_id, season, team_id, ${sums.join(', ')}, array_agg(won ORDER BY played_order DESC) AS latest
+     SELECT league_id, season, team_id, ${sums.join(', ')}, coalesce(array_agg(won ORDER BY played_order DESC) FILTER (WHERE won IS NOT NULL), '{}') AS latest
      FROM (${pastSides}) AS sides GROUP BY league_id, season, team_id
    ), counted AS (
      SELECT *, latest[1:10] AS last_ten, CASE WHEN latest[1] THEN 1 ELSE -1 END

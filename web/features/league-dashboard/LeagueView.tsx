@@ -14,6 +14,7 @@ import { readQuietly } from '../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyPart } from '../../ui/fetch-code';
+import { SourceNotice } from '../../ui/SourceNotice';
 import { useTitleOfPart } from '../../ui/use-page-title';
 import { StartLeagueLive } from '../gameday/live/StartLeagueLive';
 import { leagueFailures } from '../leagues/league-failures';
@@ -86,6 +87,7 @@ function League({ league, onDeleted }: LeagueProps) {
       ) : (
         <Season league={league} season={season} onDeleted={onDeleted} />
       )}
+      <SourceNotice source={league.source} />
     </div>
   );
 }

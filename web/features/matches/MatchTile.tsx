@@ -8,6 +8,7 @@ import { TeamMark } from '../../ui/TeamMark';
 import { WinChances } from '../../ui/WinChances';
 import { LiveButtons } from './live/LiveButtons';
 import type { MatchActions } from './match-actions';
+import { dayWords } from './match-day';
 import { decisionsOf } from './pitchers-of-record';
 import { isPlayed, resultLabel, winnerOf } from './result';
 import classes from './MatchTile.module.css';
@@ -54,7 +55,8 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
 }
 
 /** Empty for a friendly, whose missing league already has a dash. */
-function dayOf({ gameDay, seriesGame }: MatchTile_MatchFragment): string | null {
+function dayOf({ date, gameDay, gameNumber, seriesGame }: MatchTile_MatchFragment): string | null {
+  if (date !== null) return dayWords(date, gameNumber);
   if (seriesGame !== null) return `Game ${seriesGame}`;
   return gameDay === null ? null : `Day ${gameDay}`;
 }

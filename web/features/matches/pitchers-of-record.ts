@@ -3,16 +3,16 @@ interface Pitcher {
 }
 
 interface DecidedGame<Named extends Pitcher> {
-  winningPitcher: Named;
-  losingPitcher: Named;
+  winningPitcher: Named | null;
+  losingPitcher: Named | null;
   savePitcher: Named | null;
 }
 
-/** The pitchers of record, as a line score shows them: the winner, the loser, and a save if there is one. */
+/** The pitchers of record, as a line score shows them: the winner, the loser and a save, where there is one. */
 export function decisionsOf<Named extends Pitcher>(game: DecidedGame<Named>) {
   return [
     { label: 'W', title: 'Winning pitcher', pitcher: game.winningPitcher },
     { label: 'L', title: 'Losing pitcher', pitcher: game.losingPitcher },
-    ...(game.savePitcher ? [{ label: 'SV', title: 'Save', pitcher: game.savePitcher }] : []),
-  ];
+    { label: 'SV', title: 'Save', pitcher: game.savePitcher },
+  ].flatMap(({ pitcher, ...decision }) => (pitcher ? [{ ...decision, pitcher }] : []));
 }

@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type PlayerCharacterFragment = { __typename: 'Player', id: string, name: string, position: string, pitcherRole: string | null, bats: string, throws: string, age: number, ratings: { __typename: 'Ratings', contact: number, power: number, speed: number, discipline: number, liners: number, crowding: number, fielding: number, arm: number, stuff: number, control: number, movement: number, stamina: number } } & { ' $fragmentName'?: 'PlayerCharacterFragment' };
 
-export type PlayerFormFragment = { __typename: 'Player', momentum: number, streak: number, fatigue: number, form: Array<{ __typename: 'PlayerGame', matchId: string, gameDay: number | null, won: boolean, summary: string, atBats: number, hits: number, outs: number, earnedRuns: number }> } & { ' $fragmentName'?: 'PlayerFormFragment' };
+export type PlayerFormFragment = { __typename: 'Player', momentum: number, streak: number, fatigue: number, form: Array<{ __typename: 'PlayerGame', matchId: string, gameDay: number | null, won: boolean | null, summary: string, atBats: number, hits: number, outs: number, earnedRuns: number }> } & { ' $fragmentName'?: 'PlayerFormFragment' };
 
 export type BattingCountsFragment = { __typename: 'PlayerStats', plateAppearances: number, atBats: number, runs: number, hits: number, doubles: number, triples: number, homeRuns: number, rbis: number, stolenBases: number, caughtStealing: number, walks: number, strikeoutsBatting: number } & { ' $fragmentName'?: 'BattingCountsFragment' };
 

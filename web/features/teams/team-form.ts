@@ -1,4 +1,4 @@
 /** Converts the API's results, latest first, to the order of form dots, oldest first. */
-export function resultsOf(form: readonly { won: boolean }[]): ('W' | 'L')[] {
-  return form.map(({ won }): 'W' | 'L' => (won ? 'W' : 'L')).toReversed();
+export function resultsOf(form: readonly { won: boolean | null }[]): ('W' | 'L' | 'T')[] {
+  return form.map(({ won }): 'W' | 'L' | 'T' => (won === null ? 'T' : won ? 'W' : 'L')).toReversed();
 }

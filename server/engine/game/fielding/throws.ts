@@ -3,7 +3,7 @@ import { CATCHER, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../f
 import type { GameInProgress } from '../game-in-progress.js';
 import { NOWHERE, PlayRegister } from '../play.js';
 
-const RUNS_OFTEN = ratingFactors(0.7);
+export const RUNS_OFTEN = ratingFactors(0.7);
 export const RUNS_WELL = ratingFactors(0.05);
 export const CATCHES_WELL = ratingFactors(-0.06);
 

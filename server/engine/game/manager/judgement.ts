@@ -8,8 +8,8 @@ const PITCHER_REGRESSION = 700;
 const RUNS_PER_BATTING_POINT = 0.003;
 const RUNS_PER_PITCHING_POINT = 0.0018;
 /** The worth of who hits or pitches as the league does. */
-const AVERAGE_BATTER = 52;
-const AVERAGE_PITCHER = 52;
+export const AVERAGE_BATTER = 52;
+export const AVERAGE_PITCHER = 52;
 /** No streak makes more of a man than so many points. */
 const MOST_SURPRISE = 40;
 

@@ -41,7 +41,7 @@ const INFIELD_ERROR_ON_HIT = 0.046;
 
 const RUNS_WELL = ratingFactors(0.17);
 const THROWS_WELL = ratingFactors(-0.08);
-const THROWS_OUT = ratingFactors(0.3);
+export const THROWS_OUT = ratingFactors(0.3);
 const MISPLAYS = ratingFactors(-0.3);
 
 /** Singles, doubles, triples and home runs: `bases` for the batter, and what the runners make of it. */

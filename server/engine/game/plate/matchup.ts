@@ -4,7 +4,7 @@ import { OUTCOMES, situationOffset } from './rates.js';
 import { NOBODY } from '../scoring/sheet.js';
 
 /** What batters gain, in tens of points of wOBA, by having seen a pitcher: first, second, later times (2016). */
-const TIMES_THROUGH = Float64Array.of(-0.75, 0.1, 0.7, 0.4);
+export const TIMES_THROUGH = Float64Array.of(-0.75, 0.1, 0.7, 0.4);
 /**
  * In the first inning visitors gain less and the home side more, on the same scale: the visitors' starter has waited since his warm-up.
  */

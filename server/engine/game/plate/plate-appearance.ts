@@ -61,7 +61,7 @@ import { strikeOut } from './strikeouts.js';
 /** How often the batter is safe on an error by a throw. */
 const THROWING_SHARE = 0.37;
 const TAKES_SECOND_ON_ERROR = 0.13;
-const ERRS = ratingFactors(-0.3);
+export const ERRS = ratingFactors(-0.3);
 /** A runner ahead of the batter may gain a base more on an error in the infield, and he too. */
 const LEAD_RUNNER_GAINS_ON_ERROR = 0.1;
 const RUNNERS_GAIN_ON_ERROR = 0.085;

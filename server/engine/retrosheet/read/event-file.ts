@@ -27,6 +27,7 @@ class EventFileReading {
   private readonly problems: ReadProblem[] = [];
   /** Null before the first game and after the reason to leave one out. */
   private draft: GameDraft | null = null;
+  /** Null before the first game, while nothing is wrong there. */
   private game: string | null = null;
   private lastLine = 1;
 
@@ -38,7 +39,7 @@ class EventFileReading {
   take(line: TextLine): void {
     const text = line.text ?? '';
     if (isRecord(text, 'id')) this.open(text, line.number);
-    else this.within(line.number, () => this.addRecord(line));
+    else if (!this.isSkipping()) this.addRecord(line);
     this.lastLine = line.number;
   }
 
@@ -55,42 +56,51 @@ class EventFileReading {
     else this.leaveOut(line, `"${id}" is not the id of a game, such as ANA201904040.`);
   }
 
+  /** What is wrong before the first game, or in a game, is reported once. */
+  private isSkipping(): boolean {
+    return this.draft === null && this.game !== null;
+  }
+
   private addRecord({ text, number, ended }: TextLine): void {
-    if (text === null) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
-    if (isRecord(text, 'com')) return;
-    if (this.game === null) {
-      this.game = '';
-      throw new RecordError('The record stands before the first game.');
+    if (text !== null && isRecord(text, 'com')) return;
+    try {
+      if (text === null) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
+      if (this.draft === null) throw new RecordError('The record stands before the first game.');
+      if (!ended && isRecord(text, 'play')) throw new RecordError('The file ends within this line.');
+      this.draft.add(splitFields(text), number, this.events);
+    } catch (error) {
+      this.leaveOut(number, reasonOf(error));
     }
-    if (!ended && isRecord(text, 'play')) throw new RecordError('The file ends within this line.');
-    this.draft?.add(splitFields(text), number, this.events);
   }
 
   private close(): void {
     const { draft } = this;
-    if (draft !== null) this.within(this.lastLine, () => this.games.push(draft.finish()));
-    this.draft = null;
-  }
-
-  private within(line: number, work: () => void): void {
-    if (this.draft === null && this.game !== null) return;
+    if (draft === null) return;
     try {
-      work();
+      this.games.push(draft.finish());
     } catch (error) {
-      if (!(error instanceof RecordError || error instanceof EventTextError)) throw error;
-      this.leaveOut(line, error.message);
+      this.leaveOut(this.lastLine, reasonOf(error));
     }
+    this.draft = null;
   }
 
   private leaveOut(line: number, message: string): void {
-    this.problems.push({ file: this.name, line, game: this.game === '' ? null : this.game, message });
+    this.problems.push({ file: this.name, line, game: this.game, message });
     this.draft = null;
+    this.game ??= '';
   }
+}
+
+/** What is wrong with a file, as a sentence; any other failure is ours. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RecordError || error instanceof EventTextError) return error.message;
+  throw error;
 }
 
 /** By its type, which may be in capitals. */
 function isRecord(text: string, type: string): boolean {
-  return text.charAt(type.length) === ',' && text.slice(0, type.length).toLowerCase() === type;
+  const next = text.charAt(type.length);
+  return (next === ',' || next === '') && text.slice(0, type.length).toLowerCase() === type;
 }
 
 /** A team of three characters, the day, and the game's number on it. */

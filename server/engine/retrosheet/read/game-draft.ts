@@ -48,7 +48,7 @@ export class GameDraft {
     const { file, line, id, info, records, officialEarnedRuns } = this;
     if (!isDate(info.get('date') ?? ''))
       throw new RecordError(`"${info.get('date')}" is not a date such as 2019/04/04.`);
-    readNumber(info.get('number'), 0, 9, 'number of a game on its day');
+    readNumber(info.get('number'), 0, 9, 'the number of a game on its day');
     if (info.get('visteam') === info.get('hometeam'))
       throw new RecordError('The two teams of the game are the same.');
     if (this.lastPlay === null) throw new RecordError('The game has no plays.');
@@ -69,7 +69,7 @@ export class GameDraft {
     }
     this.officialEarnedRuns.set(
       readCode(fields[2]),
-      readNumber(fields[3], 0, MOST_EARNED_RUNS, 'number of earned runs'),
+      readNumber(fields[3], 0, MOST_EARNED_RUNS, 'a number of earned runs'),
     );
   }
 

@@ -41,7 +41,7 @@ export function readGameRecord(
         line,
         kind: 'batting order',
         side: readSide(fields[1]),
-        slot: readNumber(fields[2], 1, BATTING_PLACES, 'place in the batting order'),
+        slot: readNumber(fields[2], 1, BATTING_PLACES, 'a place in the batting order'),
       };
     case 'radj':
       return { line, kind: 'placed runner', player: readCode(fields[1]), base: readBase(fields[2]) };
@@ -64,7 +64,7 @@ export function readCode(field: string | undefined): string {
 export function readNumber(field: string | undefined, low: number, high: number, what: string): number {
   const number = field !== undefined && isNumeral(field) ? Number(field) : NaN;
   if (number >= low && number <= high) return number;
-  throw new RecordError(`"${shortened(field)}" is not a ${what}, which is from ${low} to ${high}.`);
+  throw new RecordError(`"${shortened(field)}" is not ${what}, which is from ${low} to ${high}.`);
 }
 
 function readAppearance(kind: 'start' | 'sub', fields: readonly string[], line: number): Appearance {
@@ -74,8 +74,8 @@ function readAppearance(kind: 'start' | 'sub', fields: readonly string[], line: 
     player: readCode(fields[1]),
     name: fields[2] ?? '',
     side: readSide(fields[3]),
-    slot: readNumber(fields[4], 0, BATTING_PLACES, 'place in the batting order'),
-    position: readNumber(fields[5], 1, LAST_POSITION, 'fielding position'),
+    slot: readNumber(fields[4], 0, BATTING_PLACES, 'a place in the batting order'),
+    position: readNumber(fields[5], 1, LAST_POSITION, 'a fielding position'),
   };
 }
 
@@ -87,7 +87,7 @@ function readPlay(fields: readonly string[], line: number, events: EventTexts): 
   return {
     line,
     kind: 'play',
-    inning: readNumber(fields[1], 1, LAST_INNING, 'inning'),
+    inning: readNumber(fields[1], 1, LAST_INNING, 'an inning'),
     side: readSide(fields[2]),
     batter: readCode(fields[3]),
     count: readCount(fields[4] ?? ''),

@@ -2,65 +2,68 @@ import type { PlayerLine } from '../../game/game.types.js';
 import type { PositionLine } from './fielding-by-position.js';
 
 /** A player's line with where he fielded. */
-export interface DailyLine extends PlayerLine {
+export interface DailyLine {
+  line: PlayerLine;
   /** What he did at positions 1–9; null where he never stood. */
   fielding(position: number): PositionLine | null;
 }
 
-type Column = readonly [name: string, valueOf: (line: DailyLine) => number];
+type Column = readonly [name: string, valueOf: ({ line }: DailyLine) => number];
 
-const has = (position: string) => (line: DailyLine) =>
-  line.positions.some((held) => held === position) ? 1 : 0;
+const has =
+  (position: string) =>
+  ({ line }: DailyLine) =>
+    line.positions.some((held) => held === position) ? 1 : 0;
 
 const BATTING: readonly Column[] = [
   ['B_G', () => 1],
-  ['B_PA', ({ counts }) => counts.plateAppearances],
-  ['B_AB', ({ counts }) => counts.atBats],
-  ['B_R', ({ counts }) => counts.runs],
-  ['B_H', ({ counts }) => counts.hits],
-  ['B_TB', ({ counts }) => counts.hits + counts.doubles + 2 * counts.triples + 3 * counts.homeRuns],
-  ['B_2B', ({ counts }) => counts.doubles],
-  ['B_3B', ({ counts }) => counts.triples],
-  ['B_HR', ({ counts }) => counts.homeRuns],
-  ['B_RBI', ({ counts }) => counts.rbis],
-  ['B_BB', ({ counts }) => counts.walks],
-  ['B_IBB', ({ counts }) => counts.intentionalWalks],
-  ['B_SO', ({ counts }) => counts.strikeoutsBatting],
-  ['B_GDP', ({ counts }) => counts.groundedIntoDoublePlays],
-  ['B_HP', ({ counts }) => counts.hitByPitch],
-  ['B_SH', ({ counts }) => counts.sacrificeHits],
-  ['B_SF', ({ counts }) => counts.sacrificeFlies],
-  ['B_SB', ({ counts }) => counts.stolenBases],
-  ['B_CS', ({ counts }) => counts.caughtStealing],
+  ['B_PA', ({ line }) => line.counts.plateAppearances],
+  ['B_AB', ({ line }) => line.counts.atBats],
+  ['B_R', ({ line }) => line.counts.runs],
+  ['B_H', ({ line }) => line.counts.hits],
+  ['B_TB', ({ line: { counts } }) => counts.hits + counts.doubles + 2 * counts.triples + 3 * counts.homeRuns],
+  ['B_2B', ({ line }) => line.counts.doubles],
+  ['B_3B', ({ line }) => line.counts.triples],
+  ['B_HR', ({ line }) => line.counts.homeRuns],
+  ['B_RBI', ({ line }) => line.counts.rbis],
+  ['B_BB', ({ line }) => line.counts.walks],
+  ['B_IBB', ({ line }) => line.counts.intentionalWalks],
+  ['B_SO', ({ line }) => line.counts.strikeoutsBatting],
+  ['B_GDP', ({ line }) => line.counts.groundedIntoDoublePlays],
+  ['B_HP', ({ line }) => line.counts.hitByPitch],
+  ['B_SH', ({ line }) => line.counts.sacrificeHits],
+  ['B_SF', ({ line }) => line.counts.sacrificeFlies],
+  ['B_SB', ({ line }) => line.counts.stolenBases],
+  ['B_CS', ({ line }) => line.counts.caughtStealing],
   ['B_G_DH', has('DH')],
   ['B_G_PH', has('PH')],
   ['B_G_PR', has('PR')],
 ];
 
 const PITCHING: readonly Column[] = [
-  ['P_G', ({ counts }) => counts.gamesPitched],
-  ['P_GS', ({ counts }) => counts.gamesStartedPitching],
-  ['P_CG', ({ counts }) => counts.completeGames],
-  ['P_SHO', ({ counts }) => counts.shutouts],
-  ['P_GF', ({ counts }) => counts.gamesFinished],
-  ['P_W', ({ counts }) => counts.wins],
-  ['P_L', ({ counts }) => counts.losses],
-  ['P_SV', ({ counts }) => counts.saves],
-  ['P_OUT', ({ counts }) => counts.outsRecorded],
-  ['P_TBF', ({ counts }) => counts.battersFaced],
-  ['P_R', ({ counts }) => counts.runsAllowed],
-  ['P_ER', ({ counts }) => counts.earnedRuns],
-  ['P_H', ({ counts }) => counts.hitsAllowed],
-  ['P_HR', ({ counts }) => counts.homeRunsAllowed],
-  ['P_BB', ({ counts }) => counts.walksAllowed],
-  ['P_IBB', ({ counts }) => counts.intentionalWalksAllowed],
-  ['P_SO', ({ counts }) => counts.strikeouts],
-  ['P_HP', ({ counts }) => counts.hitBatters],
-  ['P_WP', ({ counts }) => counts.wildPitches],
-  ['P_BK', ({ counts }) => counts.balks],
-  ['P_IR', ({ counts }) => counts.inheritedRunners],
-  ['P_IRS', ({ counts }) => counts.inheritedRunnersScored],
-  ['P_PITCH', ({ counts }) => counts.pitches],
+  ['P_G', ({ line }) => line.counts.gamesPitched],
+  ['P_GS', ({ line }) => line.counts.gamesStartedPitching],
+  ['P_CG', ({ line }) => line.counts.completeGames],
+  ['P_SHO', ({ line }) => line.counts.shutouts],
+  ['P_GF', ({ line }) => line.counts.gamesFinished],
+  ['P_W', ({ line }) => line.counts.wins],
+  ['P_L', ({ line }) => line.counts.losses],
+  ['P_SV', ({ line }) => line.counts.saves],
+  ['P_OUT', ({ line }) => line.counts.outsRecorded],
+  ['P_TBF', ({ line }) => line.counts.battersFaced],
+  ['P_R', ({ line }) => line.counts.runsAllowed],
+  ['P_ER', ({ line }) => line.counts.earnedRuns],
+  ['P_H', ({ line }) => line.counts.hitsAllowed],
+  ['P_HR', ({ line }) => line.counts.homeRunsAllowed],
+  ['P_BB', ({ line }) => line.counts.walksAllowed],
+  ['P_IBB', ({ line }) => line.counts.intentionalWalksAllowed],
+  ['P_SO', ({ line }) => line.counts.strikeouts],
+  ['P_HP', ({ line }) => line.counts.hitBatters],
+  ['P_WP', ({ line }) => line.counts.wildPitches],
+  ['P_BK', ({ line }) => line.counts.balks],
+  ['P_IR', ({ line }) => line.counts.inheritedRunners],
+  ['P_IRS', ({ line }) => line.counts.inheritedRunnersScored],
+  ['P_PITCH', ({ line }) => line.counts.pitches],
 ];
 
 const FIELDED: readonly (readonly [name: string, valueOf: (line: PositionLine) => number])[] = [

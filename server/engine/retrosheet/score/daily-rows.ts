@@ -1,8 +1,8 @@
-import { HOME_SIDE, type Scorer } from '../../game/scoring/scorer.js';
+import type { GameResult, PlayerLine } from '../../game/game.types.js';
 import type { WrittenGame } from '../read/season.types.js';
-import { dailyColumns, type DailyLine } from './daily-columns.js';
-import { FieldingOfGame } from './fielding-by-position.js';
-import { GamePlayer } from './play-game.js';
+import { dailyColumns } from './daily-columns.js';
+import { FieldingOfGame, type FieldingByPosition } from './fielding-by-position.js';
+import { playWrittenGame } from './real-game.js';
 
 /** One player's line in one game, under cwdaily's names. */
 export interface DailyRow {
@@ -21,7 +21,8 @@ export interface DailyRow {
   numbers: number[];
 }
 
-export const dailyNames: readonly string[] = [
+/** What a row has besides its numbers, in order. */
+export const dailyKeys = [
   'GAME_ID',
   'GAME_DT',
   'GAME_CT',
@@ -33,48 +34,53 @@ export const dailyNames: readonly string[] = [
   'HOME_FL',
   'OPPONENT_ID',
   'PARK_ID',
-  ...dailyColumns.map(([name]) => name),
-];
+] as const satisfies readonly (keyof DailyRow)[];
 
-const player = new GamePlayer();
+/** A scored game, its players by code, and every player's line, the visitors' first. */
+export interface DailyGame {
+  result: GameResult;
+  codeOf(playerId: number): string;
+  rows: DailyRow[];
+}
 
 /**
- * Scores a written game and lists every player's line, the visitors' first.
+ * Scores a written game and lists every player's line.
  * @throws {UnplayableGame} when its records contradict each other
  */
-export function dailyRows(game: WrittenGame): DailyRow[] {
+export function dailyGame(game: WrittenGame): DailyGame {
   const codes: string[] = [];
   const fielding = new FieldingOfGame();
-  const idOf = (code: string): number => codes.push(code) - 1;
-  const scorer = player.playGame(game, idOf, (play, at) => fielding.follow(play, at));
-  scorer.decide();
-  return [0, 1].flatMap((side) => rowsOf(game, side, scorer, fielding, codes));
+  const ids = { team: () => 0, player: (code: string) => codes.push(code) - 1 };
+  const result = playWrittenGame(game, ids, (play, scorer) => fielding.follow(play, scorer));
+  const codeOf = (playerId: number) => codes[playerId] ?? '';
+  const rows = [
+    ...rowsOf(game, 0, result.away.lines, fielding.away, codeOf),
+    ...rowsOf(game, 1, result.home.lines, fielding.home, codeOf),
+  ];
+  return { result, codeOf, rows };
 }
 
 function rowsOf(
   { id, info }: WrittenGame,
-  side: number,
-  scorer: Scorer,
-  fielding: FieldingOfGame,
-  codes: readonly string[],
+  side: 0 | 1,
+  lines: readonly PlayerLine[],
+  fielding: FieldingByPosition,
+  codeOf: (playerId: number) => string,
 ): DailyRow[] {
-  const home = side === HOME_SIDE;
-  const sheet = home ? scorer.home : scorer.away;
   const teams = [info.get('visteam') ?? '', info.get('hometeam') ?? ''];
   const date = (info.get('date') ?? '').replaceAll('/', '');
-  return sheet.lines().map((line): DailyRow => {
-    const number = sheet.numberOf(line.playerId);
-    const daily: DailyLine = { ...line, fielding: (position) => fielding.of(side).of(number, position) };
+  return lines.map((line): DailyRow => {
+    const daily = { line, fielding: (position: number) => fielding.of(line.playerId, position) };
     return {
       GAME_ID: id,
       GAME_DT: date,
       GAME_CT: Number(info.get('number') ?? 0),
       APPEAR_DT: date,
       TEAM_ID: teams[side] ?? '',
-      PLAYER_ID: codes[line.playerId] ?? '',
+      PLAYER_ID: codeOf(line.playerId),
       SLOT_CT: line.slot,
       SEQ_CT: line.order + 1,
-      HOME_FL: home ? 1 : 0,
+      HOME_FL: side,
       OPPONENT_ID: teams[1 - side] ?? '',
       PARK_ID: info.get('site') ?? '',
       numbers: dailyColumns.map(([, valueOf]) => valueOf(daily)),

@@ -29,13 +29,13 @@ const POSITIONS = 9;
 export class FieldingByPosition {
   /** By player and position. */
   private readonly lines: PositionLine[] = [];
-  /** Of whoever is in the field. */
   private sheet: Sheet | null = null;
   errors = 0;
   doublePlays = 0;
 
   /** The starters take the field. */
   start(sheet: Sheet): void {
+    this.sheet = sheet;
     for (let position = 1; position <= POSITIONS; position++) {
       const player = sheet.fielding[position] ?? NOBODY;
       if (player === NOBODY) continue;
@@ -48,8 +48,7 @@ export class FieldingByPosition {
     if (position === PITCHER) this.line(player, position).games = 1;
   }
 
-  follow(play: PlayRegister, sheet: Sheet): void {
-    this.sheet = sheet;
+  follow(play: PlayRegister): void {
     for (let position = 1; position <= POSITIONS; position++) {
       const line = this.atPosition(position);
       line.games = 1;
@@ -66,7 +65,8 @@ export class FieldingByPosition {
   }
 
   /** Null where he never stood. */
-  of(player: number, position: number): PositionLine | null {
+  of(playerId: number, position: number): PositionLine | null {
+    const player = this.sheet?.numberOf(playerId) ?? NOBODY;
     return this.lines[key(player, position)] ?? null;
   }
 
@@ -107,7 +107,7 @@ export class FieldingOfGame {
       this.begun = true;
     }
     if (play.kind === SUBSTITUTION) this.of(play.side).enter(play.player, play.position);
-    else if (play.kind !== PLACED_RUNNER) this.of(1 - scorer.batting).follow(play, scorer.defense);
+    else if (play.kind !== PLACED_RUNNER) this.of(1 - scorer.batting).follow(play);
   }
 
   of(side: number): FieldingByPosition {

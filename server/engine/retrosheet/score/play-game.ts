@@ -34,6 +34,9 @@ export type OnPlay = (play: PlayRegister, scorer: Scorer) => void;
 
 type Of<Kind extends GameRecordLine['kind']> = Extract<GameRecordLine, { kind: Kind }>;
 
+const FIELDERS = 9;
+/** More than any roster has; the score sheet has room for a few more. */
+const MOST_PLAYERS = 100;
 /** Outs of each side in five innings, the least that a game lasts (Rule 7.01(c)). */
 const FIVE_INNINGS = 15;
 /** Plays a written game through the official scorer. Serves one game after another. */
@@ -121,6 +124,7 @@ export class GamePlayer {
       this.interrupted = pitches;
       return;
     }
+    this.checkField(record.line);
     this.interrupted = NOTHING_THROWN;
     const { batting } = scorer;
     const before = { outs: scorer.outs, occupied: (base: number) => scorer.runner[base] !== NOBODY };
@@ -144,6 +148,12 @@ export class GamePlayer {
     if (due !== batter) throw new UnplayableGame(line, `${batter} bats, but it is the turn of ${due}.`);
   }
 
+  private checkField(line: number): void {
+    const { fielding } = this.scorer.defense;
+    for (let position = 1; position <= FIELDERS; position++)
+      if (fielding[position] === NOBODY) throw new UnplayableGame(line, `Nobody plays position ${position}.`);
+  }
+
   /** Nobody moves who is not on base, and no two end up on the same one. */
   private checkRunners({ line, text }: PlayRecordLine): void {
     const { play, scorer } = this;
@@ -162,8 +172,10 @@ export class GamePlayer {
       throw new UnplayableGame(line, `With ${text} there are more than three outs.`);
   }
 
-  private substitute({ player, side, slot, position }: LineupRecord, onPlay: OnPlay): void {
+  private substitute({ line, player, side, slot, position }: LineupRecord, onPlay: OnPlay): void {
     const { play } = this;
+    if (this.roll(side).size >= MOST_PLAYERS)
+      throw new UnplayableGame(line, `More than ${MOST_PLAYERS} players appear for one side.`);
     play.begin(SUBSTITUTION, 0);
     play.side = side;
     play.player = this.roll(side).list(player);

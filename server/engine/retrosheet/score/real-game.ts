@@ -3,7 +3,7 @@ import { encodeGame, REAL } from '../../game/record/play-record.js';
 import { PlayRecorder } from '../../game/record/play-recorder.js';
 import type { Sheet } from '../../game/scoring/sheet.js';
 import type { WrittenGame } from '../read/season.types.js';
-import { GamePlayer, type IdOf } from './play-game.js';
+import { GamePlayer, type IdOf, type OnPlay } from './play-game.js';
 
 /** What a game that no engine played has in place of a seed and an engine's version. */
 export const UNSEEDED = { seed: 0, engineVersion: 0 };
@@ -20,12 +20,15 @@ const recorder = new PlayRecorder();
 
 /**
  * Scores a written game by the rules: lines, decisions and every play, as a simulated game has them. Its clubs have no
- * ratings yet: offense and defense are 0.
+ * ratings yet: offense and defense are 0. `onPlay` sees each play before the scorer does.
  * @throws {UnplayableGame} when its records contradict each other
  */
-export function playWrittenGame(game: WrittenGame, ids: GameIds): GameResult {
+export function playWrittenGame(game: WrittenGame, ids: GameIds, onPlay: OnPlay = () => {}): GameResult {
   recorder.reset();
-  const scorer = player.playGame(game, ids.player, (play) => recorder.recordReal(play));
+  const scorer = player.playGame(game, ids.player, (play, at) => {
+    onPlay(play, at);
+    recorder.recordReal(play);
+  });
   const decisions = scorer.decide();
   const { info } = game;
   return {

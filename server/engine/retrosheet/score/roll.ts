@@ -27,6 +27,10 @@ export class Roll {
     return number;
   }
 
+  get size(): number {
+    return this.codes.length;
+  }
+
   numberOf(code: string): number | undefined {
     return this.numbers.get(code);
   }

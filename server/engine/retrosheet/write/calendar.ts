@@ -15,10 +15,15 @@ export interface BookedDay {
 
 /**
  * Days for games in the order they were played. Day 1 of a league is April 1 of `year`; a schedule longer than a season
- * continues in the next. A game without a day was played on the latest one.
+ * continues in the next. A game without a day was played on the latest one, and one with a date on that.
  */
 export function bookDays(
-  games: readonly { day: number | null; homeTeamId: number }[],
+  games: readonly {
+    day: number | null;
+    homeTeamId: number;
+    date?: string | null;
+    gameNumber?: number | null;
+  }[],
   year: number,
 ): BookedDay[] {
   const hosted = new Map<string, number>();
@@ -32,11 +37,19 @@ export function bookDays(
     hosted.set(key(homeTeamId, onDay), number);
     return { homeTeamId, onDay, number };
   });
-  return places.map(({ homeTeamId, onDay, number }) => ({
-    ...calendarDay(onDay, year),
-    number: hosted.get(key(homeTeamId, onDay)) === 1 ? 0 : number,
-  }));
+  return places.map(({ homeTeamId, onDay, number }, at) => {
+    const { date = null, gameNumber = null } = games[at] ?? {};
+    if (date !== null) return knownDay(date, gameNumber ?? 0);
+    const isOnly = hosted.get(key(homeTeamId, onDay)) === 1;
+    return { ...calendarDay(onDay, year), number: isOnly ? 0 : number };
+  });
 }
+
+const knownDay = (date: string, number: number): BookedDay => ({
+  year: Number(date.slice(0, 4)),
+  date: date.replaceAll('-', '/'),
+  number,
+});
 
 function calendarDay(day: number, firstYear: number): { year: number; date: string } {
   const year = firstYear + Math.floor((day - 1) / DAYS_IN_SEASON);

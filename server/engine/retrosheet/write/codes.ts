@@ -50,21 +50,49 @@ export function splitName(name: string): { first: string; last: string } {
     : { first: ascii.slice(0, space), last: ascii.slice(space + 1) };
 }
 
+interface Coded {
+  id: number;
+  name: string;
+  /** The one it came with; null or left out for what needs a new one. */
+  code?: string | null;
+}
+
 /**
  * Retrosheet player codes: four letters of the last name, the first name's initial, a number from 001, unique among the
  * players given, who are numbered in their order. `lee-j001` is the first J. Lee.
  */
-export function playerCodes(players: Iterable<{ id: number; name: string }>): Map<number, string> {
-  const codes = new Map<number, string>();
+export function playerCodes(players: Iterable<Coded>): Map<number, string> {
+  const all = [...players];
+  const { codes, taken } = ownCodes(all);
   const latest = new Map<string, number>();
-  for (const { id, name } of players) {
-    let stem = codeStem(name);
-    while ((latest.get(stem) ?? 0) === LAST_NUMBER) stem = nextStem(stem);
-    const number = (latest.get(stem) ?? 0) + 1;
-    latest.set(stem, number);
-    codes.set(id, stem + String(number).padStart(3, '0'));
+  for (const { id, name } of all) {
+    if (codes.has(id)) continue;
+    let code: string;
+    do code = nextCode(name, latest);
+    while (taken.has(code));
+    codes.set(id, code);
   }
   return codes;
+}
+
+function nextCode(name: string, latest: Map<string, number>): string {
+  let stem = codeStem(name);
+  while ((latest.get(stem) ?? 0) === LAST_NUMBER) stem = nextStem(stem);
+  const number = (latest.get(stem) ?? 0) + 1;
+  latest.set(stem, number);
+  return stem + String(number).padStart(3, '0');
+}
+
+/** Those that came with a code keep it; of two with the same one the first. */
+function ownCodes(all: readonly Coded[]): { codes: Map<number, string>; taken: Set<string> } {
+  const codes = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { id, code } of all) {
+    if (code === null || code === undefined || taken.has(code)) continue;
+    taken.add(code);
+    codes.set(id, code);
+  }
+  return { codes, taken };
 }
 
 function codeStem(name: string): string {
@@ -86,10 +114,11 @@ function letters(text: string): string {
  * Three capital letters for each team, unique among those given: the first three of its name, else the initials of a name
  * of three words or more, else other letters of the name in their order, else the first that are free.
  */
-export function teamCodes(teams: Iterable<{ id: number; name: string }>): Map<number, string> {
-  const codes = new Map<number, string>();
-  const taken = new Set<string>();
-  for (const { id, name } of teams) {
+export function teamCodes(teams: Iterable<Coded>): Map<number, string> {
+  const all = [...teams];
+  const { codes, taken } = ownCodes(all);
+  for (const { id, name } of all) {
+    if (codes.has(id)) continue;
     const code = firstFree(name, taken);
     taken.add(code);
     codes.set(id, code);

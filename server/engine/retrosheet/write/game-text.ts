@@ -3,7 +3,7 @@ import { GameRecord, RecordedSide, Side } from '../../game/game.types.js';
 import { decodePlays, REAL } from '../../game/record/play-record.js';
 import { PlacedRunner, Play, Substitution } from '../../game/record/play.types.js';
 import { LivePlay, Situation } from '../../game/record/situation.js';
-import { drawPitches } from '../../pitches/draw-pitches.js';
+import { pitchesOfGame } from '../../pitches/game-pitches.js';
 import { BookedDay } from './calendar.js';
 import { asciiText } from './codes.js';
 import { earnedMarks, EarnedMarks } from './earned-marks.js';
@@ -92,7 +92,7 @@ class GameLines {
     { seed, engineVersion }: Pick<PlayedGame, 'seed' | 'engineVersion'>,
   ) {
     this.situation = new Situation(record);
-    this.pitches = new PitchFields(drawPitches(record.plays, seed, engineVersion));
+    this.pitches = new PitchFields(pitchesOfGame(record.plays, seed, engineVersion));
   }
 
   all(plays: readonly Play[]): string[] {

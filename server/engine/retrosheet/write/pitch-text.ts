@@ -14,6 +14,8 @@ const LETTER: Readonly<Record<PitchKind, string>> = {
   'intentional ball': 'I',
 };
 const CATCHER = 2;
+/** A count that nobody wrote down. */
+const UNKNOWN = '??';
 
 /** The count and pitches fields of `play` records: those of an at bat repeat the pitches before, with a point after each play. */
 export class PitchFields {
@@ -23,10 +25,11 @@ export class PitchFields {
 
   /** `12,C.BFX`: of the play at a place of the record, or of the record before a substitution there. */
   of(play: Play, at: number): string {
-    const { count, pitches } = this.pitched[at] ?? { count: { balls: 0, strikes: 0 }, pitches: [] };
+    const { count, pitches } = this.pitched[at] ?? { count: null, pitches: [] };
     const text = this.before + marksOf(play) + pitches.map(({ kind }) => LETTER[kind]).join('');
     this.before = play.kind === 'plate appearance' ? '' : `${text}.`;
-    return `${count.balls}${count.strikes},${text}`;
+    const shown = count === null ? UNKNOWN : `${count.balls}${count.strikes}`;
+    return `${shown},${text}`;
   }
 
   /** A batter on whom the inning ends comes up again without a count. */

@@ -12,12 +12,16 @@ export interface BookedPlayer {
   bats: 'L' | 'R' | 'S';
   throws: 'L' | 'R';
   position: Position;
+  /** As his source calls him; a new one is made where there is none. */
+  code?: string | null;
 }
 
 export interface BookedTeam {
   id: number;
   name: string;
   league: LeagueLetter;
+  /** As its source calls it; a new one is made where there is none. */
+  code?: string | null;
   /** Everyone who has played for the team. */
   players: readonly BookedPlayer[];
 }
@@ -31,6 +35,9 @@ export interface TextFile {
 export interface SeasonGame {
   day: number | null;
   homeTeamId: number;
+  /** Its day in the calendar, `2019-07-31`, and its number on it, where these are known. */
+  date?: string | null;
+  gameNumber?: number | null;
 }
 
 const LINE_END = '\r\n';

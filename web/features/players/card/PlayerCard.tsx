@@ -135,7 +135,7 @@ const columns = (onLeave: () => void): StatColumn<Game>[] => [
   {
     key: 'result',
     label: 'Result',
-    value: (game) => (game.won ? 'Won' : 'Lost'),
+    value: ({ won }) => (won === null ? 'Tied' : won ? 'Won' : 'Lost'),
     text: true,
     sortable: false,
   },

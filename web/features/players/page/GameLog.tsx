@@ -194,13 +194,15 @@ const opponent: Column = {
   clips: true,
 };
 
+const letterOf = (won: boolean | null) => (won === null ? 'T' : won ? 'W' : 'L');
+
 const outcome: Column = {
   key: 'result',
   label: 'Result',
-  value: ({ won }) => (won ? 'W' : 'L'),
-  render: ({ won, runsFor, runsAgainst }) => `${won ? 'W' : 'L'} ${runsFor}-${runsAgainst}`,
+  value: ({ won }) => letterOf(won),
+  render: ({ won, runsFor, runsAgainst }) => `${letterOf(won)} ${runsFor}-${runsAgainst}`,
   csv: [
-    { label: 'Result', value: ({ won }) => (won ? 'W' : 'L') },
+    { label: 'Result', value: ({ won }) => letterOf(won) },
     { label: 'Runs for', value: ({ runsFor }) => runsFor },
     { label: 'Runs against', value: ({ runsAgainst }) => runsAgainst },
   ],

@@ -1,0 +1,24 @@
+import { type ImportReport, type LeftOutGame } from '../../imports/import.types.js';
+
+/** What became of an import, for who reads it in a terminal. */
+export function importReport(report: ImportReport, seconds: number): string {
+  const { leagueName, leagueId, clubs, players, games, pending, leftOut, method } = report;
+  return [
+    `${leagueName} (league ${leagueId})`,
+    `  clubs      ${number(clubs)}`,
+    `  players    ${number(players)}`,
+    `  games in   ${number(games)}`,
+    `  to come    ${number(pending)}`,
+    `  left out   ${number(leftOut.length)}`,
+    ...leftOut.map((one) => `    ${sentence(one)}`),
+    `  time       ${seconds.toFixed(1)} s`,
+    ...method,
+    report.notice,
+    '',
+  ].join('\n');
+}
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+const sentence = ({ game, file, line, reason }: LeftOutGame): string =>
+  `${file}, line ${line}${game === null ? '' : `, game ${game}`}: ${reason}`;

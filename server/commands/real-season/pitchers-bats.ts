@@ -1,0 +1,39 @@
+import { isPitcher } from '../../engine/estimation/roles.js';
+import { leagueSums } from '../../engine/estimation/league-environment.js';
+import { type SeasonLines } from '../../engine/estimation/season-lines.types.js';
+import { type Counts } from '../../engine/figures/counting-statistics.js';
+import { runValues } from '../../engine/figures/run-values.generated.js';
+
+/**
+ * Runs that clubs lost by letting pitchers bat, by club: what average batters would have made of the pitchers’ turns, by linear weights. The
+ * engine plays with the designated hitter always, so that a replayed club scores them.
+ */
+export function runsLostByPitchersBats({ players, clubs }: SeasonLines): Map<number, number> {
+  const pitchers = players.filter(isPitcher);
+  const batters = leagueSums(players.filter((lines) => !isPitcher(lines)));
+  const usual = battingRuns(batters) / Math.max(1, batters.plateAppearances);
+  const lost = new Map(clubs.map(({ id }) => [id, 0]));
+  for (const { counts, stints } of pitchers) {
+    if (counts.plateAppearances === 0) continue;
+    const each = usual - battingRuns(counts) / counts.plateAppearances;
+    for (const { clubId, plateAppearances } of stints) {
+      lost.set(clubId, (lost.get(clubId) ?? 0) + each * plateAppearances);
+    }
+  }
+  return lost;
+}
+
+function battingRuns(c: Readonly<Counts>): number {
+  const { events, out } = runValues;
+  const singles = c.hits - c.doubles - c.triples - c.homeRuns;
+  const reached = c.hits + c.walks + c.hitByPitch;
+  return (
+    singles * events.single +
+    c.doubles * events.double +
+    c.triples * events.triple +
+    c.homeRuns * events.homeRun +
+    c.walks * events.walk +
+    c.hitByPitch * events.hitByPitch +
+    (c.plateAppearances - reached) * out
+  );
+}

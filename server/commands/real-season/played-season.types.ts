@@ -1,0 +1,15 @@
+import { type SeasonLines } from '../../engine/estimation/season-lines.types.js';
+import { type ScheduledGame } from '../../engine/schedule/round-robin.js';
+
+/** A season that was played: its lines, and its games in order with their runs. */
+export interface PlayedSeason {
+  readonly lines: SeasonLines;
+  readonly games: readonly PlayedGame[];
+  /** What to call clubs, by id. */
+  readonly clubNames: ReadonlyMap<number, string>;
+}
+
+export interface PlayedGame extends ScheduledGame {
+  readonly homeRuns: number;
+  readonly awayRuns: number;
+}

@@ -1,0 +1,160 @@
+import { type Counts } from '../../engine/figures/counting-statistics.js';
+import { runValues } from '../../engine/figures/run-values.generated.js';
+import { type Seen } from './statistics.js';
+
+/** A rate of players, and how real ones are regressed. */
+export interface PlayerRate {
+  readonly label: string;
+  readonly of: (counts: Readonly<Counts>) => number;
+  /** The variance of it that chance gives a man who does as the league does. */
+  readonly chance: (counts: Readonly<Counts>, league: Readonly<Counts>) => number;
+}
+
+type Sum = (c: Readonly<Counts>) => number;
+
+/** A count over its chances, each of which comes to it or does not. */
+function shareOf(label: string, count: Sum, chances: Sum): PlayerRate {
+  return {
+    label,
+    of: (counts) => count(counts) / chances(counts),
+    chance: (counts, league) => {
+      const usual = count(league) / chances(league);
+      return (usual * (1 - usual)) / chances(counts);
+    },
+  };
+}
+
+const singles: Sum = (c) => c.hits - c.doubles - c.triples - c.homeRuns;
+const inPlay: Sum = (c) => c.atBats - c.strikeoutsBatting - c.homeRuns + c.sacrificeFlies;
+const slugging: Sum = (c) => (singles(c) + 2 * c.doubles + 3 * c.triples + 4 * c.homeRuns) / c.atBats;
+const onBase: Sum = (c) =>
+  (c.hits + c.walks + c.hitByPitch) / (c.atBats + c.walks + c.hitByPitch + c.sacrificeFlies);
+
+/** The variance of one plate appearance whose hits and walks count for so much, `mean` being what one comes to. */
+function varianceOf(c: Readonly<Counts>, worth: readonly number[], of: number): number {
+  const [walk = 0, single = 0, double = 0, triple = 0, homeRun = 0] = worth;
+  const squares =
+    walk ** 2 * (c.walks + c.hitByPitch) +
+    single ** 2 * singles(c) +
+    double ** 2 * c.doubles +
+    triple ** 2 * c.triples +
+    homeRun ** 2 * c.homeRuns;
+  const sum =
+    walk * (c.walks + c.hitByPitch) +
+    single * singles(c) +
+    double * c.doubles +
+    triple * c.triples +
+    homeRun * c.homeRuns;
+  return squares / of - (sum / of) ** 2;
+}
+
+export const BATTERS_RATES: readonly PlayerRate[] = [
+  shareOf(
+    'K%',
+    (c) => c.strikeoutsBatting,
+    (c) => c.plateAppearances,
+  ),
+  shareOf(
+    'BB%',
+    (c) => c.walks,
+    (c) => c.plateAppearances,
+  ),
+  shareOf(
+    'HR%',
+    (c) => c.homeRuns,
+    (c) => c.plateAppearances,
+  ),
+  shareOf('BABIP', (c) => c.hits - c.homeRuns, inPlay),
+  shareOf(
+    'H%',
+    (c) => c.hits,
+    (c) => c.plateAppearances,
+  ),
+  {
+    label: 'ISO',
+    of: (c) => slugging(c) - c.hits / c.atBats,
+    chance: (c, league) => varianceOf(league, [0, 0, 1, 2, 3], league.atBats) / c.atBats,
+  },
+  {
+    label: 'OPS',
+    of: (c) => onBase(c) + slugging(c),
+    // A base is worth a bit more than one of a plate appearance, as walks are no at bats.
+    chance: (c, league) => {
+      const base = league.plateAppearances / league.atBats;
+      const worth = [1, 1 + base, 1 + 2 * base, 1 + 3 * base, 1 + 4 * base];
+      return varianceOf(league, worth, league.plateAppearances) / c.plateAppearances;
+    },
+  },
+  {
+    label: 'SB+CS per time on first',
+    of: (c) => attempts(c) / Math.max(1, timesOnFirst(c)),
+    chance: (c, league) => attempts(league) / timesOnFirst(league) / Math.max(1, timesOnFirst(c)),
+  },
+];
+
+const attempts: Sum = (c) => c.stolenBases + c.caughtStealing;
+const timesOnFirst: Sum = (c) => singles(c) + c.walks + c.hitByPitch;
+
+const faced: Sum = (c) => c.battersFaced;
+export const PITCHERS_RATES: readonly PlayerRate[] = [
+  shareOf('K%', (c) => c.strikeouts, faced),
+  shareOf('BB%', (c) => c.walksAllowed, faced),
+  shareOf('HR%', (c) => c.homeRunsAllowed, faced),
+];
+const HIT_BATTERS = shareOf('HBP%', (c) => c.hitBatters, faced);
+const ballsInPlay: Sum = (c) =>
+  c.battersFaced - c.strikeouts - c.walksAllowed - c.homeRunsAllowed - c.hitBatters;
+const HITS_IN_PLAY = shareOf('BABIP', (c) => c.hitsAllowed - c.homeRunsAllowed, ballsInPlay);
+export const RUNS_PARTS: readonly PlayerRate[] = [...PITCHERS_RATES, HIT_BATTERS, HITS_IN_PLAY];
+
+const OUTS_IN_NINE = 27;
+export const runAverage: Sum = (c) => (OUTS_IN_NINE * c.runsAllowed) / c.outsRecorded;
+
+/** Hits on balls in play are mostly singles; their mean run value. */
+const HIT_IN_PLAY =
+  0.77 * runValues.events.single + 0.21 * runValues.events.double + 0.02 * runValues.events.triple;
+
+/**
+ * Runs in nine innings as linear weights have them of the five parts of {@link RUNS_PARTS}, beside the league's.
+ * @param parts K%, BB%, HR%, HBP% and BABIP
+ */
+export function partsRunAverage(parts: readonly number[], league: Readonly<Counts>): number {
+  const usual = RUNS_PARTS.map(({ of }) => of(league));
+  const value = (rates: readonly number[]): number => {
+    const [strikeouts = 0, walks = 0, homeRuns = 0, hitBatters = 0, hits = 0] = rates;
+    const balls = 1 - strikeouts - walks - homeRuns - hitBatters;
+    const { events, out } = runValues;
+    return (
+      walks * events.walk +
+      homeRuns * events.homeRun +
+      hitBatters * events.hitByPitch +
+      balls * hits * HIT_IN_PLAY +
+      (strikeouts + balls * (1 - hits)) * out
+    );
+  };
+  const outs = (rates: readonly number[]): number => {
+    const [strikeouts = 0, walks = 0, homeRuns = 0, hitBatters = 0, hits = 0] = rates;
+    return strikeouts + (1 - strikeouts - walks - homeRuns - hitBatters) * (1 - hits);
+  };
+  // Runs above average in so many batters, for as many outs as nine innings have.
+  const perBatter = value(parts) - value(usual);
+  return runAverage(league) + (OUTS_IN_NINE * perBatter) / outs(parts);
+}
+
+/** Variance of the runs in an inning (2019), and what is left of it when the parts are known. */
+const INNINGS_VARIANCE = 1.2;
+const LEFT_BY_PARTS = 0.5;
+
+/** The variance that chance gives a man's runs in nine innings. */
+export function runsChance(c: Readonly<Counts>): number {
+  return (81 * INNINGS_VARIANCE) / (c.outsRecorded / 3);
+}
+
+/** The same of what his parts leave of them. */
+export function sequenceChance(c: Readonly<Counts>): number {
+  return LEFT_BY_PARTS * runsChance(c);
+}
+
+export function seenOf(rate: PlayerRate, counts: Readonly<Counts>, league: Readonly<Counts>): Seen {
+  return { value: rate.of(counts), chance: rate.chance(counts, league) };
+}

@@ -1,0 +1,50 @@
+import { estimateSeason } from '../../engine/estimation/estimate-season.js';
+import { knownSeason } from '../../engine/estimation/season-lines.builders.js';
+import { printed, proveSeason } from './proof.js';
+import { correlation, regressed, variance } from './statistics.js';
+
+const { lines, games, clubs } = knownSeason(6, 4);
+const season = { lines, games, clubNames: new Map(clubs.map(({ id, name }) => [id, name])) };
+const estimate = estimateSeason(lines, { pilotGames: 3000 });
+const tables = proveSeason(season, estimate, { seasons: 3, seed: 1 });
+
+test('a season that is replayed comes to about as many runs, home runs and strikeouts a game', () => {
+  const league = tables.find(({ title }) => title.startsWith('The league'));
+  for (const label of ['runs', 'home runs', 'strikeouts']) {
+    const [, real = '', ours = ''] = league?.rows.find(([name]) => name === label) ?? [];
+    expect(Math.abs(Number(ours) / Number(real) - 1)).toBeLessThan(0.12);
+  }
+});
+
+test('the rates of those who played most are like their own', () => {
+  const batters = tables.find(({ title }) => title.startsWith('Batters'));
+  const [, strikeouts = ''] = batters?.rows.find(([name]) => name === 'K%') ?? [];
+  expect(Number(strikeouts)).toBeGreaterThan(0.8);
+});
+
+test('every club is in the list with its wins', () => {
+  const text = printed(tables);
+  for (const { name } of clubs) expect(text).toContain(name);
+  expect(printed(tables, true)).toContain('| ---');
+});
+
+test('the same seed gives the same tables', () => {
+  const again = () => proveSeason(season, estimate, { seasons: 1, seed: 5 });
+  expect(again()).toEqual(again());
+});
+
+describe('regression', () => {
+  test('draws figures to their mean by what is chance of them', () => {
+    const seen = [0.2, 0.3, 0.4].map((value) => ({ value, chance: 0.002 }));
+    const drawn = regressed(seen);
+    expect(drawn[1]).toBeCloseTo(0.3);
+    expect(variance(drawn)).toBeLessThan(variance(seen.map(({ value }) => value)));
+    expect(correlation(drawn, [0.2, 0.3, 0.4])).toBeCloseTo(1);
+  });
+
+  test('leaves nothing of figures that differ by chance alone', () => {
+    expect(new Set(regressed([0.29, 0.31].map((value) => ({ value, chance: 0.01 }))))).toEqual(
+      new Set([0.3]),
+    );
+  });
+});

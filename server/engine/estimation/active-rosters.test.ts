@@ -1,0 +1,30 @@
+import { Rng } from '../chance/rng.js';
+import { generateClubs } from '../league/memory-season.js';
+import { activeRosters, type Member } from './active-rosters.js';
+
+const [first, second] = generateClubs(2, new Rng(4));
+const everybody = [...(first?.players ?? []), ...(second?.players ?? [])];
+const members: Member[] = everybody.map((player, at) => ({ player, opportunities: at < 25 ? 500 : 60 }));
+const rosters = activeRosters(members, 20, new Rng(1));
+
+test('a club has 24 active men with two catchers and thirteen pitchers, none of them twice', () => {
+  for (const roster of rosters) {
+    expect(new Set(roster).size).toBe(24);
+    expect(roster.filter(({ position }) => position === 'C')).toHaveLength(2);
+    expect(roster.filter(({ position }) => position === 'P')).toHaveLength(13);
+  }
+});
+
+test('a man is active as often as his part in the season asks', () => {
+  const times = (id: number | undefined): number =>
+    rosters.filter((roster) => roster.some((player) => player.id === id)).length;
+  const outfielders = everybody.filter(({ position }) => position === 'CF');
+  expect(times(outfielders[0]?.id)).toBeGreaterThan(13);
+  expect(times(outfielders.at(-1)?.id)).toBeLessThan(10);
+  expect(everybody.every(({ id }) => times(id) > 0)).toBe(true);
+});
+
+test('a club with fewer men has all of them active always', () => {
+  const few = activeRosters(members.slice(0, 14), 3, new Rng(1));
+  for (const roster of few) expect(roster.length).toBeGreaterThan(11);
+});

@@ -1,0 +1,68 @@
+import { Rng } from '../chance/rng.js';
+import { type ClubPlayer } from '../league/memory-season.js';
+
+/** A player of a club with what he did for it. */
+export interface Member {
+  readonly player: ClubPlayer;
+  /** Plate appearances, or for a pitcher batters faced, for this club. */
+  readonly opportunities: number;
+}
+
+/** Places of a club's active men. A bench as short as this makes who plays follow from who is active. */
+const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 9 } as const;
+type Kind = keyof typeof PLACES;
+const KINDS: readonly Kind[] = ['starters', 'relievers', 'catchers', 'others'];
+const MOST_HALVINGS = 60;
+/** The active men change after so many games of a club. */
+const GAMES_TOGETHER = 18;
+
+/** Parts of so many games of so many clubs, in each of which a club has the same active men. */
+export function partsOf(games: number, clubs: number): number {
+  return Math.max(1, Math.round((2 * games) / clubs / GAMES_TOGETHER));
+}
+
+/**
+ * Who is active in each of so many equal parts of a season: a roster of 24, each man as often as his part in his club's season asks. Who played
+ * all year is always there, a man called up in September once.
+ */
+export function activeRosters(members: readonly Member[], parts: number, rng: Rng): ClubPlayer[][] {
+  const rosters = Array.from({ length: parts }, (): ClubPlayer[] => []);
+  for (const kind of KINDS) {
+    const ofKind = members.filter(({ player }) => kindOf(player) === kind);
+    const shares = sharesOfTime(ofKind, PLACES[kind]);
+    // A man's turn comes when what he is owed is the most; it begins anywhere.
+    const owed = shares.map((share) => share * rng.next());
+    for (const roster of rosters) {
+      shares.forEach((share, at) => (owed[at] = (owed[at] ?? 0) + share));
+      const active = ofKind
+        .map((member, at) => ({ member, at }))
+        .toSorted((one, other) => (owed[other.at] ?? 0) - (owed[one.at] ?? 0))
+        .slice(0, PLACES[kind]);
+      for (const { member, at } of active) {
+        roster.push(member.player);
+        owed[at] = (owed[at] ?? 0) - 1;
+      }
+    }
+  }
+  return rosters;
+}
+
+function kindOf({ position, pitcherRole }: ClubPlayer): Kind {
+  if (position === 'P') return pitcherRole === 'starter' ? 'starters' : 'relievers';
+  return position === 'C' ? 'catchers' : 'others';
+}
+
+/** Shares of the season that sum to the places: in proportion to opportunities, and 1 at most. */
+function sharesOfTime(members: readonly Member[], places: number): number[] {
+  if (members.length <= places) return members.map(() => 1);
+  const shares = (full: number): number[] =>
+    members.map(({ opportunities }) => Math.min(1, Math.max(0.01, opportunities) / full));
+  const sum = (full: number): number => shares(full).reduce((total, share) => total + share, 0);
+  let [low, high] = [1e-6, members.reduce((most, { opportunities }) => Math.max(most, opportunities), 1) * 2];
+  for (let step = 0; step < MOST_HALVINGS; step++) {
+    const middle = (low + high) / 2;
+    if (sum(middle) > places) low = middle;
+    else high = middle;
+  }
+  return shares(high);
+}

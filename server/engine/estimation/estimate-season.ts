@@ -1,0 +1,149 @@
+import { type Environment } from '../environment/environment.js';
+import { NEUTRAL_PARK, type Park } from '../environment/park.js';
+import { type ClubPlayer } from '../league/memory-season.js';
+import { type PitcherRole, type Position, type Ratings } from '../players/player.types.js';
+import { type Member } from './active-rosters.js';
+import { estimateBatters } from './batters.js';
+import { easyBatters } from './batting-pitchers.js';
+import { armOf, gloveOf, handsByClub, LeagueFielding, sharedGloves, sureHands } from './gloves.js';
+import { environmentOfSums, leagueSums } from './league-environment.js';
+import { METHOD } from './method.js';
+import { type EstimatedClub, fitInSteps, toTheEnd } from './pilot-seasons.js';
+import { estimatePitchers } from './pitchers.js';
+import { estimateParks } from './parks.js';
+import { LeaguePlaces } from './places.js';
+import { isPitcher, positionOf, rolesOf, staminaOf } from './roles.js';
+import { type PlayerLines, type SeasonLines } from './season-lines.types.js';
+
+/** A player as the engine takes him, estimated. */
+export interface EstimatedPlayer {
+  readonly id: number;
+  readonly position: Position;
+  readonly pitcherRole: PitcherRole | null;
+  readonly bats: 'L' | 'R' | 'S';
+  readonly throws: 'L' | 'R';
+  readonly ratings: Ratings;
+}
+
+export interface SeasonEstimate {
+  /** By player id; everybody of the lines. */
+  readonly players: ReadonlyMap<number, EstimatedPlayer>;
+  readonly environment: Environment;
+  /** By club id. */
+  readonly parks: ReadonlyMap<number, Park>;
+  /** How all this was estimated and after whom, in sentences to print. */
+  readonly method: readonly string[];
+}
+
+export interface EstimateOptions {
+  /** Games that are played to fit the environment to the estimated clubs; 0 leaves it as the league's sums are. */
+  readonly pilotGames?: number;
+}
+
+/** With these the rarest of what is fitted, triples and runners caught, is known within one and a half percent. */
+const PILOT_GAMES = 20_000;
+/** Of a player who never bats, or never pitches. */
+const NONE = 0;
+const PITCHERS_SPEED = 40;
+const USUAL_STAMINA = 60;
+
+/**
+ * Every player's ratings, the league's environment and the clubs' parks, from a season's counting lines alone. The same lines give the same
+ * estimate.
+ */
+export function estimateSeason(lines: SeasonLines, options: EstimateOptions = {}): SeasonEstimate {
+  return toTheEnd(estimateInSteps(lines, options));
+}
+
+/** The same in steps, between which others may work. */
+export function* estimateInSteps(
+  lines: SeasonLines,
+  options: EstimateOptions = {},
+): Generator<void, SeasonEstimate> {
+  const parks = estimateParks(lines.clubs);
+  const players = new Map(estimatePlayers(lines.players, parks).map((player) => [player.id, player]));
+  yield;
+  const wanted = environmentOfSums(leagueSums(lines.players));
+  const clubs = estimatedClubs(lines, players, parks);
+  const environment = yield* fitInSteps(clubs, wanted, options.pilotGames ?? PILOT_GAMES);
+  return { players, environment, parks, method: METHOD };
+}
+
+function estimatePlayers(
+  players: readonly PlayerLines[],
+  parks: ReadonlyMap<number, Park>,
+): EstimatedPlayer[] {
+  const pitchers = players.filter(isPitcher);
+  const others = players.filter((lines) => !isPitcher(lines));
+  const places = new LeaguePlaces(parks, pitchers);
+  const league = new LeagueFielding(players);
+  const hands = new Map(others.map((lines) => [lines.id, sureHands(lines, league)]));
+  const batting = estimateBatters(others, places);
+  const { ratings: pitching, shared } = pitchersAndGloves(pitchers, others, hands, places);
+  const roles = rolesOf(pitchers);
+  return players.map((lines): EstimatedPlayer => {
+    const role = roles.get(lines.id) ?? null;
+    const position = role === null ? positionOf(lines) : 'P';
+    const bat = batting.get(lines.id);
+    const mound = pitching.get(lines.id);
+    return {
+      id: lines.id,
+      position,
+      pitcherRole: role,
+      bats: lines.bats ?? lines.throws ?? 'R',
+      throws: lines.throws ?? (lines.bats === 'L' ? 'L' : 'R'),
+      ratings: {
+        contact: bat?.contact ?? NONE,
+        power: bat?.power ?? NONE,
+        speed: bat?.speed ?? PITCHERS_SPEED,
+        discipline: bat?.discipline ?? NONE,
+        liners: bat?.liners ?? NONE,
+        crowding: bat?.crowding ?? NONE,
+        fielding: gloveOf(lines, position, hands.get(lines.id) ?? sureHands(lines, league), shared),
+        arm: armOf(lines, position, league),
+        stuff: mound?.stuff ?? NONE,
+        control: mound?.control ?? NONE,
+        movement: mound?.movement ?? NONE,
+        stamina: role === null ? USUAL_STAMINA : staminaOf(lines, role),
+      },
+    };
+  });
+}
+
+/** Pitchers first as if all had the same gloves behind them, then with those that their balls in play show. */
+function pitchersAndGloves(
+  pitchers: readonly PlayerLines[],
+  others: readonly PlayerLines[],
+  hands: ReadonlyMap<number, number>,
+  places: LeaguePlaces,
+) {
+  const easy = easyBatters(pitchers, others);
+  const alone = estimatePitchers(pitchers, places, { gloves: new Map(), easyBatters: easy });
+  const own = handsByClub(others, hands);
+  const shared = sharedGloves(alone.inPlay, own);
+  const gloves = new Map([...shared].map(([club, common]) => [club, common + (own.get(club) ?? 0)]));
+  const { ratings } = estimatePitchers(pitchers, places, { gloves, easyBatters: easy });
+  return { ratings, shared };
+}
+
+/** The clubs with everybody who played for them, who counts for each as much as he did for it. */
+export function estimatedClubs(
+  { players, clubs }: SeasonLines,
+  estimates: ReadonlyMap<number, EstimatedPlayer>,
+  parks: ReadonlyMap<number, Park>,
+): EstimatedClub[] {
+  const members = new Map(clubs.map(({ id }): [number, Member[]] => [id, []]));
+  for (const { id, stints } of players) {
+    const estimate = estimates.get(id);
+    if (estimate === undefined) continue;
+    const player: ClubPlayer = { ...estimate, name: `Player ${id}`, age: USUAL_AGE };
+    for (const { clubId, plateAppearances, battersFaced } of stints) {
+      const opportunities = estimate.position === 'P' ? battersFaced : plateAppearances;
+      members.get(clubId)?.push({ player, opportunities });
+    }
+  }
+  return clubs.map(({ id }) => ({ id, members: members.get(id) ?? [], park: parks.get(id) ?? NEUTRAL_PARK }));
+}
+
+/** Lines do not tell ages. */
+const USUAL_AGE = 27;

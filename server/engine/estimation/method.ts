@@ -1,0 +1,9 @@
+/** How a season is estimated, and after whom, in sentences to print. */
+export const METHOD: readonly string[] = [
+  'Ratings of batters and pitchers: each player’s plate appearances, by how they ended, are set against the chances that the engine gives to ratings in his parks and with his hands (a multinomial logit: McFadden 1974; the odds ratio of James 1981), and weighed against the spread of talent among players like him: parametric empirical Bayes (Efron and Morris 1975, Morris 1983). The less he played, the nearer he is to the mean of his position and of players who play as much (Tango, Lichtman and Dolphin, The Book, 2007).',
+  'The spread of talent is estimated from the season itself by expectation and maximisation (Dempster, Laird and Rubin 1977), with at least 1.5 of the engine’s square deviations for each rating; talents that go together in the league do so for each player.',
+  'Speed: attempts to steal beside times on base, with triples and singles. Stamina: pitches in a start or in relief, drawn towards the usual ones by the number of games.',
+  'Gloves: errors beside chances at each position, and for all fielders of a club the hits on balls in play beside those to be expected of its pitchers. Arms: outfielders’ assists, and the runners whom catchers caught; nothing in the lines shows an infielder’s. Each is drawn towards the average of his position by its sample.',
+  'Parks: each kind of hit by both clubs in home games beside road games, for either hand (Thorn and Palmer, The Hidden Game of Baseball, 1984), drawn towards 100 by what chance makes of a season’s hits, as parks are known to differ.',
+  'Environment: the league’s sums, those of batting pitchers among them, as the engine plays with the designated hitter always. Then games of the estimated clubs are played, and what they come to beside the league’s sums corrects what is asked of the engine.',
+];

@@ -1,0 +1,176 @@
+import { at, type Matrix, solve } from './symmetric.js';
+
+/**
+ * How what is counted depends on talent. An event of some kind has the weight exp(base + Σ effect · talent), and its share is its weight
+ * over the sum of all: the odds ratio of `game/plate/matchup.ts`, which is a multinomial logit (McFadden 1974). Kinds that are counted together
+ * form a group. Beside it there may be a count with a mean of its own, exp(effect · talent) times what is expected of an average
+ * man (a Poisson count).
+ */
+export interface OutcomeModel {
+  /** For each talent what a deviation adds to the logarithm of each kind's weight. */
+  readonly effects: readonly Float64Array[];
+  /** The group of each kind of event, from 0. */
+  readonly groups: Uint8Array;
+  readonly groupCount: number;
+  /** What a deviation of each talent does to the logarithm of the count beside. */
+  readonly besideEffects: Float64Array;
+}
+
+/** What was seen of one man. */
+export interface Observation {
+  /** By group. */
+  readonly counts: Float64Array;
+  readonly total: number;
+  /** By kind: logarithms of the weights of an average man in his place (his parks, the hands he faced, the gloves behind him). */
+  readonly base: Float64Array;
+  /** The count beside, and what an average man would have; 0 and 0 for none. */
+  readonly beside: number;
+  readonly besideExpected: number;
+}
+
+/** A normal prior: where talent is looked for before anything is seen. */
+export interface Prior {
+  readonly mean: Float64Array;
+  readonly precision: Matrix;
+}
+
+export interface Posterior {
+  mean: Float64Array;
+  /** The inverse covariance of what is still unknown. */
+  precision: Matrix;
+}
+
+/** Farther than a deviation and a half no step goes: the logarithms are curved. */
+const LONGEST_STEP = 1.5;
+const CLOSE_ENOUGH = 1e-3;
+
+/** Shares of the kinds of events for a man with these talents, as they are expected. */
+export function sharesOf(
+  model: OutcomeModel,
+  base: Float64Array,
+  talent: Float64Array,
+  shares: Float64Array,
+): void {
+  let total = 0;
+  for (let kind = 0; kind < base.length; kind++) {
+    let logit = at(base, kind);
+    for (let k = 0; k < talent.length; k++) logit += (model.effects[k]?.[kind] ?? 0) * at(talent, k);
+    const weight = Math.exp(logit);
+    shares[kind] = weight;
+    total += weight;
+  }
+  for (let kind = 0; kind < base.length; kind++) shares[kind] = at(shares, kind) / total;
+}
+
+/**
+ * Finds the talent that is likeliest after what was seen, and how well it is known: the maximum of prior times likelihood, by Fisher
+ * scoring (McCullagh and Nelder 1989). Its arrays serve one man after another.
+ */
+export class TalentSearch {
+  private readonly size: number;
+  private readonly shares: Float64Array;
+  /** Each group's share, and what each talent does to its logarithm. */
+  private readonly share: Float64Array;
+  private readonly effects: Float64Array;
+  private readonly overall: Float64Array;
+  private readonly score: Float64Array;
+
+  constructor(private readonly model: OutcomeModel) {
+    this.size = model.effects.length;
+    this.shares = new Float64Array(model.groups.length);
+    this.share = new Float64Array(model.groupCount);
+    this.effects = new Float64Array(model.groupCount * this.size);
+    this.overall = new Float64Array(this.size);
+    this.score = new Float64Array(this.size);
+  }
+
+  /** @param start where to begin, in as many steps as are given at most */
+  find(seen: Observation, prior: Prior, start: Float64Array, mostSteps: number): Posterior {
+    const { size, score } = this;
+    const mean = start.slice();
+    let precision = prior.precision;
+    for (let step = 0; step < mostSteps; step++) {
+      score.fill(0);
+      precision = prior.precision.slice();
+      for (let row = 0; row < size; row++) {
+        for (let column = 0; column < size; column++) {
+          const held = at(prior.precision, row * size + column);
+          score[row] = at(score, row) - held * (at(mean, column) - at(prior.mean, column));
+        }
+      }
+      this.addOutcomes(seen, mean, precision);
+      this.addBeside(seen, mean, precision);
+      if (advance(mean, solve(precision, score)) < CLOSE_ENOUGH) break;
+    }
+    return { mean, precision };
+  }
+
+  /** Adds the slope of the log likelihood to the score, and to the precision what is known of each pair of talents. */
+  private addOutcomes(seen: Observation, talent: Float64Array, precision: Matrix): void {
+    const { size, score, share, effects, model } = this;
+    this.readGroups(seen.base, talent);
+    for (let group = 0; group < model.groupCount; group++) {
+      const expected = seen.total * at(share, group);
+      const surplus = at(seen.counts, group) - expected;
+      for (let row = 0; row < size; row++) {
+        const ofRow = at(effects, group * size + row);
+        score[row] = at(score, row) + surplus * ofRow;
+        for (let column = 0; column < size; column++) {
+          const place = row * size + column;
+          precision[place] = at(precision, place) + expected * ofRow * at(effects, group * size + column);
+        }
+      }
+    }
+  }
+
+  private addBeside({ beside, besideExpected }: Observation, talent: Float64Array, precision: Matrix): void {
+    if (besideExpected === 0) return;
+    const { size, score } = this;
+    const { besideEffects } = this.model;
+    let logarithm = 0;
+    for (let k = 0; k < size; k++) logarithm += at(besideEffects, k) * at(talent, k);
+    const expected = besideExpected * Math.exp(logarithm);
+    for (let row = 0; row < size; row++) {
+      const ofRow = at(besideEffects, row);
+      score[row] = at(score, row) + (beside - expected) * ofRow;
+      for (let column = 0; column < size; column++) {
+        const place = row * size + column;
+        precision[place] = at(precision, place) + expected * ofRow * at(besideEffects, column);
+      }
+    }
+  }
+
+  /** What a talent does to a group's logarithm is the mean of its kinds' effects less the mean of all. */
+  private readGroups(base: Float64Array, talent: Float64Array): void {
+    const { size, shares, share, effects, overall, model } = this;
+    sharesOf(model, base, talent, shares);
+    share.fill(0);
+    effects.fill(0);
+    overall.fill(0);
+    for (let kind = 0; kind < base.length; kind++) {
+      const group = model.groups[kind] ?? 0;
+      const weight = at(shares, kind);
+      share[group] = at(share, group) + weight;
+      for (let k = 0; k < size; k++) {
+        const effect = weight * (model.effects[k]?.[kind] ?? 0);
+        effects[group * size + k] = at(effects, group * size + k) + effect;
+        overall[k] = at(overall, k) + effect;
+      }
+    }
+    for (let group = 0; group < model.groupCount; group++) {
+      for (let k = 0; k < size; k++) {
+        const place = group * size + k;
+        effects[place] = at(effects, place) / at(share, group) - at(overall, k);
+      }
+    }
+  }
+}
+
+/** Moves talent by a step, shortened where it is long; answers the longest part of it. */
+function advance(mean: Float64Array, step: Float64Array): number {
+  let longest = 0;
+  for (const part of step) longest = Math.max(longest, Math.abs(part));
+  const shortened = longest > LONGEST_STEP ? LONGEST_STEP / longest : 1;
+  for (let k = 0; k < mean.length; k++) mean[k] = at(mean, k) + shortened * at(step, k);
+  return longest;
+}

@@ -1,0 +1,120 @@
+import { Rng } from '../chance/rng.js';
+import { type Environment } from '../environment/environment.js';
+import { type Park } from '../environment/park.js';
+import { type Counts, emptyCounts } from '../figures/counting-statistics.js';
+import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
+import { type Club, LeagueInPlay } from '../league/memory-season.js';
+import { type ScheduledGame, scheduleSeason } from '../schedule/round-robin.js';
+import { activeRosters, type Member, partsOf } from './active-rosters.js';
+import { EngineAnswers, environmentOfSums } from './league-environment.js';
+
+/** A club with everybody who played for it, and its park. */
+export interface EstimatedClub {
+  readonly id: number;
+  readonly members: readonly Member[];
+  readonly park: Park;
+}
+
+const SEED = 1;
+/** Every seventh day is off. */
+const DAYS_RUNNING = 6;
+const ROUNDS = 2;
+
+/**
+ * The environment in which the estimated clubs come to the league's own sums. What clubs make of an environment depends on who plays in it, so
+ * some games are played, and what they come to beside what is wanted corrects what is asked. Clubs that cannot play keep
+ * what is wanted.
+ */
+export function fitEnvironment(
+  clubs: readonly EstimatedClub[],
+  wanted: Environment,
+  games: number,
+): Environment {
+  return toTheEnd(fitInSteps(clubs, wanted, games));
+}
+
+/** The same, a game at a time: others may work between two of them. */
+export function* fitInSteps(
+  clubs: readonly EstimatedClub[],
+  wanted: Environment,
+  games: number,
+): Generator<void, Environment> {
+  if (games === 0 || clubs.length < 2 || !clubs.every(canPlay)) return wanted;
+  const answers = new EngineAnswers(wanted);
+  for (let round = 0; round < ROUNDS; round++) {
+    const asked = answers.toAsk();
+    const sums = yield* playPilot(clubs, asked, games / ROUNDS, SEED + round);
+    answers.note(asked, environmentOfSums(sums));
+  }
+  return answers.toAsk();
+}
+
+/** What steps come to. */
+export function toTheEnd<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+function canPlay({ members }: EstimatedClub): boolean {
+  const pitchers = members.filter(({ player }) => player.position === 'P').length;
+  return pitchers >= PITCHERS_NEEDED && members.length - pitchers >= POSITION_PLAYERS_NEEDED;
+}
+
+/** The sums of so many games of the clubs, everybody against everybody in turn. */
+function* playPilot(
+  clubs: readonly EstimatedClub[],
+  environment: Environment,
+  games: number,
+  seed: number,
+): Generator<void, Counts> {
+  const rng = new Rng(seed);
+  const parts = partsOf(games, clubs.length);
+  const rosters = clubs.map(({ members }) => activeRosters(members, parts, rng));
+  const teamIds = clubs.map(({ id }) => id);
+  const sums = emptyCounts();
+  for (let part = 0; part < parts; part++) {
+    const active = clubs.map(({ id, park }, at): Club => ({
+      id,
+      name: `Club ${id}`,
+      players: rosters[at]?.[part] ?? [],
+      park,
+    }));
+    const league = new LeagueInPlay(active, rng, { environment, injuries: false });
+    const schedule = scheduleSeason({ teamIds, games: Math.ceil(games / parts), rng: () => rng.next() });
+    for (const scheduled of schedule) {
+      const { result } = league.play(withDaysOff(scheduled), false);
+      for (const { counts } of result.home.lines) addCounted(sums, counts);
+      for (const { counts } of result.away.lines) addCounted(sums, counts);
+      yield;
+    }
+  }
+  return sums;
+}
+
+function withDaysOff(scheduled: ScheduledGame): ScheduledGame {
+  const { gameDay } = scheduled;
+  return { ...scheduled, gameDay: gameDay + Math.floor((gameDay - 1) / DAYS_RUNNING) };
+}
+
+/** Adds what an environment is made of. */
+function addCounted(sums: Counts, line: Readonly<Counts>): void {
+  sums.plateAppearances += line.plateAppearances;
+  sums.hits += line.hits;
+  sums.doubles += line.doubles;
+  sums.triples += line.triples;
+  sums.homeRuns += line.homeRuns;
+  sums.walks += line.walks;
+  sums.intentionalWalks += line.intentionalWalks;
+  sums.strikeoutsBatting += line.strikeoutsBatting;
+  sums.hitByPitch += line.hitByPitch;
+  sums.sacrificeHits += line.sacrificeHits;
+  sums.reachedOnError += line.reachedOnError;
+  sums.stolenBases += line.stolenBases;
+  sums.caughtStealing += line.caughtStealing;
+  sums.wildPitches += line.wildPitches;
+  sums.passedBalls += line.passedBalls;
+  sums.balks += line.balks;
+  sums.errors += line.errors;
+}

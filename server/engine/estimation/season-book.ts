@@ -1,0 +1,186 @@
+import { addCounts, type Counts, emptyCounts } from '../figures/counting-statistics.js';
+import { type GameResult, type PlayerLine, type SideResult } from '../game/game.types.js';
+import { DOUBLE, HOME_RUN, PLATE, type PlayRegister, SINGLE, TRIPLE } from '../game/play.js';
+import { replay } from '../game/record/play-record.js';
+import { type Scorer } from '../game/scoring/scorer.js';
+import { type Sheet } from '../game/scoring/sheet.js';
+import { type Position, POSITIONS } from '../players/player.types.js';
+import { FieldingOfGame } from '../retrosheet/score/fielding-by-position.js';
+import {
+  type ClubLines,
+  type FieldingLines,
+  type HitLines,
+  type PlayerLines,
+  type SeasonLines,
+} from './season-lines.types.js';
+
+/** What rosters say of a player. */
+export interface BookedPlayer {
+  readonly id: number;
+  readonly bats: 'L' | 'R' | 'S' | null;
+  readonly throws: 'L' | 'R' | null;
+  readonly listed: Position | null;
+}
+
+type Growing<Lines> = { -readonly [Figure in keyof Lines]: Lines[Figure] };
+
+interface OpenStint {
+  plateAppearances: number;
+  battersFaced: number;
+  outsFielded: number;
+  gamesStartedPitching: number;
+}
+
+interface OpenPlayer {
+  readonly counts: Counts;
+  readonly fielding: Map<FieldingLines['position'], Growing<FieldingLines>>;
+  readonly starting: { outs: number; battersFaced: number; pitches: number };
+  readonly stints: Map<number, OpenStint>;
+  gamesAsDesignatedHitter: number;
+}
+
+interface OpenVenue {
+  games: number;
+  readonly left: Growing<HitLines>;
+  readonly right: Growing<HitLines>;
+}
+
+const FIELD: readonly FieldingLines['position'][] = POSITIONS.filter((position) => position !== 'DH');
+const HITS = new Map<number, 'singles' | 'doubles' | 'triples' | 'homeRuns'>([
+  [SINGLE, 'singles'],
+  [DOUBLE, 'doubles'],
+  [TRIPLE, 'triples'],
+  [HOME_RUN, 'homeRuns'],
+]);
+
+/** Adds games up to the lines of their season. Games are not kept. */
+export class SeasonBook {
+  private readonly roster: ReadonlyMap<number, BookedPlayer>;
+  private readonly players = new Map<number, OpenPlayer>();
+  private readonly clubs = new Map<number, { home: OpenVenue; road: OpenVenue }>();
+
+  /** With everybody whose lines are wanted, those who have not played too. */
+  constructor(players: readonly BookedPlayer[], clubIds: readonly number[]) {
+    this.roster = new Map(players.map((player) => [player.id, player]));
+    for (const { id } of players) this.players.set(id, noLines());
+    for (const id of clubIds) this.clubs.set(id, { home: noVenue(), road: noVenue() });
+  }
+
+  add({ home, away, plays }: GameResult): void {
+    for (const side of [away, home]) for (const line of side.lines) this.addLine(side, line);
+    const venues = [this.clubs.get(home.teamId)?.home, this.clubs.get(away.teamId)?.road].filter(
+      (venue) => venue !== undefined,
+    );
+    for (const venue of venues) venue.games += 1;
+    const fielding = new FieldingOfGame();
+    const scorer = replay(plays, (play, before) => {
+      fielding.follow(play, before);
+      if (play.kind === PLATE) this.addTurn(play, before, venues);
+    });
+    this.addFielding(scorer.away, fielding.away);
+    this.addFielding(scorer.home, fielding.home);
+  }
+
+  lines(): SeasonLines {
+    return {
+      players: [...this.players].map(([id, player]) => this.playerLines(id, player)),
+      clubs: [...this.clubs].map(([id, { home, road }]): ClubLines => ({ id, home, road })),
+    };
+  }
+
+  private addLine({ teamId }: SideResult, { playerId, positions, counts }: PlayerLine): void {
+    const player = this.players.get(playerId);
+    if (player === undefined) return;
+    addCounts(player.counts, counts);
+    if (positions.includes('DH')) player.gamesAsDesignatedHitter += 1;
+    if (counts.gamesStartedPitching > 0) {
+      player.starting.outs += counts.outsRecorded;
+      player.starting.battersFaced += counts.battersFaced;
+      player.starting.pitches += counts.pitches;
+    }
+    const stint = player.stints.get(teamId) ?? noStint();
+    player.stints.set(teamId, stint);
+    stint.plateAppearances += counts.plateAppearances;
+    stint.battersFaced += counts.battersFaced;
+    stint.outsFielded += counts.outsFielded;
+    stint.gamesStartedPitching += counts.gamesStartedPitching;
+  }
+
+  private addTurn(play: PlayRegister, before: Scorer, venues: readonly OpenVenue[]): void {
+    const { offense, defense } = before;
+    const side = this.sideOf(offense.idOf(before.batter), defense.idOf(defense.pitcher));
+    const hit = HITS.get(play.result);
+    for (const venue of venues) {
+      venue[side].plateAppearances += 1;
+      if (hit !== undefined) venue[side][hit] += 1;
+    }
+  }
+
+  /** From where the batter hits: who bats from both sides takes the one away from the pitcher's hand. */
+  private sideOf(batter: number, pitcher: number): 'left' | 'right' {
+    const bats = this.roster.get(batter)?.bats ?? 'R';
+    if (bats === 'S') return this.roster.get(pitcher)?.throws === 'L' ? 'right' : 'left';
+    return bats === 'L' ? 'left' : 'right';
+  }
+
+  private addFielding(sheet: Sheet, fielding: FieldingOfGame['home']): void {
+    for (let number = 0; number < sheet.size; number++) {
+      const player = this.players.get(sheet.idOf(number));
+      if (player === undefined) continue;
+      FIELD.forEach((position, at) => {
+        const line = fielding.of(number, at + 1);
+        if (line === null) return;
+        const sums = player.fielding.get(position) ?? noFielding(position);
+        player.fielding.set(position, sums);
+        sums.outs += line.outs;
+        sums.putouts += line.putouts;
+        sums.assists += line.assists;
+        sums.errors += line.errors;
+      });
+    }
+  }
+
+  private playerLines(id: number, player: OpenPlayer): PlayerLines {
+    const { bats = null, throws = null, listed = null } = this.roster.get(id) ?? {};
+    return {
+      id,
+      bats,
+      throws,
+      listed,
+      counts: player.counts,
+      fielding: [...player.fielding.values()],
+      gamesAsDesignatedHitter: player.gamesAsDesignatedHitter,
+      starting: player.starting,
+      stints: [...player.stints].map(([clubId, stint]) => ({ clubId, ...stint })),
+    };
+  }
+}
+
+const noLines = (): OpenPlayer => ({
+  counts: emptyCounts(),
+  fielding: new Map(),
+  starting: { outs: 0, battersFaced: 0, pitches: 0 },
+  stints: new Map(),
+  gamesAsDesignatedHitter: 0,
+});
+const noStint = (): OpenStint => ({
+  plateAppearances: 0,
+  battersFaced: 0,
+  outsFielded: 0,
+  gamesStartedPitching: 0,
+});
+const noFielding = (position: FieldingLines['position']): Growing<FieldingLines> => ({
+  position,
+  outs: 0,
+  putouts: 0,
+  assists: 0,
+  errors: 0,
+});
+const noHits = (): Growing<HitLines> => ({
+  plateAppearances: 0,
+  singles: 0,
+  doubles: 0,
+  triples: 0,
+  homeRuns: 0,
+});
+const noVenue = (): OpenVenue => ({ games: 0, left: noHits(), right: noHits() });

@@ -1,0 +1,226 @@
+import {
+  type Observation,
+  type OutcomeModel,
+  type Posterior,
+  sharesOf,
+  TalentSearch,
+} from './outcome-model.js';
+import { at, identity, inverse, type Matrix, solve } from './symmetric.js';
+
+/** One man of a group whose talents are estimated together. */
+export interface Candidate {
+  readonly seen: Observation;
+  /** What is known of him beside his line, such as his position and how much he played; the first is 1. */
+  readonly traits: Float64Array;
+}
+
+export interface Talents {
+  /** By candidate: his talents in deviations, with what is still unknown of them. */
+  readonly posteriors: readonly Posterior[];
+  /** What the league adds to the logarithm of each kind's weight, so that the sums of all are as they were. */
+  readonly league: Float64Array;
+  /** The covariance of talent among men with the same traits, in square deviations. */
+  readonly spread: Matrix;
+}
+
+export interface TalentQuestion {
+  readonly model: OutcomeModel;
+  readonly candidates: readonly Candidate[];
+  /** What the average of talent, weighed by opportunities, is put at: the scale has no zero of its own. */
+  readonly average: Float64Array;
+}
+
+const ROUNDS = 8;
+/** Steps of a man's search in a round, which begins where the last one ended, and at the end. */
+const STEPS = { round: 2, last: 10 };
+/** Opportunities at which a man says as much of the distribution as he leaves open. */
+const HALF_WEIGHT = 200;
+/** The engine's own spread of talent counts as so many men. */
+const USUAL_MEN = 25;
+/**
+ * Talent is taken to spread by this much at least, in square deviations: what a season shows of the rarer outcomes is chance for the most part, and men
+ * would differ less than they do. It costs little in what half a season says of the other half (`docs/real-seasons.md`).
+ */
+const LEAST_SPREAD = 1.5;
+/** A trait must show in some players before it moves others: so many men without it. */
+const RIDGE = 6;
+
+/**
+ * Talents of a group by parametric empirical Bayes (Efron and Morris 1975; Morris 1983): each man's line is weighed against the distribution of
+ * talent among men like him, and that distribution is estimated from all lines by expectation and maximisation (Dempster, Laird and
+ * Rubin 1977). Its mean depends on traits linearly, as who plays little is regressed toward others who do (Tango, Lichtman and
+ * Dolphin, The Book, 2007).
+ */
+export function estimateTalents(question: TalentQuestion): Talents {
+  return new TalentEstimation(question).estimate();
+}
+
+class TalentEstimation {
+  private readonly search: TalentSearch;
+  private readonly size: number;
+  private readonly kinds: number;
+  private readonly league: Float64Array;
+  private readonly base: Float64Array;
+  private leagueBeside = 0;
+  private readonly opportunities: number;
+  /** By trait, then talent. */
+  private coefficients: Float64Array;
+  private spread: Matrix;
+  private posteriors: Posterior[];
+
+  constructor(private readonly question: TalentQuestion) {
+    const { model, candidates, average } = question;
+    this.search = new TalentSearch(model);
+    this.size = average.length;
+    this.kinds = model.groups.length;
+    this.league = new Float64Array(this.kinds);
+    this.base = new Float64Array(this.kinds);
+    this.opportunities = candidates.reduce((sum, { seen }) => sum + seen.total, 0);
+    this.coefficients = new Float64Array((candidates[0]?.traits.length ?? 1) * this.size);
+    this.coefficients.set(average);
+    this.spread = identity(this.size);
+    this.posteriors = candidates.map(() => ({ mean: average.slice(), precision: identity(this.size) }));
+  }
+
+  estimate(): Talents {
+    if (this.opportunities > 0) {
+      for (let round = 0; round < ROUNDS; round++) {
+        this.fitLeague();
+        this.expect(STEPS.round);
+        this.recentre();
+        this.maximise();
+      }
+    }
+    this.expect(STEPS.last);
+    return { posteriors: this.posteriors, league: this.league, spread: this.spread };
+  }
+
+  /** The sums of all lines as the talents give them become those that were counted. */
+  private fitLeague(): void {
+    const { model, candidates } = this.question;
+    const expected = new Float64Array(model.groupCount);
+    const counted = new Float64Array(model.groupCount);
+    const shares = new Float64Array(this.kinds);
+    let [beside, besideExpected] = [0, 0];
+    candidates.forEach(({ seen }, man) => {
+      const talent = this.posteriors[man]?.mean ?? this.question.average;
+      sharesOf(model, this.baseOf(seen), talent, shares);
+      shares.forEach((share, kind) => {
+        const group = model.groups[kind] ?? 0;
+        expected[group] = at(expected, group) + seen.total * share;
+      });
+      seen.counts.forEach((count, group) => (counted[group] = at(counted, group) + count));
+      beside += seen.beside;
+      const logarithm = talent.reduce((sum, value, k) => sum + value * at(model.besideEffects, k), 0);
+      besideExpected += seen.besideExpected * Math.exp(this.leagueBeside + logarithm);
+    });
+    // What never happens all season is taken as having happened half a time.
+    for (let kind = 0; kind < this.kinds; kind++) {
+      const group = model.groups[kind] ?? 0;
+      this.league[kind] =
+        at(this.league, kind) +
+        Math.log(Math.max(0.5, at(counted, group)) / Math.max(0.5, at(expected, group)));
+    }
+    if (besideExpected > 0) this.leagueBeside += Math.log(Math.max(0.5, beside) / besideExpected);
+  }
+
+  /** An average man's weights in his place and league; the same array every time. */
+  private baseOf({ base }: Observation): Float64Array {
+    for (let kind = 0; kind < this.kinds; kind++) this.base[kind] = at(base, kind) + at(this.league, kind);
+    return this.base;
+  }
+
+  private expect(steps: number): void {
+    const { candidates } = this.question;
+    const precision = inverse(this.spread, this.size);
+    this.posteriors = candidates.map(({ seen, traits }, man) => {
+      const { counts, total, beside } = seen;
+      const besideExpected = seen.besideExpected * Math.exp(this.leagueBeside);
+      const placed: Observation = { counts, total, base: this.baseOf(seen), beside, besideExpected };
+      const mean = this.meanOf(traits);
+      return this.search.find(placed, { mean, precision }, this.posteriors[man]?.mean ?? mean, steps);
+    });
+  }
+
+  private meanOf(traits: Float64Array): Float64Array {
+    const mean = new Float64Array(this.size);
+    traits.forEach((trait, t) => {
+      for (let k = 0; k < this.size; k++)
+        mean[k] = at(mean, k) + trait * at(this.coefficients, t * this.size + k);
+    });
+    return mean;
+  }
+
+  /** Moves everybody and the league's weights against each other, which changes no share. */
+  private recentre(): void {
+    const { model, candidates, average } = this.question;
+    for (let k = 0; k < this.size; k++) {
+      let sum = 0;
+      candidates.forEach(
+        ({ seen }, man) => (sum += seen.total * at(this.posteriors[man]?.mean ?? average, k)),
+      );
+      const beyond = sum / this.opportunities - at(average, k);
+      for (const { mean } of this.posteriors) mean[k] = at(mean, k) - beyond;
+      for (let kind = 0; kind < this.kinds; kind++)
+        this.league[kind] = at(this.league, kind) + beyond * (model.effects[k]?.[kind] ?? 0);
+      this.leagueBeside += beyond * at(model.besideEffects, k);
+    }
+  }
+
+  private maximise(): void {
+    const { candidates } = this.question;
+    const weights = candidates.map(({ seen: { total } }) => total / (total + HALF_WEIGHT));
+    this.regress(weights);
+    const { size } = this;
+    const spread = identity(size, USUAL_MEN);
+    let men = USUAL_MEN;
+    candidates.forEach(({ traits }, man) => {
+      const posterior = this.posteriors[man];
+      if (posterior === undefined) return;
+      const weight = weights[man] ?? 0;
+      const prior = this.meanOf(traits);
+      const unknown = inverse(posterior.precision, size);
+      men += weight;
+      for (let row = 0; row < size; row++) {
+        for (let column = 0; column < size; column++) {
+          const place = row * size + column;
+          const beyond =
+            (at(posterior.mean, row) - at(prior, row)) * (at(posterior.mean, column) - at(prior, column));
+          spread[place] = at(spread, place) + weight * (beyond + at(unknown, place));
+        }
+      }
+    });
+    this.spread = spread.map((sum) => sum / men);
+    for (let k = 0; k < size; k++) {
+      const place = k * size + k;
+      this.spread[place] = Math.max(LEAST_SPREAD, at(this.spread, place));
+    }
+  }
+
+  /** Least squares of talents on traits, with a ridge for all but the first (Hoerl and Kennard 1970). */
+  private regress(weights: readonly number[]): void {
+    const { candidates } = this.question;
+    const traits = candidates[0]?.traits.length ?? 0;
+    const normal = identity(traits, RIDGE);
+    normal[0] = 1e-6;
+    const right = Array.from({ length: this.size }, () => new Float64Array(traits));
+    candidates.forEach((candidate, man) => {
+      const weight = weights[man] ?? 0;
+      for (let row = 0; row < traits; row++) {
+        const weighed = weight * at(candidate.traits, row);
+        for (let column = 0; column < traits; column++) {
+          const place = row * traits + column;
+          normal[place] = at(normal, place) + weighed * at(candidate.traits, column);
+        }
+        right.forEach((sums, k) => {
+          sums[row] = at(sums, row) + weighed * at(this.posteriors[man]?.mean ?? sums, k);
+        });
+      }
+    });
+    const coefficients = new Float64Array(traits * this.size);
+    right.forEach((sums, k) =>
+      solve(normal, sums).forEach((value, trait) => (coefficients[trait * this.size + k] = value)),
+    );
+    this.coefficients = coefficients;
+  }
+}

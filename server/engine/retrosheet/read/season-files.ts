@@ -1,0 +1,143 @@
+import { decodeText } from './decode-text.js';
+import { readEventFile } from './event-file.js';
+import type { EventTexts } from './game-records.js';
+import { nameMissingPlayers, nameMissingTeams } from './missing-files.js';
+import { readRosterFile } from './roster-file.js';
+import { type SeasonFileKind, seasonFileKind } from './season-file-names.js';
+import type { ReadProblem, WrittenGame, WrittenPlayer, WrittenTeam } from './season.types.js';
+import { readTeamFile } from './team-file.js';
+
+/** The files are not those of one season. The message is a sentence for who chose them. */
+export class SeasonFilesError extends Error {
+  override readonly name = 'SeasonFilesError';
+}
+
+/** A file by its path, with folders or without. */
+export interface SeasonFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface WrittenSeason {
+  year: number;
+  /** Those of the team file; a team that plays and is not in it has its code for a city, and no nickname. */
+  teams: WrittenTeam[];
+  /** One entry for each team that has a player on its roster, or for which he appears in a game. */
+  players: WrittenPlayer[];
+  /** By date, then by number on the day, then by id. */
+  games: WrittenGame[];
+  problems: ReadProblem[];
+}
+
+type Chosen = SeasonFile & { is: SeasonFileKind };
+
+/**
+ * Reads the season that the files are of; files of other kinds, and rosters of other years, are ignored. Games with a problem
+ * are left out, and so is a second copy of a game.
+ * @throws SeasonFilesError where there is no event file, or event files of several years
+ */
+export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
+  const chosen = chooseFiles(files);
+  const year = yearOf(chosen);
+  const season: WrittenSeason = { year, teams: [], players: [], games: [], problems: [] };
+  const leagues = new Map<string, string>();
+  const events: EventTexts = new Map();
+  const ids = new Set<string>();
+  for (const file of chosen.filter(({ is }) => is.year === year)) {
+    const text = decodeText(file.bytes);
+    if (file.is.kind === 'events')
+      addGames(season, file.name, text, { events, ids, leagues, league: file.is.league });
+    else addList(season, file.name, text, file.is);
+  }
+  season.games.sort(byDate);
+  nameMissingTeams(season, leagues);
+  nameMissingPlayers(season);
+  return season;
+}
+
+/** In the order of their names, so that the same files give the same season however they are found. */
+function chooseFiles(files: readonly SeasonFile[]): Chosen[] {
+  const chosen = files.flatMap((file): Chosen[] => {
+    const is = seasonFileKind(file.name);
+    return is === null ? [] : [{ ...file, is }];
+  });
+  return chosen.toSorted((one, other) => compare(one.name, other.name));
+}
+
+function yearOf(files: readonly Chosen[]): number {
+  const years = [
+    ...new Set(files.filter(({ is }) => is.kind === 'events').map(({ is }) => is.year)),
+  ].toSorted();
+  const [year] = years;
+  if (year === undefined) {
+    throw new SeasonFilesError('There is no event file, such as 2019ANA.EVA, among the files.');
+  }
+  if (years.length > 1) {
+    throw new SeasonFilesError(
+      `The files are of several seasons (${years.join(', ')}); choose those of one.`,
+    );
+  }
+  return year;
+}
+
+interface Reading {
+  events: EventTexts;
+  /** Games read so far. */
+  ids: Set<string>;
+  /** A league's letter by the teams at home in its files. */
+  leagues: Map<string, string>;
+  league: string;
+}
+
+function addGames(season: WrittenSeason, name: string, text: string, reading: Reading): void {
+  const { games, problems } = readEventFile(name, text, reading.events);
+  season.problems.push(...problems);
+  for (const game of games) {
+    const reason = reasonAgainst(game, season.year, reading.ids);
+    if (reason !== null) {
+      season.problems.push({ file: name, line: game.line, game: game.id, message: reason });
+      continue;
+    }
+    reading.ids.add(game.id);
+    season.games.push(game);
+    reading.leagues.set(game.info.get('hometeam') ?? '', reading.league);
+  }
+}
+
+function reasonAgainst(game: WrittenGame, year: number, ids: ReadonlySet<string>): string | null {
+  if (ids.has(game.id)) return 'The game is there twice; the first one counts.';
+  const played = Number(game.info.get('date')?.slice(0, 4));
+  return played === year ? null : `The game is of ${played}, but its file of ${year}.`;
+}
+
+function addList(
+  season: WrittenSeason,
+  name: string,
+  text: string,
+  is: Exclude<SeasonFileKind, { kind: 'events' }>,
+): void {
+  if (is.kind === 'teams') {
+    const { teams, problems } = readTeamFile(name, text);
+    const known = new Set(season.teams.map(({ code }) => code));
+    season.teams.push(...teams.filter(({ code }) => !known.has(code)));
+    season.problems.push(...problems);
+  } else {
+    const { players, problems } = readRosterFile(name, text, is.team);
+    const known = new Set(season.players.map(({ team, code }) => `${team} ${code}`));
+    season.players.push(...players.filter(({ team, code }) => !known.has(`${team} ${code}`)));
+    season.problems.push(...problems);
+  }
+}
+
+function byDate(one: WrittenGame, other: WrittenGame): number {
+  return (
+    compare(one.info.get('date') ?? '', other.info.get('date') ?? '') ||
+    Number(one.info.get('number')) - Number(other.info.get('number')) ||
+    compare(one.id, other.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,109 @@
+import { actorLoader } from '../accounts/actor.loader.js';
+import { type Context } from '../core/context.js';
+import { DomainError, unexpectedError } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { visitor } from '../core/policy.js';
+import { columnsOf, present, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
+import { inTransaction } from '../core/transaction.js';
+import { nextStep } from '../core/turns.js';
+import { type ImportReport } from './import.types.js';
+import { unpackSeason } from './files/season-zip.js';
+import { SeasonImportEntity } from './season-import.entity.js';
+import { importSeason } from './season-import.service.js';
+import { readSeason } from './season-reading.js';
+
+/** Games that a report keeps the reasons of. */
+const mostLeftOut = 500;
+
+/** The import has to end before its end: what it has stored goes back. */
+class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+
+  /** @param isOver whether it was cancelled, and is not to be done again */
+  constructor(readonly isOver: boolean) {
+    super('The import was stopped.');
+  }
+}
+
+const ofUpload = columnsOf(SeasonImportEntity, 'requestedById', 'until', 'name', 'fileName', 'archive');
+const upload = { ...ofUpload, archive: present(ofUpload.archive) };
+
+const begin = statement(
+  upload,
+  `UPDATE season_imports SET state = 'running', done = 0, total = 0
+   WHERE id = $1 AND state IN ('waiting', 'running') RETURNING ${selectList(upload)}`,
+);
+const addProgress = statement(
+  columnsOf(SeasonImportEntity, 'id'),
+  `UPDATE season_imports SET done = $2, total = $3 WHERE id = $1 AND state = 'running' RETURNING id`,
+);
+const storeDone = statement(
+  columnsOf(SeasonImportEntity, 'id'),
+  `UPDATE season_imports SET state = 'done', archive = NULL, ended_at = $2, league_id = $3, report = $4::jsonb
+   WHERE id = $1 AND state = 'running' RETURNING id`,
+);
+const storeFailed = statement(
+  columnsOf(SeasonImportEntity, 'id'),
+  `UPDATE season_imports SET state = 'failed', archive = NULL, ended_at = $2, problem = $3
+   WHERE id = $1 AND state IN ('waiting', 'running') RETURNING id`,
+);
+
+/**
+ * Imports an upload as the account that sent it, or ends when `stopping` is aborted; then, and when its process is killed, nothing of it
+ * stays, and it is done from its beginning.
+ * @returns false when it was stopped before its end
+ */
+export async function runImport(ctx: Context, id: number, stopping: AbortSignal): Promise<boolean> {
+  const [begun] = await begin(ctx, [id]);
+  if (!begun) return true;
+  await announce(ctx, { type: 'importProgress', importId: id });
+  const { requestedById, until, name, fileName, archive } = begun;
+  const actor = requestedById === null ? visitor : await ctx.loaders.load(ctx, actorLoader, requestedById);
+  const onProgress = (done: number, total: number) => note(ctx, { id, done, total, stopping });
+  try {
+    const season = readSeason(await unpackSeason(fileName, archive));
+    await inTransaction(
+      { ...ctx, actor },
+      async (tx) => finish(tx, id, await importSeason(tx, season, { until, name }, { onProgress })),
+      { kind: 'bulk' },
+    );
+  } catch (error) {
+    if (error instanceof ImportStopped) return error.isOver;
+    throw error;
+  }
+  return true;
+}
+
+/** Beside the transaction of the import, which nobody sees before its end. */
+async function note(
+  ctx: Context,
+  { id, done, total, stopping }: { id: number; done: number; total: number; stopping: AbortSignal },
+): Promise<void> {
+  if (stopping.aborted) throw new ImportStopped(false);
+  const [going] = await addProgress(ctx, [id, done, total]);
+  if (!going) throw new ImportStopped(true);
+  await announce(ctx, { type: 'importProgress', importId: id });
+  await nextStep();
+}
+
+/** In the transaction of the import: both are there, or neither. */
+async function finish(tx: Context, id: number, report: ImportReport): Promise<void> {
+  const kept: ImportReport = { ...report, leftOut: report.leftOut.slice(0, mostLeftOut) };
+  const values = [id, tx.env.clock.now(), report.leagueId, JSON.stringify(kept)];
+  const [done] = await storeDone(tx, values);
+  if (!done) throw new ImportStopped(true);
+  await announce(tx, { type: 'importProgress', importId: id });
+}
+
+/** Ends an import that cannot be done. */
+export function failImport(ctx: Context, id: number, problem: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await storeFailed(tx, [id, tx.env.clock.now(), problem]);
+    await announce(tx, { type: 'importProgress', importId: id });
+  });
+}
+
+/** What the administrator can change has its sentence; everything else belongs in the log. */
+export const problemOf = (error: unknown): string =>
+  error instanceof DomainError ? error.message : unexpectedError;

@@ -1,0 +1,57 @@
+import { type Context } from '../core/context.js';
+import { integer } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
+import { copyLine, copyRows } from '../matches/bulk.js';
+import { type PlannedGame } from './import.types.js';
+import { type ImportedLeague } from './league-rows.service.js';
+
+/** A game of the files with its match. */
+export interface ScheduledGame extends PlannedGame {
+  readonly matchId: number;
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+}
+
+const columns = [
+  'id',
+  'league_id',
+  'season',
+  'game_day',
+  'date',
+  'game_number',
+  'source_id',
+  'home_team_id',
+  'away_team_id',
+];
+
+const drawIds = statement(
+  { id: integer },
+  `SELECT nextval(pg_get_serial_sequence('matches', 'id'))::int AS id FROM generate_series(1, $1::int)`,
+);
+
+/** Writes all matches as still to be played, in the order of their days, which is the order of their ids. */
+export async function storeMatches(
+  tx: Context,
+  games: readonly PlannedGame[],
+  { leagueId, sourceId, teams }: ImportedLeague,
+): Promise<ScheduledGame[]> {
+  const ids = await drawIds(tx, [games.length]);
+  const scheduled = games.map((game, at): ScheduledGame => ({
+    ...game,
+    matchId: ids[at]?.id ?? 0,
+    homeTeamId: teams.get(game.home) ?? 0,
+    awayTeamId: teams.get(game.away) ?? 0,
+  }));
+  const lines = scheduled.map(({ matchId, gameDay, date, number, homeTeamId, awayTeamId }) =>
+    copyLine([matchId, leagueId, 1, gameDay, date, number, sourceId, homeTeamId, awayTeamId]),
+  );
+  await copyRows(tx, 'matches', columns, lines);
+  return scheduled;
+}
+
+const deleteMatches = command('DELETE FROM matches WHERE id = ANY ($1::int[])');
+
+/** Takes matches out again whose games could not be played. */
+export async function dropMatches(tx: Context, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length > 0) await deleteMatches(tx, [matchIds]);
+}

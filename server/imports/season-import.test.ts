@@ -1,0 +1,214 @@
+import { type Actor } from '../core/policy.js';
+import { matchLoader, pageMatches } from '../matches/match.service.js';
+import { deleteLeague } from '../matches/league-deletion.service.js';
+import { examine } from '../simulation/doctor.service.js';
+import { deleteMatch, simulateMatch } from '../simulation/simulation.service.js';
+import { readStandings } from '../standings/standings.service.js';
+import { makeUser, openStage, type TestStage } from '../testing/context.js';
+import { playWritten, type WrittenMeeting, writtenSeason } from '../testing/written-season.js';
+import { importSeason } from './season-import.service.js';
+import { type ImportOptions, type ImportReport } from './import.types.js';
+
+let stage: TestStage;
+let admin: Actor;
+beforeAll(async () => {
+  stage = await openStage();
+  admin = await makeUser(stage.db, 'admin');
+});
+afterAll(() => stage.close());
+
+const meetings: readonly WrittenMeeting[] = [
+  ['BOS', '2019-04-02', 'ANA'],
+  ['ANA', '2019-03-28', 'BOS'],
+  ['CHN', '2019-03-28', 'LAN'],
+  ['BOS', '2019-04-03 2', 'ANA'],
+  ['BOS', '2019-04-03 1', 'ANA'],
+  ['LAN', '2019-04-03', 'CHN'],
+  ['LAN', '2019-04-04', 'BOS'],
+  ['CHN', '2019-04-05', 'ANA'],
+  ['CHN', '2019-04-06', 'ANA'],
+];
+
+let seasons = 0;
+/** Leagues of one test each: another name and another first game. */
+function anotherSeason(): readonly WrittenMeeting[] {
+  seasons += 1;
+  return [['ANA', `2019-03-${String(seasons).padStart(2, '0')}`, 'LAN'], ...meetings];
+}
+
+const run = (
+  games: readonly WrittenMeeting[],
+  options: ImportOptions = {},
+  special: Parameters<typeof playWritten>[0] = {},
+): Promise<ImportReport> =>
+  importSeason(
+    stage.as(admin),
+    writtenSeason(games),
+    { name: `Season ${seasons}`, ...options },
+    { play: playWritten(special), pilotGames: 0 },
+  );
+
+const rows = (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  stage.db.query(sql, values);
+
+const matchesOf = async (leagueId: number) =>
+  [...(await pageMatches(stage.as(), { leagueId }, { limit: 100 })).rows].toSorted(
+    (one, other) => one.id - other.id,
+  );
+
+describe('importing a season', () => {
+  test('makes a league of its clubs, players and games, from which every number follows', async () => {
+    const report = await run(anotherSeason());
+    expect(report).toMatchObject({ clubs: 4, players: 100, games: 10, pending: 0, leftOut: [] });
+    expect(await examine(stage.as())).toEqual([]);
+    const standings = await readStandings(stage.as(), report.leagueId);
+    const [wins, losses] = [standings.map((row) => row.wins), standings.map((row) => row.losses)];
+    const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+    expect([sum(wins), sum(losses)]).toEqual([10, 10]);
+    expect(new Set(standings.map(({ conference, division }) => `${conference} ${division}`))).toEqual(
+      new Set([
+        'American League East',
+        'American League West',
+        'National League Central',
+        'National League West',
+      ]),
+    );
+  });
+
+  test('keeps the dates, and both games of a doubleheader on one day in their order', async () => {
+    const { leagueId } = await run(anotherSeason());
+    const matches = await matchesOf(leagueId);
+    const order = matches.map(({ date, gameNumber, homeTeamName }) => [date, gameNumber, homeTeamName]);
+    expect(order.slice(4, 7)).toEqual([
+      ['2019-04-03', 0, 'Los Angeles Dodgers'],
+      ['2019-04-03', 1, 'Boston Red Sox'],
+      ['2019-04-03', 2, 'Boston Red Sox'],
+    ]);
+    expect(matches.map(({ playedOrder }) => playedOrder)).toEqual(
+      matches.map(({ playedOrder }) => playedOrder).toSorted((one, other) => Number(one) - Number(other)),
+    );
+    const [first, second] = matches;
+    const days = (Date.parse(second?.date ?? '') - Date.parse(first?.date ?? '')) / 86_400_000;
+    expect(Number(second?.gameDay) - Number(first?.gameDay)).toBe(days);
+  });
+
+  test('leaves the games after a day to be played, by the clubs as they were then', async () => {
+    const { leagueId, games, pending } = await run(anotherSeason(), { until: '2019-04-03' });
+    expect([games, pending]).toEqual([7, 3]);
+    const next = (await matchesOf(leagueId)).find(({ status }) => status === 'pending');
+    expect(next).toMatchObject({ date: '2019-04-04', homeScore: null });
+    await simulateMatch(stage.as(admin), next?.id ?? 0);
+    expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('is refused when the same season is here already, and doubles nothing', async () => {
+    const season = anotherSeason();
+    const { leagueName } = await run(season);
+    const before = await rows(
+      'SELECT (SELECT count(*) FROM teams) AS teams, (SELECT count(*) FROM matches) AS matches',
+    );
+    await expect(run(season, { name: 'Another name' })).rejects.toThrow(
+      `This season is here already, as ${leagueName}`,
+    );
+    expect(
+      await rows('SELECT (SELECT count(*) FROM teams) AS teams, (SELECT count(*) FROM matches) AS matches'),
+    ).toEqual(before);
+  });
+
+  test('leaves out a game that cannot be scored, with its reason', async () => {
+    const { leagueId, games, leftOut } = await run(anotherSeason(), {}, { broken: ['LAN201904030'] });
+    expect(games).toBe(9);
+    expect(leftOut).toEqual([
+      {
+        game: 'LAN201904030',
+        file: '2019LAN.EVA',
+        line: 77,
+        reason: 'There are four outs in the third inning.',
+      },
+    ]);
+    expect((await matchesOf(leagueId)).filter(({ date }) => date === '2019-04-03')).toHaveLength(2);
+    expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('leaves nothing when it ends in the middle', async () => {
+    const season = anotherSeason();
+    const before = await rows('SELECT count(*) FROM leagues');
+    const broken = new Error('The power is gone.');
+    let played = 0;
+    const play = playWritten();
+    const attempt = importSeason(
+      stage.as(admin),
+      writtenSeason(season),
+      { name: 'Cut off' },
+      {
+        pilotGames: 0,
+        play: (game, ids) => {
+          played += 1;
+          if (played === 5) throw broken;
+          return play(game, ids);
+        },
+      },
+    );
+    await expect(attempt).rejects.toThrow(broken);
+    expect(await rows('SELECT count(*) FROM leagues')).toEqual(before);
+    expect((await run(season, { name: 'Cut off' })).games).toBe(10);
+  });
+
+  test('counts a game that ended level as neither won nor lost', async () => {
+    const { leagueId } = await run(anotherSeason(), {}, { tied: ['BOS201904032', 'ANA201903280'] });
+    const standings = await readStandings(stage.as(), leagueId);
+    const boston = standings.find(({ teamName }) => teamName === 'Boston Red Sox');
+    expect((boston?.wins ?? 0) + (boston?.losses ?? 0)).toBe(3);
+    expect(await examine(stage.as())).toEqual([]);
+    const tie = (await matchesOf(leagueId)).find(({ gameNumber }) => gameNumber === 2);
+    expect(await rows('SELECT DISTINCT won FROM game_lines WHERE match_id = $1', [tie?.id])).toEqual([
+      { won: null },
+    ]);
+    await deleteMatch(stage.as(admin), tie?.id ?? 0);
+    expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('can be undone game by game, and as a whole', async () => {
+    const { leagueId } = await run(anotherSeason());
+    const [first] = await matchesOf(leagueId);
+    await deleteMatch(stage.as(admin), first?.id ?? 0);
+    expect(await examine(stage.as())).toEqual([]);
+    await deleteLeague(stage.as(admin), leagueId, true);
+    expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('names its source, also once the league is gone', async () => {
+    const { leagueId } = await run(anotherSeason());
+    const [match] = await matchesOf(leagueId);
+    await deleteLeague(stage.as(admin), leagueId, false);
+    const [found] = await matchLoader(stage.as(), [match?.id ?? 0]);
+    expect(found).toMatchObject({ leagueId: null, date: match?.date });
+    expect(
+      await rows(
+        'SELECT source.notice FROM matches m JOIN sources source ON source.id = m.source_id WHERE m.id = $1',
+        [match?.id],
+      ),
+    ).toEqual([{ notice: expect.stringContaining('www.retrosheet.org') }]);
+  });
+
+  test('is for administrators', async () => {
+    for (const role of ['user', 'moderator'] as const) {
+      const actor = await makeUser(stage.db, role);
+      const attempt = importSeason(stage.as(actor), writtenSeason(meetings), {});
+      await expect(attempt).rejects.toThrow('Only administrators import seasons');
+    }
+  });
+
+  test.each([
+    ['no game', [], {}, 'There is no game in these files'],
+    ['no such day', meetings, { until: '2019-02-30' }, 'There is no day 2019-02-30: write it as 2019-07-31'],
+    [
+      'two seasons',
+      [...meetings, ['ANA', '2018-04-04', 'BOS']] as const,
+      {},
+      'These files hold games of 2018 and 2019: import one season at a time',
+    ],
+  ])('is refused with %s', async (_what, games, options, sentence) => {
+    await expect(run(games, options)).rejects.toThrow(sentence);
+  });
+});

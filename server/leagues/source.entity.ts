@@ -1,0 +1,34 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { LeagueEntity } from './league.entity.js';
+
+/** Where the clubs, players and matches of an imported league come from. It stays when the league is deleted, as they do. */
+@Entity('sources')
+@Index('sources_key_key', ['key'], { unique: true, where: 'league_id IS NOT NULL' })
+export class SourceEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Index('sources_league_id_key', { unique: true })
+  @ForeignKey(() => LeagueEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  leagueId!: number | null;
+
+  /** `Retrosheet` */
+  @Column({ type: 'varchar', length: 50 })
+  name!: string;
+
+  /** What has to stand wherever its data is shown. */
+  @Column({ type: 'text' })
+  notice!: string;
+
+  /** In which the season was played. */
+  @Column({ type: 'smallint' })
+  year!: number;
+
+  /** Equal for equal games: a season is not imported twice. */
+  @Column({ type: 'varchar', length: 100 })
+  key!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  importedAt!: Date;
+}

@@ -1,0 +1,98 @@
+import { useSubscription } from '@apollo/client/react';
+import { Button, Progress } from '@mantine/core';
+import { Link } from 'react-router';
+import { ImportProgressDocument } from '../../graphql/live-events.generated';
+import { count, counted } from '../../ui/format';
+import { Notice } from '../../ui/Notice';
+import { paths } from '../../ui/paths';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { calendarDay } from '../../ui/relative-time';
+import { SourceNotice } from '../../ui/SourceNotice';
+import { useCancelImport } from './imports-actions';
+import type { SeasonImportFragment } from './imports.generated';
+import classes from './Imports.module.css';
+
+type Report = NonNullable<SeasonImportFragment['report']>;
+
+const isOpen = ({ state }: SeasonImportFragment): boolean => state === 'WAITING' || state === 'RUNNING';
+
+/** One upload: how far it is, or what became of it. */
+export function ImportState({ upload }: { upload: SeasonImportFragment }) {
+  useSubscription(ImportProgressDocument, {
+    ignoreResults: true,
+    variables: { importId: upload.id },
+    skip: !isOpen(upload),
+  });
+  const { fileName, until, createdAt, problem, report, league } = upload;
+  return (
+    <li className={classes.import}>
+      <p className={classes.line}>
+        <strong>
+          {league ? <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link> : fileName}
+        </strong>
+        <span className={classes.soft}>
+          {until === null ? 'The whole season' : `Until ${calendarDay(until)}`},{' '}
+          <RelativeTime at={createdAt} rule="forum" />
+        </span>
+      </p>
+      {isOpen(upload) ? <OpenImport upload={upload} /> : null}
+      {upload.state === 'CANCELLED' ? <p>Cancelled. Nothing of it was kept.</p> : null}
+      <Notice tone="bad" message={problem} />
+      {report ? <ImportReport report={report} /> : null}
+    </li>
+  );
+}
+
+function OpenImport({ upload }: { upload: SeasonImportFragment }) {
+  const { cancel, isCancelling } = useCancelImport();
+  const { id, fileName, state, done, total } = upload;
+  const share = total === 0 ? 0 : (100 * done) / total;
+  const said =
+    state === 'WAITING' ? 'Waiting for its turn' : `${count(done)} of ${counted(total, 'game')} scored`;
+  return (
+    <>
+      <p className={classes.soft}>{said}</p>
+      <div className={classes.line}>
+        <Progress className={classes.bar} size="lg" value={share} aria-label={`Import of ${fileName}`} />
+        <Button
+          size="xs"
+          variant="default"
+          loading={isCancelling}
+          aria-label={`Cancel import of ${fileName}`}
+          onClick={() => void cancel(id)}
+        >
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ImportReport({ report }: { report: Report }) {
+  const { clubs, players, games, pending, leftOut } = report;
+  const facts = [
+    counted(clubs, 'club'),
+    counted(players, 'player'),
+    `${counted(games, 'game')} in`,
+    ...(pending > 0 ? [`${counted(pending, 'match', 'matches')} to come`] : []),
+  ];
+  return (
+    <>
+      <p>{facts.join(', ')}</p>
+      {leftOut.length > 0 ? (
+        <details>
+          <summary>{counted(leftOut.length, 'thing')} left out</summary>
+          <ul>
+            {leftOut.map(({ file, line, game, reason }) => (
+              <li key={`${file} ${line}`}>
+                {file}, line {line}
+                {game === null ? '' : `, game ${game}`}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <SourceNotice source={report} />
+    </>
+  );
+}
