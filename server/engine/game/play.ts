@@ -170,6 +170,9 @@ export interface PlayDetail {
   caught: number;
   /** Two or three outs in one unbroken action (Rule 9.11). */
   doublePlay: boolean;
+  /** The ground rules gave the double, or the batter is on first because another was forced out, not by a fielder's choice. */
+  groundRule: boolean;
+  forceOut: boolean;
   /** A pitch got away, which moved somebody. */
   wildPitch: boolean;
   passedBall: boolean;

@@ -3,6 +3,8 @@ import { EngineError } from '../game.types.js';
 import {
   ALSO_CODES,
   CHAIN,
+  DOUBLE,
+  FIELDERS_CHOICE,
   type Miss,
   NOWHERE,
   PLACED_RUNNER,
@@ -19,7 +21,9 @@ import { beginPlay, coded, putBases, putOuts, readBases, readOuts } from './play
 
 const HAS_OUTS = 1;
 const HAS_MISSES = 2;
+/** Of home runs and doubles; of a fielder's choice the same bit says that another was forced out. */
 const OVER_THE_FENCE = 128;
+const FORCE_OUT = 128;
 
 /** What follows the bases of a play. */
 const DOUBLE_PLAY = 1;
@@ -45,7 +49,8 @@ export const MOST_REAL_PLAY_BYTES = 640;
 /**
  * Events of format 3, which holds what records of real games say: every error with the assists before it, runs batted in,
  * steals by runner, pitches as they were thrown. The first byte is as in format 2; then
- *   plate appearance: what else happened·16 + fielder (of a ball over the fence its direction); how it was hit, as in format 2
+ *   plate appearance: what else happened·16 + fielder (of a ball over the fence its direction); how it was hit, as in format 2, and whether
+ *     another was forced out
  *   substitution: as in format 2, then the pitches of the at bat before it, and its count
  *   adjustment: player and value
  * After plate appearances and running plays come pitches, destinations, outs, errors, and what the flags say is there.
@@ -76,7 +81,8 @@ export function putRealPlay(bytes: Uint8Array, start: number, play: PlayRegister
       (play.bunt << 3) |
       (play.sacrifice << 4) |
       (play.groundedIntoDoublePlay << 6) |
-      (play.direction > 0 ? OVER_THE_FENCE : 0);
+      (play.direction > 0 || detail?.groundRule === true ? OVER_THE_FENCE : 0) |
+      (detail?.forceOut === true ? FORCE_OUT : 0);
   }
   bytes[at++] = play.pitches;
   at = putBases(bytes, at, play.to);
@@ -194,7 +200,7 @@ export function readRealPlay(bytes: Uint8Array, offset: number, play: PlayRegist
     readChange(play, head, source);
     return source.at;
   }
-  if (play.kind === PLATE) readBattedBall(play, next);
+  const isMarked = play.kind === PLATE && readBattedBall(play, next);
   play.pitches = next();
   readBases(play.to, next);
   if ((head & HAS_OUTS) !== 0) readOuts(play, next);
@@ -203,7 +209,7 @@ export function readRealPlay(bytes: Uint8Array, offset: number, play: PlayRegist
   const [first] = misses;
   play.errorFielder = first?.fielder ?? 0;
   play.throwingError = first?.throwing === true ? 1 : 0;
-  readDetail(play, misses, source);
+  readDetail(play, misses, isMarked, source);
   return source.at;
 }
 
@@ -224,16 +230,19 @@ function readChange(play: PlayRegister, head: number, source: Bytes): void {
   play.detail = { ...plainDetail(), count: countOf(next()), sequence: source.text() };
 }
 
-function readBattedBall(play: PlayRegister, next: () => number): void {
+/** Answers whether the ball went over the fence, or another was forced out. */
+function readBattedBall(play: PlayRegister, next: () => number): boolean {
   const what = next();
   const how = next();
+  const isMarked = (how & OVER_THE_FENCE) !== 0;
   play.also = coded(ALSO_CODES, what >> 4);
-  if (how >= OVER_THE_FENCE) play.direction = what & 15;
+  if (isMarked && play.result !== FIELDERS_CHOICE) play.direction = what & 15;
   else play.fielder = what & 15;
   play.trajectory = coded(TRAJECTORY_CODES, how & 7);
   play.bunt = (how >> 3) & 1;
   play.sacrifice = coded(SACRIFICE_CODES, (how >> 4) & 3);
   play.groundedIntoDoublePlay = (how >> 6) & 1;
+  return isMarked;
 }
 
 function readMisses(next: () => number): Miss[] {
@@ -251,7 +260,7 @@ function readMisses(next: () => number): Miss[] {
   });
 }
 
-function readDetail(play: PlayRegister, misses: readonly Miss[], source: Bytes): void {
+function readDetail(play: PlayRegister, misses: readonly Miss[], isMarked: boolean, source: Bytes): void {
   const { next } = source;
   const flags = next();
   const marks = (flags & BATTED_IN) !== 0 ? next() : 0;
@@ -266,6 +275,8 @@ function readDetail(play: PlayRegister, misses: readonly Miss[], source: Bytes):
     stole: credits >> 4,
     caught: credits & 15,
     doublePlay: (flags & DOUBLE_PLAY) !== 0,
+    groundRule: isMarked && play.result === DOUBLE,
+    forceOut: isMarked && play.result === FIELDERS_CHOICE,
     wildPitch: (flags & WILD_PITCH) !== 0,
     passedBall: (flags & PASSED_BALL) !== 0,
     count: (flags & COUNT) !== 0 ? countOf(next()) : null,
@@ -288,6 +299,8 @@ export function plainDetail(): PlayDetail {
     stole: 0,
     caught: 0,
     doublePlay: false,
+    groundRule: false,
+    forceOut: false,
     wildPitch: false,
     passedBall: false,
     sequence: '',

@@ -246,7 +246,7 @@ export class EarnedRuns {
     const clean = play.clean[base] ?? NOWHERE;
     if (stands === PUT_OUT || clean === NOWHERE) return PUT_OUT;
     if (this.movesNobody(play)) return stands;
-    if (this.judgesReal && !(globalThis as any).V?.nofp && play.kind === PLATE && isFreePass(play.result)) {
+    if (this.judgesReal && play.kind === PLATE && isFreePass(play.result)) {
       const needed = this.forced(stands) ? stands + 1 : stands;
       return stands === base && clean > base + 1 ? clean : needed;
     }
@@ -264,10 +264,7 @@ export class EarnedRuns {
   /** Had the fielders not failed, the batter's turn would have ended in an out before anybody moved. */
   private movesNobody(play: PlayRegister): boolean {
     if (play.kind !== PLATE) return false;
-    return (
-      this.prolonged ||
-      (play.result === CATCHERS_INTERFERENCE && !(this.judgesReal && (globalThis as any).V?.ci))
-    );
+    return this.prolonged || play.result === CATCHERS_INTERFERENCE;
   }
 
   /** Whether a rebuilt runner at `stands` has runners on every base behind him. */

@@ -78,7 +78,7 @@ function chooseFiles(files: readonly SeasonFile[]): Chosen[] {
 function yearOf(files: readonly Chosen[]): number {
   const years = [
     ...new Set(files.filter(({ is }) => is.kind === 'events').map(({ is }) => is.year)),
-  ].toSorted();
+  ].toSorted((one, other) => one - other);
   const [year] = years;
   if (year === undefined) {
     throw new SeasonFilesError('There is no event file, such as 2019ANA.EVA, among the files.');

@@ -1,7 +1,6 @@
 import {
   FLY_BALL,
   GROUND_BALL,
-  HOME_RUN,
   LINE_DRIVE,
   NO_TRAJECTORY,
   type PlayRegister,
@@ -21,9 +20,9 @@ const OTHERS: ReadonlySet<string> = new Set(['FL', 'FO', 'FINT', 'PASS', 'FDP', 
 const DIRECTION = /^[1-9]/;
 
 /** How a ball was hit, from the modifiers that say so: `G6M`, `BP2`, `L78XD-`, `GDP`; where it went may be one of its own, `78`. */
-export function batted(play: PlayRegister, modifiers: readonly string[]): void {
+export function batted(play: PlayRegister, modifiers: readonly string[], overTheFence: boolean): void {
   for (const modifier of modifiers) {
-    over(play, modifier);
+    if (overTheFence) over(play, modifier);
     const bunt = modifier.startsWith('B') && modifier.length > 1 && (modifier[1] ?? '') in TRAJECTORIES;
     const text = bunt ? modifier.slice(1) : modifier;
     const trajectory = TRAJECTORIES[text[0] ?? ''] ?? NO_TRAJECTORY;
@@ -34,7 +33,7 @@ export function batted(play: PlayRegister, modifiers: readonly string[]): void {
       continue;
     }
     play.trajectory = trajectory;
-    over(play, text.slice(1));
+    if (overTheFence) over(play, text.slice(1));
   }
 }
 
@@ -44,9 +43,9 @@ function impliedBy(modifier: string): TrajectoryCode {
   return modifier === 'FDP' ? FLY_BALL : NO_TRAJECTORY;
 }
 
-/** The field over whose fence a home run went, where the record says so. */
+/** The field over whose fence it went, where the record says so. */
 function over(play: PlayRegister, where: string): void {
-  if (play.result !== HOME_RUN || play.fielder > 0 || !DIRECTION.test(where)) return;
+  if (play.fielder > 0 || !DIRECTION.test(where)) return;
   play.direction = directionOf(where);
 }
 

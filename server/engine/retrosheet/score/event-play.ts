@@ -78,12 +78,16 @@ export function fillFromEvent(
     stole: written.stole,
     caught: written.caught,
     doublePlay: event.modifiers.some((modifier) => DOUBLE_PLAYS.has(modifier)),
+    groundRule: isByGroundRule(event),
+    forceOut: play.kind === PLATE && play.result === FIELDERS_CHOICE && event.basic.kind === 'fielded',
     wildPitch: written.wildPitch,
     passedBall: written.passedBall,
     sequence: pitches.sequence,
     count: pitches.count,
   };
 }
+
+const isByGroundRule = ({ basic }: EventText): boolean => basic.kind === 'ground rule double';
 
 const DOUBLE_PLAYS: ReadonlySet<string> = new Set(['DP', 'GDP', 'LDP', 'FDP', 'BGDP', 'BPDP', 'BLDP']);
 
@@ -246,7 +250,7 @@ function runMarks(written: WrittenPlay): RunMark[] {
 /** How the ball was hit, and what the play was worth to the batter. */
 function describe(play: PlayRegister, written: WrittenPlay): void {
   const { modifiers } = written.event;
-  batted(play, modifiers);
+  batted(play, modifiers, play.result === HOME_RUN || isByGroundRule(written.event));
   if (modifiers.includes('SH')) play.sacrifice = SACRIFICE_BUNT;
   else if (modifiers.includes('SF')) play.sacrifice = SACRIFICE_FLY;
   if (modifiers.includes('GDP')) play.groundedIntoDoublePlay = 1;

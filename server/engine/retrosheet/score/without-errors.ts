@@ -38,8 +38,6 @@ function ownMerit(play: PlayRegister, runner: number, written: WrittenPlay): num
   if (written.misses.length === 0) return to;
   const owed = isOwedToError(runner, written);
   if (owed && wasToBeOut(play, runner, written)) return NOWHERE;
-  if (runner === 0 && play.kind === PLATE && !owed && (globalThis as any).V?.thr && basesOfHit(play) > 0)
-    return to;
   if (runner === 0 && play.kind === PLATE) return Math.min(to, Math.max(1, basesOfHit(play)));
   if (!owed && !isOnPickoff(play, written)) return to;
   if (implied !== NOWHERE && implied !== PUT_OUT) return implied;

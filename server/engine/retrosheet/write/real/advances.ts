@@ -96,7 +96,7 @@ class AdvanceText {
     const notes = this.misses.map(missNote).join('') + pitch + this.runNotes();
     if (to === null) {
       if (this.out === undefined) return '';
-      const tried = triedFor(this.play, from, ahead);
+      const tried = triedFor(this.play, from, ahead, this.out);
       return `${baseName(from)}X${baseName(tried)}${outNote(this.out)}${notes}`;
     }
     if (
@@ -108,19 +108,19 @@ class AdvanceText {
     return `${baseName(from)}${this.saved ? 'X' : '-'}${baseName(to)}${notes}`;
   }
 
+  /** A run that nobody batted in always says so, as files do. */
   private runNotes(): string {
     const { from, to } = this.advance;
-    if (to !== HOME) return '';
-    const batted = this.play.detail.battedIn[from] === true;
-    const rbi = batted === this.impliesRbi() && !this.wasForced() ? '' : batted ? '(RBI)' : '(NR)';
-    const stoleHome = from === 3 && this.basic.implied.get(from) === HOME;
-    return rbi + (stoleHome ? '' : markNote(this.play, from));
+    if (to !== HOME || (from === 3 && this.basic.implied.get(from) === HOME)) return '';
+    const mark = markNote(this.play, from);
+    if (this.play.detail.battedIn[from] === true) return mark + (this.impliesRbi() ? '' : '(RBI)');
+    return mark + (this.isSilent() ? '' : '(NR)');
   }
 
-  /** The force that an error let fail was on him: said by a run that was not batted in. */
-  private wasForced(): boolean {
-    const { play, advance } = this;
-    return isFailedForce(play) && advance.withoutError === 0;
+  /** On a force that failed with the bases loaded, `(NR)` says that the runner from third was the one to be forced. */
+  private isSilent(): boolean {
+    const { from, withoutError } = this.advance;
+    return from === 3 && isFailedForce(this.play) && withoutError !== 0 && !this.impliesRbi();
   }
 
   /** What holds of a run where the text says neither. */
@@ -134,12 +134,17 @@ class AdvanceText {
   }
 }
 
-/** The base a runner who was put out was trying for, which no record has: onward, or back on a ball caught in the air. */
-function triedFor(play: RealPlay, from: number, ahead: number): number {
+/** The base that a fielder covers who makes an out on a runner; 0 where that is anybody's guess. */
+const COVERED = [0, 0, HOME, 1, 2, 3, 2, 0, 0, 0];
+
+/** The base a runner who was put out was trying for, which is not stored: the one covered, else the next. */
+function triedFor(play: RealPlay, from: number, ahead: number, out: PutOut): number {
   if (play.kind === 'running play') return from + 1;
   const caught = play.trajectory !== 'ground ball' && play.result === 'out';
-  if (caught && (play.fielder ?? 0) <= 6) return Math.max(1, from);
   const bases = basesOfHit(play.result);
-  const next = from === 0 ? bases + 1 : from + Math.max(1, bases > 0 ? bases + 1 : 1);
-  return Math.max(from === 0 ? 1 : from, Math.min(next, HOME, ahead));
+  const least = from === 0 ? bases : caught ? from : from + 1;
+  const covered = COVERED[out.fielders.at(-1) ?? 0] ?? 0;
+  if (covered >= Math.max(1, least) && covered <= Math.min(ahead, from + bases + 2)) return covered;
+  if (caught && (play.fielder ?? 0) <= 6) return Math.max(1, from);
+  return Math.max(from === 0 ? 1 : from, Math.min(from + bases + 1, HOME, ahead));
 }

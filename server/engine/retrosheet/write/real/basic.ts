@@ -30,7 +30,7 @@ export function basicWords(play: RealPlay, before: Situation): BasicWords[] {
     case 'reached on error':
       return [onError(play)];
     case "fielder's choice":
-      return fieldersChoice(play, before);
+      return [fieldersChoice(play, before)];
     case 'out':
       return [battedOut(play)];
     case "catcher's interference":
@@ -42,16 +42,15 @@ export function basicWords(play: RealPlay, before: Situation): BasicWords[] {
 
 type Batting = PlateAppearance & RealPlay;
 
-function hit({ fielder, direction, result }: Batting, kind: keyof typeof LETTERS): BasicWords {
+function hit({ fielder, result, detail }: Batting, kind: keyof typeof LETTERS): BasicWords {
   const implied = new Map([[0, basesOfHit(result)]]);
-  const overTheFence = kind === 'double' && direction !== null;
-  return { ...NOTHING, text: overTheFence ? 'DGR' : LETTERS[kind] + (fielder ?? ''), implied };
+  return { ...NOTHING, text: detail.groundRule ? 'DGR' : LETTERS[kind] + (fielder ?? ''), implied };
 }
 
-function fieldersChoice(play: Batting, before: Situation): BasicWords[] {
-  const choice = { ...NOTHING, text: `FC${play.fielder ?? ''}`, implied: ON_FIRST };
-  const forced = forceOut(play, before);
-  return forced === null ? [choice] : [forced, choice];
+function fieldersChoice(play: Batting, before: Situation): BasicWords {
+  const forced = play.detail.forceOut ? forceOut(play, before) : null;
+  if (forced !== null && forced.text !== '') return forced;
+  return { ...NOTHING, text: `FC${play.fielder ?? ''}`, implied: ON_FIRST };
 }
 
 /** The error on which he reaches is that of the basic play. */

@@ -16,6 +16,8 @@ class FieldedText {
   retire(out: PutOut): void {
     const { runner, fielders } = out;
     const goesOn = fielders.length > 1 && fielders[0] === this.latest;
+    // Only the last part is about the batter without naming him.
+    if (this.implied.get(0) === null) this.text += '(B)';
     this.text += (goesOn ? chainText(fielders.slice(1)) : outText(out)) + this.nameOf(runner);
     this.implied.set(runner, null);
     this.latest = fielders.at(-1);
@@ -31,6 +33,11 @@ class FieldedText {
     this.error ??= miss;
   }
 
+  /** The out can be said next: the first, or one that begins with who handled the ball last. */
+  goesOnTo({ fielders }: PutOut): boolean {
+    return this.text === '' || (fielders[0] !== undefined && fielders[0] === this.latest);
+  }
+
   words(): BasicWords {
     const { text, implied, outs, misses, error } = this;
     return { text, implied, outs, misses, error };
@@ -41,12 +48,18 @@ class FieldedText {
   }
 }
 
-/** The batter is out, or safe on an error that let a runner off. Outs after his are left to the advances. */
-export function battedOut({ outs, fielder, detail }: PlateAppearance & RealPlay): BasicWords {
+/** The batter is out, or safe on an error that let a runner off. Other outs after his are left to the advances. */
+export function battedOut(play: PlateAppearance & RealPlay): BasicWords {
+  const { outs, fielder, detail } = play;
   const text = new FieldedText();
   const last = outs.findIndex(({ runner }) => runner === 0);
-  for (const out of outs.slice(0, last + 1)) text.retire(out);
-  if (last >= 0) return text.words();
+  if (last >= 0) {
+    const before = outs.slice(0, last + 1);
+    const after = play.groundedIntoDoublePlay ? outs.slice(last + 1) : [];
+    for (const out of before) text.retire(out);
+    for (const out of after) if (text.goesOnTo(out)) text.retire(out);
+    return text.words();
+  }
   for (const miss of detail.misses) if ((miss.runner ?? 0) > 0) text.err(miss);
   const words = text.words();
   return words.text === ''
@@ -62,18 +75,13 @@ export function onError({ detail }: RealPlay): BasicWords {
   return text.words();
 }
 
-/** `64(1)`, `64(1)E3`: outs on forces, and the error on the batter after them; null where no force began the play. */
-export function forceOut(play: PlateAppearance & RealPlay, before: Situation): BasicWords | null {
-  const [first] = play.outs;
-  if (first === undefined || (first.fielders[0] ?? null) !== play.fielder) return null;
+/** `64(1)`: the outs on forces; a tag after them, and an error that lets the batter off, are left to the advances. */
+export function forceOut({ outs }: RealPlay, before: Situation): BasicWords {
   const text = new FieldedText();
-  for (const out of play.outs) {
-    if (out.runner === 0 || !before.forced(out.runner)) break;
+  for (const out of outs) {
+    const isForced = out === outs[0] || before.forced(out.runner);
+    if (out.runner === 0 || !isForced || !text.goesOnTo(out)) break;
     text.retire(out);
   }
-  const words = text.words();
-  if (words.text === '') return null;
-  const [miss] = play.detail.misses;
-  if (miss?.runner === 0) text.err(miss);
   return text.words();
 }
