@@ -3,7 +3,7 @@ import { type Context } from '../core/context.js';
 import { type GameResult } from '../engine/game/game.types.js';
 import { type GameIds, type playWrittenGame } from '../engine/retrosheet/score/real-game.js';
 import { UnplayableGame } from '../engine/retrosheet/score/unplayable.js';
-import { SeasonBook } from '../engine/estimation/season-book.js';
+import { SeasonSums } from '../engine/estimation/season-sums.js';
 import { type SeasonLines } from '../engine/estimation/season-lines.types.js';
 import { recomputeFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { Gains } from '../matches/gains.js';
@@ -53,7 +53,7 @@ export async function storeRealGames(
   }
   await dropMatches(tx, run.unplayable);
   await storeSums(tx, run, league);
-  return { games: run.matches.length, leftOut: run.leftOut, lines: run.book.lines() };
+  return { games: run.matches.length, leftOut: run.leftOut, lines: run.sums.lines() };
 }
 
 async function storeSums(tx: Context, { gains, matches }: GameRun, league: ImportedLeague): Promise<void> {
@@ -66,7 +66,7 @@ async function storeSums(tx: Context, { gains, matches }: GameRun, league: Impor
 /** What stays of the games once they are stored. */
 class GameRun {
   readonly gains = new Gains();
-  readonly book: SeasonBook;
+  readonly sums: SeasonSums;
   readonly matches: PlayedMatch[] = [];
   readonly leftOut: LeftOutGame[] = [];
   /** Ids of the matches whose games could not be scored. */
@@ -77,7 +77,7 @@ class GameRun {
     private readonly league: ImportedLeague,
     private readonly playGame: PlayGame,
   ) {
-    this.book = new SeasonBook(bookedPlayers(league), [...league.teams.values()]);
+    this.sums = new SeasonSums(bookedPlayers(league), [...league.teams.values()]);
     this.ids = {
       team: (code) => idOf(league.teams, code, 'club'),
       player: (code) => idOf(league.players, code, 'player'),
@@ -112,14 +112,16 @@ class GameRun {
   add(games: readonly PlayedGame[]): void {
     for (const { match, result } of games) {
       this.gains.add(match, result.home, result.away);
-      this.book.add(result);
       this.matches.push(match);
     }
   }
 
   private scored({ written, matchId }: ScheduledGame): GameResult | null {
+    const sums = this.sums.watch();
     try {
-      return this.playGame(written, this.ids);
+      const result = this.playGame(written, this.ids, sums.onPlay);
+      sums.end(result);
+      return result;
     } catch (error) {
       if (!(error instanceof UnplayableGame)) throw error;
       const { id: game, file } = written;

@@ -41,7 +41,7 @@ export async function importSeason(
   return inTransaction(ctx, (tx) => storeSeason(tx, plan, { ...usualWork, ...work }), { kind: 'bulk' });
 }
 
-const usualWork: ImportWork = { play: playWrittenGame, onProgress: () => undefined, pilotGames: 6_000 };
+const usualWork: ImportWork = { play: playWrittenGame, onProgress: () => undefined, pilotGames: 3_000 };
 
 async function storeSeason(
   tx: Context,

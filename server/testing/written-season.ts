@@ -1,5 +1,6 @@
 import { type GameResult, type PlayerLine, type SideResult } from '../engine/game/game.types.js';
 import { simulateGame } from '../engine/game/simulate-game.js';
+import { replay } from '../engine/game/record/play-record.js';
 import { generateRoster } from '../engine/players/generate-roster.js';
 import { type PlayerInput } from '../engine/players/player.types.js';
 import {
@@ -80,12 +81,13 @@ export function writtenGame([home, day, away]: WrittenMeeting): WrittenGame {
 /** Plays the games of {@link writtenSeason}, each always the same; those whose ids are given end level or cannot be scored. */
 export const playWritten =
   (special: { tied?: readonly string[]; broken?: readonly string[] } = {}): PlayGame =>
-  (game, ids) => {
+  (game, ids, onPlay) => {
     if (special.broken?.includes(game.id))
       throw new UnplayableGame(77, 'There are four outs in the third inning.');
     const [away, home] = ['visteam', 'hometeam'].map((side) => sideOf(game.info.get(side) ?? '', ids));
     if (!away || !home) throw new RangeError('A game needs two clubs.');
     const result = simulateGame({ away, home, seed: seedOf(game.id), rules: { extraInningRunner: false } });
+    replay(result.plays, onPlay);
     const real: GameResult = { ...result, seed: 0, engineVersion: 0 };
     return special.tied?.includes(game.id) ? levelled(real, away.players, home.players) : real;
   };

@@ -1,7 +1,6 @@
 import { addCounts, type Counts, emptyCounts } from '../figures/counting-statistics.js';
 import { type GameResult, type PlayerLine, type SideResult } from '../game/game.types.js';
 import { DOUBLE, HOME_RUN, PLATE, type PlayRegister, SINGLE, TRIPLE } from '../game/play.js';
-import { replay } from '../game/record/play-record.js';
 import { type Scorer } from '../game/scoring/scorer.js';
 import { type Sheet } from '../game/scoring/sheet.js';
 import { type Position, POSITIONS } from '../players/player.types.js';
@@ -54,7 +53,7 @@ const HITS = new Map<number, 'singles' | 'doubles' | 'triples' | 'homeRuns'>([
 ]);
 
 /** Adds games up to the lines of their season. Games are not kept. */
-export class SeasonBook {
+export class SeasonSums {
   private readonly roster: ReadonlyMap<number, BookedPlayer>;
   private readonly players = new Map<number, OpenPlayer>();
   private readonly clubs = new Map<number, { home: OpenVenue; road: OpenVenue }>();
@@ -66,17 +65,23 @@ export class SeasonBook {
     for (const id of clubIds) this.clubs.set(id, { home: noVenue(), road: noVenue() });
   }
 
-  add({ home, away, plays }: GameResult): void {
-    for (const side of [away, home]) for (const line of side.lines) this.addLine(side, line);
-    const venues = [this.clubs.get(home.teamId)?.home, this.clubs.get(away.teamId)?.road].filter(
-      (venue) => venue !== undefined,
+  /** For one game: it sees the plays, and then takes the result; nothing of a game without a result counts. */
+  watch(): GameSums {
+    return new GameSums(
+      (batter, pitcher) => this.sideOf(batter, pitcher),
+      (result, game) => this.add(result, game),
     );
-    for (const venue of venues) venue.games += 1;
-    const fielding = new FieldingOfGame();
-    const scorer = replay(plays, (play, before) => {
-      fielding.follow(play, before);
-      if (play.kind === PLATE) this.addTurn(play, before, venues);
-    });
+  }
+
+  private add({ home, away }: GameResult, game: GameSums): void {
+    for (const side of [away, home]) for (const line of side.lines) this.addLine(side, line);
+    for (const venue of [this.clubs.get(home.teamId)?.home, this.clubs.get(away.teamId)?.road]) {
+      if (venue === undefined) continue;
+      venue.games += 1;
+      for (const side of ['left', 'right'] as const) addHits(venue[side], game[side]);
+    }
+    const { scorer, fielding } = game;
+    if (scorer === null) return;
     this.addFielding(scorer.away, fielding.away);
     this.addFielding(scorer.home, fielding.home);
   }
@@ -104,16 +109,6 @@ export class SeasonBook {
     stint.battersFaced += counts.battersFaced;
     stint.outsFielded += counts.outsFielded;
     stint.gamesStartedPitching += counts.gamesStartedPitching;
-  }
-
-  private addTurn(play: PlayRegister, before: Scorer, venues: readonly OpenVenue[]): void {
-    const { offense, defense } = before;
-    const side = this.sideOf(offense.idOf(before.batter), defense.idOf(defense.pitcher));
-    const hit = HITS.get(play.result);
-    for (const venue of venues) {
-      venue[side].plateAppearances += 1;
-      if (hit !== undefined) venue[side][hit] += 1;
-    }
   }
 
   /** From where the batter hits: who bats from both sides takes the one away from the pitcher's hand. */
@@ -154,6 +149,44 @@ export class SeasonBook {
       stints: [...player.stints].map(([clubId, stint]) => ({ clubId, ...stint })),
     };
   }
+}
+
+/** What the plays of one game say beside its lines. */
+class GameSums {
+  readonly left = noHits();
+  readonly right = noHits();
+  readonly fielding = new FieldingOfGame();
+  scorer: Scorer | null = null;
+
+  constructor(
+    private readonly sideOf: (batter: number, pitcher: number) => 'left' | 'right',
+    private readonly count: (result: GameResult, game: GameSums) => void,
+  ) {}
+
+  /** Before the scorer has seen the play. */
+  readonly onPlay = (play: PlayRegister, before: Scorer): void => {
+    this.scorer = before;
+    this.fielding.follow(play, before);
+    if (play.kind !== PLATE) return;
+    const { offense, defense } = before;
+    const side = this[this.sideOf(offense.idOf(before.batter), defense.idOf(defense.pitcher))];
+    side.plateAppearances += 1;
+    const hit = HITS.get(play.result);
+    if (hit !== undefined) side[hit] += 1;
+  };
+
+  /** The game is over. Call it before the scorer is used for another one. */
+  end(result: GameResult): void {
+    this.count(result, this);
+  }
+}
+
+function addHits(sums: Growing<HitLines>, hits: HitLines): void {
+  sums.plateAppearances += hits.plateAppearances;
+  sums.singles += hits.singles;
+  sums.doubles += hits.doubles;
+  sums.triples += hits.triples;
+  sums.homeRuns += hits.homeRuns;
 }
 
 const noLines = (): OpenPlayer => ({
