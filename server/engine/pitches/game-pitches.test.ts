@@ -1,21 +1,11 @@
 import type { PlayDetail } from '../game/play.js';
 import type { Play } from '../game/record/play.types.js';
+import { plainDetail } from '../game/record/real-play-bytes.js';
 import { plateAppearance, runningPlay } from '../testing/plays.js';
 import { pitchesOfGame } from './game-pitches.js';
 
 const written = (sequence: string, count: PlayDetail['count'] = null): { detail: PlayDetail } => ({
-  detail: {
-    misses: [],
-    battedIn: [],
-    earned: null,
-    stole: 0,
-    caught: 0,
-    doublePlay: false,
-    wildPitch: false,
-    passedBall: false,
-    sequence,
-    count,
-  },
+  detail: { ...plainDetail(), sequence, count },
 });
 
 const pitches = (plays: readonly Play[]) => pitchesOfGame(plays, 0, 0);
