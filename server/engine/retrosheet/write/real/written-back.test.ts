@@ -62,6 +62,7 @@ describe('a play of a real game is written as it was read', () => {
     ['interference of the catcher', ['C/E2', 'DI.1-2', 'OA.2X3(25)', 'K', 'K']],
     ['runs batted in otherwise than is usual', ['T8', 'E5/G.3-H(NR)', 'T7', 'K23.3-H(RBI)', 'K', 'K']],
     ['a third base stolen as the pitch gets away', ['W', 'SB2.1-3(WP)', 'K', 'K', 'K']],
+    ['fielders whom nobody knows', ['99', 'S', 'FC.1X2', 'K99']],
     ['a triple play', ['W', 'W.1-2', '54(2)3(1)4/TP/G']],
   ])('%s', (_what, events) => {
     expect(changed(inFirst(...events))).toEqual(unchanged);
