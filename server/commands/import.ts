@@ -20,7 +20,7 @@ const operator = new Actor(null, null, 'admin');
 async function main(): Promise<number> {
   const { paths, ...options } = readOptions(process.argv.slice(2));
   const start = performance.now();
-  const season = readSeason(await openSeason(paths));
+  const season = await readSeason(await openSeason(paths));
   return withDatabaseUrl((url, log) =>
     withContext(url, log, async (ctx) => {
       const report = await importSeason(ctx, season, options, { onProgress: progressBar() });

@@ -62,7 +62,7 @@ export async function runImport(ctx: Context, id: number, stopping: AbortSignal)
   const actor = requestedById === null ? visitor : await ctx.loaders.load(ctx, actorLoader, requestedById);
   const onProgress = (done: number, total: number) => note(ctx, { id, done, total, stopping });
   try {
-    const season = readSeason(await unpackSeason(fileName, archive));
+    const season = await readSeason(await unpackSeason(fileName, archive));
     await inTransaction(
       { ...ctx, actor },
       async (tx) => finish(tx, id, await importSeason(tx, season, { until, name }, { onProgress })),

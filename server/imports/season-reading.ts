@@ -1,18 +1,24 @@
 import { invalid } from '../core/errors.js';
+import { nextStep } from '../core/turns.js';
 import {
-  readSeason as readFiles,
+  readInSteps,
   type SeasonFile,
   SeasonFilesError,
   type WrittenSeason,
 } from '../engine/retrosheet/read/season-files.js';
 
 /**
- * Reads the season that files are of.
+ * Reads the season that files are of. It takes a second or two, in which the process answers requests.
  * @throws DomainError `invalid` when they are not those of one season
  */
-export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
+export async function readSeason(files: readonly SeasonFile[]): Promise<WrittenSeason> {
+  const steps = readInSteps(files);
   try {
-    return readFiles(files);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) return value;
+      await nextStep();
+    }
   } catch (error) {
     if (error instanceof SeasonFilesError) throw invalid(error.message);
     throw error;

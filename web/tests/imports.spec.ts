@@ -9,7 +9,8 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Import a Season'
 /** A season that was played here, as the files in which it leaves. */
 async function exportedSeason(office: LeagueOffice, url: string) {
   const league = await createLeague(office);
-  for (const { id } of await schedule(office, league)) await office.asAdmin('POST', `/matches/simulate/${id}`);
+  for (const { id } of await schedule(office, league))
+    await office.asAdmin('POST', `/matches/simulate/${id}`);
   const answer = await fetch(`${url}/api/leagues/${league.id}/export/retrosheet`);
   return { name: 'season.zip', mimeType: 'application/zip', buffer: Buffer.from(await answer.arrayBuffer()) };
 }
@@ -28,7 +29,11 @@ test('an administrator uploads a season, and goes to the league that came of it'
   await panel(page).getByLabel('League name').fill(name);
   await panel(page).getByRole('button', { name: 'Import Season' }).click();
   await expect(panel(page).getByText('✓ Season uploaded')).toBeVisible();
-  await expect(panel(page).getByText(/^2 clubs, \d+ players, \d+ games? in$/).first()).toBeVisible();
+  await expect(
+    panel(page)
+      .getByText(/^2 clubs, \d+ players, \d+ games? in$/)
+      .first(),
+  ).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await panel(page).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();

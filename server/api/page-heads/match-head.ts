@@ -73,6 +73,8 @@ function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: Game): stri
     ['L', losingPitcher],
     ['S', savePitcher],
   ] as const;
-  const known = decisions.flatMap(([label, pitcher]) => (pitcher === null ? [] : `${label}: ${pitcher.name}`));
+  const known = decisions.flatMap(([label, pitcher]) =>
+    pitcher === null ? [] : `${label}: ${pitcher.name}`,
+  );
   return known.length === 0 ? '' : `${known.join(', ')}.`;
 }

@@ -61,12 +61,12 @@ export function effectOf(factors: Float64Array): number {
   return Math.log(at(factors, AVERAGE_RATING + DEVIATION) / at(factors, AVERAGE_RATING));
 }
 
+/** The range of players' ratings; 0 is for what a player never does. */
+export const LEAST_RATING = 1;
+export const MOST_RATING = 99;
+
 /** A rating as the engine takes it, for so many deviations from the average. */
 export function ratingOf(deviations: number): number {
   const rating = Math.round(AVERAGE_RATING + DEVIATION * deviations);
   return Math.max(LEAST_RATING, Math.min(MOST_RATING, rating));
 }
-
-/** The range of players' ratings; 0 is for what a player never does. */
-export const LEAST_RATING = 1;
-export const MOST_RATING = 99;

@@ -61,7 +61,8 @@ export function* estimateInSteps(
   options: EstimateOptions = {},
 ): Generator<void, SeasonEstimate> {
   const parks = estimateParks(lines.clubs);
-  const players = new Map(estimatePlayers(lines.players, parks).map((player) => [player.id, player]));
+  const estimated = yield* estimatePlayers(lines.players, parks);
+  const players = new Map(estimated.map((player) => [player.id, player]));
   yield;
   const wanted = environmentOfSums(leagueSums(lines.players));
   const clubs = estimatedClubs(lines, players, parks);
@@ -69,17 +70,19 @@ export function* estimateInSteps(
   return { players, environment, parks, method: METHOD };
 }
 
-function estimatePlayers(
+function* estimatePlayers(
   players: readonly PlayerLines[],
   parks: ReadonlyMap<number, Park>,
-): EstimatedPlayer[] {
+): Generator<void, EstimatedPlayer[]> {
   const pitchers = players.filter(isPitcher);
   const others = players.filter((lines) => !isPitcher(lines));
   const places = new LeaguePlaces(parks, pitchers);
   const league = new LeagueFielding(players);
   const hands = new Map(others.map((lines) => [lines.id, sureHands(lines, league)]));
+  yield;
   const batting = estimateBatters(others, places);
-  const { ratings: pitching, shared } = pitchersAndGloves(pitchers, others, hands, places);
+  yield;
+  const { ratings: pitching, shared } = yield* pitchersAndGloves(pitchers, others, hands, places);
   const roles = rolesOf(pitchers);
   return players.map((lines): EstimatedPlayer => {
     const role = roles.get(lines.id) ?? null;
@@ -111,7 +114,7 @@ function estimatePlayers(
 }
 
 /** Pitchers first as if all had the same gloves behind them, then with those that their balls in play show. */
-function pitchersAndGloves(
+function* pitchersAndGloves(
   pitchers: readonly PlayerLines[],
   others: readonly PlayerLines[],
   hands: ReadonlyMap<number, number>,
@@ -119,6 +122,7 @@ function pitchersAndGloves(
 ) {
   const easy = easyBatters(pitchers, others);
   const alone = estimatePitchers(pitchers, places, { gloves: new Map(), easyBatters: easy });
+  yield;
   const own = handsByClub(others, hands);
   const shared = sharedGloves(alone.inPlay, own);
   const gloves = new Map([...shared].map(([club, common]) => [club, common + (own.get(club) ?? 0)]));

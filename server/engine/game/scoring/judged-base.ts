@@ -1,10 +1,11 @@
-import { HOME, SHORTSTOP } from '../field.js';
+import { FIRST_BASEMAN, HOME, SECOND_BASEMAN, SHORTSTOP } from '../field.js';
 import {
   BALK,
   BATTED_OUT,
   DOUBLE,
   GROUND_BALL,
   HOME_RUN,
+  LINE_DRIVE,
   PLATE,
   type PlayRegister,
   SACRIFICE_BUNT,
@@ -35,7 +36,7 @@ export function judgedBase(
     case TRIPLE:
       return HOME;
     case DOUBLE:
-      return stands === 1 ? ((globalThis as any).V?.dbl2 && outs === 2 ? HOME : 3) : HOME;
+      return stands === 1 ? 3 : HOME;
     case SINGLE:
       return onSingle(play, stands);
     case STRIKEOUT:
@@ -59,23 +60,18 @@ function onSingle({ fielder }: PlayRegister, stands: number): number {
 }
 
 function onOut(play: PlayRegister, stands: number, gain: number, outs: number): number {
-  const V: any = (globalThis as any).V ?? {};
   if (outs + play.outs >= 3) return stands;
   if (play.sacrifice === SACRIFICE_BUNT) return stands + 1;
-  const far = play.fielder > SHORTSTOP;
-  if (stands === 3) {
-    if (play.sacrifice === SACRIFICE_FLY || isOutfieldFly(play)) return HOME;
-    if (V.line && far && play.trajectory === 3) return HOME;
-    if (V.ground && play.trajectory === GROUND_BALL) return HOME;
-    return stands + gain;
-  }
-  if (
-    V.right &&
-    stands === 2 &&
-    play.trajectory === GROUND_BALL &&
-    (play.fielder === 3 || play.fielder === 4)
-  )
-    return 3;
-  if (V.one && play.trajectory === GROUND_BALL && stands < 3) return stands + 1;
-  return play.trajectory === GROUND_BALL ? Math.min(HOME, stands + gain) : stands;
+  if (stands === 3) return isDeep(play) ? HOME : stands + gain;
+  if (play.trajectory !== GROUND_BALL) return stands;
+  const isBehindRunner = play.fielder === FIRST_BASEMAN || play.fielder === SECOND_BASEMAN;
+  return Math.min(HOME, stands + (stands === 2 && isBehindRunner ? Math.max(1, gain) : gain));
+}
+
+/** Most runners on third score on it. */
+function isDeep(play: PlayRegister): boolean {
+  const { sacrifice, trajectory, fielder } = play;
+  return (
+    sacrifice === SACRIFICE_FLY || isOutfieldFly(play) || (trajectory === LINE_DRIVE && fielder > SHORTSTOP)
+  );
 }

@@ -37,6 +37,15 @@ type Chosen = SeasonFile & { is: SeasonFileKind };
  * @throws SeasonFilesError where there is no event file, or event files of several years
  */
 export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
+  const steps = readInSteps(files);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, a file at a time: others may work between two of them. */
+export function* readInSteps(files: readonly SeasonFile[]): Generator<void, WrittenSeason> {
   const chosen = chooseFiles(files);
   const year = yearOf(chosen);
   const season: WrittenSeason = { year, teams: [], players: [], games: [], problems: [] };
@@ -48,8 +57,10 @@ export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
     if (file.is.kind === 'events')
       addGames(season, file.name, text, { events, ids, leagues, league: file.is.league });
     else addList(season, file.name, text, file.is);
+    yield;
   }
   season.games.sort(byDate);
+  yield;
   nameMissingTeams(season, leagues);
   nameMissingPlayers(season);
   return season;
@@ -67,7 +78,7 @@ function chooseFiles(files: readonly SeasonFile[]): Chosen[] {
 function yearOf(files: readonly Chosen[]): number {
   const years = [
     ...new Set(files.filter(({ is }) => is.kind === 'events').map(({ is }) => is.year)),
-  ].toSorted();
+  ].toSorted((one, other) => one - other);
   const [year] = years;
   if (year === undefined) {
     throw new SeasonFilesError('There is no event file, such as 2019ANA.EVA, among the files.');

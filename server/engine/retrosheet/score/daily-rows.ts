@@ -39,7 +39,7 @@ export const dailyKeys = [
 /** A scored game, its players by code, and every player's line, the visitors' first. */
 export interface DailyGame {
   result: GameResult;
-  codeOf(playerId: number): string;
+  codeOf: (playerId: number) => string;
   rows: DailyRow[];
 }
 

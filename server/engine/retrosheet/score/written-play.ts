@@ -113,10 +113,10 @@ export class WrittenPlay {
   private tag({ from, out, notes: { fieldings } }: WrittenAdvance): boolean {
     let saved = false;
     const movement = this.of(from);
-    const putOut = out ? fieldings.find(({ error }) => error === null) : undefined;
-    if (putOut !== undefined) movement.out = putOut;
+    const fatal = out ? fieldings.find(({ error }) => error === null) : undefined;
+    if (fatal !== undefined) movement.out = fatal;
     for (const fielding of fieldings) {
-      const miss = missOf(fielding, out && putOut === undefined ? from : null);
+      const miss = missOf(fielding, out && fatal === undefined ? from : null);
       if (miss === null) continue;
       this.misses.push(miss);
       if (miss.runner === null) continue;
