@@ -1,11 +1,5 @@
 import { noValue, type PlayValue } from '../figures/play-statistics.js';
-import {
-  type Decisions,
-  type GameRecord,
-  type PlayerLine,
-  type RecordedSide,
-  type Side,
-} from '../game/game.types.js';
+import { type Decisions, type GameRecord, type PlayerLine, type Side } from '../game/game.types.js';
 import { decodePlays, replay } from '../game/record/play-record.js';
 import { type LivePlay } from '../game/record/situation.js';
 import { HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
@@ -94,7 +88,7 @@ export function readFinishedGame({ plays: bytes, ...outlook }: StoredGame): Fini
   });
   scores = scoreOf(scorer);
   values.end(scorer);
-  return { record, plays, worth, ...endOf(scorer, record) };
+  return { record, plays, worth, ...endOf(scorer) };
 }
 
 const scoreOf = ({ away, home }: Scorer): Score => ({ away: away.runs, home: home.runs });
@@ -113,22 +107,20 @@ function situationOf(scorer: Scorer) {
   };
 }
 
-function endOf(scorer: Scorer, record: GameRecord) {
+function endOf(scorer: Scorer) {
   const decisions = scorer.decide();
-  const sides = { away: sideOf(scorer.away, record.away), home: sideOf(scorer.home, record.home) };
+  const sides = { away: sideOf(scorer.away), home: sideOf(scorer.home) };
   const winner: Side = sides.home.runs > sides.away.runs ? 'home' : 'away';
   const loser: Side = winner === 'home' ? 'away' : 'home';
   return { sides, winner, loser, decisions, innings: scorer.away.innings.length };
 }
 
-const STARTING_PITCHER = 9;
-
-function sideOf(sheet: Sheet, { playerIds }: RecordedSide): RecapSide {
+function sideOf(sheet: Sheet): RecapSide {
   return {
     runs: sheet.runs,
     hits: sheet.hits,
     lines: sheet.lines(),
-    starter: playerIds[STARTING_PITCHER] ?? 0,
+    starter: sheet.idOf(sheet.stints[0]?.pitcher ?? NOBODY),
   };
 }
 
