@@ -168,6 +168,23 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
+  test('gives players positions and ratings from what they did', async () => {
+    const { leagueId } = await run(anotherSeason());
+    const [found] = await rows(
+      `SELECT count(*) FILTER (WHERE p.position = 'P')::int AS pitchers,
+         count(*) FILTER (WHERE p.position = 'DH' AND line.outs > 0)::int AS misplaced, count(DISTINCT p.contact)::int AS contacts
+       FROM players p JOIN league_teams place ON place.team_id = p.team_id
+       LEFT JOIN (SELECT player_id, sum(outs_fielded) AS outs, bool_or(positions ~ 'DH') AS hit FROM game_lines GROUP BY player_id)
+         AS line ON line.player_id = p.id AND NOT line.hit
+       WHERE place.league_id = $1`,
+      [leagueId],
+    );
+    expect(found).toMatchObject({ pitchers: 48, misplaced: 0 });
+    expect(found?.['contacts']).toBeGreaterThan(5);
+    const [league] = await rows('SELECT environment FROM leagues WHERE id = $1', [leagueId]);
+    expect(league).toMatchObject({ environment: { homeRuns: expect.any(Number) } });
+  });
+
   test('can be undone game by game, and as a whole', async () => {
     const { leagueId } = await run(anotherSeason());
     const [first] = await matchesOf(leagueId);
