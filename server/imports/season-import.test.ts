@@ -1,4 +1,5 @@
 import { type Actor } from '../core/policy.js';
+import { startLeague } from '../gameday/live/start-league.service.js';
 import { matchLoader, pageMatches } from '../matches/match.service.js';
 import { deleteLeague } from '../matches/league-deletion.service.js';
 import { examine } from '../simulation/doctor.service.js';
@@ -99,6 +100,17 @@ describe('importing a season', () => {
     expect(next).toMatchObject({ date: '2019-04-04', homeScore: null });
     await simulateMatch(stage.as(admin), next?.id ?? 0);
     expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('plays the games of a doubleheader live one after the other', async () => {
+    const { leagueId } = await run(anotherSeason(), { until: '2019-04-02' });
+    const { started } = await startLeague(stage.as(admin), leagueId, { minutes: 30 });
+    expect(started).toBe(2);
+    const live = await rows(
+      'SELECT m.game_number FROM live_games JOIN matches m ON m.id = match_id WHERE m.league_id = $1 ORDER BY 1',
+      [leagueId],
+    );
+    expect(live).toEqual([{ game_number: 0 }, { game_number: 1 }]);
   });
 
   test('is refused when the same season is here already, and doubles nothing', async () => {

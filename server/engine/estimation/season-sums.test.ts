@@ -44,7 +44,9 @@ describe('the lines of a season of a few real games', () => {
       expect(total(fielding.map(({ assists }) => assists))).toBe(counts.assists);
       expect(total(fielding.map(({ errors }) => errors))).toBe(counts.errors);
     }
-    expect(lines.players.some(({ fielding }) => fielding.some(({ position }) => position === 'CF'))).toBe(true);
+    expect(lines.players.some(({ fielding }) => fielding.some(({ position }) => position === 'CF'))).toBe(
+      true,
+    );
   });
 
   test('count what batters of either side did in the home games and on the road of each club', () => {
