@@ -64,3 +64,24 @@ export function readOuts(play: PlayRegister, next: () => number): void {
     }
   }
 }
+
+/** Reads bytes one after another. */
+export class Bytes {
+  constructor(
+    private readonly bytes: Uint8Array,
+    public at: number,
+  ) {}
+
+  readonly next = (): number => {
+    const byte = this.bytes[this.at++];
+    if (byte === undefined)
+      throw new EngineError('invalid_plays', 'These plays end in the middle of an event.');
+    return byte;
+  };
+
+  text(): string {
+    let text = '';
+    for (let left = this.next(); left > 0; left--) text += String.fromCharCode(this.next());
+    return text;
+  }
+}

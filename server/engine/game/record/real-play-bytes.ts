@@ -1,5 +1,4 @@
 import { HOME } from '../field.js';
-import { EngineError } from '../game.types.js';
 import {
   ALSO_CODES,
   CHAIN,
@@ -17,7 +16,7 @@ import {
   SUBSTITUTION,
   TRAJECTORY_CODES,
 } from '../play.js';
-import { beginPlay, coded, putBases, putOuts, readBases, readOuts } from './play-bytes.js';
+import { beginPlay, Bytes, coded, putBases, putOuts, readBases, readOuts } from './play-bytes.js';
 
 const HAS_OUTS = 1;
 const HAS_MISSES = 2;
@@ -167,27 +166,6 @@ function putText(bytes: Uint8Array, start: number, text: string): number {
   bytes[start] = length;
   for (let i = 0; i < length; i++) bytes[start + 1 + i] = text.charCodeAt(i) & 127;
   return start + 1 + length;
-}
-
-/** Reads bytes one after another. */
-class Bytes {
-  constructor(
-    private readonly bytes: Uint8Array,
-    public at: number,
-  ) {}
-
-  readonly next = (): number => {
-    const byte = this.bytes[this.at++];
-    if (byte === undefined)
-      throw new EngineError('invalid_plays', 'These plays end in the middle of an event.');
-    return byte;
-  };
-
-  text(): string {
-    let text = '';
-    for (let left = this.next(); left > 0; left--) text += String.fromCharCode(this.next());
-    return text;
-  }
 }
 
 /** Reads into `play` the event at `offset`; answers where the next begins. */
