@@ -1,4 +1,5 @@
 import { type Actor } from '../core/policy.js';
+import { startLeague } from '../gameday/live/start-league.service.js';
 import { matchLoader, pageMatches } from '../matches/match.service.js';
 import { deleteLeague } from '../matches/league-deletion.service.js';
 import { examine } from '../simulation/doctor.service.js';
@@ -101,6 +102,17 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
+  test('plays the games of a doubleheader live one after the other', async () => {
+    const { leagueId } = await run(anotherSeason(), { until: '2019-04-02' });
+    const { started } = await startLeague(stage.as(admin), leagueId, { minutes: 30 });
+    expect(started).toBe(2);
+    const live = await rows(
+      'SELECT m.game_number FROM live_games JOIN matches m ON m.id = match_id WHERE m.league_id = $1 ORDER BY 1',
+      [leagueId],
+    );
+    expect(live).toEqual([{ game_number: 0 }, { game_number: 1 }]);
+  });
+
   test('is refused when the same season is here already, and doubles nothing', async () => {
     const season = anotherSeason();
     const { leagueName } = await run(season);
@@ -166,6 +178,23 @@ describe('importing a season', () => {
     ]);
     await deleteMatch(stage.as(admin), tie?.id ?? 0);
     expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('gives players positions and ratings from what they did', async () => {
+    const { leagueId } = await run(anotherSeason());
+    const [found] = await rows(
+      `SELECT count(*) FILTER (WHERE p.position = 'P')::int AS pitchers,
+         count(*) FILTER (WHERE p.position = 'DH' AND line.outs > 0)::int AS misplaced, count(DISTINCT p.contact)::int AS contacts
+       FROM players p JOIN league_teams place ON place.team_id = p.team_id
+       LEFT JOIN (SELECT player_id, sum(outs_fielded) AS outs, bool_or(positions ~ 'DH') AS hit FROM game_lines GROUP BY player_id)
+         AS line ON line.player_id = p.id AND NOT line.hit
+       WHERE place.league_id = $1`,
+      [leagueId],
+    );
+    expect(found).toMatchObject({ pitchers: 48, misplaced: 0 });
+    expect(found?.['contacts']).toBeGreaterThan(5);
+    const [league] = await rows('SELECT environment FROM leagues WHERE id = $1', [leagueId]);
+    expect(league).toMatchObject({ environment: { homeRuns: expect.any(Number) } });
   });
 
   test('can be undone game by game, and as a whole', async () => {

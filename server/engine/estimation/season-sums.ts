@@ -119,11 +119,11 @@ export class SeasonSums {
   }
 
   private addFielding(sheet: Sheet, fielding: FieldingOfGame['home']): void {
-    for (let number = 0; number < sheet.size; number++) {
-      const player = this.players.get(sheet.idOf(number));
+    for (const id of sheet.playerIds) {
+      const player = this.players.get(id);
       if (player === undefined) continue;
       FIELD.forEach((position, at) => {
-        const line = fielding.of(number, at + 1);
+        const line = fielding.of(id, at + 1);
         if (line === null) return;
         const sums = player.fielding.get(position) ?? noFielding(position);
         player.fielding.set(position, sums);

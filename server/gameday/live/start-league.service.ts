@@ -36,13 +36,16 @@ export function startLeague(
   });
 }
 
-/** The next days of a season with matches that are not announced, at most so many. */
+/**
+ * The next days of a season with matches that are not announced, at most so many. The second games of a doubleheader are a day of their
+ * own: a club cannot play two at once.
+ */
 export const readNextDays = statement(
   { gameDay: present(columnOf(MatchEntity, 'gameDay')), matchIds: integers },
   `SELECT game_day AS "gameDay", array_agg(id ORDER BY id) AS "matchIds" FROM matches m
    WHERE league_id = $1 AND season = $2 AND status = 'pending' AND game_day IS NOT NULL
      AND NOT EXISTS (SELECT FROM live_games live WHERE live.match_id = m.id)
-   GROUP BY game_day ORDER BY game_day LIMIT $3`,
+   GROUP BY game_day, greatest(game_number, 1) ORDER BY game_day, greatest(game_number, 1) LIMIT $3`,
 );
 const readClubs = statement(
   columnsOf(MatchEntity, 'homeTeamId', 'awayTeamId'),
