@@ -1,18 +1,17 @@
-import { writeFile } from 'node:fs/promises';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { csvRow } from '../core/csv.js';
 import { fileProblem, OperatorError } from '../core/operator-error.js';
 import { dailyColumns } from '../engine/retrosheet/score/daily-columns.js';
 import { dailyGame, dailyKeys, type DailyRow } from '../engine/retrosheet/score/daily-rows.js';
 import { type OfficialDifference, officialDifferences } from '../engine/retrosheet/score/official-record.js';
 import { UnplayableGame } from '../engine/retrosheet/score/unplayable.js';
-import { readSeason, SeasonFilesError, type WrittenSeason } from '../engine/retrosheet/read/season-files.js';
+import type { WrittenSeason } from '../engine/retrosheet/read/season-files.js';
 import type { WrittenGame } from '../engine/retrosheet/read/season.types.js';
-import { openSeason } from '../imports/files/open-season.js';
 import { finish } from './command-database.js';
 import { compareDaily, comparisonReport } from './score/compare.js';
 import { readScoreOptions } from './score/options.js';
 import { officialReport, problemsReport } from './score/report.js';
+import { readSeasonFiles } from './score/season-files.js';
 
 /** Differences and problems that are printed one by one. */
 const MOST_LISTED = 100;
@@ -21,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
   const options = readScoreOptions(args);
   const theirs = options.against === undefined ? null : await readText(options.against);
   const started = process.cpuUsage();
-  const season = await readFiles(options.paths);
+  const season = await readSeasonFiles(options.paths);
   const scored = scoreAll(season);
   const { user, system } = process.cpuUsage(started);
   if (options.out !== undefined) await write(options.out, csvOf(scored.rows));
@@ -35,15 +34,6 @@ async function main(args: readonly string[]): Promise<number> {
     ].join('\n'),
   );
   return 0;
-}
-
-async function readFiles(paths: readonly string[]): Promise<WrittenSeason> {
-  try {
-    return readSeason(await openSeason(paths));
-  } catch (error) {
-    if (error instanceof SeasonFilesError) throw new OperatorError(error.message, { cause: error });
-    throw error;
-  }
 }
 
 interface Scored {

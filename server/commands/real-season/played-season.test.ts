@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSeason } from '../../engine/retrosheet/read/season-files.js';
+import { playedSeason } from './played-season.js';
+
+const folder = join(__dirname, '../../engine/retrosheet/testing');
+const season = readSeason([{ name: '2019GAMES.EVE', bytes: readFileSync(join(folder, '2019GAMES.EVE')) }]);
+
+describe('a season’s lines', () => {
+  const { lines, games, clubNames } = playedSeason(season);
+
+  it('are the sums of its games', () => {
+    expect(games).toHaveLength(4);
+    const runs = games.reduce((sum, { homeRuns, awayRuns }) => sum + homeRuns + awayRuns, 0);
+    expect(lines.players.reduce((sum, { counts }) => sum + counts.runs, 0)).toBe(runs);
+    expect(lines.players.reduce((sum, { counts }) => sum + counts.runsAllowed, 0)).toBe(runs);
+  });
+
+  it('are of clubs by their codes, on days from the first game on', () => {
+    const codes = games.map(({ homeTeamId, gameDay }) => [clubNames.get(homeTeamId), gameDay]);
+    expect(codes).toEqual([
+      ['CIN', 1],
+      ['PHI', 47],
+      ['MIL', 56],
+      ['BOS', 135],
+    ]);
+  });
+
+  it('leave out a game that contradicts itself', () => {
+    const games = season.games.map((game, at) =>
+      at > 0 ? game : { ...game, records: game.records.filter(({ kind }) => kind !== 'play') },
+    );
+    expect(playedSeason({ ...season, games }).games).toHaveLength(3);
+  });
+});
