@@ -4,8 +4,8 @@ import type { PositionLine } from './fielding-by-position.js';
 /** A player's line with where he fielded. */
 export interface DailyLine {
   line: PlayerLine;
-  /** What he did at positions 1–9; null where he never stood. */
-  fielding(position: number): PositionLine | null;
+  /** What he did at positions 1–9, in order; null where he never stood. */
+  fielding: readonly (PositionLine | null)[];
 }
 
 type Column = readonly [name: string, valueOf: ({ line }: DailyLine) => number];
@@ -87,7 +87,7 @@ const FIELDING: readonly Column[] = POSITIONS.flatMap((position, at) =>
   (position === 'C' ? CAUGHT : FIELDED).map(([name, valueOf]): Column => [
     `F_${position}_${name}`,
     (line) => {
-      const fielding = line.fielding(at + 1);
+      const fielding = line.fielding[at] ?? null;
       return fielding === null ? 0 : valueOf(fielding);
     },
   ]),

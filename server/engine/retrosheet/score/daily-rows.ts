@@ -70,7 +70,7 @@ function rowsOf(
   const teams = [info.get('visteam') ?? '', info.get('hometeam') ?? ''];
   const date = (info.get('date') ?? '').replaceAll('/', '');
   return lines.map((line): DailyRow => {
-    const daily = { line, fielding: (position: number) => fielding.of(line.playerId, position) };
+    const daily = { line, fielding: fielding.ofPlayer(line.playerId) };
     return {
       GAME_ID: id,
       GAME_DT: date,

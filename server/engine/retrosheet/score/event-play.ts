@@ -71,10 +71,11 @@ export function fillFromEvent(
   play.pitches = pitches.thrown;
   if (play.kind === PLATE) describe(play, written);
   written.write(play, withoutErrors(play, written));
+  const isScored = play.runs > 0;
   play.detail = {
     misses: written.misses,
-    battedIn: battedIn(play, written),
-    earned: marked ? runMarks(written) : null,
+    battedIn: isScored ? battedIn(play, written) : NO_RUNS,
+    earned: marked && isScored ? runMarks(written) : null,
     stole: written.stole,
     caught: written.caught,
     doublePlay: event.modifiers.some((modifier) => DOUBLE_PLAYS.has(modifier)),
@@ -86,6 +87,8 @@ export function fillFromEvent(
     count: pitches.count,
   };
 }
+
+const NO_RUNS: readonly null[] = [null, null, null, null];
 
 const isByGroundRule = ({ basic }: EventText): boolean => basic.kind === 'ground rule double';
 

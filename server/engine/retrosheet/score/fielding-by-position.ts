@@ -24,6 +24,7 @@ export interface PositionLine {
 }
 
 const POSITIONS = 9;
+const EVERY_POSITION = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** One side's fielding by position, which the score sheet keeps as a whole. Follows a game play by play, before the scorer does. */
 export class FieldingByPosition {
@@ -68,6 +69,12 @@ export class FieldingByPosition {
   of(playerId: number, position: number): PositionLine | null {
     const player = this.sheet?.numberOf(playerId) ?? NOBODY;
     return this.lines[key(player, position)] ?? null;
+  }
+
+  /** The same at all positions, 1–9. */
+  ofPlayer(playerId: number): (PositionLine | null)[] {
+    const player = this.sheet?.numberOf(playerId) ?? NOBODY;
+    return EVERY_POSITION.map((position) => this.lines[key(player, position)] ?? null);
   }
 
   private line(player: number, position: number): PositionLine {

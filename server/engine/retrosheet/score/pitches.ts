@@ -7,7 +7,12 @@ export type PlayRecordLine = Extract<GameRecordLine, { kind: 'play' }>;
 const THROWN: ReadonlySet<string> = new Set('BCFHIKLMOPQRSTUXY');
 export const NOTHING_THROWN: WrittenPitches = { thrown: 0, sequence: '', count: null };
 
-const COUNT = /^([0-3])([0-2])$/;
+/** Every count, once. */
+const COUNTS: ReadonlyMap<string, { balls: number; strikes: number }> = new Map(
+  [0, 1, 2, 3].flatMap((balls) =>
+    [0, 1, 2].map((strikes) => [`${balls}${strikes}`, { balls, strikes }] as const),
+  ),
+);
 
 /** Which pitches belong to which record: those of an at bat repeat what was thrown before in it. */
 export class AtBatPitches {
@@ -29,8 +34,5 @@ export class AtBatPitches {
 
 /** Null where it is unknown. */
 function countOf(text: string): WrittenPitches['count'] {
-  const [, balls, strikes] = COUNT.exec(text) ?? [];
-  return balls === undefined || strikes === undefined
-    ? null
-    : { balls: Number(balls), strikes: Number(strikes) };
+  return COUNTS.get(text) ?? null;
 }
