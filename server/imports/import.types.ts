@@ -48,5 +48,5 @@ export interface PlannedGame {
   readonly isPlayed: boolean;
 }
 
-/** Told how many of the games have been stored; what it throws ends the import. */
+/** Is called with the number of games stored so far; what it throws ends the import. */
 export type OnProgress = (done: number, total: number) => void | Promise<void>;

@@ -36,7 +36,7 @@ test('the rarer a hit is, the less a season says of it', () => {
   expect(few.get(1)?.homeRuns.left).toBeLessThan((twice.get(1)?.homeRuns.left ?? 0) - 10);
 });
 
-test('what a park does to one hand is told from what it does to the other', () => {
+test('what a park does to one hand is kept apart from what it does to the other', () => {
   const side = (homeRuns: number) => hitLines({ ...usual, plateAppearances: 3000, homeRuns });
   const split = (id: number, left: number, right: number): ClubLines => ({
     id,

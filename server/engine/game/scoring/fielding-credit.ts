@@ -3,7 +3,7 @@ import { CHAIN, type PlayDetail, type PlayRegister } from '../play.js';
 
 type Credits = Pick<Counts, 'putouts' | 'assists' | 'errors' | 'doublePlays'>;
 
-/** The side in the field: whoever is credited at a position. */
+/** The side in the field, with the line of the player at each position. */
 export interface Fielders {
   errors: number;
   doublePlays: number;
