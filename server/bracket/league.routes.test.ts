@@ -29,6 +29,7 @@ test('a league goes from its creation to its champion over REST', async () => {
     injuries: true,
     market_rule: 'staff',
     playoff_places: null,
+    source: null,
     created_at: expect.any(String),
   });
   const path = `/leagues/${league.id}`;
