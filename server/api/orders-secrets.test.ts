@@ -14,6 +14,7 @@ import { makeUser } from '../testing/context.js';
 import { differences, everyAnswer } from '../testing/every-answer.js';
 import { eventually } from '../testing/eventually.js';
 import { makeOneOfEach, type OneOfEach } from '../testing/one-of-each.js';
+import { playTimesOf, startedLongAgo } from '../testing/live-games.js';
 import { computeOddsAnew } from '../testing/odds.js';
 import { fullOrders, orderedClub } from '../testing/orders.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     body: { minutes: 240 },
   });
   expect(started.json()).toMatchObject({ status: 'in_progress' });
+  await pauseGame(liveMatch);
   const match = await makeMatch(pennant.db, team, awayTeam, { leagueId: league.id, gameDay: 2 });
   const { id: trial } = await tryOrders(pennant.as(owner), team, { matchId: match, games: 2 });
   const { starters } = await orderedClub(pennant.db, team);
@@ -69,6 +71,23 @@ afterAll(async () => {
   await pennant.close();
   await rm(webRoot, { recursive: true });
 });
+
+/** Nothing more of a live game is seen while everything is read twice: after the plays so far comes a pause of an hour. */
+async function pauseGame(matchId: number): Promise<void> {
+  await startedLongAgo(
+    pennant.db,
+    matchId,
+    ((await playTimesOf(pennant.db, matchId))[SEEN - 1] ?? 0) / 1000 + 1,
+  );
+  await pennant.db.query(
+    `UPDATE live_games SET play_times = play_times[:$2] || ARRAY(SELECT time + 3600000 FROM unnest(play_times[$2 + 1:]) AS time)
+     WHERE match_id = $1`,
+    [matchId, SEEN],
+  );
+}
+
+/** Plays of the live game that can be seen. */
+const SEEN = 20;
 
 async function order(teamId: number, change: (orders: Orders) => Orders): Promise<void> {
   const { version } = await getOrders(pennant.as(owner), teamId);
@@ -174,7 +193,7 @@ test('no subscription of anybody else brings that orders were set or tried', asy
 
 /** The what-if is an administrator's. */
 const forOwner = ['ordersChanged', 'ordersTrialProgress', 'whatIfChanged'];
-const forAdministrators = ['auditLogChanged', 'usersChanged'];
+const forAdministrators = ['auditLogChanged', 'importProgress', 'usersChanged'];
 /** The market's of the owner's team. */
 const forStaff = ['leagueRequestsChanged', 'marketChanged', 'rosterRequestsChanged'];
 const forAccounts = ['notificationsChanged', 'viewerChanged'];

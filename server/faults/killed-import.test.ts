@@ -9,7 +9,7 @@ import { eventually } from '../testing/eventually.js';
 import { seasonArchive } from '../testing/season-files.js';
 
 // A worker starts, dies, and another one finds its job.
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 let stage: TestStage;
 let admin: Actor;
@@ -36,7 +36,7 @@ const count = async (table: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-const waitFor = (what: () => Promise<boolean>) => eventually(what, 60_000);
+const waitFor = (what: () => Promise<boolean>) => eventually(what, 140_000);
 
 test('a worker that is killed in the middle of an import leaves nothing, and the next one imports it once', async () => {
   const bytes = seasonArchive({ teams: 8, games: 600 });
