@@ -1,6 +1,6 @@
 import { Rng } from '../chance/rng.js';
 import { generateClubs } from '../league/memory-season.js';
-import { activeRosters, type Member } from './active-rosters.js';
+import { activeRosters, canPlay, type Member } from './active-rosters.js';
 
 const [first, second] = generateClubs(2, new Rng(4));
 const everybody = [...(first?.players ?? []), ...(second?.players ?? [])];
@@ -27,4 +27,12 @@ test('a man is active as often as his part in the season asks', () => {
 test('a club with fewer men has all of them active always', () => {
   const few = activeRosters(members.slice(0, 14), 3, new Rng(1));
   for (const roster of few) expect(roster.length).toBeGreaterThan(11);
+});
+
+test('a club of catchers cannot play, however many they are', () => {
+  const catchers = members.filter(({ player }) => player.position === 'C');
+  const pitchers = members.filter(({ player }) => player.position === 'P');
+  expect(canPlay(members)).toBe(true);
+  expect(canPlay([...pitchers, ...catchers, ...catchers, ...catchers])).toBe(false);
+  expect(canPlay(members.filter(({ player }) => player.position !== 'P'))).toBe(false);
 });

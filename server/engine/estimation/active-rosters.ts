@@ -1,4 +1,5 @@
 import { Rng } from '../chance/rng.js';
+import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
 import { type ClubPlayer } from '../league/memory-season.js';
 
 /** A player of a club with what he did for it. */
@@ -45,6 +46,16 @@ export function activeRosters(members: readonly Member[], parts: number, rng: Rn
     }
   }
   return rosters;
+}
+
+/** Whether the active men of a club can play a game. */
+export function canPlay(members: readonly Member[]): boolean {
+  const active = (kind: Kind): number =>
+    Math.min(PLACES[kind], members.filter(({ player }) => kindOf(player) === kind).length);
+  return (
+    active('starters') + active('relievers') >= PITCHERS_NEEDED &&
+    active('catchers') + active('others') >= POSITION_PLAYERS_NEEDED
+  );
 }
 
 function kindOf({ position, pitcherRole }: ClubPlayer): Kind {

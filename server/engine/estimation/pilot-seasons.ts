@@ -2,10 +2,9 @@ import { Rng } from '../chance/rng.js';
 import { type Environment } from '../environment/environment.js';
 import { type Park } from '../environment/park.js';
 import { type Counts, emptyCounts } from '../figures/counting-statistics.js';
-import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
 import { type Club, LeagueInPlay } from '../league/memory-season.js';
 import { type ScheduledGame, scheduleSeason } from '../schedule/round-robin.js';
-import { activeRosters, type Member, partsOf } from './active-rosters.js';
+import { activeRosters, canPlay, type Member, partsOf } from './active-rosters.js';
 import { EngineAnswers, environmentOfSums } from './league-environment.js';
 
 /** A club with everybody who played for it, and its park. */
@@ -39,7 +38,7 @@ export function* fitInSteps(
   wanted: Environment,
   games: number,
 ): Generator<void, Environment> {
-  if (games === 0 || clubs.length < 2 || !clubs.every(canPlay)) return wanted;
+  if (games === 0 || clubs.length < 2 || !clubs.every(({ members }) => canPlay(members))) return wanted;
   const answers = new EngineAnswers(wanted);
   for (let round = 0; round < ROUNDS; round++) {
     const asked = answers.toAsk();
@@ -55,11 +54,6 @@ export function toTheEnd<Result>(steps: Generator<void, Result>): Result {
     const { done, value } = steps.next();
     if (done === true) return value;
   }
-}
-
-function canPlay({ members }: EstimatedClub): boolean {
-  const pitchers = members.filter(({ player }) => player.position === 'P').length;
-  return pitchers >= PITCHERS_NEEDED && members.length - pitchers >= POSITION_PLAYERS_NEEDED;
 }
 
 /** The sums of so many games of the clubs, everybody against everybody in turn. */
