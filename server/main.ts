@@ -27,7 +27,7 @@ import { gamedayWork } from './gameday/gameday-work.js';
 import { oddsWork } from './odds/work/odds-work.js';
 import { bulkWork } from './simulation/bulk-work.js';
 import { importWork } from './imports/import-work.js';
-import { startWorker, type WorkerOptions } from './simulation/worker.js';
+import { startWorker, type WorkerOptions } from './queue/worker.js';
 
 const shutdown = new Shutdown();
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Actor } from '../core/policy.js';
-import { startWorker, type Worker } from '../simulation/worker.js';
+import { startWorker, type Worker } from '../queue/worker.js';
 import { createDataSource } from '../db/data-source.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
 import { eventually } from '../testing/eventually.js';

@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../simulation/queue-work.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
 import { collectCrontab, collectTask, collectTrials } from './trial-collection.js';
 import { queueTrial, trialTask } from './trial-queue.js';
 import { failTrial, problemOf, runTrial } from './trial-run.service.js';

@@ -13,7 +13,7 @@ import { examine } from '../simulation/doctor.service.js';
 import { getJob, isOpen, startSimulation } from '../simulation/job.service.js';
 import { simulateMatch } from '../simulation/simulation.service.js';
 import { bulkWork } from '../simulation/bulk-work.js';
-import { startWorker, type Worker } from '../simulation/worker.js';
+import { startWorker, type Worker } from '../queue/worker.js';
 import { makeUser, testContext } from '../testing/context.js';
 import { eventually } from '../testing/eventually.js';
 import { type Follower, followServer } from '../testing/follower.js';

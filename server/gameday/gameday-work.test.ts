@@ -1,4 +1,4 @@
-import { startWorker } from '../simulation/worker.js';
+import { startWorker } from '../queue/worker.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { eventually } from '../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';

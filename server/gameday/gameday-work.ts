@@ -1,4 +1,4 @@
-import { type QueueWork } from '../simulation/queue-work.js';
+import { type QueueWork } from '../queue/queue-work.js';
 import { liveWork } from './live/live-work.js';
 import { keepNights } from './nights/evening.service.js';
 

@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../simulation/queue-work.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
 import { importTask, queueImport } from './import-queue.js';
 import { failImport, problemOf, runImport } from './import-run.service.js';
 

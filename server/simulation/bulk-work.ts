@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { failJob, runJob } from './job-run.service.js';
 import { forgetCrontab, forgetNotifications, forgetTask } from './notification-collection.js';
 import { requeueJob, simulateTask } from './queue.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from './queue-work.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
 import { collect, collectCrontab, collectTask } from './upload-collection.js';
 
 /** What takes long and nobody waits for: bulk simulations, and the collection of uploads and notifications. */

@@ -1,21 +1,11 @@
-import { Logger, runMigrations } from 'graphile-worker';
 import { type DataSource } from 'typeorm';
 import { type Context } from '../core/context.js';
 import { command } from '../core/statement.js';
 
-/** The queue library's task that plays a job's matches. */
-/** The name under which jobs wait in the database, also those that an earlier version queued. */
+/** The task that plays a job's matches, by the name that earlier versions queued it under too. */
 export const simulateTask = 'play_matches';
 
 const dispatchLock = 7_366_269;
-
-/** Updates the queue library's own tables. */
-export async function migrateQueue(db: DataSource): Promise<void> {
-  const url = db.options.type === 'postgres' ? db.options.url : undefined;
-  if (typeof url !== 'string')
-    throw new TypeError('the queue lives in a PostgreSQL database named by its address');
-  await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
-}
 
 /** A killed process costs an attempt; only the end of the job may use them all. */
 const addJob = `graphile_worker.add_job($1, json_build_object('jobId', next.id),

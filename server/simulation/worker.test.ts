@@ -12,7 +12,7 @@ import { examine } from './doctor.service.js';
 import { getJob, isOpen, startSimulation } from './job.service.js';
 import { type SimulationJob } from './job.types.js';
 import { bulkWork } from './bulk-work.js';
-import { startWorker, type Worker, type WorkerOptions } from './worker.js';
+import { startWorker, type Worker, type WorkerOptions } from '../queue/worker.js';
 
 const games = 500;
 let stage: TestStage;

@@ -6,7 +6,7 @@ import { gamedayWork } from '../gameday/gameday-work.js';
 import { importWork } from '../imports/import-work.js';
 import { oddsWork } from '../odds/work/odds-work.js';
 import { bulkWork } from '../simulation/bulk-work.js';
-import { startWorker } from '../simulation/worker.js';
+import { startWorker } from '../queue/worker.js';
 
 /** A process that runs jobs on the database named by its argument until it is killed. */
 async function main(): Promise<void> {

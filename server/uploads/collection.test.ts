@@ -7,7 +7,7 @@ import { deleteTeam } from '../teams/team-deletion.service.js';
 import { createTeam } from '../teams/team.service.js';
 import { makeMatch } from '../testing/rosters.js';
 import { bulkWork } from '../simulation/bulk-work.js';
-import { startWorker } from '../simulation/worker.js';
+import { startWorker } from '../queue/worker.js';
 import { collectUploads } from './collection.service.js';
 import { storeImage } from './upload.service.js';
 

@@ -11,7 +11,7 @@ import { readInputs } from '../../odds/inputs/odds-inputs.service.js';
 import { computeOdds } from '../../odds/work/compute-odds.service.js';
 import { oddsWork } from '../../odds/work/odds-work.js';
 import { simulateMatches } from '../../simulation/match-simulation.service.js';
-import { startWorker } from '../../simulation/worker.js';
+import { startWorker } from '../../queue/worker.js';
 import { createLiveHub } from '../../subscriptions/hub.js';
 import { type BenchResult } from './bench.js';
 import { judged, median } from './measure.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { getMatch } from '../../matches/match.service.js';
 import { examine } from '../../simulation/doctor.service.js';
-import { startWorker, type Worker } from '../../simulation/worker.js';
+import { startWorker, type Worker } from '../../queue/worker.js';
 import { openStage, type TestStage } from '../../testing/context.js';
 import { eventually } from '../../testing/eventually.js';
 import { startedLongAgo } from '../../testing/live-games.js';

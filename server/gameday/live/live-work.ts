@@ -1,5 +1,5 @@
 import { type Context } from '../../core/context.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../simulation/queue-work.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../queue/queue-work.js';
 import { advanceLiveGame } from './advance.service.js';
 import { liveGameTask, queueLiveGames } from './live-queue.js';
 

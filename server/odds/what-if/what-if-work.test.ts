@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startWorker, type Worker } from '../../simulation/worker.js';
+import { startWorker, type Worker } from '../../queue/worker.js';
 import { openStage, type TestStage } from '../../testing/context.js';
 import { eventually } from '../../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';

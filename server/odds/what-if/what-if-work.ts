@@ -1,6 +1,6 @@
 import { type Context } from '../../core/context.js';
 import { unexpectedError } from '../../core/errors.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../simulation/queue-work.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../queue/queue-work.js';
 import { collectWhatIfs, collectWhatIfsCrontab, collectWhatIfsTask } from './what-if-collection.js';
 import { queueWhatIf, whatIfTask } from './what-if-queue.js';
 import { computeWhatIf, failWhatIf } from './what-if-run.service.js';

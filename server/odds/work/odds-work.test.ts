@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { advanceLiveGame } from '../../gameday/live/advance.service.js';
 import { startMatch } from '../../gameday/live/live.service.js';
 import { startedLongAgo } from '../../testing/live-games.js';
-import { startWorker, type Worker } from '../../simulation/worker.js';
+import { startWorker, type Worker } from '../../queue/worker.js';
 import { startProcess } from '../../testing/child-process.js';
 import { openStage, type TestStage } from '../../testing/context.js';
 import { eventually } from '../../testing/eventually.js';

@@ -1,5 +1,5 @@
 import { type Context } from '../../core/context.js';
-import { onceDatabaseAnswers, type QueueTask, type QueueWork } from '../../simulation/queue-work.js';
+import { onceDatabaseAnswers, type QueueTask, type QueueWork } from '../../queue/queue-work.js';
 import { whatIfWork } from '../what-if/what-if-work.js';
 import { computeOdds } from './compute-odds.service.js';
 import { fillOddsDays } from '../days/odds-days.service.js';
