@@ -7,6 +7,7 @@ const features = [
   'queue',
   'uploads',
   'accounts',
+  'tokens',
   'notifications',
   'teams',
   'coaches',

@@ -3,6 +3,8 @@ import { type Actor, type Role } from '../core/policy.js';
 /** Who may do what with accounts. */
 export const userPolicy = {
   readOwn: (actor: Actor) => actor.signedIn,
+  /** What opens one's own account: its password, sessions, tokens. A token must not make itself another. */
+  secureOwn: (actor: Actor) => actor.inPerson,
   list: (actor: Actor) => actor.isAdmin,
   readEmail: (actor: Actor, userId: number) => actor.isAdmin || actor.is(userId),
   setRole: (actor: Actor) => actor.isAdmin,
@@ -15,3 +17,6 @@ export const userPolicy = {
   readSuspension: (actor: Actor, userId: number) => actor.isStaff || actor.is(userId),
   readAuditLog: (actor: Actor) => actor.isAdmin,
 };
+
+/** What a program with a personal token is told where a person must have signed in. */
+export const inPersonOnly = { other: 'A personal token cannot do this: please sign in' };

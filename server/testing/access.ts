@@ -1,8 +1,17 @@
 /**
  * The least privileged role that may call an operation. `owner`: the owner of the team or thing; staff may too.
- * `password`: anyone who knows one.
+ * `password`: anyone who knows one. `own password`: every account, with its password once more. `own`: the account that it
+ * belongs to; nobody else learns that it exists.
  */
-export type Access = 'everyone' | 'password' | 'signed in' | 'owner' | 'staff' | 'admin';
+export type Access =
+  | 'everyone'
+  | 'password'
+  | 'own password'
+  | 'own'
+  | 'signed in'
+  | 'owner'
+  | 'staff'
+  | 'admin';
 
 /** Every operation of both APIs and who may call it. */
 export const access: Readonly<Record<string, Access>> = {
@@ -17,6 +26,7 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation callOffMatch': 'admin',
   'mutation cancelSeasonImport': 'admin',
   'mutation cancelSimulation': 'admin',
+  'mutation changePassword': 'own password',
   'mutation claimPlayer': 'owner',
   'mutation createCategory': 'admin',
   'mutation createLeague': 'staff',
@@ -41,6 +51,8 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation deleteThread': 'staff',
   'mutation deleteUser': 'admin',
   'mutation editPost': 'owner',
+  'mutation endOtherSessions': 'signed in',
+  'mutation endSession': 'own',
   'mutation generateRoster': 'staff',
   'mutation generateSchedule': 'staff',
   'mutation grantLeagueRequest': 'staff',
@@ -48,6 +60,7 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation importSeason': 'admin',
   'mutation liftSuspension': 'staff',
   'mutation login': 'password',
+  'mutation makeToken': 'signed in',
   'mutation markNotificationsRead': 'signed in',
   'mutation offerTrade': 'owner',
   'mutation postNews': 'owner',
@@ -59,6 +72,7 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation removeLeagueTeam': 'staff',
   'mutation requestLeague': 'owner',
   'mutation requestRoster': 'owner',
+  'mutation revokeToken': 'own',
   'mutation setCategoryLock': 'admin',
   'mutation setLiveNights': 'admin',
   'mutation setNewsFeatured': 'admin',
@@ -110,6 +124,8 @@ export const access: Readonly<Record<string, Access>> = {
   'query match': 'everyone',
   'query matches': 'everyone',
   'query me': 'everyone',
+  'query mySessions': 'signed in',
+  'query myTokens': 'signed in',
   'query myCoaches': 'signed in',
   'query news': 'everyone',
   'query newsConnection': 'everyone',
@@ -197,6 +213,12 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /users/:userId/threads': 'staff',
   'GET /audit-log': 'admin',
   'GET /auth/me': 'signed in',
+  'GET /auth/sessions': 'signed in',
+  'GET /tokens': 'signed in',
+  'POST /tokens': 'signed in',
+  'DELETE /auth/sessions': 'signed in',
+  'DELETE /auth/sessions/:sessionId': 'own',
+  'DELETE /tokens/:tokenId': 'own',
   'GET /claims': 'signed in',
   'GET /coaches': 'everyone',
   'GET /coaches/:coachId': 'everyone',
@@ -269,6 +291,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PATCH /users/:userId/role': 'admin',
   'PATCH /users/:userId/team': 'admin',
   'POST /auth/login': 'password',
+  'POST /auth/password': 'own password',
   'POST /auth/register': 'everyone',
   'POST /claims/:claimId/approve': 'staff',
   'POST /claims/:claimId/refuse': 'staff',

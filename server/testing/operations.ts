@@ -68,6 +68,8 @@ const sampleTexts: Readonly<Record<string, () => string>> = {
   username: () => `Sample-${(made += 1)}`,
   email: () => `sample-${(made += 1)}@example.com`,
   password: () => 'nine-innings',
+  currentPassword: () => 'nine-innings',
+  newPassword: () => 'ten-innings',
   role: () => 'Manager',
   position: () => 'SS',
   authorRole: () => 'Manager',

@@ -1,6 +1,8 @@
 import { type NonEmptyArray } from 'type-graphql';
 import { AuditResolver } from '../../accounts/audit.resolver.js';
+import { SessionResolver } from '../../accounts/session.resolver.js';
 import { UserResolver } from '../../accounts/user.resolver.js';
+import { TokenResolver } from '../../tokens/token.resolver.js';
 import {
   BracketResolver,
   LeagueBracketResolver,
@@ -105,6 +107,8 @@ import { MarketLiveResolver } from '../../subscriptions/market-live.resolver.js'
 /** Every resolver class, feature by feature from left to right. */
 export const resolvers: NonEmptyArray<Function> = [
   UserResolver,
+  SessionResolver,
+  TokenResolver,
   AuditResolver,
   NotificationResolver,
   TeamResolver,

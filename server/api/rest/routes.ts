@@ -1,5 +1,7 @@
 import { auditRoutes } from '../../accounts/audit.routes.js';
+import { sessionRoutes } from '../../accounts/session.routes.js';
 import { userRoutes } from '../../accounts/user.routes.js';
+import { tokenRoutes } from '../../tokens/token.routes.js';
 import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
 import { scoreboardRoutes } from '../../gameday/scoreboard/scoreboard.routes.js';
@@ -47,6 +49,8 @@ import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 /** Every declared call of the REST API, feature by feature from left to right. */
 export const routes: readonly Route[] = [
   ...userRoutes,
+  ...sessionRoutes,
+  ...tokenRoutes,
   ...auditRoutes,
   ...notificationRoutes,
   ...teamRoutes,
