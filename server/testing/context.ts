@@ -46,6 +46,10 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
   };
 }
 
+/** The hash of a random password that was not kept. */
+const unknownPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$8yYBuw3wlT77HstsMOTYGw$fKQKZVAce6JKurIuHe/Tc/da5I79xma4cLEBs+30vd0';
+
 let made = 0;
 
 /** An account, as the actor it signs in as. */
@@ -57,7 +61,7 @@ export async function makeUser(
   const user = await db.manager.save(UserEntity, {
     username,
     email: `${username}@example.com`,
-    passwordHash: 'no password matches this',
+    passwordHash: unknownPassword,
     role,
   });
   return Object.assign(new Actor(user.id, username, role), { id: user.id });
