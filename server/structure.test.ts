@@ -26,6 +26,7 @@ const features = [
   'market',
   'forum',
   'news',
+  'feeds',
   'moderation',
   'subscriptions',
 ];

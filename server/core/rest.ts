@@ -91,6 +91,8 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
     readonly contentType: string;
     readonly filename: (ids: Readonly<Record<string, number>>) => string;
   };
+  /** The answer is a text that programs fetch again and again: the handler returns it, and `answer` is not used. */
+  readonly feed?: { readonly contentType: string };
   handle(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
 }
 

@@ -99,12 +99,25 @@ const problemAnswer = (answer: { description: string; headers?: JsonSchema }): J
 
 function successSchema(route: ServedRoute): JsonSchema {
   if (route.download) return fileSchema(route.download);
+  if (route.feed) return feedSchema(route.feed);
   return route.csv ? csvSchema(route) : answerSchema(route);
 }
 
 const fileSchema = ({ contentType }: NonNullable<Route['download']>): JsonSchema => ({
   description: 'The file',
   content: { [contentType]: { schema: { type: 'string', format: 'binary' } } },
+});
+
+const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => ({
+  description: 'The feed; 304 to a client that sends the tag or the date of the one it has.',
+  headers: {
+    ETag: { type: 'string', description: 'Of this text, for `If-None-Match`.' },
+    'Last-Modified': {
+      type: 'string',
+      description: 'When the text last changed, for `If-Modified-Since`; absent for a second after that.',
+    },
+  },
+  content: { [contentType.split(';', 1)[0] ?? contentType]: { schema: { type: 'string' } } },
 });
 
 const linkHeader: JsonSchema = {

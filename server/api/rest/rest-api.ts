@@ -26,6 +26,7 @@ import { type CsvAnswer, type ServedRoute } from './csv-routes.js';
 import { csvTable, isObject } from './csv-columns.js';
 import { servedRoutes } from './routes.js';
 import { sendFile } from './downloads.js';
+import { FeedDates, sendFeed, WrittenFeed } from './feeds.js';
 
 /** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
 export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {
@@ -40,19 +41,25 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
-  const lists = new VisitorAnswers<WrittenList>();
+  const sending = { answers: new VisitorAnswers<WrittenList | WrittenFeed>(), dates: new FeedDates() };
   for (const route of servedRoutes) {
     register(app, route, {
-      handler: handlerOf(route, resources, lists),
+      handler: handlerOf(route, resources, sending),
       ...(route.upload && { onRequest: expectForm }),
     });
   }
 }
 
+/** What is remembered between requests. */
+interface Sending {
+  readonly answers: VisitorAnswers<WrittenList | WrittenFeed>;
+  readonly dates: FeedDates;
+}
+
 function handlerOf(
   route: ServedRoute,
   resources: Resources,
-  lists: VisitorAnswers<WrittenList>,
+  { answers, dates }: Sending,
 ): RouteHandlerMethod {
   return async (request, reply) => {
     const ctx = await requestContext(resources, request);
@@ -62,13 +69,15 @@ function handlerOf(
     const write = writerOf(route);
     const handle = async (given: Context): Promise<unknown> => {
       if (write === null) return route.handle(given, input);
-      return lists.read(given, request.url, async (reading) =>
+      return answers.read(given, request.url, async (reading) =>
         write(reply, await route.handle(reading, input)),
       );
     };
     const answer = await (mayBeOld(route, ctx) ? onReplica(resources.db, ctx, handle) : handle(ctx));
     void reply.status(route.status ?? 200);
     if (route.download) return sendFile(request, reply, route.download, answer);
+    if (route.feed && answer instanceof WrittenFeed)
+      return sendFeed(request, reply, answer, { ...route.feed, dates, clock: ctx.env.clock });
     if (route.csv) void reply.header('content-disposition', attachmentOf(route.csv, input));
     return answer instanceof WrittenList ? sendList(request, reply, answer) : answer;
   };
@@ -84,11 +93,12 @@ class WrittenList implements WrittenAnswer {
   ) {}
 }
 
-type WriteList = (reply: FastifyReply, answer: unknown) => Promise<WrittenList>;
+type Write = (reply: FastifyReply, answer: unknown) => Promise<WrittenList | WrittenFeed>;
 
-/** Null for an answer that is no list, which Fastify writes. */
-function writerOf(route: ServedRoute): WriteList | null {
-  const { csv } = route;
+/** Null for an answer that is neither a list nor a feed, which Fastify writes. */
+function writerOf(route: ServedRoute): Write | null {
+  const { csv, feed } = route;
+  if (feed) return async (_reply, answer) => new WrittenFeed(answer);
   if (csv) return (reply, answer) => writeTable(reply, csv, answer);
   return route.paged === true ? (reply, answer) => writePage(reply, route, answer) : null;
 }
