@@ -105,7 +105,7 @@ test('a match of the calendar is an event of its day, and one without any date i
 });
 
 test('a result is at the moment it was final, with its score, under the same name and a higher number', async () => {
-  const { league, home, away } = await clubs();
+  const { league, home, away } = await clubs(makePlayableLeague);
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await startMatch(league.admin(), match, { minutes: 3, firstPitchAt: new Date(Date.now() + 3_600_000) });
   const [announced] = (await leagueCalendar(league)).events;
@@ -188,9 +188,10 @@ test.each([
   await rename('leagues', league.id, `${name.slice(0, 90)} ${league.id}`);
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await pennant.db.query(`UPDATE matches SET date = '2019-07-31' WHERE id = $1`, [match]);
-  const { events, property } = await leagueCalendar(league);
-  expect(events.map(({ summary }) => summary)).toEqual([`Foxes at ${name}`]);
-  expect(property('x-wr-calname')).toBe(`${name.slice(0, 90)} ${league.id}`);
+  const { events } = await leagueCalendar(league);
+  expect(events.map(({ summary, description }) => [summary, description])).toEqual([
+    [`Foxes at ${name}`, `${name.slice(0, 90)} ${league.id}, day 1.`],
+  ]);
 });
 
 test('a played season is read whole, and twice the same', async () => {
