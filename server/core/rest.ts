@@ -86,6 +86,8 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   };
   /** The answer is a page of a list: the handler returns a {@link PageAnswer}. */
   readonly paged?: true;
+  /** What the answer calls its page, where that is not the answer itself. */
+  readonly member?: string;
   /** The answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
   readonly download?: {
     readonly contentType: string;
@@ -126,6 +128,8 @@ type PageRoute<Row, Query extends PageRange, Path extends string> = Pick<
   'operationId' | 'access' | 'refuses' | 'tag' | 'summary' | 'description'
 > & {
   readonly path: Path;
+  /** What the answer, an object, calls the list; without it the answer is the list. */
+  readonly member?: string;
   /** A class that `pageQuery` made, or one that extends it. */
   readonly query: new () => Query;
   readonly find: (ctx: Context, request: RestRequest<undefined, Query, Path>) => Promise<Page<Row>>;
@@ -154,7 +158,7 @@ const itemsOf = <Row>({ schema, present }: Answer<Row>) => ({
 export function pageRoute<Row, Query extends PageRange, const Path extends string = string>(
   definition: PageRoute<Row, Query, Path>,
 ): Route {
-  const { path, operationId, access, refuses, tag, summary, description, query, find } = definition;
+  const { path, operationId, access, refuses, tag, summary, description, member, query, find } = definition;
   const { schema, present } = definition.items ?? itemsOf(definition.item);
   return route<undefined, Query, Path>({
     path,
@@ -167,7 +171,8 @@ export function pageRoute<Row, Query extends PageRange, const Path extends strin
     query,
     method: 'GET',
     paged: true,
-    answer: json.list(schema),
+    ...(member !== undefined && { member }),
+    answer: member === undefined ? json.list(schema) : json.object({ [member]: json.list(schema) }),
     handle: async (ctx, request) => {
       const page = await find(ctx, request);
       const rows = await present(ctx, page.rows);

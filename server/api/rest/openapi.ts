@@ -122,7 +122,8 @@ const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => 
 
 const linkHeader: JsonSchema = {
   type: 'string',
-  description: 'Where the next page is, as `<address>; rel="next"` (RFC 8288); absent on the last page.',
+  description:
+    'Where other pages are, as `<address>; rel="next"` (RFC 8288): the `next`, absent on the last page; the `first`, absent on it; the one before as `prev`, on a page that was asked for by `limit` and `offset`.',
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({

@@ -18,6 +18,7 @@ import { requestContext, type Resources } from '../context.js';
 import { readJsonBodies } from '../json-bodies.js';
 import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
 import { answerError, isRefusedByHttp } from './errors.js';
+import { pageLinks } from './page-links.js';
 import { onReplica } from './replica.js';
 import { register } from './openapi.js';
 import { inputFromQuery, inputListFromBody } from './read-input.js';
@@ -109,37 +110,32 @@ async function writeTable(reply: FastifyReply, csv: CsvAnswer, answer: unknown):
   return new WrittenList('text/csv; charset=utf-8; header=present', await writeCsv(rows, table), next);
 }
 
-async function writePage(
-  reply: FastifyReply,
-  { answer: { items } }: Route,
-  page: unknown,
-): Promise<WrittenList> {
+async function writePage(reply: FastifyReply, route: Route, page: unknown): Promise<WrittenList> {
+  const items = itemsOfPage(route);
   if (!isObject(items) || !(page instanceof PageAnswer)) {
     throw new TypeError('a list is answered by a route that declares none');
   }
-  const body = await writeRows(page.rows, serializerOf(reply, items));
+  const body = await writeRows(page.rows, serializerOf(reply, items), route.member);
   return new WrittenList('application/json; charset=utf-8', body, page.next);
+}
+
+/** The schema of a row of a page. */
+function itemsOfPage({ answer, member }: Route): unknown {
+  const { properties } = answer;
+  const list = member === undefined ? answer : isObject(properties) ? properties[member] : undefined;
+  return isObject(list) ? list['items'] : undefined;
 }
 
 const serializerOf = (reply: FastifyReply, schema: JsonSchema) =>
   reply.getSerializationFunction(schema) ?? reply.compileSerializationSchema(schema);
 
-/**
- * The next page is requested by cursor, so that following the links visits each row once while rows are added and
- * removed.
- */
 function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, body, next }: WrittenList,
 ): FastifyReply {
-  if (next !== null) {
-    const [path, query] = request.url.split('?', 2);
-    const following = new URLSearchParams(query);
-    following.delete('offset');
-    following.set('after', next);
-    void reply.header('link', `<${path}?${following.toString()}>; rel="next"`);
-  }
+  const links = pageLinks(request.url, next);
+  if (links !== null) void reply.header('link', links);
   return reply.type(type).send(body);
 }
 
