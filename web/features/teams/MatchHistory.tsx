@@ -8,6 +8,8 @@ import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
+import { FeedButton } from '../../ui/FeedButton';
+import { teamCalendar } from '../../ui/feeds';
 import { isLive, MatchStatus } from '../../ui/MatchStatus';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../graphql/QueryState';
