@@ -1,6 +1,7 @@
 import { faults } from './accessibility';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { createLeague, schedule } from './league-builder';
 
 async function openFeed(page: Page, button: string, title: string) {
   await page.getByRole('button', { name: button }).click();
@@ -20,7 +21,7 @@ test('a fan copies the address of a team’s calendar, which is one', async ({ p
     'href',
     address.replace(/^https?:/, 'webcal:'),
   );
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, '[role=dialog] .stack')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('The address is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -45,5 +46,20 @@ test('the feed of news is of the articles that are shown', async ({ page, office
     'application/atom+xml; charset=utf-8',
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, '[role=dialog] .stack')).toEqual([]);
+});
+
+test('a league’s schedule leads to its calendar and its results', async ({ page, office }) => {
+  const league = await createLeague(office, { teams: 2 });
+  await schedule(office, league);
+  await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
+  const results = await openFeed(page, 'Results feed', 'This league’s results in your feed reader');
+  await expect(results.getByLabel('Address')).toHaveValue(
+    new URL(`/api/leagues/${league.id}/results.atom`, page.url()).href,
+  );
+  await results.getByRole('button', { name: 'Close' }).click();
+  const calendar = await openFeed(page, 'Subscribe to calendar', 'This league’s matches in your calendar');
+  await expect(calendar.getByLabel('Address')).toHaveValue(
+    new URL(`/api/leagues/${league.id}/calendar.ics`, page.url()).href,
+  );
 });

@@ -39,6 +39,7 @@ export function MatchHistory({ teamId, file }: MatchHistoryProps) {
       aside={
         <span className="buttons">
           {shown ? file : null}
+          <FeedButton feed={teamCalendar(teamId)} />
           <Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>
         </span>
       }
