@@ -2,6 +2,7 @@ import { InstallationEntity } from '../accounts/installation.entity.js';
 import { type Context } from '../core/context.js';
 import { columnOf, columnsOf, nullable, type RowOf, selectList, text } from '../core/rows.js';
 import { foundRow, statement } from '../core/statement.js';
+import { mapInTurn } from '../core/turns.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { leagueNotFound } from '../leagues/league.service.js';
 import { SeasonEntity } from '../leagues/season.entity.js';
@@ -12,7 +13,7 @@ import { TeamEntity } from '../teams/team.entity.js';
 import { teamNotFound } from '../teams/team.service.js';
 import { addressOf, matchPath } from './addresses.js';
 import { uuidOf } from './feed-ids.js';
-import { type CalendarEvent, writeCalendar } from './icalendar.js';
+import { type CalendarEvent, writeCalendar, writeEvent } from './icalendar.js';
 
 /** A full season of thirty teams is 2,430 matches and their playoffs. */
 const mostOfLeague = 5000;
@@ -136,12 +137,19 @@ interface CalendarOfMatches {
   readonly path: string;
 }
 
-function calendarOf(
+async function calendarOf(
   ctx: Context,
   matches: readonly MatchRow[],
   { uid, name, installation, source, path }: CalendarOfMatches,
-): string {
+): Promise<string> {
   const isPublic = (ctx.env.publicUrl ?? null) !== null;
+  const events = await mapInTurn(matches, (match) =>
+    writeEvent({
+      ...eventOf(match),
+      uid: uuidOf(installation, 'match', match.id),
+      url: isPublic ? addressOf(ctx, matchPath(match.id)) : null,
+    }),
+  );
   return writeCalendar({
     uid,
     name,
@@ -150,11 +158,7 @@ function calendarOf(
       ...(source === null ? [] : [source.notice]),
     ].join('\n'),
     source: isPublic ? addressOf(ctx, path) : null,
-    events: matches.map((match) => ({
-      ...eventOf(match),
-      uid: uuidOf(installation, 'match', match.id),
-      url: isPublic ? addressOf(ctx, matchPath(match.id)) : null,
-    })),
+    events,
   });
 }
 

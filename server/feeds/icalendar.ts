@@ -33,7 +33,8 @@ export interface Calendar {
   readonly description: string;
   /** Absolute; null where nobody knows the server's address. */
   readonly source: string | null;
-  readonly events: readonly CalendarEvent[];
+  /** As {@link writeEvent} wrote them. */
+  readonly events: readonly string[];
 }
 
 /** How often clients should look for changes. */
@@ -57,14 +58,13 @@ export function writeCalendar({ uid, name, description, source, events }: Calend
     ...(source === null ? [] : [`SOURCE;VALUE=URI:${source}`]),
     `REFRESH-INTERVAL;VALUE=DURATION:${refreshEvery}`,
     `X-PUBLISHED-TTL:${refreshEvery}`,
-    ...events.flatMap(linesOf),
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return `${written(lines)}${events.join('')}${written(['END:VCALENDAR'])}`;
 }
 
-function linesOf(event: CalendarEvent): string[] {
-  return [
+/** An event as it stands in a calendar. */
+export function writeEvent(event: CalendarEvent): string {
+  return written([
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${moment(event.revisedAt)}`,
@@ -79,8 +79,10 @@ function linesOf(event: CalendarEvent): string[] {
     'TRANSP:TRANSPARENT',
     ...(event.url === null ? [] : [`URL:${event.url}`]),
     'END:VEVENT',
-  ];
+  ]);
 }
+
+const written = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
 /** An event of a day without an end lasts that day, one of a moment takes no time (3.6.1). */
 function timesOf(when: CalendarEvent['when']): string[] {
@@ -105,7 +107,7 @@ const longestLine = 75;
 
 /** Folds a line (3.1), between characters, so that those of several octets stay whole. */
 function folded(line: string): string {
-  if (line.length * 3 <= longestLine) return line;
+  if (Buffer.byteLength(line) <= longestLine) return line;
   let text = '';
   let octets = 0;
   for (const character of line) {
