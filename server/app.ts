@@ -66,7 +66,7 @@ export interface AppOptions {
 /** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, live, log } = options;
-  const resources = { db, env: { ...options.env, live } };
+  const resources = { db, env: { ...options.env, live, publicUrl: options.publicUrl ?? null } };
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -48,6 +48,18 @@ export async function leagueHead(
     description: descriptionOf(league, shown, standings),
     type: 'website',
     image: null,
+    feeds: [
+      {
+        type: 'application/atom+xml',
+        title: `Results of ${league.name}`,
+        path: `/api/leagues/${league.id}/results.atom`,
+      },
+      {
+        type: 'text/calendar',
+        title: `Matches of ${league.name}`,
+        path: `/api/leagues/${league.id}/calendar.ics`,
+      },
+    ],
   };
 }
 

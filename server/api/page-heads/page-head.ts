@@ -9,6 +9,16 @@ export interface PageHead {
   readonly type: 'website' | 'profile' | 'article';
   /** A path on this server or an http(s) address; null without an image. */
   readonly image: string | null;
+  /** What programs can follow of the thing. */
+  readonly feeds?: readonly HeadFeed[];
+}
+
+/** A feed that browsers and feed readers find in a page. */
+export interface HeadFeed {
+  readonly type: 'application/atom+xml' | 'text/calendar';
+  readonly title: string;
+  /** On this server. */
+  readonly path: string;
 }
 
 const site = 'Pennant';
@@ -34,11 +44,15 @@ export function headElements(head: PageHead, address: string, publicUrl: string 
     ...(publicUrl === null ? [] : [element('property', 'og:url', `${publicUrl}${address}`)]),
     ...(image === null ? [] : [element('property', 'og:image', image)]),
     element('name', 'twitter:card', 'summary'),
+    ...(head.feeds ?? []).map(feedElement),
   ].join('');
 }
 
 const element = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+const feedElement = ({ type, title, path }: HeadFeed) =>
+  `<link rel="alternate" type="${type}" title="${escapeHtml(clip(title, longestTitle))}" href="${escapeHtml(path)}">`;
 
 function absolute(image: string | null, publicUrl: string | null): string | null {
   if (image === null || !image.startsWith('/')) return image;

@@ -221,6 +221,30 @@ test('what users wrote cannot leave its element, however long it is', async () =
   expect([...description].length).toBeLessThan(600);
 });
 
+test('readers of feeds find what they can follow in the page of a team, a league and the news', async () => {
+  const { league, home } = await clubs();
+  await rename('teams', home, `"Kings" & <Co> ${home}`);
+  const feedsOf = async (url: string) =>
+    [
+      ...(await pageAt(url)).matchAll(
+        /<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)">/g,
+      ),
+    ].map(([, type, title, href]) => [type, title, href]);
+  const name = `&quot;Kings&quot; &amp; &lt;Co&gt; ${home}`;
+  expect(await feedsOf(`/teams/${home}`)).toEqual([
+    ['text/calendar', `Matches of ${name}`, `/api/teams/${home}/calendar.ics`],
+    ['application/atom+xml', `News of ${name}`, `/api/news.atom?team_id=${home}`],
+  ]);
+  expect(await feedsOf(`/leagues/dashboard?league=${league.id}`)).toEqual([
+    ['application/atom+xml', `Results of Coastal ${league.id}`, `/api/leagues/${league.id}/results.atom`],
+    ['text/calendar', `Matches of Coastal ${league.id}`, `/api/leagues/${league.id}/calendar.ics`],
+  ]);
+  expect(await feedsOf('/news')).toEqual([['application/atom+xml', 'News', '/api/news.atom']]);
+  expect(await feedsOf(`/news?team=${home}`)).toEqual([
+    ['application/atom+xml', 'News', `/api/news.atom?team_id=${home}`],
+  ]);
+});
+
 test('a page is sent compressed, and its title follows a change at once', async () => {
   const { home } = await clubs();
   const titles: (string | undefined)[] = [];

@@ -16,6 +16,14 @@ export async function teamHead(ctx: Context, teamId: number): Promise<PageHead> 
     description: await descriptionOf(ctx, team),
     type: 'website',
     image: team.logoUrl,
+    feeds: [
+      { type: 'text/calendar', title: `Matches of ${team.name}`, path: `/api/teams/${team.id}/calendar.ics` },
+      {
+        type: 'application/atom+xml',
+        title: `News of ${team.name}`,
+        path: `/api/news.atom?team_id=${team.id}`,
+      },
+    ],
   };
 }
 
