@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { readOutlines } from './sfnt.mjs';
 
-const target = 'server/api/pictures/outlines.json';
+const target = 'server/api/drawing/outlines.json';
 
 /** Of each font the characters that it has outlines for, from the parts that its package divides it into. */
 const fonts = [
