@@ -49,7 +49,7 @@ export function lettering(text: string, x: number, y: number, style: Lettering):
     at += advance;
   }
   const scale = (size / 1_000).toFixed(4);
-  return `<g fill="${colour}" fill-rule="evenodd" transform="translate(${start.toFixed(1)} ${y}) scale(${scale})">${paths}</g>`;
+  return `<g fill="${colour}" transform="translate(${start.toFixed(1)} ${y}) scale(${scale})">${paths}</g>`;
 }
 
 /** Width of the text in pixels. */

@@ -13,5 +13,6 @@ export async function newsHead(ctx: Context, teamId: number | null): Promise<Pag
       : 'No news yet. Coaches post news for their team.',
     type: latest ? 'article' : 'website',
     image: latest?.imageUrl ?? null,
+    picture: null,
   };
 }

@@ -4,12 +4,15 @@ import { type ShownClub } from '../drawing/card.types.js';
 export interface CardSide extends ShownClub {
   /** Beside its name, such as `12–4`; null where nothing is known. */
   readonly note: string | null;
-  /** By inning, with runs, hits and errors; null until the match is over. */
+  /** Null until the match is over. */
   readonly line: {
-    readonly innings: readonly (number | null)[];
     readonly runs: number;
-    readonly hits: number;
-    readonly errors: number;
+    /** By inning, with hits and errors; null for a result without a game. */
+    readonly game: {
+      readonly innings: readonly (number | null)[];
+      readonly hits: number;
+      readonly errors: number;
+    } | null;
   } | null;
 }
 

@@ -11,7 +11,7 @@ import { type PlayerStats } from '../../players/statistics.types.js';
 import { getTeam, teamLoader } from '../../teams/team.service.js';
 import { type Team } from '../../teams/team.types.js';
 import { clubOf } from '../drawing/shown-club.js';
-import { average, record } from '../page-heads/words.js';
+import { average, record } from '../words.js';
 import { type Card, type ProfileCard } from './card.types.js';
 
 type Figures = ProfileCard['figures'];

@@ -61,31 +61,30 @@ function visitor(side: CardSide, x: number, logos: Logos): string {
 const mostInnings = 15;
 const totalsWidth = 76;
 
-/** Runs by inning, and runs, hits and errors. */
+/** Runs by inning, and runs, hits and errors; nothing of a result without a game. */
 function lines(away: CardSide, home: CardSide): string {
+  if (!away.line?.game || !home.line?.game) return '';
   const top = 420;
-  const count = Math.max(away.line?.innings.length ?? 0, home.line?.innings.length ?? 0);
+  const count = Math.max(away.line.game.innings.length, home.line.game.innings.length);
   const first = Math.max(0, count - mostInnings);
-  const shown = Math.max(count - first, 9);
-  const column = (innerWidth - 40 - 3 * totalsWidth) / shown;
+  const column = (innerWidth - 40 - 3 * totalsWidth) / Math.max(count - first, 9);
   const inningAt = (index: number) => margin + 20 + column * (index + 0.5);
   const totalAt = (index: number) => pictureSize.width - margin - 20 - totalsWidth * (2.5 - index);
-  const heads = [
-    ...Array.from({ length: count - first }, (_, index) =>
-      cell(String(first + index + 1), inningAt(index), top + 34, colours.soft),
-    ),
-    ...['R', 'H', 'E'].map((name, index) => cell(name, totalAt(index), top + 34, colours.gold)),
-  ];
-  const row = ({ line }: CardSide, y: number) => [
-    ...(line?.innings.slice(first) ?? []).map((runs, index) =>
-      cell(runs === null ? 'x' : String(runs), inningAt(index), y, colours.ink),
-    ),
-    ...[line?.runs, line?.hits, line?.errors].map((total, index) =>
-      cell(String(total ?? 0), totalAt(index), y, colours.gold),
-    ),
-  ];
   const plate = `<rect x="${margin}" y="${top}" width="${innerWidth}" height="140" rx="8" fill="${colours.raised}" stroke="${colours.line}" stroke-width="2"/>`;
-  return [plate, ...heads, ...row(away, top + 76), ...row(home, top + 118)].join('');
+  const row = (innings: readonly string[], totals: readonly string[], y: number, colour: string) => [
+    ...innings.map((runs, index) => cell(runs, inningAt(index), y, colour)),
+    ...totals.map((total, index) => cell(total, totalAt(index), y, colours.gold)),
+  ];
+  const figures = ({ line }: CardSide, y: number) =>
+    row(
+      (line?.game?.innings ?? []).slice(first).map((runs) => (runs === null ? 'x' : String(runs))),
+      [line?.runs, line?.game?.hits, line?.game?.errors].map((total) => String(total ?? 0)),
+      y,
+      colours.ink,
+    );
+  const numbers = Array.from({ length: count - first }, (_, index) => String(first + index + 1));
+  const heads = row(numbers, ['R', 'H', 'E'], top + 34, colours.soft);
+  return [plate, ...heads, ...figures(away, top + 76), ...figures(home, top + 118)].join('');
 }
 
 const cell = (text: string, x: number, y: number, colour: string): string =>

@@ -8,7 +8,7 @@ import { readStandings } from '../../standings/standings.service.js';
 import { type StandingRow } from '../../standings/standings.types.js';
 import { teamLoader } from '../../teams/team.service.js';
 import { clubOf } from '../drawing/shown-club.js';
-import { average, counted } from '../page-heads/words.js';
+import { average, counted } from '../words.js';
 import { type Card } from './card.types.js';
 
 /** More would be too small to read in a preview. */

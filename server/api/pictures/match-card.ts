@@ -8,7 +8,7 @@ import { teamLoader } from '../../teams/team.service.js';
 import { type Team } from '../../teams/team.types.js';
 import { clubOf } from '../drawing/shown-club.js';
 import { firstPitchTime, lengthOfGame, occasionOf } from '../match-words.js';
-import { record } from '../page-heads/words.js';
+import { record } from '../words.js';
 import { type Card, type CardSide } from './card.types.js';
 
 type Side = 'home' | 'away';
@@ -28,12 +28,13 @@ export async function matchCard(ctx: Context, matchId: number, isHidden: boolean
     ctx.loaders.load(ctx, teamLoader, match.homeTeamId),
     ctx.loaders.load(ctx, teamLoader, match.awayTeamId),
   ]);
+  const result = { showsResult, game };
   return {
     kind: 'match',
     state: stateOf(match, game, isHidden),
     occasion: occasionOf(match),
-    away: sideOf(match, 'away', away, game),
-    home: sideOf(match, 'home', home, game),
+    away: sideOf(match, 'away', away, result),
+    home: sideOf(match, 'home', home, result),
     notice: source?.notice ?? null,
   };
 }
@@ -44,15 +45,22 @@ function stateOf({ status, firstPitchAt }: Match, game: Game | null, isHidden: b
   return firstPitchAt === null ? 'To be played' : firstPitchTime(firstPitchAt);
 }
 
-function sideOf(match: Match, side: Side, team: Team | null, game: Game | null): CardSide {
+interface Result {
+  readonly showsResult: boolean;
+  readonly game: Game | null;
+}
+
+function sideOf(match: Match, side: Side, team: Team | null, { showsResult, game }: Result): CardSide {
   const club = clubOf(match[`${side}TeamName`], team);
   // A record would tell the result of a match that hides it.
   const isOver = match.status === 'simulated';
   const note = isOver || team === null ? null : record(team.wins, team.losses);
-  return { ...club, note, line: game && lineOf(game, side) };
+  return { ...club, note, line: showsResult ? lineOf(match, side, game) : null };
 }
 
-function lineOf({ linescore }: Game, side: Side): CardSide['line'] {
-  const { innings, runs, hits, errors } = linescore[side];
-  return { innings, runs, hits, errors };
+function lineOf(match: Match, side: Side, game: Game | null): CardSide['line'] {
+  const runs = match[`${side}Score`] ?? 0;
+  if (game === null) return { runs, game: null };
+  const { innings, hits, errors } = game.linescore[side];
+  return { runs, game: { innings, hits, errors } };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Context } from '../../core/context.js';
 import { notFound } from '../../core/errors.js';
 import { idFrom } from '../../core/id.js';
-import { record } from '../page-heads/words.js';
-import { type Card, type CardSide } from './card.types.js';
+import { record } from '../words.js';
+import { type Card, type CardSide, type HomeCard } from './card.types.js';
 import { playerCard, teamCard } from './club-cards.js';
 import { leagueCard } from './league-card.js';
 import { matchCard } from './match-card.js';
@@ -39,7 +39,7 @@ const kinds: Readonly<Partial<Record<string, FindCard>>> = {
   site: async () => homeCard,
 };
 
-export const homeCard: Card = {
+export const homeCard: HomeCard & Pick<Card, 'notice'> = {
   kind: 'home',
   title: 'Pennant',
   lines: [
