@@ -169,7 +169,7 @@ test.each([
 ])('what is gone is a quiet page in the frame: %s', async (url) => {
   const page = await get(url);
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(textOf(page)).toBe('There is nothing to show here any more. See it on Pennant');
+  expect(textOf(page)).toBe('Pennant There is nothing to show here any more. See it on Pennant');
   expect(page.headers).not.toHaveProperty('x-frame-options');
 });
 

@@ -42,6 +42,7 @@ export const emptyPage = (sentence: string, theme: Theme): Markup =>
 
 export const emptyFragment = (sentence: string): Markup =>
   html`<div data-every="60">
+    <h1>Pennant</h1>
     <p class="soft">${sentence}</p>
     ${footer('/', null)}
   </div>`;
