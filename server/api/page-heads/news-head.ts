@@ -13,6 +13,7 @@ export async function newsHead(ctx: Context, teamId: number | null): Promise<Pag
       : 'No news yet. Coaches post news for their team.',
     type: latest ? 'article' : 'website',
     image: latest?.imageUrl ?? null,
+    picture: null,
     feeds: [
       {
         type: 'application/atom+xml',
