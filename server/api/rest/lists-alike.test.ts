@@ -6,6 +6,7 @@ import { routes } from './routes.js';
 /** The same list in GraphQL, for each that REST answers. */
 const inGraphql: Readonly<Record<string, string>> = {
   '/audit-log': 'Query.auditLogConnection',
+  '/auth/sessions': 'Query.mySessions',
   '/claims': 'Query.claims',
   '/coaches': 'Query.coachesConnection',
   '/coaches/my-team': 'Query.myCoaches',
@@ -40,6 +41,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/teams/:teamId/injured': 'Team.injured',
   '/teams/:teamId/orders/trials': 'Query.ordersTrials',
   '/teams/unassigned': 'Query.unassignedTeamsConnection',
+  '/tokens': 'Query.myTokens',
   '/trades': 'Query.trades',
   '/transactions': 'Query.transactions',
   '/users': 'Query.usersConnection',
