@@ -1,6 +1,12 @@
 import { type Context } from '../core/context.js';
+import { authorize } from '../core/policy.js';
 import { command } from '../core/statement.js';
+import { inTransaction } from '../core/transaction.js';
+import { recordAct } from './audit.service.js';
+import { logSecurity } from './security-log.js';
 import { endSessions } from './session.service.js';
+import { userPolicy } from './user.policy.js';
+import { getUser } from './user.service.js';
 
 const deleteTokens = command('DELETE FROM personal_tokens WHERE user_id = $1');
 
@@ -16,4 +22,21 @@ export async function revokeTokens(tx: Context, userId: number): Promise<void> {
 export async function endAccess(tx: Context, userId: number): Promise<void> {
   await revokeTokens(tx, userId);
   await endSessions(tx, userId);
+}
+
+/**
+ * Ends all sessions of somebody and revokes their personal tokens, such as after one was stolen. The account itself is as
+ * it was: its owner may sign in again. For administrators.
+ * @throws DomainError `not_found`
+ */
+export async function endAccessOf(ctx: Context, userId: number): Promise<string> {
+  const { username } = await inTransaction(ctx, async (tx) => {
+    authorize(tx, userPolicy.endAccess, []);
+    const user = await getUser(tx, userId);
+    await endAccess(tx, userId);
+    await recordAct(tx, 'user.end_access', userId, { username: user.username });
+    return user;
+  });
+  logSecurity(ctx, 'access_ended', { account: userId, username, by: ctx.actor.id });
+  return `All sessions and tokens of ${username} have ended.`;
 }

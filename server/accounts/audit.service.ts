@@ -67,6 +67,7 @@ export type Act =
   | 'playoffs.advance'
   | 'tournament.setup'
   | 'user.role'
+  | 'user.end_access'
   | 'user.team'
   | 'user.delete'
   | 'user.suspend'

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
+import { endAccessOf } from './access.service.js';
 import { changePassword } from './own-password.service.js';
 import * as sessions from './session.service.js';
 import { ChangedPassword, ChangePasswordInput, OpenSession } from './session.types.js';
@@ -24,6 +25,24 @@ export class SessionResolver {
     @Arg('sessionId', () => IdScalar, { description: 'The session.' }) sessionId: number,
   ): Promise<Message> {
     return { message: await sessions.endMySession(ctx, sessionId) };
+  }
+
+  @Mutation(() => Message, {
+    description: 'Ends the session that the request comes with. Not for personal tokens.',
+  })
+  async logOut(@Ctx() ctx: Context): Promise<Message> {
+    return { message: await sessions.logOut(ctx) };
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Ends all sessions of an account and revokes its personal tokens; its owner may sign in again. For administrators.',
+  })
+  async endAccess(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+  ): Promise<Message> {
+    return { message: await endAccessOf(ctx, userId) };
   }
 
   @Mutation(() => Message, {

@@ -1,6 +1,7 @@
 import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
 import { pageRoute, route } from '../core/rest.js';
+import { endAccessOf } from './access.service.js';
 import { changePassword } from './own-password.service.js';
 import * as sessions from './session.service.js';
 import { ChangedPassword, ChangePasswordInput, OpenSession, SessionsQuery } from './session.types.js';
@@ -31,6 +32,27 @@ export const sessionRoutes = [
     query: SessionsQuery,
     find: (ctx, { query }) => sessions.pageMySessions(ctx, query),
     item: openSessionAnswer,
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/logout',
+    operationId: 'logOut',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Sign out: end the session of this request',
+    answer: json.message,
+    handle: async (ctx) => ({ message: await sessions.logOut(ctx) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/users/:userId/sessions',
+    operationId: 'endUserAccess',
+    access: 'permission',
+    tag: 'users',
+    summary: 'End all sessions of an account and revoke its personal tokens, for administrators',
+    description: 'The account is as it was: its owner may sign in again.',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await endAccessOf(ctx, ids.userId) }),
   }),
   route({
     method: 'DELETE',

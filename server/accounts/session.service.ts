@@ -166,6 +166,18 @@ export async function endMySession(ctx: Context, sessionId: number): Promise<str
   return 'The session was ended.';
 }
 
+/** Ends the session that the request came with: its token opens nothing any more. */
+export async function logOut(ctx: Context): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  const current = currentSession(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await deleteSession(tx, [current, tx.actor.id]);
+    await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+  });
+  logSecurity(ctx, 'signed_out', { account: ctx.actor.id ?? 0, username: ctx.actor.username ?? '' });
+  return 'You are signed out.';
+}
+
 /** Ends all sessions of the signed-in account but the current one. */
 export async function endMyOtherSessions(ctx: Context): Promise<string> {
   authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);

@@ -150,6 +150,29 @@ describe('the sessions of an account', () => {
   });
 });
 
+test('signing out ends the session on the server', async () => {
+  const person = await register();
+  const other = tokenIn(await logIn(person));
+  const answer = await pennant.rest('POST', '/auth/logout', { as: person.token });
+  expect(answer.json()).toEqual({ message: 'You are signed out.' });
+  expect(await Promise.all([person.token, other].map(isAccepted))).toEqual([false, true]);
+  expect((await pennant.graphql('mutation { logOut { message } }', { as: other })).errors).toBeUndefined();
+  expect(await isAccepted(other)).toBe(false);
+});
+
+test('an administrator ends all access to an account, which may sign in again', async () => {
+  const [person, admin] = [await register(), await makeUser(pennant.db, 'admin')];
+  const body = { name: 'Scoreboard', scopes: ['read'] };
+  const { token } = (await pennant.rest('POST', '/tokens', { as: person.token, body })).json<Person>();
+  const { id } = (await pennant.rest('GET', '/auth/me', { as: person.token })).json<{ id: number }>();
+  const answer = await pennant.rest('DELETE', `/users/${id}/sessions`, { as: admin });
+  expect(answer.json()).toEqual({ message: `All sessions and tokens of ${person.username} have ended.` });
+  expect(await Promise.all([person.token, token].map(isAccepted))).toEqual([false, false]);
+  expect((await logIn(person)).statusCode).toBe(200);
+  const acts = await pennant.rest('GET', '/audit-log', { as: admin });
+  expect(acts.json()[0]).toMatchObject({ act: 'user.end_access', subject_id: id });
+});
+
 describe('changing one’s password', () => {
   const fresh = 'extra innings';
 

@@ -8,6 +8,7 @@ export const userPolicy = {
   list: (actor: Actor) => actor.isAdmin,
   readEmail: (actor: Actor, userId: number) => actor.isAdmin || actor.is(userId),
   setRole: (actor: Actor) => actor.isAdmin,
+  endAccess: (actor: Actor) => actor.isAdmin,
   assignTeam: (actor: Actor) => actor.isAdmin,
   remove: (actor: Actor) => actor.isAdmin,
   /** See and use the tools that staff has against accounts; {@link userPolicy.suspend} decides against which ones. */

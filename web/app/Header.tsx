@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { signOut, useSession } from '../session/session';
+import { logOut } from '../session/log-out';
+import { useSession } from '../session/session';
 import { Tag } from '../ui/badges';
 import { PennantFlag } from './Brand';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
@@ -83,7 +84,7 @@ function Welcome() {
   const navigate = useNavigate();
   if (!user) return null;
   const leave = () => {
-    signOut();
+    void logOut();
     void navigate(paths.home);
   };
   return (

@@ -14,6 +14,7 @@ const verbs: Readonly<Record<string, string>> = {
   cancel_import: 'cancelled the import of a',
   create: 'created',
   end: 'ended',
+  end_access: 'ended all sessions of',
   decline: 'declined the request for a',
   delete: 'deleted',
   generate: 'generated',
