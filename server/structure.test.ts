@@ -5,6 +5,7 @@ import { readSources, type SourceFile } from './testing/source-graph.js';
 /** Left to right: a feature imports those before it, never those after it. */
 const features = [
   'queue',
+  'outbox',
   'uploads',
   'accounts',
   'notifications',
@@ -26,6 +27,7 @@ const features = [
   'market',
   'forum',
   'news',
+  'webhooks',
   'moderation',
   'subscriptions',
 ];
