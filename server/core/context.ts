@@ -20,6 +20,8 @@ export interface Environment {
   readonly registrationLimit: number;
   /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
   readonly quotas?: number;
+  /** Whether webhooks may call addresses in private networks; only if true. */
+  readonly privateWebhooks?: boolean;
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }
