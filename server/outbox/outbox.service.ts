@@ -24,7 +24,7 @@ const mostData = 500_000;
 
 const findAwaited = statement(
   { isAwaited: flag },
-  'SELECT EXISTS (SELECT FROM webhooks WHERE active AND events && $1::text[]) AS "isAwaited"',
+  'SELECT EXISTS (SELECT FROM webhooks WHERE active AND events && $1::varchar[]) AS "isAwaited"',
 );
 
 /**
