@@ -23,6 +23,8 @@ const things = [
   'claim',
   'transaction',
   'import',
+  'webhook',
+  'delivery',
   'user',
 ] as const;
 type Thing = (typeof things)[number];
@@ -71,6 +73,7 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     `INSERT INTO season_imports (requested_by_id, file_name, archive) VALUES ($1, '2019eve.zip', 'PK') RETURNING id`,
     [admin.id],
   );
+  const webhook = await makeWebhook(pennant, post);
   const user = await makeUser(pennant.db);
   const market = await makeMarket(pennant, post, { team, player: idOf(player) });
   return {
@@ -91,11 +94,20 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     trial: idOf(trial),
     ...market,
     import: idOf(seasonImport),
+    ...webhook,
     user: user.id,
   };
 }
 
 type Post = (path: string, body: unknown) => Promise<Record<string, unknown>>;
+
+/** A webhook, and a ping on its way to it that no worker sends. */
+async function makeWebhook(pennant: TestApp, post: Post): Promise<Pick<OneOfEach, 'webhook' | 'delivery'>> {
+  const webhook = await post('/webhooks', { url: 'https://hooks.example/', events: ['match.final'] });
+  const delivery = await post(`/webhooks/${idOf(webhook)}/test`, {});
+  await pennant.db.query(`UPDATE webhook_deliveries SET state = 'failed' WHERE id = $1`, [idOf(delivery)]);
+  return { webhook: idOf(webhook), delivery: idOf(delivery) };
+}
 
 /** A match of the league to come, and a what-if in which the team wins it; its end does not wait for a worker. */
 async function makeWhatIf(
@@ -150,6 +162,8 @@ const whatIf = /what-?if/i;
 
 const aliases: readonly [RegExp, Thing][] = [
   [/import/i, 'import'],
+  [/^deliveryId$/, 'delivery'],
+  [/webhook/i, 'webhook'],
   [whatIf, 'whatIf'],
   [/trial/i, 'trial'],
   [/transaction/i, 'transaction'],

@@ -14,7 +14,7 @@ import {
 
 const webhookAnswer = answerOf(Webhook, { also: { events: json.list(json.text) } });
 const deliveryAnswer = answerOf(WebhookDelivery);
-const eventAnswer = answerOf(WebhookEventKind);
+const eventAnswer = answerOf(WebhookEventKind, { without: ['event'] });
 
 /** Who may, and where its calls are listed. */
 const administration = { access: 'permission', tag: 'webhooks' } as const;

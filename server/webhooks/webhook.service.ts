@@ -79,6 +79,7 @@ export async function getWebhook(ctx: Context, id: number): Promise<Webhook> {
 export function listEventKinds(ctx: Context): WebhookEventKind[] {
   authorize(ctx, webhookPolicy.manage, [], webhookRefusal);
   return eventNames.map((name) => ({
+    event: name,
     name,
     description: eventKinds[name].description,
     example: JSON.stringify(exampleOf(name)),

@@ -162,6 +162,9 @@ export class WebhookDeliveryConnection extends connectionType(WebhookDelivery, '
 
 @ObjectType({ description: 'An event that webhooks can receive, and what it is.', simpleResolvers: true })
 export class WebhookEventKind {
+  @Field(() => WebhookEventEnum, { description: 'The event.' })
+  event!: EventName;
+
   @Field({ description: 'Its name in REST and in bodies, `match.final`.' })
   name!: string;
 
