@@ -1,6 +1,6 @@
 import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
-import { pageRoute, route, rowList } from '../core/rest.js';
+import { pageRoute, route } from '../core/rest.js';
 import * as deliveries from './delivery.service.js';
 import * as webhooks from './webhook.service.js';
 import {
@@ -44,7 +44,7 @@ export const webhookRoutes = [
     ...administration,
     summary: 'All webhooks, the oldest first, for administrators',
     answer: json.list(webhookAnswer.schema),
-    handle: async (ctx) => rowList(await webhooks.listWebhooks(ctx), webhookAnswer.present),
+    handle: async (ctx) => (await webhooks.listWebhooks(ctx)).map((row) => webhookAnswer.present(row)),
   }),
   route({
     method: 'GET',
@@ -53,7 +53,7 @@ export const webhookRoutes = [
     ...administration,
     summary: 'The events that webhooks can receive, with examples, for administrators',
     answer: json.list(eventAnswer.schema),
-    handle: async (ctx) => rowList(webhooks.listEventKinds(ctx), eventAnswer.present),
+    handle: async (ctx) => webhooks.listEventKinds(ctx).map((row) => eventAnswer.present(row)),
   }),
   route({
     method: 'GET',
