@@ -149,7 +149,9 @@ class World {
 
   async webhook(): Promise<Ids> {
     await this.noWebhook();
-    const webhook = idOf(await this.post('/webhooks', { url: 'https://hooks.example/', events: ['news.posted'] }));
+    const webhook = idOf(
+      await this.post('/webhooks', { url: 'https://hooks.example/', events: ['news.posted'] }),
+    );
     const delivery = idOf(await this.post(`/webhooks/${webhook}/test`, {}));
     await this.app.db.query(`UPDATE webhook_deliveries SET state = 'failed'`);
     return { webhook, delivery };
@@ -1233,7 +1235,10 @@ const capabilities: readonly Capability[] = [
     may: admin,
     prepare: (world) => world.webhook(),
     rest: ['DELETE', ({ webhook }) => `/webhooks/${webhook}`],
-    graphql: ['mutation ($id: ID!) { deleteWebhook(id: $id) { message } }', ({ webhook }) => ({ id: webhook })],
+    graphql: [
+      'mutation ($id: ID!) { deleteWebhook(id: $id) { message } }',
+      ({ webhook }) => ({ id: webhook }),
+    ],
   },
   {
     name: 'delete a team',

@@ -38,13 +38,11 @@ async function eventsOf(
   const decided = series.filter(({ id }) => decidedIds.includes(id));
   const league = { league_name: leagueName };
   return [
-    ...decided.map(
-      (one): OutboxEvent => ({
-        name: 'series.decided',
-        leagueId,
-        data: { ...league, series: seriesAnswer.present(one) },
-      }),
-    ),
+    ...decided.map((one): OutboxEvent => ({
+      name: 'series.decided',
+      leagueId,
+      data: { ...league, series: seriesAnswer.present(one) },
+    })),
     {
       name: 'bracket.changed',
       leagueId,

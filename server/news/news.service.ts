@@ -113,7 +113,11 @@ export async function insertNews(tx: Context, article: NewArticle): Promise<News
   await tx.db.insert(NewsPostEntity, news);
   await announce(tx, { type: 'newsPosted', newsId: news.id, teamId: news.teamId });
   await recordEvents(tx, ['news.posted'], async () => [
-    { name: 'news.posted', leagueId: null, data: { news: newsAnswer.present(news, { ...tx, actor: visitor }) } },
+    {
+      name: 'news.posted',
+      leagueId: null,
+      data: { news: newsAnswer.present(news, { ...tx, actor: visitor }) },
+    },
   ]);
   await announceNews(tx, news);
   return news;

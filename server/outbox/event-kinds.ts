@@ -6,7 +6,13 @@ interface EventKind {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-const match = { id: 1204, home_team_id: 3, away_team_id: 8, home_team_name: 'Robins', away_team_name: 'Bears' };
+const match = {
+  id: 1204,
+  home_team_id: 3,
+  away_team_id: 8,
+  home_team_name: 'Robins',
+  away_team_name: 'Bears',
+};
 const pending = { home_score: null, away_score: null };
 const played = { home_score: 5, away_score: 3, status: 'simulated' };
 const champion = { team_id: 3, team_name: 'Robins' };

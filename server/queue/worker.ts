@@ -76,7 +76,12 @@ async function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Sh
     (payload, end) => task(contextFor(name, options), payload, end),
   ]);
   return Shift.begin(
-    { ...options, tasks: Object.fromEntries(named), ...(crontab !== undefined && { crontab }), ...(concurrency && { concurrency }) },
+    {
+      ...options,
+      tasks: Object.fromEntries(named),
+      ...(crontab !== undefined && { crontab }),
+      ...(concurrency && { concurrency }),
+    },
     stop,
   );
 }

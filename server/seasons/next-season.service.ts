@@ -94,7 +94,10 @@ async function refuseTooEarly(tx: Context, { id, name, season }: LockedLeague): 
 }
 
 /** @param league as it was before: one with a champion has completed its season already */
-async function recordStart(tx: Context, { id: leagueId, season, bracketStatus }: LockedLeague): Promise<void> {
+async function recordStart(
+  tx: Context,
+  { id: leagueId, season, bracketStatus }: LockedLeague,
+): Promise<void> {
   if (bracketStatus !== 'completed') await recordSeasonEvents(tx, ['season.completed'], { leagueId, season });
   await recordSeasonEvents(tx, ['season.started'], { leagueId, season: season + 1 });
 }

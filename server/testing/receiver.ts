@@ -48,17 +48,19 @@ export async function openReceiver({ tls = false } = {}): Promise<Receiver> {
     },
     received,
     answer: answers(204),
-    close: () => new Promise((resolve) => {
-      closeConnections(server);
-      server.close(() => resolve());
-    }),
-    open: () => new Promise((resolve) => {
-      server = tls ? createTlsServer(selfSigned, listener) : createServer(listener);
-      server.listen(port, '127.0.0.1', () => {
-        port = portOf(server.address());
-        resolve();
-      });
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        closeConnections(server);
+        server.close(() => resolve());
+      }),
+    open: () =>
+      new Promise((resolve) => {
+        server = tls ? createTlsServer(selfSigned, listener) : createServer(listener);
+        server.listen(port, '127.0.0.1', () => {
+          port = portOf(server.address());
+          resolve();
+        });
+      }),
   };
   await receiver.open();
   return receiver;

@@ -36,6 +36,7 @@ export const numbersOf = (received: readonly Received[], leagueId: number | null
 
 /** Whether a receiver that knows the secret believes the request, by the rule that the documentation gives. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
-  const [, seconds = '', hex = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['pennant-signature'])) ?? [];
+  const [, seconds = '', hex = ''] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['pennant-signature'])) ?? [];
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex') === hex;
 }

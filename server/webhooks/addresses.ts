@@ -1,5 +1,6 @@
 import { type LookupAddress, promises as dns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
 /** Answers the addresses of a name, at least one. */
@@ -51,17 +52,20 @@ export function isPrivateHost(hostname: string): boolean {
  * gains nothing. All of them must be public.
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => isPublic(address))) {
-          callback(new PrivateAddressError(privateAddress), '');
-        } else if (options.all === true) callback(null, addresses);
-        else callback(null, first.address, first.family);
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), ''),
-    );
+  const find = callbackify(async (name: string) => {
+    const addresses = await resolve(name);
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address))) {
+      throw new PrivateAddressError(privateAddress);
+    }
+    return addresses;
+  });
+  return (name, options, callback) => {
+    find(name, (error, addresses) => {
+      const [first] = error ? [] : addresses;
+      if (error) callback(error, '');
+      else if (!first) callback(new PrivateAddressError(privateAddress), '');
+      else if (options.all === true) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
   };
 }
-

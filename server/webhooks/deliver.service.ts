@@ -178,17 +178,7 @@ async function recordOutcome(tx: Context, delivery: Delivery, outcome: Outcome):
   const { status, durationMs, problem, answer } = outcome;
   const next = problem === null || lane === byHand ? null : retryOf(delivery, outcome, now);
   const state = problem === null ? 'delivered' : next === null ? 'failed' : 'waiting';
-  const saved = await saveAttempt(tx, [
-    id,
-    attempts,
-    state,
-    now,
-    next,
-    status,
-    durationMs,
-    problem,
-    answer,
-  ]);
+  const saved = await saveAttempt(tx, [id, attempts, state, now, next, status, durationMs, problem, answer]);
   if (saved.length === 0) return;
   if (lane !== byHand && hook.active) await recordHealth(tx, webhookId, hook.failingSince, outcome, now);
   await announce(tx, { type: 'webhooksChanged', webhookId });

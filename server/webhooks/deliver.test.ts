@@ -212,7 +212,11 @@ test('what waits for a webhook that is switched off is dropped, and can be sent 
   expect(await run()).toBeNull();
   expect(receiver.received).toEqual([]);
   const dropped = await only();
-  expect(dropped).toMatchObject({ state: 'dropped', problem: 'The connection was refused', nextAttemptAt: null });
+  expect(dropped).toMatchObject({
+    state: 'dropped',
+    problem: 'The connection was refused',
+    nextAttemptAt: null,
+  });
   await redeliver(stage.as(admin), hook.id, dropped.id);
   await run();
   expect(receiver.received.map(({ headers }) => headers['pennant-delivery'])).toEqual([dropped.key]);
@@ -269,7 +273,10 @@ test('a secret that another signing key has encrypted is not guessed: deliveries
   await happen(stage.as(), 1, [1]);
   await run();
   expect(receiver.received).toEqual([]);
-  expect(await only()).toMatchObject({ state: 'waiting', problem: expect.stringContaining('JWT_SECRET has changed') });
+  expect(await only()).toMatchObject({
+    state: 'waiting',
+    problem: expect.stringContaining('JWT_SECRET has changed'),
+  });
   await updateWebhook(stage.as(admin), hook.id, { secret: 'another-secret-here' });
   await pass(hour);
   expect(receiver.received.map((one) => isSigned(one, 'another-secret-here'))).toEqual([true]);

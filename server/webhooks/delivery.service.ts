@@ -45,10 +45,7 @@ const selectFrom = (deliveries: string) => `
   SELECT ${selectList(stored, 'd')}, event.name AS event, event.league_id AS "leagueId",
     event.created_at AS "createdAt", CASE WHEN d.state = 'waiting' THEN d.next_attempt_at END AS "nextAttemptAt"
   FROM ${deliveries} JOIN outbox_events event ON event.id = d.event_id`;
-const readSome = statement(
-  deliveryRow,
-  `${selectFrom('webhook_deliveries d')} WHERE d.id = ANY ($1::int[])`,
-);
+const readSome = statement(deliveryRow, `${selectFrom('webhook_deliveries d')} WHERE d.id = ANY ($1::int[])`);
 
 const deliveryLoader: LoaderDefinition<number, WebhookDelivery | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readSome(ctx, [ids]), ({ id }) => id, null);

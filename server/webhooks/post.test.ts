@@ -90,7 +90,10 @@ describe('a request', () => {
 
   test('to a server whose certificate nobody has signed is not sent', async () => {
     const impostor = await openReceiver({ tls: true });
-    expect(await send(impostor.url)).toMatchObject({ status: null, problem: 'The certificate is not trusted' });
+    expect(await send(impostor.url)).toMatchObject({
+      status: null,
+      problem: 'The certificate is not trusted',
+    });
     expect(impostor.received).toEqual([]);
     await impostor.close();
   });
@@ -145,10 +148,34 @@ describe('a private address is not called', () => {
   });
 
   test.each([
-    '10.1.2.3', '172.16.0.1', '192.168.1.1', '127.8.8.8', '169.254.169.254', '100.64.0.1', '0.0.0.0',
-    '224.0.0.1', '255.255.255.255', '198.18.0.1', '::', '::1', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd12::1',
-    'ff02::1', 'fec0::1', '::ffff:10.0.0.1', '::127.0.0.1', '64:ff9b::7f00:1', '64:ff9b::a00:1', '64:ff9b:1::a00:1',
-    '2002:7f00:1::', '2002:5db8:d70e::', '2001:0:1::1', '2001:db8::1', '5f00::1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '127.8.8.8',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '198.18.0.1',
+    '::',
+    '::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fc00::1',
+    'fd12::1',
+    'ff02::1',
+    'fec0::1',
+    '::ffff:10.0.0.1',
+    '::127.0.0.1',
+    '64:ff9b::7f00:1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '2002:7f00:1::',
+    '2002:5db8:d70e::',
+    '2001:0:1::1',
+    '2001:db8::1',
+    '5f00::1',
   ])('%s', (address) => {
     expect(isPublic(address)).toBe(false);
   });

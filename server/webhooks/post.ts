@@ -1,6 +1,12 @@
 import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isPrivateHost, PrivateAddressError, privateAddress, publicLookup, type Resolve } from './addresses.js';
+import {
+  isPrivateHost,
+  PrivateAddressError,
+  privateAddress,
+  publicLookup,
+  type Resolve,
+} from './addresses.js';
 
 export interface Outgoing {
   readonly url: string;

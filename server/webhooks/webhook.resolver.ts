@@ -52,7 +52,9 @@ export class WebhookResolver {
     return webhooks.createWebhook(ctx, input);
   }
 
-  @Mutation(() => Webhook, { description: 'Changes a webhook, or switches it on or off. For administrators.' })
+  @Mutation(() => Webhook, {
+    description: 'Changes a webhook, or switches it on or off. For administrators.',
+  })
   updateWebhook(
     @Ctx() ctx: Context,
     @IdArgument() id: number,

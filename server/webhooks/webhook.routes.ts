@@ -94,8 +94,7 @@ export const webhookRoutes = [
     description: 'Also to one that is switched off. Answers at once; its deliveries show what came of it.',
     status: 201,
     answer: deliveryAnswer.schema,
-    handle: async (ctx, { ids }) =>
-      deliveryAnswer.present(await deliveries.testWebhook(ctx, ids.webhookId)),
+    handle: async (ctx, { ids }) => deliveryAnswer.present(await deliveries.testWebhook(ctx, ids.webhookId)),
   }),
   pageRoute({
     path: '/webhooks/:webhookId/deliveries',

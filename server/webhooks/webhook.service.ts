@@ -147,10 +147,7 @@ function checkedUrl({ env }: Context, text: string): string {
 }
 
 const lockedRow = columnsOf(WebhookEntity, 'id', 'url', 'active');
-const lock = statement(
-  lockedRow,
-  'SELECT id, url, active FROM webhooks WHERE id = $1 FOR UPDATE',
-);
+const lock = statement(lockedRow, 'SELECT id, url, active FROM webhooks WHERE id = $1 FOR UPDATE');
 const update = command(
   `UPDATE webhooks SET url = coalesce($2, url), events = coalesce($3, events), secret = coalesce($4, secret) WHERE id = $1`,
 );

@@ -72,7 +72,8 @@ export class Webhook {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when no delivery has succeeded; null while they do. After three days it is switched off.',
+    description:
+      'Since when no delivery has succeeded; null while they do. After three days it is switched off.',
   })
   failingSince!: Date | null;
 
@@ -89,7 +90,10 @@ export class Webhook {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'A new webhook with its secret, which is never shown again.', simpleResolvers: true })
+@ObjectType({
+  description: 'A new webhook with its secret, which is never shown again.',
+  simpleResolvers: true,
+})
 export class CreatedWebhook {
   @Field(() => Webhook, { description: 'The webhook.' })
   webhook!: Webhook;
@@ -107,14 +111,18 @@ export class WebhookDelivery {
   webhookId!: number;
 
   @Field(() => String, {
-    description: 'What the receiver knows it by: the header `Pennant-Delivery` and the body’s `id`, the same in every attempt.',
+    description:
+      'What the receiver knows it by: the header `Pennant-Delivery` and the body’s `id`, the same in every attempt.',
   })
   key!: string;
 
   @Field({ description: 'Name of the event, `match.final`; `ping` for a test.' })
   event!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The league that the event belongs to; null for none.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The league that the event belongs to; null for none.',
+  })
   leagueId!: number | null;
 
   @Field({ description: 'When the event happened.' })
@@ -131,7 +139,8 @@ export class WebhookDelivery {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the next attempt is due, unless an earlier event of its league is still waiting; null for none.',
+    description:
+      'When the next attempt is due, unless an earlier event of its league is still waiting; null for none.',
   })
   nextAttemptAt!: Date | null;
 
@@ -187,7 +196,8 @@ const eventsRule = { label: 'Events', options: eventNames };
 @InputType({ description: 'A new webhook.' })
 export class CreateWebhookInput {
   @Field({
-    description: 'Where to send events: http or https, without a user name or a password, at most 500 characters.',
+    description:
+      'Where to send events: http or https, without a user name or a password, at most 500 characters.',
   })
   @Text({ ...urlRule, required: 'URL is required' })
   url!: string;
@@ -198,7 +208,8 @@ export class CreateWebhookInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the signatures, 16 to 200 characters of ASCII without spaces; one is made unless given.',
+    description:
+      'Key of the signatures, 16 to 200 characters of ASCII without spaces; one is made unless given.',
   })
   @Text({ ...secretRule })
   secret?: string | null;

@@ -41,7 +41,9 @@ test('a new webhook is answered with its secret, which nothing shows afterwards'
     const answer = await pennant.rest('GET', path, { as: admin });
     expect(answer.json()).toEqual(path === '/webhooks' ? [webhook] : webhook);
   }
-  const log: unknown[] = await pennant.db.query(`SELECT detail::text FROM audit_log WHERE act = 'webhook.create'`);
+  const log: unknown[] = await pennant.db.query(
+    `SELECT detail::text FROM audit_log WHERE act = 'webhook.create'`,
+  );
   expect(log).toEqual([{ detail: '{"host": "hooks.example"}' }]);
   const [row]: { secret: Buffer }[] = await pennant.db.query('SELECT secret FROM webhooks');
   expect(row?.secret.includes(Buffer.from(secret))).toBe(false);
@@ -146,7 +148,8 @@ test('what there is not is not found, and a delivery belongs to its webhook alon
 test('deliveries are listed a page at a time, the newest first', async () => {
   const { id } = await create();
   const ids: number[] = [];
-  for (let at = 0; at < 3; at += 1) ids.push((await post(`/webhooks/${id}/test`, {})).json<{ id: number }>().id);
+  for (let at = 0; at < 3; at += 1)
+    ids.push((await post(`/webhooks/${id}/test`, {})).json<{ id: number }>().id);
   const page = await pennant.rest('GET', `/webhooks/${id}/deliveries?limit=2`, { as: admin });
   expect(page.json<{ id: number }[]>().map((row) => row.id)).toEqual(ids.slice(1).toReversed());
   expect(page.headers['link']).toContain('rel="next"');

@@ -43,11 +43,17 @@ async function add(page: Page): Promise<string> {
   await panel(page).getByLabel('match.final').check();
   await panel(page).getByRole('button', { name: 'Add Webhook' }).click();
   await expect(panel(page).getByText(`The secret of ${url}. It is not shown again.`)).toBeVisible();
-  return (await panel(page).getByText(/^whsec_/).textContent()) ?? '';
+  return (
+    (await panel(page)
+      .getByText(/^whsec_/)
+      .textContent()) ?? ''
+  );
 }
 
 async function remove(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: `Delete ${url}` }).click();
+  await panel(page)
+    .getByRole('button', { name: `Delete ${url}` })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(panel(page).getByText(url, { exact: true })).toBeHidden();
 }
@@ -82,8 +88,13 @@ test('an administrator adds a webhook, sends it a ping, and sees a result arrive
   expect(await faults(page)).toEqual([]);
 
   const final = received.at(-1);
-  const [, seconds = '', hex = ''] = /^t=(\d+),v1=(.+)$/.exec(String(final?.headers['pennant-signature'])) ?? [];
-  expect(createHmac('sha256', secret).update(`${seconds}.${final?.body ?? ''}`).digest('hex')).toBe(hex);
+  const [, seconds = '', hex = ''] =
+    /^t=(\d+),v1=(.+)$/.exec(String(final?.headers['pennant-signature'])) ?? [];
+  expect(
+    createHmac('sha256', secret)
+      .update(`${seconds}.${final?.body ?? ''}`)
+      .digest('hex'),
+  ).toBe(hex);
   expect(JSON.parse(final?.body ?? '')).toMatchObject({
     event: 'match.final',
     league_id: league.id,
@@ -117,22 +128,22 @@ test('a webhook that fails says so, is switched off and deleted', async ({ page,
   await remove(page);
 });
 
-test('a webhook without an address or events is refused with sentences', async ({
-  page,
-  office,
-  signIn,
-}) => {
+test('a webhook without an address or events is refused with sentences', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin#webhooks');
   await panel(page).getByLabel('URL').fill('ftp://example.com');
   await panel(page).getByLabel('Secret').fill('short');
   await panel(page).getByRole('button', { name: 'Add Webhook' }).click();
-  await expect(panel(page).getByText('URL must be an address like https://example.com/pennant')).toBeVisible();
+  await expect(
+    panel(page).getByText('URL must be an address like https://example.com/pennant'),
+  ).toBeVisible();
   await expect(panel(page).getByText('Choose at least one event')).toBeVisible();
   await expect(panel(page).getByText('Secret must be at least 16 characters')).toBeVisible();
   await panel(page).getByLabel('URL').fill('http://fan:peanuts@example.com/');
   await panel(page).getByLabel('Secret').fill('');
   await panel(page).getByLabel('news.posted').check();
   await panel(page).getByRole('button', { name: 'Add Webhook' }).click();
-  await expect(panel(page).getByRole('alert')).toContainText('URL must not contain a user name or a password');
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'URL must not contain a user name or a password',
+  );
 });

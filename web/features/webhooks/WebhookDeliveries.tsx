@@ -88,9 +88,7 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: De
       {answer ? (
         <details>
           <summary>Answer</summary>
-          <pre className={classes.answer} tabIndex={0}>
-            {answer}
-          </pre>
+          <pre className={classes.answer}>{answer}</pre>
         </details>
       ) : null}
     </li>

@@ -105,4 +105,5 @@ function Events({ kinds, chosen, problem, choose }: EventsProps) {
 }
 
 /** What happens; what the data holds is for who writes the program. */
-const firstSentence = (description: string): string => description.split(/(?<=\.) (?=`|[A-Z])/)[0] ?? description;
+const firstSentence = (description: string): string =>
+  description.split(/(?<=\.) (?=`|[A-Z])/)[0] ?? description;
