@@ -100,7 +100,7 @@ test('an administrator adds a webhook, sends it a ping, and sees a result arrive
     league_id: league.id,
     data: { match: { id: match?.id, status: 'simulated' } },
   });
-  await result.getByRole('button', { name: /^Send match\.final \d+ again$/ }).click();
+  await result.getByRole('button', { name: /^Send again: match\.final \d+$/ }).click();
   await expect(result).toContainText('2 attempts');
   expect(new Set(received.slice(-2).map(({ body }) => body)).size).toBe(1);
   await remove(page);

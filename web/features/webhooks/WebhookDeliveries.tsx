@@ -76,7 +76,7 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: De
             size="compact-xs"
             variant="default"
             loading={busy}
-            aria-label={`Send ${event} ${id} again`}
+            aria-label={`Send again: ${event} ${id}`}
             onClick={() => void sendAgain(id)}
           >
             Send again
