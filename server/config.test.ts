@@ -30,6 +30,7 @@ describe('the environment', () => {
       workBudget: 60_000,
       quotas: 1,
       trustProxy: false,
+      webhookPrivateNetworks: false,
       logLevel: 'info',
       accessLog: false,
       runJobs: true,

@@ -45,6 +45,8 @@ export interface Config {
   /** Whether each answered request is a line of the log. */
   accessLog: boolean;
   runJobs: boolean;
+  /** Whether webhooks may call addresses in private networks. */
+  webhookPrivateNetworks: boolean;
   /** Whether `/metrics` is served, to anyone who can reach the port. */
   metrics: boolean;
 }
@@ -85,6 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: read.logLevel('LOG_LEVEL'),
     accessLog: read.flag('ACCESS_LOG', false),
     runJobs: read.flag('RUN_JOBS', true),
+    webhookPrivateNetworks: read.flag('WEBHOOK_PRIVATE_NETWORKS', false),
     metrics: read.flag('METRICS', false),
   };
   if (databaseUrl === null && config.replicaUrls.length > 0) {

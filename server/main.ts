@@ -27,6 +27,7 @@ import { gamedayWork } from './gameday/gameday-work.js';
 import { oddsWork } from './odds/work/odds-work.js';
 import { bulkWork } from './simulation/bulk-work.js';
 import { importWork } from './imports/import-work.js';
+import { webhookWork } from './webhooks/webhook-work.js';
 import { startWorker, type WorkerOptions } from './queue/worker.js';
 
 const shutdown = new Shutdown();
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     budget: workBudget(config, db, log),
     quotas: config.quotas,
     registrationLimit: config.registrationRateLimit,
+    privateWebhooks: config.webhookPrivateNetworks,
     live,
   };
   const ctx = makeContext({ db: setup, env }, { requestId: 'start', address: 'local', log });
@@ -113,9 +115,11 @@ async function openWorkers(
   shutdown.add('serving', 'the worker of odds', () => odds.stop());
   const imports = await startWorker({ ...options, db, work: importWork });
   shutdown.add('serving', 'the worker of imports', () => imports.stop());
+  const webhooks = await startWorker({ ...options, db, work: webhookWork });
+  shutdown.add('serving', 'the worker of webhooks', () => webhooks.stop());
   return {
     get working() {
-      return [bulk, live, dugout, odds, imports].every(({ working }) => working);
+      return [bulk, live, dugout, odds, imports, webhooks].every(({ working }) => working);
     },
   };
 }

@@ -5,6 +5,7 @@ import { readSources, type SourceFile } from './testing/source-graph.js';
 /** Left to right: a feature imports those before it, never those after it. */
 const features = [
   'queue',
+  'outbox',
   'uploads',
   'accounts',
   'tokens',
@@ -28,6 +29,7 @@ const features = [
   'forum',
   'news',
   'feeds',
+  'webhooks',
   'moderation',
   'subscriptions',
 ];

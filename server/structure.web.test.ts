@@ -33,6 +33,7 @@ const features = [
   'moderation',
   'forum',
   'news',
+  'webhooks',
   'dashboard',
   'league-dashboard',
   'admin',

@@ -83,7 +83,12 @@ export type Act =
   | 'match.recap'
   | 'news.feature'
   | 'news.update'
-  | 'news.delete';
+  | 'news.delete'
+  | 'webhook.create'
+  | 'webhook.update'
+  | 'webhook.delete'
+  | 'webhook.redeliver'
+  | 'webhook.switch_off';
 
 /**
  * Records in the audit log what a member of staff did, in the transaction that does it. Acts of plain users on their

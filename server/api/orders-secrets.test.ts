@@ -193,7 +193,7 @@ test('no subscription of anybody else brings that orders were set or tried', asy
 
 /** The what-if is an administrator's. */
 const forOwner = ['ordersChanged', 'ordersTrialProgress', 'whatIfChanged'];
-const forAdministrators = ['auditLogChanged', 'importProgress', 'usersChanged'];
+const forAdministrators = ['auditLogChanged', 'importProgress', 'usersChanged', 'webhooksChanged'];
 /** The market's of the owner's team. */
 const forStaff = ['leagueRequestsChanged', 'marketChanged', 'rosterRequestsChanged'];
 const forAccounts = ['notificationsChanged', 'viewerChanged'];

@@ -142,6 +142,21 @@ class World {
     return { whatIf: idOf(answer.json()) };
   }
 
+  async noWebhook(): Promise<Ids> {
+    await this.app.db.query('DELETE FROM webhooks');
+    return {};
+  }
+
+  async webhook(): Promise<Ids> {
+    await this.noWebhook();
+    const webhook = idOf(
+      await this.post('/webhooks', { url: 'https://hooks.example/', events: ['news.posted'] }),
+    );
+    const delivery = idOf(await this.post(`/webhooks/${webhook}/test`, {}));
+    await this.app.db.query(`UPDATE webhook_deliveries SET state = 'failed'`);
+    return { webhook, delivery };
+  }
+
   async coveredMatch(): Promise<Ids> {
     const ids = await this.match();
     await this.post(`/matches/simulate/${ids['match']}`, {});
@@ -1160,6 +1175,69 @@ const capabilities: readonly Capability[] = [
     graphql: [
       'mutation ($id: ID!) { simulatePending(leagueId: $id) { id } }',
       ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'see the webhooks',
+    may: admin,
+    rest: ['GET', () => '/webhooks'],
+    graphql: ['query { webhooks { id } }', () => ({})],
+  },
+  {
+    name: 'add a webhook',
+    may: admin,
+    prepare: (world) => world.noWebhook(),
+    rest: ['POST', () => '/webhooks', () => ({ url: 'https://hooks.example/', events: ['news.posted'] })],
+    graphql: [
+      'mutation { createWebhook(input: { url: "https://hooks.example/", events: [NEWS_POSTED] }) { secret } }',
+      () => ({}),
+    ],
+  },
+  {
+    name: 'switch a webhook off',
+    may: admin,
+    prepare: (world) => world.webhook(),
+    rest: ['PATCH', ({ webhook }) => `/webhooks/${webhook}`, () => ({ active: false })],
+    graphql: [
+      'mutation ($id: ID!) { updateWebhook(id: $id, input: { active: false }) { id } }',
+      ({ webhook }) => ({ id: webhook }),
+    ],
+  },
+  {
+    name: 'see the deliveries of a webhook',
+    may: admin,
+    prepare: (world) => world.webhook(),
+    rest: ['GET', ({ webhook }) => `/webhooks/${webhook}/deliveries`],
+    graphql: [
+      'query ($id: ID!) { webhook(id: $id) { deliveries { edges { node { id } } } } }',
+      ({ webhook }) => ({ id: webhook }),
+    ],
+  },
+  {
+    name: 'test a webhook',
+    may: admin,
+    prepare: (world) => world.webhook(),
+    rest: ['POST', ({ webhook }) => `/webhooks/${webhook}/test`],
+    graphql: ['mutation ($id: ID!) { testWebhook(id: $id) { id } }', ({ webhook }) => ({ id: webhook })],
+  },
+  {
+    name: 'send a delivery again',
+    may: admin,
+    prepare: (world) => world.webhook(),
+    rest: ['POST', ({ webhook, delivery }) => `/webhooks/${webhook}/deliveries/${delivery}/redeliver`],
+    graphql: [
+      'mutation ($id: ID!, $delivery: ID!) { redeliverWebhookDelivery(webhookId: $id, deliveryId: $delivery) { id } }',
+      ({ webhook, delivery }) => ({ id: webhook, delivery }),
+    ],
+  },
+  {
+    name: 'delete a webhook',
+    may: admin,
+    prepare: (world) => world.webhook(),
+    rest: ['DELETE', ({ webhook }) => `/webhooks/${webhook}`],
+    graphql: [
+      'mutation ($id: ID!) { deleteWebhook(id: $id) { message } }',
+      ({ webhook }) => ({ id: webhook }),
     ],
   },
   {

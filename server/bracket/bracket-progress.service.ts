@@ -2,6 +2,7 @@ import { Any } from 'typeorm';
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { type BracketAdvance, advanceBracket, undoSeriesGame } from '../engine/bracket/bracket-progress.js';
+import { type Bracket } from '../engine/bracket/bracket.js';
 import { type SeriesGame } from '../engine/bracket/series.js';
 import { type BracketStatus, LeagueEntity } from '../leagues/league.entity.js';
 import { MatchEntity } from '../matches/match.entity.js';
@@ -16,6 +17,7 @@ import {
 import { type LockedLeague } from '../leagues/league-lock.js';
 import { withinRules } from '../schedule/rule-refusals.js';
 import { outcomeOf } from '../standings/tally.js';
+import { recordBracketEvents } from './bracket-events.service.js';
 import { SeriesEntity } from './series.entity.js';
 
 /** The result of advancing a bracket. */
@@ -29,7 +31,7 @@ export interface BracketStep {
 export async function advanceBracketOf(tx: Context, league: LockedLeague): Promise<BracketStep> {
   const bracket = await loadBracket(tx, league.id);
   const advance = advanceBracket(bracket, await loadSeriesGames(tx, league.id));
-  return saveAdvance(tx, league, advance, advance.gamesToCreate);
+  return saveAdvance(tx, league, { before: bracket, advance }, advance.gamesToCreate);
 }
 
 /** @throws DomainError `conflict` when a later round was built on the game */
@@ -62,13 +64,18 @@ export async function undoGameOf(tx: Context, league: LockedLeague, match: Playe
       ? { ...game, gameDay: match.gameDay }
       : game,
   );
-  await saveAdvance(tx, league, undo, games);
+  await saveAdvance(tx, league, { before: bracket, advance: undo }, games);
+}
+
+interface Change {
+  readonly before: Bracket;
+  readonly advance: BracketAdvance;
 }
 
 async function saveAdvance(
   tx: Context,
   league: LockedLeague,
-  advance: BracketAdvance,
+  { before, advance }: Change,
   games: readonly SeriesGameToSchedule[],
 ): Promise<BracketStep> {
   const updated = new Set(advance.updatedSeriesIds);
@@ -83,6 +90,12 @@ async function saveAdvance(
   if (games.length > 0) await announce(tx, { type: 'matchesChanged', leagueId: league.id });
   if (games.length > 0 || updated.size > 0) {
     await announce(tx, { type: 'bracketChanged', leagueId: league.id });
+    await recordBracketEvents(tx, league, newlyDecided(before, advance.bracket), advance.status);
   }
   return { updatedSeries: updated.size, newMatches: games.length, status: advance.status };
+}
+
+function newlyDecided(before: Bracket, after: Bracket): number[] {
+  const open = new Set(before.filter(({ winner }) => winner === null).map(({ id }) => id));
+  return after.filter(({ id, winner }) => winner !== null && open.has(id)).map(({ id }) => id);
 }

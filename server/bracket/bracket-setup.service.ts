@@ -18,6 +18,7 @@ import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
+import { recordBracketEvents } from './bracket-events.service.js';
 import { advanceBracketOf } from './bracket-progress.service.js';
 import { deleteBracket, insertBracket, insertSeriesGames } from './bracket.store.js';
 import { type PlayoffsAdvance, type PlayoffsInput, type TournamentInput } from './bracket.types.js';
@@ -137,4 +138,5 @@ async function openBracket(
   await tx.db.update(LeagueEntity, { id: league.id }, { bracketStatus: 'playoffs' });
   await announce(tx, { type: 'bracketChanged', leagueId: league.id });
   await announce(tx, { type: 'matchesChanged', leagueId: league.id });
+  await recordBracketEvents(tx, league, [], 'playoffs');
 }

@@ -4,7 +4,7 @@ import { Bracket, BracketRound, PlayoffsAdvance, Series, SeriesTeam } from './br
 
 const seedAnswer = answerOf(SeriesTeam, { without: ['wins'] });
 
-const seriesAnswer = answerOf(Series, {
+export const seriesAnswer = answerOf(Series, {
   nested: { higherSeed: seedAnswer, lowerSeed: seedAnswer },
   without: ['winnerId', 'fromHigher', 'fromLower'],
   with: {

@@ -22,6 +22,8 @@ export interface Environment {
   readonly quotas?: number;
   /** Where others reach the server, such as `https://pennant.example`; null or absent where nobody said. */
   readonly publicUrl?: string | null;
+  /** Whether webhooks may call addresses in private networks; only if true. */
+  readonly privateWebhooks?: boolean;
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }

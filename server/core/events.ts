@@ -40,6 +40,8 @@ export type LiveEvent =
   | { readonly type: 'ordersTrialChanged'; readonly trialId: number }
   /** The import of a season got further. */
   | { readonly type: 'importProgress'; readonly importId: number }
+  /** A webhook, or what became of its deliveries. */
+  | { readonly type: 'webhooksChanged'; readonly webhookId: number }
   /** Trades, claims and transactions of a club. */
   | { readonly type: 'marketChanged'; readonly teamId: number };
 

@@ -205,15 +205,19 @@ function isInCalendar(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
 }
 
-/** A list of the options, each at most once; it must be given, and may be empty. */
-export function Choices({ label, options }: Omit<ChoiceRule, 'required'>): PropertyDecorator {
+/** A list of the options, each at most once. It may be empty, and must be given unless it is optional. */
+export function Choices({
+  label,
+  options,
+  optional = false,
+}: Omit<ChoiceRule, 'required'> & { optional?: boolean }): PropertyDecorator {
   const schema = { type: 'array', items: { type: 'string', enum: options }, uniqueItems: true };
   const isOption = (value: unknown) => typeof value === 'string' && options.includes(value);
-  return rule('choices', { required: true, schema }, (value) =>
-    Array.isArray(value) && value.every(isOption) && new Set(value).size === value.length
-      ? null
-      : `${label} must be a list of: ${options.join(', ')}`,
-  );
+  return rule('choices', { required: !optional, schema }, (value) => {
+    if (optional && absent(value)) return null;
+    const isList = Array.isArray(value) && value.every(isOption) && new Set(value).size === value.length;
+    return isList ? null : `${label} must be a list of: ${options.join(', ')}`;
+  });
 }
 
 /** Any list; what its members must be is the service's question. */

@@ -60,6 +60,9 @@ import {
   TransactionPlayerEntity,
 } from '../players/transaction.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
+import { OutboxEventEntity } from '../outbox/outbox-event.entity.js';
+import { WebhookDeliveryEntity, WebhookEntity } from '../webhooks/webhook.entity.js';
+import { takeUpDeliveries } from '../webhooks/webhook-queue.js';
 import { UploadEntity } from '../uploads/upload.entity.js';
 import { migrations } from './migrations/index.js';
 import { GameRecordEntity } from '../seasons/records/game-record.entity.js';
@@ -127,6 +130,9 @@ const entities = [
   ForumPostVersionEntity,
   ForumPostReactionEntity,
   NewsPostEntity,
+  OutboxEventEntity,
+  WebhookEntity,
+  WebhookDeliveryEntity,
 ];
 
 export interface DataSourceOptions {
@@ -187,6 +193,7 @@ export async function migrate(db: DataSource): Promise<void> {
     await takeUpTrials(db);
     await takeUpWhatIfs(db);
     await takeUpImports(db);
+    await takeUpDeliveries(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();

@@ -2,6 +2,7 @@ import { type Context } from '../core/context.js';
 import { announceAll } from '../core/events.js';
 import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
+import { recordMatchEvents } from './match-events.service.js';
 import { MatchEntity } from './match.entity.js';
 
 /** The queue's name of the job that begins and ends the live game of match `m`: there is never more than one. */
@@ -13,8 +14,9 @@ const deleteLive = statement(
    WHERE m.id = live.match_id AND m.id = ANY ($1::int[])
    RETURNING m.id, m.league_id AS "leagueId"`,
 );
-const makePending = command(
-  `UPDATE matches SET status = 'pending' WHERE id = ANY ($1::int[]) AND status = 'in_progress'`,
+const makePending = statement(
+  columnsOf(MatchEntity, 'id'),
+  `UPDATE matches SET status = 'pending' WHERE id = ANY ($1::int[]) AND status = 'in_progress' RETURNING id`,
 );
 const removeJobs = command(
   `SELECT graphile_worker.remove_job(${liveJobKey}) FROM unnest($1::int[]) AS m (id)`,
@@ -29,7 +31,12 @@ export async function callOffLiveGames(tx: Context, matchIds: readonly number[])
   const called = await deleteLive(tx, [matchIds]);
   if (called.length === 0) return [];
   const ids = called.map(({ id }) => id);
-  await makePending(tx, [ids]);
+  const begun = await makePending(tx, [ids]);
+  await recordMatchEvents(
+    tx,
+    'match.called_off',
+    begun.map(({ id }) => id),
+  );
   await removeJobs(tx, [ids]);
   await announceAll(
     tx,

@@ -7,17 +7,19 @@ import { announce } from '../core/events.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Message } from '../core/message.js';
 import { type Page, type PageRange } from '../core/pagination.js';
-import { authorize } from '../core/policy.js';
+import { authorize, visitor } from '../core/policy.js';
 import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { readRows } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
 import { getTeam } from '../teams/team.service.js';
+import { recordEvents } from '../outbox/outbox.service.js';
 import { holdImage, holdImagesNamedIn } from '../uploads/reference.js';
 import { storeImage } from '../uploads/upload.service.js';
 import { NewsPostEntity } from './news.entity.js';
 import { newsPolicy } from './news.policy.js';
+import { newsAnswer } from './news.rest.js';
 import { type NewsPost, type PostNewsInput, type UpdateNewsInput, type UploadedImage } from './news.types.js';
 
 const newsNotFound = 'News post not found';
@@ -110,6 +112,13 @@ export async function insertNews(tx: Context, article: NewArticle): Promise<News
   });
   await tx.db.insert(NewsPostEntity, news);
   await announce(tx, { type: 'newsPosted', newsId: news.id, teamId: news.teamId });
+  await recordEvents(tx, ['news.posted'], async () => [
+    {
+      name: 'news.posted',
+      leagueId: null,
+      data: { news: newsAnswer.present(news, { ...tx, actor: visitor }) },
+    },
+  ]);
   await announceNews(tx, news);
   return news;
 }

@@ -15,6 +15,8 @@ export interface QueueWork {
   readonly before?: (ctx: Context, stop: AbortSignal) => Promise<void>;
   /** Begun once, beside the jobs, until the signal: what happens in this process that may ask for more of them. */
   readonly meanwhile?: (ctx: Context, stop: AbortSignal) => void;
+  /** Jobs done at the same time by one process, of work that mostly waits for others; two unless given. */
+  readonly concurrency?: number;
   /** Jobs begin at the moment they are due, instead of within the second that usually passes until the queue is polled. */
   readonly punctual?: true;
 }

@@ -21,6 +21,8 @@ export interface ShiftOptions {
   readonly tasks: Readonly<Record<string, ShiftTask>>;
   /** Which tasks recur, and when, in the queue library's form. */
   readonly crontab?: string;
+  /** Jobs done at the same time; {@link usualConcurrency} unless given. */
+  readonly concurrency?: number;
   /** Other times than the usual ones, for tests. */
   readonly timing?: Partial<ShiftTiming>;
 }
@@ -40,7 +42,7 @@ export interface ShiftTiming {
 const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 15_000, endWithinMs: 4_000 };
 
 /** Jobs done at the same time by one shift: a second one uses the time the first waits for the database. */
-const concurrency = 2;
+const usualConcurrency = 2;
 export const pollMs = 1_000;
 
 /**
@@ -51,6 +53,7 @@ export class Shift {
   /** Settles when it has ended, for any reason. */
   readonly over: Promise<void>;
   private readonly timing: ShiftTiming;
+  private readonly concurrency: number;
   private readonly ending = new AbortController();
   private readonly cutting = new AbortController();
   private lease: KeptConnection | null = null;
@@ -93,6 +96,7 @@ export class Shift {
 
   private constructor(private readonly options: ShiftOptions) {
     this.timing = { ...usualTiming, ...options.timing };
+    this.concurrency = options.concurrency ?? usualConcurrency;
     const pool = this.openPool();
     const events: WorkerEvents = new EventEmitter();
     this.firstHeartbeat = this.listen(events);
@@ -120,7 +124,7 @@ export class Shift {
 
   /** Whether its last heartbeat is too old, counted from the given time at the earliest. */
   isSilentSince(moment: number): boolean {
-    if (this.occupiedPlaces === concurrency) return false;
+    if (this.occupiedPlaces === this.concurrency) return false;
     return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
   }
 
@@ -170,7 +174,7 @@ export class Shift {
     const config: PoolConfig & BoundedConfig = {
       connectionString,
       application_name: 'pennant queue',
-      max: concurrency + 2,
+      max: usualConcurrency + 2,
       connectionTimeoutMillis: answerWithinMs,
       statement_timeout: answerWithinMs,
       answerWithinMs,
@@ -189,7 +193,7 @@ export class Shift {
     const stop = AbortSignal.any([this.ending.signal, this.cutting.signal]);
     return run({
       pgPool,
-      concurrency,
+      concurrency: this.concurrency,
       pollInterval: pollMs,
       noHandleSignals: true,
       events,
@@ -225,7 +229,7 @@ export class Shift {
     };
     events.on('pool:create', ({ workerPool }) => {
       this.poolId = workerPool.id;
-      this.nudge = () => workerPool.nudge(concurrency);
+      this.nudge = () => workerPool.nudge(this.concurrency);
       this.lease = holdLease(connectionString, workerPool.id, log);
     });
     events.on('worker:getJob:empty', heartbeat);

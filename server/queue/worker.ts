@@ -69,14 +69,19 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 async function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift> {
-  const { tasks, crontab, before } = options.work;
+  const { tasks, crontab, before, concurrency } = options.work;
   await before?.(contextFor('before the first job', options), stop);
   const named = Object.entries(tasks).map(([name, task]): [string, ShiftTask] => [
     name,
     (payload, end) => task(contextFor(name, options), payload, end),
   ]);
   return Shift.begin(
-    { ...options, tasks: Object.fromEntries(named), ...(crontab !== undefined && { crontab }) },
+    {
+      ...options,
+      tasks: Object.fromEntries(named),
+      ...(crontab !== undefined && { crontab }),
+      ...(concurrency && { concurrency }),
+    },
     stop,
   );
 }

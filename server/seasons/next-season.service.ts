@@ -10,6 +10,7 @@ import { inTransaction } from '../core/transaction.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
+import { recordSeasonEvents } from '../leagues/season-events.service.js';
 import { listSeasons } from '../leagues/season.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { archiveSeason, beginYear, endOfYear, openSeason } from './archive.js';
@@ -55,6 +56,7 @@ export function startNextSeason(
         season: name,
         dropped: matchesDropped,
       });
+      await recordStart(tx, league);
       await announceStart(tx, leagueId, clubs);
       const [season] = await listSeasons(tx, leagueId);
       if (!season) throw new TypeError('the season was not stored');
@@ -89,6 +91,15 @@ async function refuseTooEarly(tx: Context, { id, name, season }: LockedLeague): 
   const [job] = await findJob(tx, [id]);
   if (job)
     throw conflict(`Matches of ${name} are being simulated: wait for the end, or cancel the simulation`);
+}
+
+/** @param league as it was before: one with a champion has completed its season already */
+async function recordStart(
+  tx: Context,
+  { id: leagueId, season, bracketStatus }: LockedLeague,
+): Promise<void> {
+  if (bracketStatus !== 'completed') await recordSeasonEvents(tx, ['season.completed'], { leagueId, season });
+  await recordSeasonEvents(tx, ['season.started'], { leagueId, season: season + 1 });
 }
 
 /** Each club's figures began again, and its roster may be another one. */

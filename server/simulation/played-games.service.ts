@@ -2,6 +2,7 @@ import { recordResults } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
 import { integers, text } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';
+import { recordMatchEvents } from '../matches/match-events.service.js';
 import { saveFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { Gains } from '../matches/gains.js';
 import { notifyInjuries } from '../matches/injury-notices.service.js';
@@ -30,7 +31,7 @@ export async function drawPlayedOrders(
 
 /**
  * Stores games of open matches as they are played, and everything that follows from them: totals, form and fatigue, standings,
- * brackets, records and what owners are notified of. One game or hundreds take the same statements.
+ * brackets, records, events, and what owners are notified of. One game or hundreds take the same statements.
  * @returns the games played
  */
 export async function storePlayed(
@@ -41,6 +42,11 @@ export async function storePlayed(
 ): Promise<PlayedGame[]> {
   const games = await storeGames(tx, drawn, playedAt);
   if (games.length === 0) return games;
+  await recordMatchEvents(
+    tx,
+    'match.final',
+    games.map(({ match }) => match.id),
+  );
   await addToTotals(tx, gainsOf(games));
   await saveFormAndFatigue(tx, clubs.formAndFatigue());
   await recordResults(

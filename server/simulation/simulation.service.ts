@@ -8,6 +8,7 @@ import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { findSeason } from '../leagues/season.service.js';
 import { eraseMatches } from '../matches/erase.service.js';
+import { recordMatchEvent } from '../matches/match-events.service.js';
 import { lockMatches } from '../matches/match-locks.js';
 import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
 import { getMatch } from '../matches/match.service.js';
@@ -57,7 +58,10 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
     const records = await recordsHeldBy(tx, [id]);
     await eraseMatches(tx, [id]);
     await recountRecords(tx, records);
-    if (played) await eraseResult(tx, played);
+    if (played) {
+      await recordMatchEvent(tx, 'match.undone', match);
+      await eraseResult(tx, played);
+    }
     await recordAct(tx, 'match.delete', id, { home: match.homeTeamName, away: match.awayTeamName });
     await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
   });

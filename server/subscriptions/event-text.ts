@@ -33,6 +33,7 @@ const partsOf: {
   whatIfChanged: { whatIfId: 'number' },
   ordersTrialChanged: { trialId: 'number' },
   importProgress: { importId: 'number' },
+  webhooksChanged: { webhookId: 'number' },
   marketChanged: { teamId: 'number' },
 };
 

@@ -25,6 +25,8 @@ const things = [
   'import',
   'session',
   'token',
+  'webhook',
+  'delivery',
   'user',
 ] as const;
 type Thing = (typeof things)[number];
@@ -73,6 +75,7 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     `INSERT INTO season_imports (requested_by_id, file_name, archive) VALUES ($1, '2019eve.zip', 'PK') RETURNING id`,
     [admin.id],
   );
+  const webhook = await makeWebhook(pennant, post);
   const user = await makeUser(pennant.db);
   const token = await post('/tokens', { name: 'Scoreboard at the bar', scopes: ['read'] });
   const sessions = await pennant.rest('GET', '/auth/sessions', { as: admin });
@@ -97,11 +100,20 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     import: idOf(seasonImport),
     session: idOf(sessions.json()[0]),
     token: idOf(token),
+    ...webhook,
     user: user.id,
   };
 }
 
 type Post = (path: string, body: unknown) => Promise<Record<string, unknown>>;
+
+/** A webhook, and a ping on its way to it that no worker sends. */
+async function makeWebhook(pennant: TestApp, post: Post): Promise<Pick<OneOfEach, 'webhook' | 'delivery'>> {
+  const webhook = await post('/webhooks', { url: 'https://hooks.example/', events: ['match.final'] });
+  const delivery = await post(`/webhooks/${idOf(webhook)}/test`, {});
+  await pennant.db.query(`UPDATE webhook_deliveries SET state = 'failed' WHERE id = $1`, [idOf(delivery)]);
+  return { webhook: idOf(webhook), delivery: idOf(delivery) };
+}
 
 /** A match of the league to come, and a what-if in which the team wins it; its end does not wait for a worker. */
 async function makeWhatIf(
@@ -158,6 +170,8 @@ const aliases: readonly [RegExp, Thing][] = [
   [/import/i, 'import'],
   [/session/i, 'session'],
   [/token/i, 'token'],
+  [/^deliveryId$/, 'delivery'],
+  [/webhook/i, 'webhook'],
   [whatIf, 'whatIf'],
   [/trial/i, 'trial'],
   [/transaction/i, 'transaction'],

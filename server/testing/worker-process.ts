@@ -4,6 +4,8 @@ import { createDataSource } from '../db/data-source.js';
 import { dugoutWork } from '../dugout/dugout-work.js';
 import { gamedayWork } from '../gameday/gameday-work.js';
 import { importWork } from '../imports/import-work.js';
+import { testSigningKey } from './signing-key.js';
+import { webhookWork } from '../webhooks/webhook-work.js';
 import { oddsWork } from '../odds/work/odds-work.js';
 import { bulkWork } from '../simulation/bulk-work.js';
 import { startWorker } from '../queue/worker.js';
@@ -12,9 +14,9 @@ import { startWorker } from '../queue/worker.js';
 async function main(): Promise<void> {
   const connectionString = process.argv[2] ?? '';
   const db = await createDataSource(connectionString).initialize();
-  const env = unlimitedEnvironment('');
+  const env = unlimitedEnvironment(testSigningKey, { privateWebhooks: true });
   const log = createLogger('silent');
-  for (const work of [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork])
+  for (const work of [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork, webhookWork])
     await startWorker({ connectionString, db, env, log, work });
 }
 

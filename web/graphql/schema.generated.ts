@@ -145,6 +145,16 @@ export type CreateThreadInput = {
   title: string;
 };
 
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** At least one. */
+  events: Array<WebhookEvent>;
+  /** Key of the signatures, 16 to 200 characters of ASCII without spaces; one is made unless given. */
+  secret?: string | null | undefined;
+  /** Where to send events: http or https, without a user name or a password, at most 500 characters. */
+  url: string;
+};
+
 /** Why staff declines a request. */
 export type DeclineRequestInput = {
   /** To the owner; at most 500 characters. */
@@ -758,6 +768,49 @@ export type UpdateTeamInput = {
   /** 3 to 100 characters. */
   name: string;
 };
+
+/** What became of a delivery. */
+export type WebhookDeliveryState =
+  /** The receiver answered with a status from 200 to 299. */
+  | 'DELIVERED'
+  /** The webhook was switched off before it was delivered. */
+  | 'DROPPED'
+  /** It was given up: `problem` says why the last attempt failed. */
+  | 'FAILED'
+  /** Its next attempt is to come. */
+  | 'WAITING';
+
+/** An event that webhooks can receive. */
+export type WebhookEvent =
+  /** A bracket was set up, or its series or games changed. `data.status` and `data.bracket` are as `GET /leagues/{id}/bracket` answers them. */
+  | 'BRACKET_CHANGED'
+  /** The final of a bracket has its winner. `data.season` is as `GET /leagues/{id}/seasons` answers it, with the champion. */
+  | 'CHAMPION_DECIDED'
+  /** A live game that had begun was called off: its match is pending again. */
+  | 'MATCH_CALLED_OFF'
+  /** A match has its result: it was simulated, or its live game ended. `data.match` is as `GET /matches/{id}` answers it. Imported seasons send none. */
+  | 'MATCH_FINAL'
+  /** A live game began. `data.match` is as `GET /matches/{id}` answers it at that moment: nothing of what is still to be played. */
+  | 'MATCH_STARTED'
+  /** A played match was deleted, as if it had never been played. `data.match` is as it was before; deleting a league sends none. */
+  | 'MATCH_UNDONE'
+  /** An article was posted. `data.news` is as `GET /news/{id}` answers it. */
+  | 'NEWS_POSTED'
+  /** A season is over: it has its champion, or without one the next season was started. `data.season` is as `GET /leagues/{id}/seasons` answers it. */
+  | 'SEASON_COMPLETED'
+  /** An administrator started the next season of a league. `data.season` is as `GET /leagues/{id}/seasons` answers it. */
+  | 'SEASON_STARTED'
+  /** A series of a bracket has its winner. `data.series` is as `GET /leagues/{id}/bracket` answers it. */
+  | 'SERIES_DECIDED';
+
+/** Whether a webhook receives events. */
+export type WebhookState =
+  /** It does. */
+  | 'ACTIVE'
+  /** No delivery has succeeded since `failingSince`; they are tried again. */
+  | 'FAILING'
+  /** It is switched off: it receives nothing. */
+  | 'OFF';
 
 /** A match to come, and who is supposed to win it. */
 export type WhatIfPickInput = {

@@ -6,6 +6,7 @@ import { RosterRequests } from '../features/admin/RosterRequests';
 import { Shortcuts } from '../features/admin/Shortcuts';
 import { TeamRosters } from '../features/admin/TeamRosters';
 import { ImportSeason } from '../features/imports/ImportSeason';
+import { Webhooks } from '../features/webhooks/Webhooks';
 import { Users } from '../features/admin/Users';
 import { LeagueRequests } from '../features/club/requests/LeagueRequests';
 import { MarketDecisions } from '../features/market/Offers';
@@ -22,6 +23,7 @@ const sections = [
   { id: 'market', title: 'Market Decisions', Section: MarketDecisions },
   { id: 'rosters', title: 'Team Rosters', Section: TeamRosters },
   { id: 'import', title: 'Import a Season', Section: ImportSeason },
+  { id: 'webhooks', title: 'Webhooks', Section: Webhooks },
   { id: 'users', title: 'User Management', Section: Users },
   { id: 'audit', title: 'Audit Log', Section: AuditLog },
 ] as const;

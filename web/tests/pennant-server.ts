@@ -39,6 +39,7 @@ export async function startPennant(dataDir: string): Promise<PennantServer> {
       RATE_LIMIT: '0',
       AUTH_RATE_LIMIT: '0',
       REGISTRATION_RATE_LIMIT: '0',
+      WEBHOOK_PRIVATE_NETWORKS: 'true',
       // Wide enough for the administrator that all tests of a worker share; a test of a quota uses it up first.
       QUOTAS: String(quotaFactor),
     },

@@ -79,6 +79,8 @@ import { OrdersLiveResolver } from '../../subscriptions/orders-live.resolver.js'
 import { ImportsLiveResolver } from '../../subscriptions/imports-live.resolver.js';
 import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
+import { WebhooksLiveResolver } from '../../subscriptions/webhooks-live.resolver.js';
+import { WebhookResolver } from '../../webhooks/webhook.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
 import { LiveMatchResolver } from '../../gameday/live/live.resolver.js';
 import { LiveNightsResolver } from '../../gameday/nights/live-nights.resolver.js';
@@ -204,6 +206,7 @@ export const resolvers: NonEmptyArray<Function> = [
   NewsResolver,
   MatchRecapResolver,
   NewsMatchResolver,
+  WebhookResolver,
   ModerationResolver,
   LiveResolver,
   ForumLiveResolver,
@@ -217,5 +220,6 @@ export const resolvers: NonEmptyArray<Function> = [
   DugoutLiveResolver,
   OddsLiveResolver,
   MarketLiveResolver,
+  WebhooksLiveResolver,
   ViewerResolver,
 ];

@@ -45,6 +45,7 @@ import { coachRoutes } from '../../coaches/coach.routes.js';
 import { injuryRoutes } from '../../players/injury.routes.js';
 import { playerRoutes } from '../../players/player.routes.js';
 import { marketRoutes } from '../../market/market.routes.js';
+import { webhookRoutes } from '../../webhooks/webhook.routes.js';
 import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 
 /** Every declared call of the REST API, feature by feature from left to right. */
@@ -94,6 +95,7 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...recapRoutes,
   ...feedRoutes,
+  ...webhookRoutes,
   ...moderationRoutes,
 ];
 

@@ -4,6 +4,7 @@ import { announceAll } from '../../core/events.js';
 import { inTransaction } from '../../core/transaction.js';
 import { EngineError } from '../../engine/game/game.types.js';
 import { callOffLiveGames } from '../../matches/live-games.service.js';
+import { recordMatchEvents } from '../../matches/match-events.service.js';
 import { lockMatches } from '../../matches/match-locks.js';
 import { OpenMatches } from '../../simulation/open-matches.service.js';
 import { drawPlayedOrders, storePlayed } from '../../simulation/played-games.service.js';
@@ -68,6 +69,7 @@ async function beginLiveGame(tx: Context, game: LiveGameState): Promise<Next> {
   try {
     const result = open.play(match, drawSeed());
     const { endsAt, isOver } = await storeBegunGame(tx, game, result);
+    await recordMatchEvents(tx, 'match.started', [matchId]);
     await queueLiveGames(tx, [matchId], endsAt);
     await announceChange(tx, game);
     return isOver ? 'again' : 'wait';

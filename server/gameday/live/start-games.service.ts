@@ -1,6 +1,7 @@
 import { type Context } from '../../core/context.js';
 import { announceAll } from '../../core/events.js';
 import { EngineError, type GameResult } from '../../engine/game/game.types.js';
+import { recordMatchEvents } from '../../matches/match-events.service.js';
 import { type OpenMatch, OpenMatches } from '../../simulation/open-matches.service.js';
 import { drawSeed } from '../../simulation/simulation.service.js';
 import { playingLive, teamsPlayingLive } from '../../teams/playing-live.service.js';
@@ -52,6 +53,7 @@ export async function startGames(
     const { endsAt } = await storeBegunGame(tx, { matchId: match.id, minutes }, result);
     await queueLiveGames(tx, [match.id], endsAt);
   }
+  if (isNow) await recordMatchEvents(tx, 'match.started', ids);
   await announceAll(
     tx,
     games.map(({ match: { id, leagueId } }) => ({ type: 'liveGameChanged', matchId: id, leagueId })),
