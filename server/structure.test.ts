@@ -28,6 +28,7 @@ const features = [
   'forum',
   'news',
   'moderation',
+  'personal-data',
   'subscriptions',
 ];
 

@@ -78,6 +78,7 @@ import { LiveResolver } from '../../subscriptions/live.resolver.js';
 import { OrdersLiveResolver } from '../../subscriptions/orders-live.resolver.js';
 import { ImportsLiveResolver } from '../../subscriptions/imports-live.resolver.js';
 import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
+import { PersonalDataResolver } from '../../personal-data/personal-data.resolver.js';
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
 import { LiveMatchResolver } from '../../gameday/live/live.resolver.js';
@@ -205,6 +206,7 @@ export const resolvers: NonEmptyArray<Function> = [
   MatchRecapResolver,
   NewsMatchResolver,
   ModerationResolver,
+  PersonalDataResolver,
   LiveResolver,
   ForumLiveResolver,
   NewsLiveResolver,

@@ -42,6 +42,7 @@ import { rosterRequestRoutes } from '../../teams/roster-request.routes.js';
 import { teamRoutes } from '../../teams/team.routes.js';
 import { coachRoutes } from '../../coaches/coach.routes.js';
 import { injuryRoutes } from '../../players/injury.routes.js';
+import { personalDataRoutes } from '../../personal-data/personal-data.routes.js';
 import { playerRoutes } from '../../players/player.routes.js';
 import { marketRoutes } from '../../market/market.routes.js';
 import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...recapRoutes,
   ...moderationRoutes,
+  ...personalDataRoutes,
 ];
 
 /** What the server serves: these calls, and every list of theirs as CSV. */
