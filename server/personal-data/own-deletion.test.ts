@@ -66,7 +66,10 @@ test('over GraphQL too', async () => {
 test('what they wrote stays with the name, which nobody else may use', async () => {
   const casey = await signUp(pennant);
   const admin = await makeUser(pennant.db, 'admin');
-  const category = await pennant.rest('POST', '/forum/categories', { as: admin, body: { name: 'Bleachers' } });
+  const category = await pennant.rest('POST', '/forum/categories', {
+    as: admin,
+    body: { name: 'Bleachers' },
+  });
   const thread = await casey.call('POST', '/forum/threads', {
     category_id: category.json().id,
     title: 'So long',

@@ -5,6 +5,8 @@ import { statement } from '../core/statement.js';
 /** One list of a person's export, read a page at a time. */
 export interface Section {
   readonly name: string;
+  /** Where its rows are read: SQL. */
+  readonly source: { readonly from: string; readonly where: string };
   /** The pages of the list, each a few rows as JSON. */
   pages(ctx: Context, userId: number): AsyncGenerator<readonly string[]>;
 }
@@ -35,6 +37,7 @@ export function section<Shape extends Columns>(source: Source<Shape>): Section {
   const read = statement(shape, pageSql(source));
   return {
     name,
+    source,
     async *pages(ctx, userId) {
       let cursor: unknown[] = Object.values(after);
       for (;;) {

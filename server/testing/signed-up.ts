@@ -9,7 +9,7 @@ export interface SignedUp {
   readonly token: string;
   /** Calls the REST API below `/api` with this session, or with another token. */
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     token?: string,
