@@ -29,7 +29,7 @@ interface Source<Shape extends Columns> {
 /** Posts and articles are long, so few rows are read at once. */
 const usualRows = 50;
 /** Measured processor time of a row, in milliseconds. */
-const msPerRow = 0.02;
+const msPerRow = 0.1;
 
 /** Declares a list of the export. Each page continues after the last row of the one before, whatever was added since. */
 export function section<Shape extends Columns>(source: Source<Shape>): Section {

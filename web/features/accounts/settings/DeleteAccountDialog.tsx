@@ -43,39 +43,39 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Delete your account?"
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <form onSubmit={submit} noValidate className="stack" aria-label="Delete your account">
-        <Notice message={failure} onClose={() => setFailure(null)} />
-        <p>This cannot be undone. You may want to export your data first.</p>
-        <TextInput
-          label={`Type ${name} to confirm`}
-          required
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <PasswordInput
-          label="Current password"
-          required
-          autoComplete="current-password"
-          {...form.getInputProps('currentPassword')}
-        />
-        <div className="buttons">
-          <Button type="submit" color="clay" loading={busy}>
-            Delete Account
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          {/* The library's own head is a second banner to screen readers. */}
+          <Modal.Title mb="md">Delete your account?</Modal.Title>
+          <form onSubmit={submit} noValidate className="stack" aria-label="Delete your account">
+            <Notice message={failure} onClose={() => setFailure(null)} />
+            <p>This cannot be undone. You may want to export your data first.</p>
+            <TextInput
+              label={`Type ${name} to confirm`}
+              required
+              autoComplete="off"
+              data-autofocus
+              {...form.getInputProps('name')}
+            />
+            <PasswordInput
+              label="Current password"
+              required
+              autoComplete="current-password"
+              {...form.getInputProps('currentPassword')}
+            />
+            <div className="buttons">
+              <Button type="submit" color="clay" loading={busy}>
+                Delete Account
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

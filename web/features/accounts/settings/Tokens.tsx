@@ -4,6 +4,7 @@ import { QueryState } from '../../../graphql/QueryState';
 import { Tag } from '../../../ui/badges';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { shortDate } from '../../../ui/relative-time';
+import { useNow } from '../../../ui/use-now';
 import classes from './Account.module.css';
 import { AccountSection } from './AccountSection';
 import { MakeToken } from './MakeToken';
@@ -53,8 +54,11 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
+const everyMinute = () => 60_000;
+
 function TokenFacts({ token: { name, scopes, createdAt, expiresAt, lastUsedAt } }: { token: Token }) {
-  const isOver = expiresAt !== null && new Date(expiresAt) <= new Date();
+  const now = useNow(everyMinute);
+  const isOver = expiresAt !== null && new Date(expiresAt) <= now;
   return (
     <div className={classes.about}>
       <span className={classes.name}>
