@@ -31,6 +31,7 @@ const features = [
   'feeds',
   'webhooks',
   'moderation',
+  'personal-data',
   'subscriptions',
 ];
 

@@ -43,6 +43,17 @@ export async function confirmPassword(ctx: Context, password: string): Promise<s
 }
 
 /**
+ * Holds the confirmed password until the transaction ends. Answers whose it is.
+ * @param confirmed what {@link confirmPassword} answered
+ * @throws DomainError `forbidden` when another request has changed it since, `not_found` for a deleted account
+ */
+export async function holdConfirmed(tx: Context, confirmed: string): Promise<number> {
+  const { id, passwordHash } = foundRow(await lockHash(tx, [tx.actor.id]), userNotFound);
+  if (passwordHash !== confirmed) throw forbidden('The current password is incorrect');
+  return id;
+}
+
+/**
  * Changes the signed-in person's password and ends all their sessions; the answer has the token of a new one.
  * @throws DomainError `forbidden` for a wrong current password, `invalid` when the new one is the same, `rate_limited`
  */
@@ -53,9 +64,7 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
   }
   const passwordHash = await hashInTurn(ctx, () => hashPassword(input.newPassword));
   const accessToken = await inTransaction(ctx, async (tx) => {
-    const { id, passwordHash: now } = foundRow(await lockHash(tx, [tx.actor.id]), userNotFound);
-    // Changed by another request since it was confirmed.
-    if (now !== confirmed) throw forbidden('The current password is incorrect');
+    const id = await holdConfirmed(tx, confirmed);
     await tx.db.update(UserEntity, { id }, { passwordHash });
     if (input.revokeTokens === true) await revokeTokens(tx, id);
     await endSessions(tx, id);

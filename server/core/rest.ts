@@ -28,6 +28,8 @@ export function rowList<Row>(rows: readonly Row[], present: (row: Row) => Record
 export interface Download {
   /** Equal as long as the file's bytes are: a client that has the file of this version needs no other. */
   readonly version: string;
+  /** Its name, where it says more than the ids of the path; letters, digits, dots, hyphens and underscores. */
+  readonly filename?: string;
   /** Begins to work when it is first read; ending it early ends the work. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -94,6 +96,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** The answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
   readonly download?: {
     readonly contentType: string;
+    /** Unless the download has a name of its own. */
     readonly filename: (ids: Readonly<Record<string, number>>) => string;
   };
   /** The answer is a text that programs fetch again and again: the handler returns it, and `answer` is not used. */

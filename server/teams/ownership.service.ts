@@ -103,24 +103,39 @@ async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void
 export async function deleteUser(ctx: Context, userId: number, withTeam: boolean): Promise<string> {
   const { username } = await inTransaction(ctx, async (tx) => {
     authorize(tx, userPolicy.remove, []);
-    await holdTeamOf(tx, userId);
-    const { teamId } = await readUser(tx, userId);
-    const deletedTeamId = withTeam ? teamId : null;
-    await lockOwnedTeams(tx, userId, deletedTeamId);
-    const user = await lockUserAndAdmins(tx, userId, deletedTeamId);
-    await keepAnAdmin(tx, user, 'The last administrator cannot be deleted.');
-    // Null where somebody else got the team while its lock was awaited.
-    if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
-    await dropRequestsOf(tx, userId);
-    await retireUsername(tx, userId);
-    await tx.db.delete(UserEntity, { id: userId });
-    await recordAct(tx, 'user.delete', userId, { username: user.username });
-    await announce(tx, { type: 'userChanged', userId });
-    if (user.teamId !== null) await announce(tx, { type: 'teamsChanged', teamId: user.teamId });
+    const user = await lockForDeletion(tx, userId, withTeam);
+    await removeAccount(tx, user, withTeam);
     return user;
   });
   logSecurity(ctx, 'account_deleted', { account: userId, username, by: ctx.actor.id });
   return `${username} was deleted.`;
+}
+
+/**
+ * Locks an account that is about to be deleted, with all that it takes along. The caller checks permission.
+ * @throws DomainError `not_found`; `conflict` for the last administrator
+ */
+export async function lockForDeletion(tx: Context, userId: number, withTeam: boolean): Promise<LockedUser> {
+  await holdTeamOf(tx, userId);
+  const { teamId } = await readUser(tx, userId);
+  const deletedTeamId = withTeam ? teamId : null;
+  await lockOwnedTeams(tx, userId, deletedTeamId);
+  const user = await lockUserAndAdmins(tx, userId, deletedTeamId);
+  await keepAnAdmin(tx, user, 'The last administrator cannot be deleted.');
+  return user;
+}
+
+/** Deletes a locked account, with its sessions and tokens; open sockets close with the commit. */
+export async function removeAccount(tx: Context, user: LockedUser, withTeam: boolean): Promise<void> {
+  // Null where somebody else got the team while its lock was awaited.
+  if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
+  await dropRequestsOf(tx, user.id);
+  // An act of one's own keeps the name reserved too, so it is recorded first.
+  await recordAct(tx, 'user.delete', user.id, { username: user.username });
+  await retireUsername(tx, user.id);
+  await tx.db.delete(UserEntity, { id: user.id });
+  await announce(tx, { type: 'userChanged', userId: user.id });
+  if (user.teamId !== null) await announce(tx, { type: 'teamsChanged', teamId: user.teamId });
 }
 
 /**

@@ -72,7 +72,12 @@ export function Header() {
       </nav>
       {menuOpen ? (
         <Suspense fallback={null}>
-          <MobileMenu items={items} onClose={closeMenu} onNavigate={() => setMenuOpen(false)} />
+          <MobileMenu
+            items={items}
+            isSignedIn={session.isSignedIn}
+            onClose={closeMenu}
+            onNavigate={() => setMenuOpen(false)}
+          />
         </Suspense>
       ) : null}
     </header>
@@ -92,6 +97,9 @@ function Welcome() {
       <span className={classes.who}>
         <Link className={classes.welcome} to={paths.myClub} title={`${user.username}: my club`}>
           <span className={classes.greeting}>Welcome,</span> <strong>{user.username}</strong>
+        </Link>
+        <Link className={classes.account} to={paths.account}>
+          Account
         </Link>
         {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
       </span>

@@ -1,16 +1,18 @@
 import { Drawer } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { isExact, type NavigationItem } from './navigation';
+import { paths } from '../ui/paths';
 import classes from './Layout.module.css';
 
 interface MobileMenuProps {
   items: readonly NavigationItem[];
+  isSignedIn: boolean;
   onClose: () => void;
   /** Closes too, but the focus moves to the new page. */
   onNavigate: () => void;
 }
 
-export default function MobileMenu({ items, onClose, onNavigate }: MobileMenuProps) {
+export default function MobileMenu({ items, isSignedIn, onClose, onNavigate }: MobileMenuProps) {
   return (
     <Drawer
       opened
@@ -32,6 +34,17 @@ export default function MobileMenu({ items, onClose, onNavigate }: MobileMenuPro
           ))}
         </ul>
       </nav>
+      {isSignedIn ? (
+        <nav className={classes.drawer} aria-label="Yours">
+          <ul>
+            <li>
+              <NavLink to={paths.account} onClick={onNavigate}>
+                Account
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+      ) : null}
     </Drawer>
   );
 }

@@ -59,6 +59,15 @@ export type CategoryInput = {
   name: string;
 };
 
+/** A new password for one’s own account. */
+export type ChangePasswordInput = {
+  currentPassword: string;
+  /** At least 6 characters. */
+  newPassword: string;
+  /** Whether the account’s personal tokens are revoked too; they stay unless this says so. */
+  revokeTokens?: boolean | null | undefined;
+};
+
 /** What an owner asks for a player. */
 export type ClaimKind =
   /** To get a free agent. */
@@ -161,6 +170,11 @@ export type DeclineRequestInput = {
   reason?: string | null | undefined;
 };
 
+/** Confirms that one’s own account is to be deleted. */
+export type DeleteMyAccountInput = {
+  currentPassword: string;
+};
+
 /** The new text of a post. */
 export type EditPostInput = {
   /** Plain text; at most 10,000 characters. `@username` mentions an account. */
@@ -237,6 +251,16 @@ export type LiveNightsInput = {
 export type LoginInput = {
   password: string;
   username: string;
+};
+
+/** A personal token to make. */
+export type MakeTokenInput = {
+  /** When it ends; without one it lasts until it is revoked. */
+  expiresAt?: string | null | undefined;
+  /** What to call it, such as the program that it is for. */
+  name: string;
+  /** `[READ]` or `[READ, WRITE]`. */
+  scopes: Array<Scope>;
 };
 
 /** Which notifications to mark read: all unless it says which. */
@@ -509,6 +533,13 @@ export type ScheduleType =
   | 'DOUBLE_ROUND_ROBIN'
   /** Once. */
   | 'ROUND_ROBIN';
+
+/** What a personal token may be used for. */
+export type Scope =
+  /** Queries, subscriptions and GET calls, as the account that made it. */
+  | 'READ'
+  /** Also mutations and all other calls that the account may make. */
+  | 'WRITE';
 
 /** The schedule to make with a new season. */
 export type SeasonScheduleInput = {

@@ -5,7 +5,15 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, switchMap, tap, throwError } from 'rxjs';
 import { INVALID_TOKEN } from './refused-token';
-import { currentToken, endedToken, endSession, sessionDecided, signOut } from './session';
+import {
+  currentToken,
+  endedToken,
+  endSession,
+  isEndExpected,
+  sessionDecided,
+  signOut,
+  takeOverStored,
+} from './session';
 import { failed } from '../ui/message-tone';
 import { toast } from '../ui/toast';
 
@@ -86,11 +94,11 @@ const refusal = new ErrorLink(({ error, operation, forward }) => {
 });
 
 function end(sent: unknown): void {
-  if (sent === currentToken()) endSession();
+  if (sent === currentToken() && !takeOverStored()) endSession();
 }
 
 function forget(sent: unknown, message: string): void {
-  if (sent !== currentToken()) return;
+  if (sent !== currentToken() || isEndExpected() || takeOverStored()) return;
   signOut();
   void toast(failed(message === INVALID_TOKEN ? SESSION_ENDED : message));
 }

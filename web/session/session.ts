@@ -15,6 +15,8 @@ export interface Session {
   user: SessionUser | null;
   /** The token that the server no longer accepts: its user is asked to log in again, and the page stays. */
   ended: string | null;
+  /** See {@link expectEnd}. */
+  isEndExpected?: boolean;
 }
 
 const SIGNED_OUT: Session = { token: null, user: null, ended: null };
@@ -88,7 +90,7 @@ export function signIn(token: string, user: SessionUser): void {
  */
 export function endSession(): void {
   const { token, user } = session.get();
-  if (token !== null) change({ token: null, user, ended: token });
+  if (token !== null) change({ ...session.get(), token: null, user, ended: token });
 }
 
 /** Resolves once it is known who is signed in: at once, unless the session has ended. */
@@ -104,6 +106,41 @@ export function sessionDecided(): Promise<void> {
       resolve();
     });
   });
+}
+
+/**
+ * Runs what ends this session, such as a changed password. The server may refuse the token before the answer is here:
+ * operations wait, and nobody is asked to log in.
+ */
+export async function expectEnd<Done>(work: () => Promise<Done>): Promise<Done> {
+  session.set({ ...session.get(), isEndExpected: true });
+  try {
+    return await work();
+  } finally {
+    session.set({ ...session.get(), isEndExpected: false });
+  }
+}
+
+export function isEndExpected(): boolean {
+  return session.get().isEndExpected === true;
+}
+
+/** The same user goes on with a new token. */
+export function goOnWith(token: string): void {
+  const { user } = session.get();
+  if (user !== null) signIn(token, user);
+}
+
+/**
+ * Takes over the token that another tab has stored, for instance after a changed password, if it is another than this
+ * tab's. Answers whether there was one. The event that tells of it may come after the first refusal of the old token.
+ */
+export function takeOverStored(): boolean {
+  const { token, ended } = session.get();
+  const stored = restore();
+  if (stored.token === null || stored.token === (token ?? ended)) return false;
+  change(stored);
+  return true;
 }
 
 export function signOut(): void {
@@ -153,11 +190,11 @@ export interface SessionView {
 
 /** The signed-in user. For permissions, use the API's `viewerCan…` fields. */
 export function useSession(): SessionView {
-  const { user, ended } = useExternalStore(session);
+  const { user, ended, isEndExpected: isExpected } = useExternalStore(session);
   return {
     user,
     isSignedIn: user !== null,
-    hasEnded: ended !== null,
+    hasEnded: ended !== null && isExpected !== true,
     isAdmin: user?.role === 'admin',
     isStaff: user?.role === 'admin' || user?.role === 'moderator',
   };

@@ -6,7 +6,7 @@ import { readQuietly } from '../graphql/read-quietly';
 import { toast } from '../ui/toast';
 import { INVALID_TOKEN } from './refused-token';
 import { ASKS_WHY } from './session-link';
-import { signOut, toSessionRole, updateSessionUser, useSession } from './session';
+import { isEndExpected, signOut, toSessionRole, updateSessionUser, useSession } from './session';
 import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 
 /**
@@ -51,7 +51,8 @@ async function leave(client: ApolloClient): Promise<void> {
       context: { [ASKS_WHY]: true },
     });
   } catch (error) {
-    if (messageOf(error) !== INVALID_TOKEN) return;
+    // Whoever deletes their own account reads that where they did it.
+    if (messageOf(error) !== INVALID_TOKEN || isEndExpected()) return;
     signOut();
     void toast('✗ Your account was removed.');
   }

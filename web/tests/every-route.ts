@@ -73,6 +73,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: `/players/${player?.id}?view=injuries`, title: `${player?.name} · Pennant` },
     { path: '/notifications', title: 'Notifications · Pennant' },
     { path: '/market', title: 'Market · Pennant' },
+    { path: '/account', title: 'Account · Pennant' },
     { path: '/admin', title: /^Admin/ },
     { path: '/forum', title: 'Forum · Pennant' },
     { path: `/forum/category/${category.id}`, title: /^Dugout/ },

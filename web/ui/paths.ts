@@ -29,6 +29,7 @@ export const paths = {
   /** The market with an offer to a team open. */
   offerTo: (teamId: string) => `/market?offer=${teamId}`,
   notifications: '/notifications',
+  account: '/account',
   admin: '/admin',
   forum: '/forum',
   forumCategory: (id: string) => `/forum/category/${id}`,

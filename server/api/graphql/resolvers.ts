@@ -78,6 +78,7 @@ import { LiveResolver } from '../../subscriptions/live.resolver.js';
 import { OrdersLiveResolver } from '../../subscriptions/orders-live.resolver.js';
 import { ImportsLiveResolver } from '../../subscriptions/imports-live.resolver.js';
 import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
+import { PersonalDataResolver } from '../../personal-data/personal-data.resolver.js';
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { WebhooksLiveResolver } from '../../subscriptions/webhooks-live.resolver.js';
 import { WebhookResolver } from '../../webhooks/webhook.resolver.js';
@@ -208,6 +209,7 @@ export const resolvers: NonEmptyArray<Function> = [
   NewsMatchResolver,
   WebhookResolver,
   ModerationResolver,
+  PersonalDataResolver,
   LiveResolver,
   ForumLiveResolver,
   NewsLiveResolver,

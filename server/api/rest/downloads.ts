@@ -28,7 +28,7 @@ export function sendFile(
   if (underWay >= mostFiles) {
     throw new DomainError('unavailable', 'Too many files are being made. Please try again in a moment.');
   }
-  const name = filename(idsOf(request.params));
+  const name = answer.filename ?? filename(idsOf(request.params));
   void reply.type(contentType).header('content-disposition', `attachment; filename="${name}"`);
   return request.method === 'HEAD' ? reply.send() : reply.send(streamOf(answer));
 }

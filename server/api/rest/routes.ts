@@ -43,6 +43,7 @@ import { rosterRequestRoutes } from '../../teams/roster-request.routes.js';
 import { teamRoutes } from '../../teams/team.routes.js';
 import { coachRoutes } from '../../coaches/coach.routes.js';
 import { injuryRoutes } from '../../players/injury.routes.js';
+import { personalDataRoutes } from '../../personal-data/personal-data.routes.js';
 import { playerRoutes } from '../../players/player.routes.js';
 import { marketRoutes } from '../../market/market.routes.js';
 import { webhookRoutes } from '../../webhooks/webhook.routes.js';
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...webhookRoutes,
   ...moderationRoutes,
+  ...personalDataRoutes,
 ];
 
 /** What the server serves: these calls, and every list of theirs as CSV. */

@@ -38,6 +38,16 @@ export function registrationProblems(values: Registration): Partial<Record<keyof
   return problems;
 }
 
+/** The rules of a changed password, by field. */
+export const changeProblems = {
+  currentPassword: (password: string) => (password === '' ? 'Current password is required' : null),
+  newPassword: (password: string, { currentPassword }: { currentPassword: string }) =>
+    passwordProblem(password) ??
+    (password === currentPassword ? 'The new password must differ from the current one' : null),
+  repeatPassword: (password: string, { newPassword }: { newPassword: string }) =>
+    password === newPassword ? null : 'Passwords do not match',
+};
+
 /** The names of the empty fields. */
 export function emptyFields(values: object): string[] {
   return Object.entries(values)

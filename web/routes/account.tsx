@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import classes from '../features/accounts/settings/Account.module.css';
+import { ChangePassword } from '../features/accounts/settings/ChangePassword';
+import { DeleteAccount, ExportData } from '../features/accounts/settings/PersonalData';
+import { Profile } from '../features/accounts/settings/Profile';
+import { Sessions } from '../features/accounts/settings/Sessions';
+import { Tokens } from '../features/accounts/settings/Tokens';
+import { useSession } from '../session/session';
+import { EmptyState } from '../ui/EmptyState';
+import { PageHeader } from '../ui/PageHeader';
+import { loginThen, paths } from '../ui/paths';
+
+/** The parts of the page by their anchors, in their order. */
+const parts = [
+  ['profile', 'Profile'],
+  ['password', 'Password'],
+  ['sessions', 'Sessions'],
+  ['tokens', 'Tokens'],
+  ['data', 'Your data'],
+  ['delete', 'Delete account'],
+] as const;
+
+export function Component() {
+  const { isSignedIn } = useSession();
+  return (
+    <div className="stack">
+      <PageHeader title="Account" eyebrow="Front office" lead="What opens your account, and what it holds." />
+      {isSignedIn ? (
+        <Settings />
+      ) : (
+        <EmptyState
+          title="Log in to see your account."
+          action={<Link to={loginThen(`${paths.account}${window.location.hash}`)}>Login</Link>}
+        />
+      )}
+    </div>
+  );
+}
+
+function Settings() {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash !== '') document.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();
+  }, []);
+  return (
+    <div className={classes.page}>
+      <nav aria-label="On this page">
+        <ul className={classes.contents}>
+          {parts.map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Profile />
+      <ChangePassword />
+      <Sessions />
+      <Tokens />
+      <ExportData />
+      <DeleteAccount />
+    </div>
+  );
+}
