@@ -5,6 +5,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './accounts/account.service.js';
+import { accountMailWork } from './accounts/links/account-mail-work.js';
 import { WorkLedger } from './accounts/work-ledger.js';
 import { logSecurity } from './accounts/security-log.js';
 import { UserEntity } from './accounts/user.entity.js';
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
     budget: workBudget(config, db, log),
     quotas: config.quotas,
     registrationLimit: config.registrationRateLimit,
+    mail: config.mail,
+    publicUrl: config.publicUrl,
     live,
   };
   const ctx = makeContext({ db: setup, env }, { requestId: 'start', address: 'local', log });
@@ -113,9 +116,12 @@ async function openWorkers(
   shutdown.add('serving', 'the worker of odds', () => odds.stop());
   const imports = await startWorker({ ...options, db, work: importWork });
   shutdown.add('serving', 'the worker of imports', () => imports.stop());
+  // Without a mail server what waits in the outbox stays there.
+  const mail = options.env.mail ? await startWorker({ ...options, db, work: accountMailWork }) : null;
+  if (mail) shutdown.add('serving', 'the worker of mail', () => mail.stop());
   return {
     get working() {
-      return [bulk, live, dugout, odds, imports].every(({ working }) => working);
+      return [bulk, live, dugout, odds, imports, ...(mail ? [mail] : [])].every(({ working }) => working);
     },
   };
 }

@@ -5,6 +5,7 @@ import { readSources, type SourceFile } from './testing/source-graph.js';
 /** Left to right: a feature imports those before it, never those after it. */
 const features = [
   'queue',
+  'mail',
   'uploads',
   'accounts',
   'notifications',

@@ -71,6 +71,7 @@ export type Act =
   | 'user.delete'
   | 'user.suspend'
   | 'user.reinstate'
+  | 'user.reset_link'
   | 'content.delete'
   | 'category.create'
   | 'category.lock'

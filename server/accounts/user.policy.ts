@@ -5,6 +5,9 @@ export const userPolicy = {
   readOwn: (actor: Actor) => actor.signedIn,
   list: (actor: Actor) => actor.isAdmin,
   readEmail: (actor: Actor, userId: number) => actor.isAdmin || actor.is(userId),
+  makeResetLinks: (actor: Actor) => actor.isAdmin,
+  /** Not for administrators: with such a link one of them, or who has stolen a session of one, could act as another. */
+  makeResetLink: (actor: Actor, user: { readonly role: Role }) => actor.isAdmin && user.role !== 'admin',
   setRole: (actor: Actor) => actor.isAdmin,
   assignTeam: (actor: Actor) => actor.isAdmin,
   remove: (actor: Actor) => actor.isAdmin,

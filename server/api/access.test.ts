@@ -32,11 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-type Outcome = 'unauthenticated' | 'forbidden' | 'let in' | { refused: unknown };
+type Outcome = 'unauthenticated' | 'forbidden' | 'let in' | 'invalid' | { refused: unknown };
 
 const expected: Record<Access, { visitor: Outcome; plain: Outcome }> = {
   everyone: { visitor: 'let in', plain: 'let in' },
   password: { visitor: 'unauthenticated', plain: 'unauthenticated' },
+  link: { visitor: 'invalid', plain: 'invalid' },
+  'own password': { visitor: 'unauthenticated', plain: 'invalid' },
   'signed in': { visitor: 'unauthenticated', plain: 'let in' },
   owner: { visitor: 'unauthenticated', plain: 'forbidden' },
   staff: { visitor: 'unauthenticated', plain: 'forbidden' },
@@ -175,6 +177,7 @@ function optionOf(items: unknown): unknown {
 function outcomeOf(code: unknown): Outcome {
   if (code === 401 || code === 'UNAUTHENTICATED') return 'unauthenticated';
   if (code === 403 || code === 'FORBIDDEN') return 'forbidden';
+  if (code === 422 || code === 'BAD_USER_INPUT') return 'invalid';
   const fine = code === undefined || code === 200 || code === 201;
   return fine || code === 409 || code === 'CONFLICT' ? 'let in' : { refused: code };
 }

@@ -25,6 +25,10 @@ import {
 } from '../forum/forum.entity.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { SeasonDepartureEntity, SeasonEntity } from '../leagues/season.entity.js';
+import { AccountLinkEntity } from '../accounts/links/account-link.entity.js';
+import { LinkRequestEntity } from '../accounts/links/link-request-limit.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { takeUpMails } from '../mail/outbox.js';
 import { takeUpImports } from '../imports/import-queue.js';
 import { SeasonImportEntity } from '../imports/season-import.entity.js';
 import { SourceEntity } from '../leagues/source.entity.js';
@@ -66,8 +70,11 @@ import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './prepared-statements.js';
 
 const entities = [
+  MailEntity,
   UploadEntity,
   UserEntity,
+  AccountLinkEntity,
+  LinkRequestEntity,
   FailedSignInEntity,
   WorkSpentEntity,
   RegistrationEntity,
@@ -183,6 +190,7 @@ export async function migrate(db: DataSource): Promise<void> {
     await takeUpTrials(db);
     await takeUpWhatIfs(db);
     await takeUpImports(db);
+    await takeUpMails(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();

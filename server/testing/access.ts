@@ -1,8 +1,17 @@
 /**
  * The least privileged role that may call an operation. `owner`: the owner of the team or thing; staff may too.
- * `password`: anyone who knows one.
+ * `password`: anyone who knows one; `link`: anyone who has a
+ * one-time link; `own password`: who is signed in and knows the account's password.
  */
-export type Access = 'everyone' | 'password' | 'signed in' | 'owner' | 'staff' | 'admin';
+export type Access =
+  | 'everyone'
+  | 'password'
+  | 'link'
+  | 'own password'
+  | 'signed in'
+  | 'owner'
+  | 'staff'
+  | 'admin';
 
 /** Every operation of both APIs and who may call it. */
 export const access: Readonly<Record<string, Access>> = {
@@ -17,7 +26,9 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation callOffMatch': 'admin',
   'mutation cancelSeasonImport': 'admin',
   'mutation cancelSimulation': 'admin',
+  'mutation changeEmail': 'own password',
   'mutation claimPlayer': 'owner',
+  'mutation confirmEmail': 'link',
   'mutation createCategory': 'admin',
   'mutation createLeague': 'staff',
   'mutation createMatch': 'staff',
@@ -48,6 +59,7 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation importSeason': 'admin',
   'mutation liftSuspension': 'staff',
   'mutation login': 'password',
+  'mutation makeResetLink': 'admin',
   'mutation markNotificationsRead': 'signed in',
   'mutation offerTrade': 'owner',
   'mutation postNews': 'owner',
@@ -58,7 +70,10 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation releasePlayer': 'admin',
   'mutation removeLeagueTeam': 'staff',
   'mutation requestLeague': 'owner',
+  'mutation requestPasswordReset': 'everyone',
   'mutation requestRoster': 'owner',
+  'mutation resetPassword': 'link',
+  'mutation sendConfirmation': 'signed in',
   'mutation setCategoryLock': 'admin',
   'mutation setLiveNights': 'admin',
   'mutation setNewsFeatured': 'admin',
@@ -269,6 +284,11 @@ export const access: Readonly<Record<string, Access>> = {
   'PATCH /users/:userId/role': 'admin',
   'PATCH /users/:userId/team': 'admin',
   'POST /auth/login': 'password',
+  'POST /auth/email': 'own password',
+  'POST /auth/email/confirm': 'link',
+  'POST /auth/email/confirmation': 'signed in',
+  'POST /auth/password/reset': 'link',
+  'POST /auth/password/reset-request': 'everyone',
   'POST /auth/register': 'everyone',
   'POST /claims/:claimId/approve': 'staff',
   'POST /claims/:claimId/refuse': 'staff',
@@ -320,6 +340,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /trades/:tradeId/refuse': 'owner',
   'POST /trades/:tradeId/withdraw': 'owner',
   'POST /transactions/:transactionId/undo': 'admin',
+  'POST /users/:userId/reset-link': 'admin',
   'PUT /coaches/:coachId': 'owner',
   'PUT /forum/categories/:categoryId/lock': 'admin',
   'PUT /forum/posts/:postId/reactions': 'signed in',

@@ -68,6 +68,7 @@ const sampleTexts: Readonly<Record<string, () => string>> = {
   username: () => `Sample-${(made += 1)}`,
   email: () => `sample-${(made += 1)}@example.com`,
   password: () => 'nine-innings',
+  newPassword: () => 'nine-innings',
   role: () => 'Manager',
   position: () => 'SS',
   authorRole: () => 'Manager',

@@ -1,4 +1,6 @@
 import { auditRoutes } from '../../accounts/audit.routes.js';
+import { emailRoutes } from '../../accounts/links/email.routes.js';
+import { resetRoutes } from '../../accounts/links/reset.routes.js';
 import { userRoutes } from '../../accounts/user.routes.js';
 import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
@@ -47,6 +49,8 @@ import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 /** Every declared call of the REST API, feature by feature from left to right. */
 export const routes: readonly Route[] = [
   ...userRoutes,
+  ...resetRoutes,
+  ...emailRoutes,
   ...auditRoutes,
   ...notificationRoutes,
   ...teamRoutes,
