@@ -157,7 +157,7 @@ const freeOfStatements = new Map([
   ['server/core/statement.ts', 'this is where declared statements are executed'],
   ['server/core/transaction.ts', 'settings of a transaction: two commands in one text'],
   ['server/matches/bulk.ts', 'COPY, and statements that are read as lists'],
-  ['server/simulation/lease.ts', 'a lock on a separate connection'],
+  ['server/queue/lease.ts', 'a lock on a separate connection'],
   ['server/subscriptions/listener.ts', 'LISTEN, on a separate connection'],
   ['server/api/health.ts', 'a health check, on a separate connection'],
   ['server/api/work-charges.ts', 'forwards every statement, and counts its rows'],

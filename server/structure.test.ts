@@ -8,6 +8,7 @@ const features = [
   'mail',
   'uploads',
   'accounts',
+  'tokens',
   'notifications',
   'teams',
   'coaches',

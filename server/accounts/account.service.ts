@@ -8,13 +8,11 @@ import { inTransaction, isUniqueViolation } from '../core/transaction.js';
 import { queueConfirmation } from './account-mails.js';
 import { hashInTurn, hashPassword, passwordMatches } from './password.js';
 import { countRegistration } from './registration-limit.js';
-import { InstallationEntity } from './installation.entity.js';
 import { isRetiredUsername } from './retired-username.service.js';
 import { logSecurity } from './security-log.js';
 import { openSession } from './session.service.js';
 import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
-import { issueToken } from './token.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 import { getUser } from './user.service.js';
@@ -69,10 +67,9 @@ const ofAccount = {
   id: columnOf(UserEntity, 'id'),
   username: columnOf(UserEntity, 'username'),
   passwordHash: columnOf(UserEntity, 'passwordHash'),
-  generation: columnOf(UserEntity, 'sessionGeneration'),
   ...suspensionColumns,
 };
-type NamedAccount = RowOf<typeof ofAccount> & { installation: string };
+type NamedAccount = RowOf<typeof ofAccount>;
 
 /** For a name without an account the outer join returns nulls. */
 const namedRow = {
@@ -80,13 +77,11 @@ const namedRow = {
   id: nullable(ofAccount.id),
   username: nullable(ofAccount.username),
   passwordHash: nullable(ofAccount.passwordHash),
-  generation: nullable(ofAccount.generation),
-  installation: columnOf(InstallationEntity, 'id'),
   folded: text,
 };
 const readByName = statement(
   namedRow,
-  `SELECT asked.folded, ${selectList(ofAccount)}, (SELECT installation.id FROM installation) AS installation
+  `SELECT asked.folded, ${selectList(ofAccount)}
    FROM (SELECT lower($1::text) AS folded) AS asked
    LEFT JOIN users ON lower(users.username) = asked.folded`,
 );
@@ -115,10 +110,9 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
     if (error instanceof DomainError) logSecurity(ctx, 'sign_in_failed', { ...named, reason: error.kind });
     throw error;
   }
-  const { id, installation, generation } = account;
-  logSecurity(ctx, 'signed_in', { account: id, username: account.username });
-  const accessToken = issueToken(ctx.env, { userId: id, installation, generation });
-  return { accessToken, user: await getUser(ctx, id) };
+  const { id, username } = account;
+  logSecurity(ctx, 'signed_in', { account: id, username });
+  return { accessToken: await openSession(ctx, id), user: await getUser(ctx, id) };
 }
 
 /**
@@ -129,11 +123,11 @@ async function accountByName(
   ctx: Context,
   name: string,
 ): Promise<{ account: NamedAccount | null; countedAs: string }> {
-  const { folded, id, username, passwordHash, generation, ...rest } = onlyRow(await readByName(ctx, [name]));
-  if (id === null || username === null || passwordHash === null || generation === null) {
+  const { folded, id, username, passwordHash, ...rest } = onlyRow(await readByName(ctx, [name]));
+  if (id === null || username === null || passwordHash === null) {
     return { account: null, countedAs: `name ${folded}` };
   }
-  return { account: { id, username, passwordHash, generation, ...rest }, countedAs: `account ${id}` };
+  return { account: { id, username, passwordHash, ...rest }, countedAs: `account ${id}` };
 }
 
 /** The signed-in user's own account. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../core/transaction.js';
 import { type GraphQLAnswer, openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { countRegistration } from './registration-limit.js';
-import { type Claims, issueToken } from './token.js';
+import { type Claims, issueToken, readToken } from './token.js';
 import { endSessions, identify, openSession } from './session.service.js';
 
 let pennant: TestApp;
@@ -278,14 +278,8 @@ describe('a token', () => {
 
   /** The claims of a valid token of a new account. */
   async function claimsOfNewUser(): Promise<Claims> {
-    const { id } = await makeUser(pennant.db);
-    const rows: Claims[] = await pennant.db.query(
-      `SELECT users.id AS "userId", session_generation AS generation, installation.id AS installation
-       FROM users, installation WHERE users.id = $1`,
-      [id],
-    );
-    if (!rows[0]) throw new Error('the account is missing');
-    return rows[0];
+    const token = await pennant.token(await makeUser(pennant.db));
+    return readToken(pennant.env, token);
   }
   const anotherUuid = '00000000-0000-4000-8000-000000000000';
   const oldToken = (userId: number) =>
@@ -306,7 +300,9 @@ describe('a token', () => {
       'of another installation',
       (claims) => issueToken(pennant.env, { ...claims, installation: anotherUuid }),
     ],
-    ['of an ended session', (claims) => issueToken(pennant.env, { ...claims, generation: anotherUuid })],
+    ['of an ended session', (claims) => issueToken(pennant.env, { ...claims, sessionId: 2_000_000_000 })],
+    ['of another account’s session', (claims) => issueToken(pennant.env, { ...claims, userId: 1 })],
+    ['of an impossible session', (claims) => issueToken(pennant.env, { ...claims, sessionId: 1e12 })],
     ['of a release whose tokens held the account alone', ({ userId }) => oldToken(userId)],
   ])('that is %s is refused, over both APIs', async (_name, tokenOf) => {
     const claims = await claimsOfNewUser();
@@ -345,7 +341,7 @@ describe('a token', () => {
     const user = await makeUser(pennant.db);
     const token = await pennant.token(user);
     const queries = jest.spyOn(pennant.db.manager, 'query');
-    await identify({ db: pennant.db.manager, env: pennant.env }, `Bearer ${token}`);
+    await identify({ db: pennant.db.manager, env: pennant.env, address: '127.0.0.1' }, token);
     expect(queries).toHaveBeenCalledTimes(1);
     queries.mockRestore();
   });

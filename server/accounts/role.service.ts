@@ -5,6 +5,7 @@ import { columnsOf, type RowOf, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { authorize, type Role } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
+import { revokeTokens } from './access.service.js';
 import { recordAct } from './audit.service.js';
 import { logSecurity } from './security-log.js';
 import { isSuspended } from './suspension.js';
@@ -23,6 +24,8 @@ export async function setUserRole(ctx: Context, userId: number, role: Role): Pro
     const former = await lockUserAndAdmins(tx, userId);
     if (role !== 'admin') await keepAnAdmin(tx, former, 'The last administrator cannot be demoted.');
     await tx.db.update(UserEntity, { id: userId }, { role });
+    // A token was made for what its owner could do then.
+    await revokeTokens(tx, userId);
     await recordAct(tx, 'user.role', userId, { username: former.username, from: former.role, to: role });
     await announce(tx, { type: 'userChanged', userId });
     return { user: await getUser(tx, userId), from: former.role };

@@ -1,75 +1,189 @@
 import { type Context } from '../core/context.js';
-import { unauthenticated } from '../core/errors.js';
+import { notFound, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
-import { Actor, visitor } from '../core/policy.js';
-import { columnOf, columnsOf, type RowOf, selectList } from '../core/rows.js';
-import { statement } from '../core/statement.js';
+import { Actor, authorize, visitor } from '../core/policy.js';
+import { columnOf, columnsOf, integer, type RowOf, selectList } from '../core/rows.js';
+import { command, onlyRow, statement } from '../core/statement.js';
 import { databaseErrorCode } from '../core/database-errors.js';
+import { inTransaction } from '../core/transaction.js';
+import { deviceOf } from './device.js';
 import { InstallationEntity } from './installation.entity.js';
+import { logSecurity } from './security-log.js';
+import { SessionEntity } from './session.entity.js';
+import { type OpenSession } from './session.types.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
-import { issueToken, readToken } from './token.js';
+import { issueToken, lifetimeSeconds, readToken } from './token.js';
 import { UserEntity } from './user.entity.js';
+import { inPersonOnly, userPolicy } from './user.policy.js';
 
-type Database = Pick<Context, 'db' | 'env'>;
+export const sessionNotFound = 'Session not found';
 
-/** What authentication reads of an account, in one statement with the installation. */
-const ofUser = {
-  ...columnsOf(UserEntity, 'id', 'username', 'role'),
-  generation: columnOf(UserEntity, 'sessionGeneration'),
-  ...suspensionColumns,
-};
-const accountRow = { ...ofUser, installation: columnOf(InstallationEntity, 'id') };
-type Account = RowOf<typeof accountRow>;
+/** An account has no more sessions than this; one more ends the one that was not used for longest. */
+export const mostSessions = 1_000;
 
-const readAccount = statement(
-  accountRow,
-  `SELECT ${selectList(ofUser)}, (SELECT installation.id FROM installation) AS installation
-   FROM users WHERE id = $1`,
-);
-
-/** A token for the account. @throws DomainError `unauthenticated` when there is no such account */
-export async function openSession(ctx: Database, userId: number): Promise<string> {
-  const account = await accountById(ctx, userId);
-  if (!account) throw unauthenticated();
-  const { installation, generation } = account;
-  return issueToken(ctx.env, { userId, installation, generation });
+/** The caller of a request, and when the proof of it expires. */
+export interface Identity {
+  readonly actor: Actor;
+  /** Null for visitors, and for personal tokens without an end. */
+  readonly expiresAt: Date | null;
 }
 
+/** What authentication needs of a request. */
+export type Asking = Pick<Context, 'db' | 'env' | 'address'>;
+
+/** Who opens a session, from where and how. */
+type Opening = Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
+
+const insertSession = statement(
+  { sessionId: columnOf(SessionEntity, 'id'), installation: columnOf(InstallationEntity, 'id') },
+  `WITH expired AS (DELETE FROM sessions WHERE expires_at <= $2),
+   surplus AS (
+     DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_used_at DESC, id DESC OFFSET ${mostSessions - 1}
+     )
+   )
+   INSERT INTO sessions (user_id, created_at, last_used_at, expires_at, address, device, second_factor)
+   VALUES ($1, $2, $2, $3, $4, $5, $6)
+   RETURNING id AS "sessionId", (SELECT installation.id FROM installation) AS installation`,
+);
+
 /**
- * The account behind an `Authorization` header; a visitor without one.
+ * Opens a session of the account and answers its token.
+ * @throws DomainError `unauthenticated` when there is no such account
+ */
+export async function openSession(ctx: Opening, userId: number, secondFactor = false): Promise<string> {
+  const now = ctx.env.clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1_000);
+  const { address = 'local', userAgent } = ctx;
+  const values = [userId, now, expiresAt, shownAddress(address), deviceOf(userAgent), secondFactor];
+  try {
+    const { sessionId, installation } = onlyRow(await insertSession(ctx, values));
+    return issueToken(ctx.env, { userId, installation, sessionId });
+  } catch (error) {
+    if (databaseErrorCode(error) === '23503') throw unauthenticated();
+    throw error;
+  }
+}
+
+/** What authentication reads of an account and its session, in one statement with the installation. */
+const ofUser = { ...columnsOf(UserEntity, 'id', 'username', 'role'), ...suspensionColumns };
+const ofSession = columnsOf(SessionEntity, 'secondFactor', 'lastUsedAt');
+const callerRow = { ...ofUser, ...ofSession, installation: columnOf(InstallationEntity, 'id') };
+type Caller = RowOf<typeof callerRow>;
+
+const readCaller = statement(
+  callerRow,
+  `SELECT ${selectList(ofUser, 'users')}, ${selectList(ofSession, 'sessions')},
+     (SELECT installation.id FROM installation) AS installation
+   FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = $1 AND users.id = $2`,
+);
+
+/** Every request would write otherwise. */
+const noticedMs = 5 * 60_000;
+const noticeUse = command(
+  'UPDATE sessions SET last_used_at = $2, address = $3 WHERE id = $1 AND last_used_at < $2',
+);
+
+/**
+ * The account behind the token of a session.
  * @throws DomainError `unauthenticated` for a bad or expired token, for one of a deleted or suspended account or of an
  *   ended session, and for one issued by another installation or before a restore
  */
-export async function identify(
-  ctx: Database,
-  authorization: string | undefined,
-): Promise<{ actor: Actor; expiresAt: Date | null }> {
-  if (authorization === undefined) return { actor: visitor, expiresAt: null };
-  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  if (token === undefined) throw unauthenticated();
-  const { userId, installation, generation, expiresAt } = readToken(ctx.env, token);
-  const account = await accountById(ctx, userId);
-  if (account?.installation !== installation || account.generation !== generation) throw unauthenticated();
-  const suspended = suspensionNow(ctx.env, account);
+export async function identify(ctx: Asking, token: string): Promise<Identity> {
+  const { userId, installation, sessionId, expiresAt } = readToken(ctx.env, token);
+  const caller = await callerOf(ctx, sessionId, userId);
+  if (caller?.installation !== installation) throw unauthenticated();
+  const suspended = suspensionNow(ctx.env, caller);
   if (suspended) throw unauthenticated(suspensionSentence(suspended));
-  return { actor: new Actor(account.id, account.username, account.role), expiresAt };
+  const now = ctx.env.clock.now();
+  if (now.getTime() - caller.lastUsedAt.getTime() >= noticedMs) {
+    await noticeUse(ctx, [sessionId, now, shownAddress(ctx.address)]);
+  }
+  const { id, username, role, secondFactor } = caller;
+  return {
+    actor: new Actor(id, username, role, { kind: 'session', id: sessionId, secondFactor }),
+    expiresAt,
+  };
 }
 
-/**
- * Ends all sessions of an account: tokens issued so far are refused from the commit on, and open sockets are closed.
- * Call it in the transaction of the change that is the reason.
- */
-export async function endSessions(tx: Context, userId: number): Promise<void> {
-  await tx.db.update(UserEntity, { id: userId }, { sessionGeneration: () => 'gen_random_uuid()' });
-  await announce(tx, { type: 'userChanged', userId });
-}
+/** Behind a proxy that is trusted, an address may be any text. */
+const shownAddress = (address: string): string => address.slice(0, 45);
 
-async function accountById(ctx: Pick<Context, 'db'>, id: number): Promise<Account | undefined> {
+/** A caller without a token. */
+export const noIdentity: Identity = { actor: visitor, expiresAt: null };
+
+async function callerOf(ctx: Asking, sessionId: number, userId: number): Promise<Caller | undefined> {
   try {
-    const [account] = await readAccount(ctx, [id]);
-    return account;
+    const [caller] = await readCaller(ctx, [sessionId, userId]);
+    return caller;
   } catch (error) {
     if (databaseErrorCode(error) === '22003') return undefined; // a number no id can hold
     throw error;
   }
+}
+
+const listed = columnsOf(SessionEntity, 'id', 'createdAt', 'lastUsedAt', 'expiresAt', 'address', 'device');
+const readSessions = statement(
+  listed,
+  `SELECT ${selectList(listed)} FROM sessions WHERE user_id = $1 AND expires_at > $2
+   ORDER BY last_used_at DESC, id DESC`,
+);
+
+/** The open sessions of the signed-in account, the one used last first; never more than {@link mostSessions}. */
+export async function mySessions(ctx: Context): Promise<OpenSession[]> {
+  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  const sessions = await readSessions(ctx, [ctx.actor.id, ctx.env.clock.now()]);
+  return sessions.map((session) => ({ ...session, current: session.id === currentSession(ctx) }));
+}
+
+const deleteSession = statement(
+  { id: integer },
+  'DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING id',
+);
+
+/**
+ * Ends one session of the signed-in account, maybe the current one.
+ * @throws DomainError `not_found` for one that is not the account's or has ended
+ */
+export async function endMySession(ctx: Context, sessionId: number): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  await inTransaction(ctx, async (tx) => {
+    const ended = await deleteSession(tx, [sessionId, tx.actor.id]);
+    if (ended.length === 0) throw notFound(sessionNotFound);
+    await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+  });
+  logSecurity(ctx, 'session_ended', { account: ctx.actor.id ?? 0, username: ctx.actor.username ?? '' });
+  return 'The session was ended.';
+}
+
+/** Ends all sessions of the signed-in account but the current one. */
+export async function endMyOtherSessions(ctx: Context): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  const count = await inTransaction(ctx, (tx) => endSessions(tx, tx.actor.id ?? 0, currentSession(tx)));
+  logSecurity(ctx, 'session_ended', {
+    account: ctx.actor.id ?? 0,
+    username: ctx.actor.username ?? '',
+    count,
+  });
+  return count === 1 ? '1 other session was ended.' : `${count} other sessions were ended.`;
+}
+
+const deleteSessions = statement(
+  { id: integer },
+  'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::int RETURNING id',
+);
+
+/**
+ * Ends all sessions of an account, but the one to keep: their tokens are refused from the commit on, and open sockets are
+ * closed. Call it in the transaction of the change that is the reason. Answers how many there were.
+ */
+export async function endSessions(tx: Context, userId: number, keep: number | null = null): Promise<number> {
+  const ended = await deleteSessions(tx, [userId, keep]);
+  await announce(tx, { type: 'userChanged', userId });
+  return ended.length;
+}
+
+/** The id of the session that the request came with; null without one. */
+export function currentSession({ actor }: Pick<Context, 'actor'>): number | null {
+  return actor.credential.kind === 'session' ? actor.credential.id : null;
 }

@@ -2,7 +2,8 @@ import jwt from 'jsonwebtoken';
 import { type Environment } from '../core/context.js';
 import { unauthenticated } from '../core/errors.js';
 
-const lifetimeSeconds = 7 * 24 * 60 * 60;
+/** How long a session lasts. */
+export const lifetimeSeconds = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
 
 /** The claims of a token. It is valid while all of them hold; roles are read from the database on each request. */
@@ -10,14 +11,17 @@ export interface Claims {
   readonly userId: number;
   /** The installation that issued the token; a restore creates a new one. */
   readonly installation: string;
-  /** The account's session generation; a new one ends all sessions before it. */
-  readonly generation: string;
+  /** The stored session; deleting it ends it. */
+  readonly sessionId: number;
 }
 
-/** A signed token of the claims, for seven days. The installation is its issuer (RFC 7519, 4.1.1). */
-export function issueToken(env: Environment, { userId, installation, generation }: Claims): string {
+/**
+ * A signed token of the claims, for seven days. The installation is its issuer (RFC 7519, 4.1.1), `sid` its session
+ * (OpenID Connect Front-Channel Logout 1.0, 3).
+ */
+export function issueToken(env: Environment, { userId, installation, sessionId }: Claims): string {
   const issuedAt = Math.floor(env.clock.now().getTime() / 1000);
-  const claims = { sub: String(userId), iss: installation, gen: generation };
+  const claims = { sub: String(userId), iss: installation, sid: sessionId };
   return jwt.sign({ ...claims, iat: issuedAt, exp: issuedAt + lifetimeSeconds }, env.signingKey, {
     algorithm,
   });
@@ -36,14 +40,14 @@ export function readToken(env: Environment, token: string): Claims & { expiresAt
     if (typeof claims !== 'string') {
       const { sub, iss, exp } = claims;
       const userId = Number(sub);
-      const generation: unknown = claims['gen'];
+      const sessionId: unknown = claims['sid'];
       if (
         exp !== undefined &&
         Number.isInteger(userId) &&
         iss !== undefined &&
-        typeof generation === 'string'
+        typeof sessionId === 'number'
       ) {
-        return { userId, installation: iss, generation, expiresAt: new Date(exp * 1000) };
+        return { userId, installation: iss, sessionId, expiresAt: new Date(exp * 1000) };
       }
     }
   } catch (error) {

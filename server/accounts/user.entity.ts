@@ -40,9 +40,6 @@ export class UserEntity {
   @Column({ type: 'int', nullable: true })
   teamId!: number | null;
 
-  /** Part of every token of the account: a new one ends the sessions before it. */
-  @Column({ type: 'uuid', default: () => 'gen_random_uuid()', select: false })
-  sessionGeneration!: string;
   /**
    * Why the account is or was suspended; null when it never was. A suspension that has ended leaves both fields
    * unchanged.

@@ -3,11 +3,15 @@ import { type Actor, type Role } from '../core/policy.js';
 /** Who may do what with accounts. */
 export const userPolicy = {
   readOwn: (actor: Actor) => actor.signedIn,
+  /** What opens one's own account: its password, sessions, tokens. A token must not make itself another. */
+  secureOwn: (actor: Actor) => actor.inPerson,
   list: (actor: Actor) => actor.isAdmin,
   readEmail: (actor: Actor, userId: number) => actor.isAdmin || actor.is(userId),
-  makeResetLinks: (actor: Actor) => actor.isAdmin,
+  /** A personal token must not make what opens other accounts. */
+  makeResetLinks: (actor: Actor) => actor.isAdmin && actor.inPerson,
   /** Not for administrators: with such a link one of them, or who has stolen a session of one, could act as another. */
-  makeResetLink: (actor: Actor, user: { readonly role: Role }) => actor.isAdmin && user.role !== 'admin',
+  makeResetLink: (actor: Actor, user: { readonly role: Role }) =>
+    actor.isAdmin && actor.inPerson && user.role !== 'admin',
   setRole: (actor: Actor) => actor.isAdmin,
   assignTeam: (actor: Actor) => actor.isAdmin,
   remove: (actor: Actor) => actor.isAdmin,
@@ -18,3 +22,6 @@ export const userPolicy = {
   readSuspension: (actor: Actor, userId: number) => actor.isStaff || actor.is(userId),
   readAuditLog: (actor: Actor) => actor.isAdmin,
 };
+
+/** What a program with a personal token is told where a person must have signed in. */
+export const inPersonOnly = { other: 'A personal token cannot do this: please sign in' };

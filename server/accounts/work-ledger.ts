@@ -34,7 +34,7 @@ export interface WorkLedgerOptions {
 }
 
 /**
- * Leaky buckets, one for each network address and each account: spent time drains away at the rate of the budget, and a
+ * Leaky buckets, one for each network address, each account and each personal token: spent time drains away at the rate of the budget, and a
  * client whose bucket is full waits. Counted in memory; about once a second the processes share the amounts that matter
  * through the database, so a client has one budget for all servers.
  */
@@ -59,11 +59,12 @@ export class WorkLedger implements WorkBudget {
 
   charge(client: Client, milliseconds: number): void {
     const weighed = milliseconds ** 2 / ordinaryMs;
+    const most = this.options.budget * mostBudgetsOwed;
     for (const key of keysOf(client)) {
       const balance = this.balanceOf(key);
-      const most = this.options.budget * mostBudgetsOwed;
-      balance.unsettled = Math.min(balance.unsettled + weighed, most);
-      balance.spent = Math.min(balance.spent + weighed, most);
+      const share = key.startsWith(token) ? weighed * tokenWeight : weighed;
+      balance.unsettled = Math.min(balance.unsettled + share, most);
+      balance.spent = Math.min(balance.spent + share, most);
     }
   }
 
@@ -136,9 +137,16 @@ const settleBalances = statement(
   RETURNING client, spent`,
 );
 
+const token = 'token ';
+
+/** A token has half of its account's budget: a program that runs away leaves its owner the other half. */
+const tokenWeight = 2;
+
 function keysOf({ address, actor }: Client): string[] {
   const byAddress = `address ${clientOf(address)}`;
-  return actor.id === null ? [byAddress] : [byAddress, `account ${actor.id}`];
+  if (actor.id === null) return [byAddress];
+  const keys = [byAddress, `account ${actor.id}`];
+  return actor.credential?.kind === 'token' ? [...keys, `${token}${actor.credential.id}`] : keys;
 }
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -32,13 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-type Outcome = 'unauthenticated' | 'forbidden' | 'let in' | 'invalid' | { refused: unknown };
+type Outcome = 'unauthenticated' | 'forbidden' | 'not found' | 'invalid' | 'let in' | { refused: unknown };
 
 const expected: Record<Access, { visitor: Outcome; plain: Outcome }> = {
   everyone: { visitor: 'let in', plain: 'let in' },
   password: { visitor: 'unauthenticated', plain: 'unauthenticated' },
   link: { visitor: 'invalid', plain: 'invalid' },
-  'own password': { visitor: 'unauthenticated', plain: 'invalid' },
+  'own password': { visitor: 'unauthenticated', plain: 'forbidden' },
+  own: { visitor: 'unauthenticated', plain: 'not found' },
   'signed in': { visitor: 'unauthenticated', plain: 'let in' },
   owner: { visitor: 'unauthenticated', plain: 'forbidden' },
   staff: { visitor: 'unauthenticated', plain: 'forbidden' },
@@ -178,6 +179,7 @@ function outcomeOf(code: unknown): Outcome {
   if (code === 401 || code === 'UNAUTHENTICATED') return 'unauthenticated';
   if (code === 403 || code === 'FORBIDDEN') return 'forbidden';
   if (code === 422 || code === 'BAD_USER_INPUT') return 'invalid';
+  if (code === 404 || code === 'NOT_FOUND') return 'not found';
   const fine = code === undefined || code === 200 || code === 201;
   return fine || code === 409 || code === 'CONFLICT' ? 'let in' : { refused: code };
 }

@@ -1,9 +1,9 @@
 import { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { type DataSource } from 'typeorm';
-import { identify } from '../accounts/session.service.js';
 import { type Context, type Environment } from '../core/context.js';
 import { Loaders } from '../core/request-loaders.js';
 import { type Actor, visitor } from '../core/policy.js';
+import { callerOf } from './caller.js';
 import { countingRows, refuseSpent } from './work-charges.js';
 import { noteCaller } from './access-log.js';
 
@@ -16,6 +16,7 @@ export interface Resources {
 interface Origin {
   readonly requestId: string;
   readonly address: string;
+  readonly userAgent?: string | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -26,6 +27,7 @@ export function makeContext({ db, env }: Resources, origin: Origin, actor: Actor
     loaders: new Loaders(),
     requestId: origin.requestId,
     address: origin.address,
+    userAgent: origin.userAgent,
     log: origin.log,
     env,
   };
@@ -37,12 +39,11 @@ export function makeContext({ db, env }: Resources, origin: Origin, actor: Actor
  *   account's work budget is used up
  */
 export async function requestContext(resources: Resources, request: FastifyRequest): Promise<Context> {
-  const { actor } = await identify(
-    { db: resources.db.manager, env: resources.env },
-    request.headers.authorization,
-  );
+  const asking = { db: resources.db.manager, env: resources.env, address: request.ip };
+  const { actor } = await callerOf(asking, request.headers.authorization);
   request.work.actor = actor;
-  const origin = { requestId: request.id, address: request.ip, log: request.log };
+  const userAgent = request.headers['user-agent'];
+  const origin = { requestId: request.id, address: request.ip, userAgent, log: request.log };
   // The budget of the address was checked when the request arrived.
   if (actor.signedIn) refuseSpent(resources.env.budget, { address: origin.address, actor });
   noteCaller(request, actor.id);

@@ -1,7 +1,10 @@
-/** Who pays for a piece of work: a network address, and the account that is signed in there. */
+/** Who pays for a piece of work: a network address, and the account or personal token that is used there. */
 export interface Client {
   readonly address: string;
-  readonly actor: { readonly id: number | null };
+  readonly actor: {
+    readonly id: number | null;
+    readonly credential?: { readonly kind: 'session' | 'token'; readonly id: number | null };
+  };
 }
 
 /** How much of this server's processor time each client has used lately, and whether it may go on. */

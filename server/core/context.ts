@@ -38,6 +38,8 @@ export interface Context {
   readonly requestId: string;
   /** Network address the request came from. */
   readonly address: string;
+  /** The client's `User-Agent`; absent outside of HTTP. */
+  readonly userAgent?: string | undefined;
   readonly log: Logger;
   readonly env: Environment;
 }

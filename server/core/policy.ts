@@ -3,6 +3,27 @@ import { forbidden, unauthenticated } from './errors.js';
 export const roles = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What a personal token may be used for; one with `write` has `read` too. */
+export const scopes = ['read', 'write'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** How somebody proved who they are: by signing in, or by a personal token of their account. */
+export type Credential =
+  | {
+      readonly kind: 'session';
+      /** Null where no stored session stands behind it: in commands and tests. */
+      readonly id: number | null;
+      /** Whether a second factor was given. */
+      readonly secondFactor: boolean;
+    }
+  | {
+      readonly kind: 'token';
+      readonly id: number;
+      readonly scopes: readonly Scope[];
+    };
+
+const unstoredSession: Credential = { kind: 'session', id: null, secondFactor: false };
+
 /** Who is asking. Read from the database on every request, so a changed role bites at once. */
 export class Actor {
   constructor(
@@ -10,10 +31,21 @@ export class Actor {
     readonly id: number | null,
     readonly username: string | null,
     readonly role: Role | null,
+    readonly credential: Credential = unstoredSession,
   ) {}
 
   get signedIn(): boolean {
     return this.id !== null;
+  }
+
+  /** Whether this person signed in, and is not a program with a personal token. */
+  get inPerson(): boolean {
+    return this.id !== null && this.credential.kind === 'session';
+  }
+
+  /** Whether the credential covers changes; what the person may change is a question of policies. */
+  get mayWrite(): boolean {
+    return this.credential.kind === 'session' || this.credential.scopes.includes('write');
   }
 
   get isStaff(): boolean {

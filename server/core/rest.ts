@@ -60,8 +60,11 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly alsoAt?: string;
   /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
   readonly operationId: string;
-  /** Who may call it: everyone unless given, every account, or the accounts that a policy permits. */
-  readonly access?: 'account' | 'permission';
+  /**
+   * Who may call it: everyone unless given, every account, every account but not with a personal token, or the accounts that
+   * a policy permits.
+   */
+  readonly access?: 'account' | 'person' | 'permission';
   /** Refusals that neither the access nor the method, the ids or the input imply. */
   readonly refuses?: readonly Extract<ErrorKind, 'forbidden' | 'not_found' | 'conflict'>[];
   readonly tag: string;

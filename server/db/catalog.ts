@@ -9,8 +9,11 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Not in a backup: the migrations' own records, and the name of this installation, which no other may use. */
-const keptOut = `('migrations', 'installation')`;
+/**
+ * Not in a backup: the migrations' own records, the name of this installation, which no other may use, and what opens
+ * accounts of this installation alone; a restore must not bring back a token that was revoked.
+ */
+const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens')`;
 
 /** The tables whose rows a backup contains. A restore recreates the queue's tables, and derives its jobs from ours. */
 export function listTables(query: Rows): Promise<Table[]> {

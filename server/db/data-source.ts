@@ -4,7 +4,9 @@ import { AuditEntryEntity } from '../accounts/audit.entity.js';
 import { InstallationEntity } from '../accounts/installation.entity.js';
 import { RegistrationEntity } from '../accounts/registration-limit.js';
 import { RetiredUsernameEntity } from '../accounts/retired-username.entity.js';
+import { PersonalTokenEntity } from '../accounts/personal-token.entity.js';
 import { QuotaUseEntity } from '../accounts/quota.entity.js';
+import { SessionEntity } from '../accounts/session.entity.js';
 import { FailedSignInEntity } from '../accounts/sign-in-limit.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { WorkSpentEntity } from '../accounts/work-spent.entity.js';
@@ -81,6 +83,8 @@ const entities = [
   RetiredUsernameEntity,
   InstallationEntity,
   QuotaUseEntity,
+  SessionEntity,
+  PersonalTokenEntity,
   AuditEntryEntity,
   TeamEntity,
   RosterRequestEntity,

@@ -1,13 +1,14 @@
 /**
  * The least privileged role that may call an operation. `owner`: the owner of the team or thing; staff may too.
- * `password`: anyone who knows one; `link`: anyone who has a
- * one-time link; `own password`: who is signed in and knows the account's password.
+ * `password`: anyone who knows one. `link`: anyone who has a one-time link. `own password`: every account, with its password once more. `own`: the account that it
+ * belongs to; nobody else learns that it exists.
  */
 export type Access =
   | 'everyone'
   | 'password'
   | 'link'
   | 'own password'
+  | 'own'
   | 'signed in'
   | 'owner'
   | 'staff'
@@ -27,6 +28,7 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation cancelSeasonImport': 'admin',
   'mutation cancelSimulation': 'admin',
   'mutation changeEmail': 'own password',
+  'mutation changePassword': 'own password',
   'mutation claimPlayer': 'owner',
   'mutation confirmEmail': 'link',
   'mutation createCategory': 'admin',
@@ -52,6 +54,8 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation deleteThread': 'staff',
   'mutation deleteUser': 'admin',
   'mutation editPost': 'owner',
+  'mutation endOtherSessions': 'signed in',
+  'mutation endSession': 'own',
   'mutation generateRoster': 'staff',
   'mutation generateSchedule': 'staff',
   'mutation grantLeagueRequest': 'staff',
@@ -60,6 +64,7 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation liftSuspension': 'staff',
   'mutation login': 'password',
   'mutation makeResetLink': 'admin',
+  'mutation makeToken': 'signed in',
   'mutation markNotificationsRead': 'signed in',
   'mutation offerTrade': 'owner',
   'mutation postNews': 'owner',
@@ -74,6 +79,7 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation requestRoster': 'owner',
   'mutation resetPassword': 'link',
   'mutation sendConfirmation': 'signed in',
+  'mutation revokeToken': 'own',
   'mutation setCategoryLock': 'admin',
   'mutation setLiveNights': 'admin',
   'mutation setNewsFeatured': 'admin',
@@ -125,6 +131,8 @@ export const access: Readonly<Record<string, Access>> = {
   'query match': 'everyone',
   'query matches': 'everyone',
   'query me': 'everyone',
+  'query mySessions': 'signed in',
+  'query myTokens': 'signed in',
   'query myCoaches': 'signed in',
   'query news': 'everyone',
   'query newsConnection': 'everyone',
@@ -212,6 +220,12 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /users/:userId/threads': 'staff',
   'GET /audit-log': 'admin',
   'GET /auth/me': 'signed in',
+  'GET /auth/sessions': 'signed in',
+  'GET /tokens': 'signed in',
+  'POST /tokens': 'signed in',
+  'DELETE /auth/sessions': 'signed in',
+  'DELETE /auth/sessions/:sessionId': 'own',
+  'DELETE /tokens/:tokenId': 'own',
   'GET /claims': 'signed in',
   'GET /coaches': 'everyone',
   'GET /coaches/:coachId': 'everyone',
@@ -289,6 +303,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /auth/email/confirmation': 'signed in',
   'POST /auth/password/reset': 'link',
   'POST /auth/password/reset-request': 'everyone',
+  'POST /auth/password': 'own password',
   'POST /auth/register': 'everyone',
   'POST /claims/:claimId/approve': 'staff',
   'POST /claims/:claimId/refuse': 'staff',

@@ -88,7 +88,7 @@ export async function openApp(
       return openSession({ db: stage.db.manager, env }, userId);
     }
     // A token of a deleted account, which is always invalid.
-    return issueToken(env, { userId, installation: randomUUID(), generation: randomUUID() });
+    return issueToken(env, { userId, installation: randomUUID(), sessionId: 0 });
   };
   const authorization = async (actor?: Actor) =>
     actor ? { authorization: `Bearer ${await token(actor)}` } : undefined;

@@ -46,9 +46,9 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
   };
 }
 
-/** The hash of random bytes that nobody kept, made fast. */
+/** The hash of a random password that was not kept. */
 const unknownPassword =
-  '$argon2id$v=19$m=1024,t=1,p=1$DxMudXL555nP17n6K8pO1w$O9vlHyN9VAlok0O86UEqttM4szVxzPRJ6BiW0bJ5GIc';
+  '$argon2id$v=19$m=19456,t=2,p=1$8yYBuw3wlT77HstsMOTYGw$fKQKZVAce6JKurIuHe/Tc/da5I79xma4cLEBs+30vd0';
 
 let made = 0;
 

@@ -23,6 +23,8 @@ const things = [
   'claim',
   'transaction',
   'import',
+  'session',
+  'token',
   'user',
 ] as const;
 type Thing = (typeof things)[number];
@@ -72,6 +74,8 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     [admin.id],
   );
   const user = await makeUser(pennant.db);
+  const token = await post('/tokens', { name: 'Scoreboard at the bar', scopes: ['read'] });
+  const sessions = await pennant.rest('GET', '/auth/sessions', { as: admin });
   const market = await makeMarket(pennant, post, { team, player: idOf(player) });
   return {
     team,
@@ -91,6 +95,8 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     trial: idOf(trial),
     ...market,
     import: idOf(seasonImport),
+    session: idOf(sessions.json()[0]),
+    token: idOf(token),
     user: user.id,
   };
 }
@@ -150,6 +156,8 @@ const whatIf = /what-?if/i;
 
 const aliases: readonly [RegExp, Thing][] = [
   [/import/i, 'import'],
+  [/session/i, 'session'],
+  [/token/i, 'token'],
   [whatIf, 'whatIf'],
   [/trial/i, 'trial'],
   [/transaction/i, 'transaction'],

@@ -8,7 +8,7 @@ export const emailRoutes = [
     method: 'POST',
     path: '/auth/email',
     operationId: 'changeEmail',
-    access: 'account',
+    access: 'person',
     refuses: ['conflict'],
     tag: 'auth',
     summary: 'Change the email address of the signed-in account',

@@ -6,7 +6,7 @@ import { authorize } from '../../core/policy.js';
 import { inTransaction, isUniqueViolation } from '../../core/transaction.js';
 import { isMailDelayed } from '../../mail/outbox.js';
 import { notifyAccount, queueConfirmation } from '../account-mails.js';
-import { checkCurrentPassword } from '../current-password.js';
+import { confirmPassword } from '../own-password.service.js';
 import { countRegistration } from '../registration-limit.js';
 import { lockUsers } from '../role.service.js';
 import { logSecurity } from '../security-log.js';
@@ -21,11 +21,10 @@ import { openLink, takeLink, type TakenLink } from './link.service.js';
  * Changes the email address of the signed-in account. Where the server sends mail, the new address must be confirmed by the
  * link that is sent there, and until then nothing changes, so that nobody learns from the answer whether it is taken. Without
  * mail the change takes effect at once: nothing is sent to the address then.
- * @throws DomainError `invalid` for a wrong password, `rate_limited`, without mail `conflict` for an address that is taken
+ * @throws DomainError `forbidden` for a wrong password, `rate_limited`, without mail `conflict` for an address that is taken
  */
 export async function changeEmail(ctx: Context, input: ChangeEmailInput): Promise<Message> {
-  authorize(ctx, userPolicy.readOwn, []);
-  await checkCurrentPassword(ctx, input.currentPassword);
+  await confirmPassword(ctx, input.currentPassword);
   const userId = ctx.actor.id ?? 0;
   const email = input.email.trim();
   const current = (await getUser(ctx, userId)).email;

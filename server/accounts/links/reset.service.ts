@@ -4,14 +4,14 @@ import { type Message } from '../../core/message.js';
 import { authorize } from '../../core/policy.js';
 import { inTransaction } from '../../core/transaction.js';
 import { isMailDelayed } from '../../mail/outbox.js';
+import { endAccess } from '../access.service.js';
 import { notifyAccount, queueReset } from '../account-mails.js';
 import { recordAct } from '../audit.service.js';
 import { hashInTurn, hashPassword } from '../password.js';
 import { logSecurity } from '../security-log.js';
-import { endSessions } from '../session.service.js';
 import { suspensionNow } from '../suspension.js';
 import { UserEntity } from '../user.entity.js';
-import { userPolicy } from '../user.policy.js';
+import { inPersonOnly, userPolicy } from '../user.policy.js';
 import { getUser } from '../user.service.js';
 import { countLinkRequest } from './link-request-limit.js';
 import { endLinks, linkUrl, makeLink, openLink, takeLink, type TakenLink } from './link.service.js';
@@ -39,7 +39,7 @@ export async function requestPasswordReset(ctx: Context, { email }: ResetRequest
 }
 
 /**
- * Sets a new password by a link. All sessions and all other links of the account end. A link that came by mail also confirms
+ * Sets a new password by a link. All sessions, personal tokens and other links of the account end. A link that came by mail also confirms
  * the address it was sent to. It signs nobody in: a second factor stays required.
  * @throws DomainError `invalid` for a link that does not work, `forbidden` while the account is suspended, `rate_limited`
  *   after too many guesses
@@ -57,7 +57,7 @@ export async function resetPassword(
     // A change of the address may have been begun by somebody who knew the old password.
     await tx.db.update(UserEntity, { id: userId }, { passwordHash, emailConfirmedAt, pendingEmail: null });
     await endLinks(tx, userId);
-    await endSessions(tx, userId);
+    await endAccess(tx, userId);
     await notifyAccount(tx, userId, 'password_reset');
     return link;
   });
@@ -83,7 +83,7 @@ const madeLinkMs = 24 * 60 * 60_000;
  */
 export async function makeResetLink(ctx: Context, userId: number): Promise<AccountLink> {
   const { token, username, expiresAt } = await inTransaction(ctx, async (tx) => {
-    authorize(tx, userPolicy.makeResetLinks, []);
+    authorize(tx, userPolicy.makeResetLinks, [], tx.actor.isAdmin ? inPersonOnly : {});
     const user = await getUser(tx, userId);
     authorize(tx, userPolicy.makeResetLink, [user], {
       other: 'The password of an administrator cannot be reset by a link that another one makes',

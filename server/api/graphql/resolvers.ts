@@ -2,7 +2,9 @@ import { type NonEmptyArray } from 'type-graphql';
 import { AuditResolver } from '../../accounts/audit.resolver.js';
 import { EmailResolver } from '../../accounts/links/email.resolver.js';
 import { ResetResolver } from '../../accounts/links/reset.resolver.js';
+import { SessionResolver } from '../../accounts/session.resolver.js';
 import { UserResolver } from '../../accounts/user.resolver.js';
+import { TokenResolver } from '../../tokens/token.resolver.js';
 import {
   BracketResolver,
   LeagueBracketResolver,
@@ -109,6 +111,8 @@ export const resolvers: NonEmptyArray<Function> = [
   UserResolver,
   ResetResolver,
   EmailResolver,
+  SessionResolver,
+  TokenResolver,
   AuditResolver,
   NotificationResolver,
   TeamResolver,

@@ -1,6 +1,7 @@
 import { type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { clientOf } from '../../core/client-address.js';
 import { FairQueue } from '../../core/fair-queue.js';
+import { refusalBeyondScope } from '../caller.js';
 import { type Operation, type QueryExecutor } from './compiled-queries.js';
 import { weigh } from './cost.js';
 import { queryLimits } from './limits.js';
@@ -18,6 +19,8 @@ export function operationRunner(schema: GraphQLSchema, executor: QueryExecutor):
   return async (operation) => {
     const { document, operationName, variables, context } = operation;
     const resolved = resolveOperation(document, operationName);
+    const refusal = refusalBeyondScope(context.actor, resolved.operation);
+    if (refusal) return { errors: [refusal] };
     const { cost } = weigh(schema, document, resolved, variables ?? {});
     if (cost < queryLimits.costly) return executor.execute(operation);
     return queue.run(clientOf(context.address), () => executor.execute(operation));

@@ -6,7 +6,6 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { identify } from '../../accounts/session.service.js';
 import { clientOf } from '../../core/client-address.js';
 import { DomainError, errorTable } from '../../core/errors.js';
 import { visitor } from '../../core/policy.js';
@@ -16,6 +15,7 @@ import { type LiveHub } from '../../subscriptions/hub.js';
 import { subscribeLive } from '../../subscriptions/subscribe.js';
 import { callerAddress, type ProxyTrust, proxyTrust } from '../caller-address.js';
 import { closingGrace } from '../closing.js';
+import { callerOf } from '../caller.js';
 import { refuseSpent } from '../work-charges.js';
 import { makeContext, type Resources } from '../context.js';
 import { type Documents } from './documents.js';
@@ -192,6 +192,9 @@ async function allBegun(subscriptions: Readonly<Record<string, unknown>>): Promi
   while (Object.values(subscriptions).includes(null)) await wait(LOOK_EVERY_MS);
 }
 
+const callerOfSocket = ({ db, env }: Resources, { authorization, address }: Connection) =>
+  callerOf({ db: db.manager, env, address }, authorization);
+
 /** Accepts a visitor or a valid token, and closes the socket when the token expires. */
 async function admit(
   resources: Resources,
@@ -200,10 +203,7 @@ async function admit(
   log: FastifyBaseLogger,
 ): Promise<boolean> {
   try {
-    const { actor, expiresAt } = await identify(
-      { db: resources.db.manager, env: resources.env },
-      connection.authorization,
-    );
+    const { actor, expiresAt } = await callerOfSocket(resources, connection);
     connection.userId = actor.id;
     if (expiresAt) {
       const left = expiresAt.getTime() - resources.env.clock.now().getTime();
@@ -230,11 +230,11 @@ async function admit(
 async function closeUnlessValid(
   resources: Resources,
   socket: WebSocket,
-  { authorization }: Connection,
+  connection: Connection,
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
-    await identify({ db: resources.db.manager, env: resources.env }, authorization);
+    await callerOfSocket(resources, connection);
   } catch (error) {
     if (error instanceof DomainError) return socket.close(CloseCode.Forbidden, 'Session ended');
     log.error({ err: error }, 'an open socket could not be identified again');
@@ -265,10 +265,7 @@ async function prepare(
     const [mistake] = mistakes;
     if (mistake) throw mistake;
     admitOperation(schema, { document, operationName, variables });
-    const { actor } = await identify(
-      { db: resources.db.manager, env: resources.env },
-      connection.authorization,
-    );
+    const { actor } = await callerOfSocket(resources, connection);
     refuseSpent(budget, { address, actor });
     const origin = { requestId: id, address, log };
     return {

@@ -76,7 +76,7 @@ function refusalsOf(route: Route): (keyof typeof refusals)[] {
   const occurs: Readonly<Record<keyof typeof refusals, boolean>> = {
     400: true,
     401: true,
-    403: access === 'permission' || given.has(403),
+    403: access === 'permission' || access === 'person' || given.has(403),
     404: idsIn(route).length > 0 || given.has(404),
     409: changes(route) || given.has(409),
     413: Boolean(body ?? upload),

@@ -14,6 +14,7 @@ import { PageAnswer, type RestRequest, type Route, type UploadedFile } from '../
 import { inputFromBody } from '../../core/validation.js';
 import { fileTooLarge, noFileSent, noFormSent, unreadableFile } from '../../uploads/upload.refusals.js';
 import { isAborted } from '../errors.js';
+import { refuseBeyondScope } from '../caller.js';
 import { requestContext, type Resources } from '../context.js';
 import { readJsonBodies } from '../json-bodies.js';
 import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
@@ -56,6 +57,7 @@ function handlerOf(
 ): RouteHandlerMethod {
   return async (request, reply) => {
     const ctx = await requestContext(resources, request);
+    refuseBeyondScope(ctx.actor, route.method);
     // Every upload needs a signed-in account; a visitor's megabytes are not read only to be refused by the service.
     if (route.upload && !ctx.actor.signedIn) throw unauthenticated();
     const input = await readRequest(route, request);

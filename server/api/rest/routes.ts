@@ -1,7 +1,9 @@
 import { auditRoutes } from '../../accounts/audit.routes.js';
 import { emailRoutes } from '../../accounts/links/email.routes.js';
 import { resetRoutes } from '../../accounts/links/reset.routes.js';
+import { sessionRoutes } from '../../accounts/session.routes.js';
 import { userRoutes } from '../../accounts/user.routes.js';
+import { tokenRoutes } from '../../tokens/token.routes.js';
 import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
 import { scoreboardRoutes } from '../../gameday/scoreboard/scoreboard.routes.js';
@@ -51,6 +53,8 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...resetRoutes,
   ...emailRoutes,
+  ...sessionRoutes,
+  ...tokenRoutes,
   ...auditRoutes,
   ...notificationRoutes,
   ...teamRoutes,

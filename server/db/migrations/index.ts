@@ -29,6 +29,7 @@ import { LeagueRequests1796407200000 } from './0030-league-requests.js';
 import { Odds1796493600000 } from './0031-odds.js';
 import { RealSeasons1796497200000 } from './0032-real-seasons.js';
 import { SeasonImports1796500800000 } from './0033-season-imports.js';
+import { SessionsAndTokens1796504400000 } from './0034-sessions-and-tokens.js';
 import { MailAndLinks1796508000000 } from './0035-mail-and-links.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -63,5 +64,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Odds1796493600000,
   RealSeasons1796497200000,
   SeasonImports1796500800000,
+  SessionsAndTokens1796504400000,
   MailAndLinks1796508000000,
 ];

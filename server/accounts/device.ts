@@ -1,0 +1,13 @@
+import Bowser from 'bowser';
+import { tidyText } from '../core/text.js';
+
+const longest = 100;
+
+/** The program that a `User-Agent` names, in words: `Firefox on Linux`. Unknown ones are named as they name themselves. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  const text = tidyText(userAgent ?? '');
+  if (text === '') return null;
+  const { browser, os } = Bowser.parse(text);
+  const name = browser.name ?? text.split(/[\s/]/, 1)[0] ?? text;
+  return (os.name === undefined ? name : `${name} on ${os.name}`).slice(0, longest);
+}

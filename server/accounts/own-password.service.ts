@@ -1,0 +1,77 @@
+import { type Context } from '../core/context.js';
+import { forbidden, invalid } from '../core/errors.js';
+import { announce } from '../core/events.js';
+import { authorize } from '../core/policy.js';
+import { columnOf, columnsOf, selectList } from '../core/rows.js';
+import { foundRow, statement } from '../core/statement.js';
+import { inTransaction } from '../core/transaction.js';
+import { notifyAccount } from './account-mails.js';
+import { revokeTokens } from './access.service.js';
+import { hashInTurn, hashPassword, passwordMatches } from './password.js';
+import { logSecurity } from './security-log.js';
+import { currentSession, endSessions, openSession } from './session.service.js';
+import { type ChangedPassword, type ChangePasswordInput } from './session.types.js';
+import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
+import { UserEntity } from './user.entity.js';
+import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userNotFound } from './user.service.js';
+
+const stored = {
+  ...columnsOf(UserEntity, 'id', 'username'),
+  passwordHash: columnOf(UserEntity, 'passwordHash'),
+};
+const readHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHERE id = $1`);
+const lockHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHERE id = $1 FOR NO KEY UPDATE`);
+
+/**
+ * Asks the signed-in person for their password once more, before something that a borrowed session must not do. Wrong
+ * ones count as failed sign-ins.
+ * @throws DomainError `forbidden` for a wrong one; `rate_limited`
+ */
+export async function confirmPassword(ctx: Context, password: string): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  const { id, username, passwordHash } = foundRow(await readHash(ctx, [ctx.actor.id]), userNotFound);
+  const countedAs = `account ${id}`;
+  await refuseTooManySignIns(ctx, countedAs);
+  if (!(await hashInTurn(ctx, () => passwordMatches(passwordHash, password)))) {
+    logSecurity(ctx, 'sign_in_failed', { account: id, username, reason: 'password not confirmed' });
+    await countFailedSignIn(ctx, countedAs);
+    throw forbidden('The current password is incorrect');
+  }
+  // Of many guesses sent at once, the right one must not succeed once the wrong ones are counted.
+  await refuseTooManySignIns(ctx, countedAs);
+  return passwordHash;
+}
+
+/**
+ * Changes the signed-in person's password and ends all their sessions; the answer has the token of a new one.
+ * @throws DomainError `forbidden` for a wrong current password, `invalid` when the new one is the same, `rate_limited`
+ */
+export async function changePassword(ctx: Context, input: ChangePasswordInput): Promise<ChangedPassword> {
+  const confirmed = await confirmPassword(ctx, input.currentPassword);
+  if (input.newPassword === input.currentPassword) {
+    throw invalid('The new password must differ from the current one', 'newPassword');
+  }
+  const passwordHash = await hashInTurn(ctx, () => hashPassword(input.newPassword));
+  const accessToken = await inTransaction(ctx, async (tx) => {
+    const { id, passwordHash: now } = foundRow(await lockHash(tx, [tx.actor.id]), userNotFound);
+    // Changed by another request since it was confirmed.
+    if (now !== confirmed) throw forbidden('The current password is incorrect');
+    // A change of the address may have been begun by somebody who knew the old password.
+    await tx.db.update(UserEntity, { id }, { passwordHash, pendingEmail: null });
+    if (input.revokeTokens === true) await revokeTokens(tx, id);
+    await endSessions(tx, id);
+    await notifyAccount(tx, id, 'password_changed');
+    await announce(tx, { type: 'userChanged', userId: id });
+    return openSession(tx, id, hadSecondFactor(tx));
+  });
+  logSecurity(ctx, 'password_changed', {
+    account: ctx.actor.id ?? 0,
+    username: ctx.actor.username ?? '',
+    session: currentSession(ctx),
+  });
+  return { message: 'Your password was changed. All other sessions have ended.', accessToken };
+}
+
+const hadSecondFactor = ({ actor: { credential } }: Context) =>
+  credential.kind === 'session' && credential.secondFactor;

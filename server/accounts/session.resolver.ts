@@ -1,0 +1,47 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { type Context } from '../core/context.js';
+import { IdScalar } from '../core/id.js';
+import { Message } from '../core/message.js';
+import { changePassword } from './own-password.service.js';
+import * as sessions from './session.service.js';
+import { ChangedPassword, ChangePasswordInput, OpenSession } from './session.types.js';
+
+@Resolver()
+export class SessionResolver {
+  @Query(() => [OpenSession], {
+    description:
+      'The open sessions of the signed-in account, the one used last first. Not for personal tokens.',
+  })
+  mySessions(@Ctx() ctx: Context): Promise<OpenSession[]> {
+    return sessions.mySessions(ctx);
+  }
+
+  @Mutation(() => Message, {
+    description: 'Ends a session of the signed-in account. Not for personal tokens.',
+  })
+  async endSession(
+    @Ctx() ctx: Context,
+    @Arg('sessionId', () => IdScalar, { description: 'The session.' }) sessionId: number,
+  ): Promise<Message> {
+    return { message: await sessions.endMySession(ctx, sessionId) };
+  }
+
+  @Mutation(() => Message, {
+    description: 'Ends all sessions of the signed-in account but the current one. Not for personal tokens.',
+  })
+  async endOtherSessions(@Ctx() ctx: Context): Promise<Message> {
+    return { message: await sessions.endMyOtherSessions(ctx) };
+  }
+
+  @Mutation(() => ChangedPassword, {
+    description:
+      'Changes the signed-in person’s password and ends all their sessions; go on with the new token. Not for personal tokens.',
+  })
+  changePassword(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' })
+    input: ChangePasswordInput,
+  ): Promise<ChangedPassword> {
+    return changePassword(ctx, input);
+  }
+}

@@ -1,0 +1,45 @@
+import { answerOf } from '../core/answers.js';
+import { json } from '../core/json-schema.js';
+import { route } from '../core/rest.js';
+import * as tokens from './token.service.js';
+import { MakeTokenInput, NewPersonalToken, PersonalToken } from './token.types.js';
+
+const tokenAnswer = answerOf(PersonalToken);
+const newTokenAnswer = answerOf(NewPersonalToken);
+
+export const tokenRoutes = [
+  route({
+    method: 'POST',
+    path: '/tokens',
+    operationId: 'makeToken',
+    access: 'person',
+    refuses: ['conflict'],
+    tag: 'auth',
+    summary: 'Make a personal token for a program',
+    description: 'Its text is in this answer alone. `scopes` is `["read"]` or `["read", "write"]`.',
+    body: MakeTokenInput,
+    status: 201,
+    answer: newTokenAnswer.schema,
+    handle: async (ctx, { body }) => newTokenAnswer.present(await tokens.makeToken(ctx, body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/tokens',
+    operationId: 'listTokens',
+    access: 'person',
+    tag: 'auth',
+    summary: 'The personal tokens of one’s own account, the newest first',
+    answer: json.list(tokenAnswer.schema),
+    handle: async (ctx) => (await tokens.myTokens(ctx)).map((token) => tokenAnswer.present(token)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/tokens/:tokenId',
+    operationId: 'revokeToken',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Revoke a personal token of one’s own account',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await tokens.revokeToken(ctx, ids.tokenId) }),
+  }),
+];

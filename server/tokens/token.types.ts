@@ -1,0 +1,69 @@
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../core/id.js';
+import { type Scope, scopes } from '../core/policy.js';
+import { Choices, Moment, Text } from '../core/rules.js';
+
+export enum ScopeEnum {
+  READ = 'read',
+  WRITE = 'write',
+}
+
+registerEnumType(ScopeEnum, {
+  name: 'Scope',
+  description: 'What a personal token may be used for.',
+  valuesConfig: {
+    READ: { description: 'Queries, subscriptions and GET calls, as the account that made it.' },
+    WRITE: { description: 'Also mutations and all other calls that the account may make.' },
+  },
+});
+
+@ObjectType({ description: 'A personal token: it lets a program act as the account that made it.' })
+export class PersonalToken {
+  @Field(() => IdScalar)
+  id!: number;
+
+  @Field({ description: 'What its owner calls it.' })
+  name!: string;
+
+  @Field(() => [ScopeEnum], { description: 'What it may be used for.' })
+  scopes!: Scope[];
+
+  @Field({ description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends; null for one that lasts until it is revoked.',
+  })
+  expiresAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was used last, within five minutes; null before its first use.',
+  })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType({ description: 'A personal token that was just made, with its text, which is shown this once.' })
+export class NewPersonalToken extends PersonalToken {
+  @Field({ description: 'Send it as `Authorization: Bearer …`. The server keeps only a hash of it.' })
+  token!: string;
+}
+
+@InputType({ description: 'A personal token to make.' })
+export class MakeTokenInput {
+  @Text({ label: 'Name', required: 'Name is required', max: 100 })
+  @Field({ description: 'What to call it, such as the program that it is for.' })
+  name!: string;
+
+  @Choices({ label: 'Scopes', options: scopes })
+  @Field(() => [ScopeEnum], { description: '`[READ]` or `[READ, WRITE]`.' })
+  scopes!: Scope[];
+
+  @Moment({ label: 'End date' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends; without one it lasts until it is revoked.',
+  })
+  expiresAt?: string | Date | null;
+}
