@@ -59,6 +59,14 @@ export type CategoryInput = {
   name: string;
 };
 
+/** Another email address for the signed-in account. */
+export type ChangeEmailInput = {
+  /** A session alone is not enough. */
+  currentPassword: string;
+  /** The new address. */
+  email: string;
+};
+
 /** What an owner asks for a player. */
 export type ClaimKind =
   /** To get a free agent. */
@@ -97,6 +105,12 @@ export type ClubDecisionKind =
   | 'TIRED_STARTER'
   /** Another owner offers a trade. */
   | 'TRADE_OFFER';
+
+/** Confirms an email address by a link. */
+export type ConfirmEmailInput = {
+  /** What follows `#token=` in the link. */
+  token: string;
+};
 
 /** A kind of thing that an account makes and staff may delete all at once. */
 export type ContentKind =
@@ -462,6 +476,20 @@ export type RequestLeagueInput = {
   leagueId: string;
   /** To staff; at most 500 characters. */
   message?: string | null | undefined;
+};
+
+/** A new password, by a link. */
+export type ResetPasswordInput = {
+  /** At least 6 characters. */
+  newPassword: string;
+  /** What follows `#token=` in the link. */
+  token: string;
+};
+
+/** Who has forgotten a password. */
+export type ResetRequestInput = {
+  /** The email address of the account. */
+  email: string;
 };
 
 /** What a signed-in person may do. */
