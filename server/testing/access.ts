@@ -368,3 +368,21 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /notifications/settings': 'signed in',
   'PUT /users/:userId/suspension': 'staff',
 };
+
+/** What only somebody who signed in may do, and no program with a personal token of theirs. */
+export const inPerson: ReadonlySet<string> = new Set([
+  'mutation changePassword',
+  'mutation endOtherSessions',
+  'mutation endSession',
+  'mutation makeToken',
+  'mutation revokeToken',
+  'query mySessions',
+  'query myTokens',
+  'GET /auth/sessions',
+  'GET /tokens',
+  'POST /auth/password',
+  'POST /tokens',
+  'DELETE /auth/sessions',
+  'DELETE /auth/sessions/:sessionId',
+  'DELETE /tokens/:tokenId',
+]);

@@ -56,13 +56,11 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<T
       callback(mood.refuse && Object.assign(new Error(mood.refuse.text), { responseCode: mood.refuse.code }));
     },
     onData: (stream, _session, callback) => {
-      simpleParser(stream)
-        .then(async (mail) => {
-          mails.push(mail);
-          await mood.beforeAnswer(mail);
-          callback();
-        })
-        .catch((error: unknown) => callback(error instanceof Error ? error : new Error(String(error))));
+      void answer(callback, async () => {
+        const mail = await simpleParser(stream);
+        mails.push(mail);
+        await mood.beforeAnswer(mail);
+      });
     },
   });
   // A client that hangs up is no failure of the test.
@@ -79,6 +77,17 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<T
     to: (address) => mails.filter((mail) => recipientsOf(mail).includes(address)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Takes what was sent once the work is done, and refuses it for now if that fails. */
+async function answer(callback: (error?: Error) => void, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    callback(error instanceof Error ? error : new Error(String(error)));
+    return;
+  }
+  callback();
 }
 
 /** Of a mail server on a port of this machine. */

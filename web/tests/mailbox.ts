@@ -19,13 +19,10 @@ export async function openMailbox(): Promise<Mailbox> {
     logger: false,
     authOptional: true,
     onData: (stream, { envelope }, callback) => {
-      simpleParser(stream).then(
-        (mail) => {
-          mails.push({ to: envelope.rcptTo.map(({ address }) => address), mail });
-          callback();
-        },
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
-      );
+      void answer(callback, async () => {
+        const mail = await simpleParser(stream);
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), mail });
+      });
     },
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -44,6 +41,16 @@ export async function openMailbox(): Promise<Mailbox> {
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+}
+
+async function answer(callback: (error?: Error) => void, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    callback(error instanceof Error ? error : new Error(String(error)));
+    return;
+  }
+  callback();
 }
 
 function portOf(address: AddressInfo | string | null): number {

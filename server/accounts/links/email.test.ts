@@ -44,6 +44,8 @@ interface Person {
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: Answer }>;
 }
 
+const byNumber = (one: number, other: number) => one - other;
+
 let people = 0;
 
 async function somebody(server = pennant): Promise<Person> {
@@ -203,7 +205,7 @@ describe('a change of the email address', () => {
     await change(flynn, address);
     const token = tokenIn(await mailTo(address));
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 422, 422]);
   });
 
   test('works over GraphQL too', async () => {
