@@ -28,6 +28,7 @@ const features = [
   'market',
   'forum',
   'news',
+  'feeds',
   'moderation',
   'subscriptions',
 ];

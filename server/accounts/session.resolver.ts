@@ -10,10 +10,10 @@ import { ChangedPassword, ChangePasswordInput, OpenSession } from './session.typ
 export class SessionResolver {
   @Query(() => [OpenSession], {
     description:
-      'The open sessions of the signed-in account, the one used last first. Not for personal tokens.',
+      'The open sessions of the signed-in account, the newest first, 1,000 at most. Not for personal tokens.',
   })
-  mySessions(@Ctx() ctx: Context): Promise<OpenSession[]> {
-    return sessions.mySessions(ctx);
+  async mySessions(@Ctx() ctx: Context): Promise<readonly OpenSession[]> {
+    return (await sessions.pageMySessions(ctx, { limit: sessions.mostSessions })).rows;
   }
 
   @Mutation(() => Message, {

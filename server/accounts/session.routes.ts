@@ -1,9 +1,9 @@
 import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
-import { route } from '../core/rest.js';
+import { pageRoute, route } from '../core/rest.js';
 import { changePassword } from './own-password.service.js';
 import * as sessions from './session.service.js';
-import { ChangedPassword, ChangePasswordInput, OpenSession } from './session.types.js';
+import { ChangedPassword, ChangePasswordInput, OpenSession, SessionsQuery } from './session.types.js';
 
 const openSessionAnswer = answerOf(OpenSession);
 const changedPasswordAnswer = answerOf(ChangedPassword);
@@ -22,16 +22,15 @@ export const sessionRoutes = [
     answer: changedPasswordAnswer.schema,
     handle: async (ctx, { body }) => changedPasswordAnswer.present(await changePassword(ctx, body)),
   }),
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/auth/sessions',
     operationId: 'listSessions',
     access: 'person',
     tag: 'auth',
-    summary: 'The open sessions of one’s own account, the one used last first',
-    answer: json.list(openSessionAnswer.schema),
-    handle: async (ctx) =>
-      (await sessions.mySessions(ctx)).map((session) => openSessionAnswer.present(session)),
+    summary: 'The open sessions of one’s own account, the newest first',
+    query: SessionsQuery,
+    find: (ctx, { query }) => sessions.pageMySessions(ctx, query),
+    item: openSessionAnswer,
   }),
   route({
     method: 'DELETE',

@@ -1,9 +1,11 @@
 import { type Context } from '../core/context.js';
 import { notFound, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { Actor, authorize, visitor } from '../core/policy.js';
 import { columnOf, columnsOf, integer, type RowOf, selectList } from '../core/rows.js';
-import { command, onlyRow, statement } from '../core/statement.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { command, onlyRow, readRows, statement } from '../core/statement.js';
 import { databaseErrorCode } from '../core/database-errors.js';
 import { inTransaction } from '../core/transaction.js';
 import { deviceOf } from './device.js';
@@ -123,17 +125,25 @@ async function callerOf(ctx: Asking, sessionId: number, userId: number): Promise
 }
 
 const listed = columnsOf(SessionEntity, 'id', 'createdAt', 'lastUsedAt', 'expiresAt', 'address', 'device');
-const readSessions = statement(
-  listed,
-  `SELECT ${selectList(listed)} FROM sessions WHERE user_id = $1 AND expires_at > $2
-   ORDER BY last_used_at DESC, id DESC`,
-);
+const newestFirst: ListOrder<OpenSession> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
 
-/** The open sessions of the signed-in account, the one used last first; never more than {@link mostSessions}. */
-export async function mySessions(ctx: Context): Promise<OpenSession[]> {
+/** The open sessions of the signed-in account, the newest first; in all no more than {@link mostSessions}. */
+export async function pageMySessions(ctx: Context, range: PageRange): Promise<Page<OpenSession>> {
   authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
-  const sessions = await readSessions(ctx, [ctx.actor.id, ctx.env.clock.now()]);
-  return sessions.map((session) => ({ ...session, current: session.id === currentSession(ctx) }));
+  const selection = new Selection()
+    .where('user_id = ?', ctx.actor.id)
+    .where('expires_at > ?', ctx.env.clock.now());
+  const current = currentSession(ctx);
+  const read = async (sql: string, values: unknown[]) => {
+    const text = `SELECT ${selectList(listed)} FROM sessions WHERE ${sql}`;
+    const rows = await readRows(ctx, listed, text, values);
+    return rows.map((session) => ({ ...session, current: session.id === current }));
+  };
+  return readPage(ctx, { from: 'sessions', selection, order: newestFirst, read }, range);
 }
 
 const deleteSession = statement(

@@ -1,5 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
 import { Flag, Text } from '../core/rules.js';
 
 @ObjectType({ description: 'A sign-in of one’s own account that has not ended.' })
@@ -29,6 +30,9 @@ export class OpenSession {
   @Field({ description: 'Whether this request came with it.' })
   current!: boolean;
 }
+
+/** REST's query of `GET /auth/sessions`. */
+export class SessionsQuery extends pageQuery({ usual: 100, most: 1_000 }) {}
 
 const bothRequired = 'Current and new password are required';
 

@@ -23,7 +23,7 @@ export interface Environment {
   readonly quotas?: number;
   /** How mail is sent; null or absent: it is not. */
   readonly mail?: MailSettings | null;
-  /** Where browsers reach the server; null or absent where nobody said. */
+  /** Where others reach the server, such as `https://pennant.example`; null or absent where nobody said. */
   readonly publicUrl?: string | null;
   /** What this process hears of committed events. */
   readonly live: LiveSource;

@@ -11,8 +11,8 @@ export class TokenResolver {
     description:
       'The personal tokens of the signed-in account, the newest first. Not for personal tokens themselves.',
   })
-  myTokens(@Ctx() ctx: Context): Promise<PersonalToken[]> {
-    return tokens.myTokens(ctx);
+  async myTokens(@Ctx() ctx: Context): Promise<readonly PersonalToken[]> {
+    return (await tokens.pageMyTokens(ctx, { limit: tokens.mostTokens })).rows;
   }
 
   @Mutation(() => NewPersonalToken, {

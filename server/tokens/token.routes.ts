@@ -1,8 +1,8 @@
 import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
-import { route } from '../core/rest.js';
+import { pageRoute, route } from '../core/rest.js';
 import * as tokens from './token.service.js';
-import { MakeTokenInput, NewPersonalToken, PersonalToken } from './token.types.js';
+import { MakeTokenInput, NewPersonalToken, PersonalToken, TokensQuery } from './token.types.js';
 
 const tokenAnswer = answerOf(PersonalToken);
 const newTokenAnswer = answerOf(NewPersonalToken);
@@ -22,15 +22,15 @@ export const tokenRoutes = [
     answer: newTokenAnswer.schema,
     handle: async (ctx, { body }) => newTokenAnswer.present(await tokens.makeToken(ctx, body)),
   }),
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/tokens',
     operationId: 'listTokens',
     access: 'person',
     tag: 'auth',
     summary: 'The personal tokens of one’s own account, the newest first',
-    answer: json.list(tokenAnswer.schema),
-    handle: async (ctx) => (await tokens.myTokens(ctx)).map((token) => tokenAnswer.present(token)),
+    query: TokensQuery,
+    find: (ctx, { query }) => tokens.pageMyTokens(ctx, query),
+    item: tokenAnswer,
   }),
   route({
     method: 'DELETE',

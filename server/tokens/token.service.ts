@@ -7,9 +7,11 @@ import { inPersonOnly, userPolicy } from '../accounts/user.policy.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
+import { type Page, type PageRange } from '../core/pagination.js';
 import { Actor, authorize } from '../core/policy.js';
 import { columnsOf, integer, selectList } from '../core/rows.js';
-import { command, onlyRow, statement } from '../core/statement.js';
+import { type ListOrder, readPage, Selection } from '../core/selection.js';
+import { command, onlyRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { hashOf, newTokenText } from './token-text.js';
 import { type MakeTokenInput, type NewPersonalToken, type PersonalToken } from './token.types.js';
@@ -19,15 +21,19 @@ export const mostTokens = 50;
 export const tokenNotFound = 'Token not found';
 
 const listed = columnsOf(PersonalTokenEntity, 'id', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt');
-const readTokens = statement(
-  listed,
-  `SELECT ${selectList(listed)} FROM personal_tokens WHERE user_id = $1 ORDER BY id DESC`,
-);
+const newestFirst: ListOrder<PersonalToken> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
 
 /** The personal tokens of the signed-in account, the newest first, expired ones too. */
-export function myTokens(ctx: Context): Promise<PersonalToken[]> {
+export async function pageMyTokens(ctx: Context, range: PageRange): Promise<Page<PersonalToken>> {
   authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
-  return readTokens(ctx, [ctx.actor.id]);
+  const selection = new Selection().where('user_id = ?', ctx.actor.id);
+  const read = (sql: string, values: unknown[]) =>
+    readRows(ctx, listed, `SELECT ${selectList(listed)} FROM personal_tokens WHERE ${sql}`, values);
+  return readPage(ctx, { from: 'personal_tokens', selection, order: newestFirst, read }, range);
 }
 
 const lockOwner = command('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');

@@ -1,5 +1,6 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { pageQuery } from '../core/page-query.js';
 import { type Scope, scopes } from '../core/policy.js';
 import { Choices, Moment, Text } from '../core/rules.js';
 
@@ -67,3 +68,6 @@ export class MakeTokenInput {
   })
   expiresAt?: string | Date | null;
 }
+
+/** REST's query of `GET /tokens`. */
+export class TokensQuery extends pageQuery({ usual: 50, most: 50 }) {}
