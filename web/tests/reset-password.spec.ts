@@ -53,26 +53,28 @@ test('somebody who forgot the password chooses a new one by the link in a mail, 
   await expect(page.getByRole('alert')).toHaveText('Email is required');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send a link' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('If an account has this address, a mail');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'If an account has this address, a mail',
+  );
 
   const { text } = await mailbox.mail(email, 'Choose a new password for Pennant');
   const link = linkIn(text);
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
-  await page.getByLabel('New password', { exact: true }).fill('second-inning');
-  await page.getByLabel('New password again').fill('third-inning');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('second-inning');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('third-inning');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  await page.getByLabel('New password again').fill('second-inning');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('second-inning');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your password is changed.');
   await mailbox.mail(email, 'Your Pennant password was reset');
 
   await page.goto('/dashboard');
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('fourth-inning');
-  await page.getByLabel('New password again').fill('fourth-inning');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('fourth-inning');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('fourth-inning');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'This link has expired or was used already. Please ask for a new one.',
@@ -92,7 +94,9 @@ test('an address is confirmed by a click on the page that the mail links to', as
   await expect(page).toHaveURL('/confirm-email');
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText(`The email address ${email} is confirmed.`);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    `The email address ${email} is confirmed.`,
+  );
 });
 
 test('a page for links says so when it is opened without one', async ({ page }) => {
@@ -119,8 +123,8 @@ test('an administrator makes a link for a person, and sees it once', async ({ pa
   await expect(dialog).toHaveCount(0);
 
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('second-inning');
-  await page.getByLabel('New password again').fill('second-inning');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('second-inning');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('second-inning');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your password is changed.');
   const { token } = await office.openSession({ ...fan, password: 'second-inning' });
