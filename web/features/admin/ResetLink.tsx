@@ -60,31 +60,37 @@ export function ResetLink({ user: { id, username, viewerCanMakeResetLink }, repo
 
 function LinkDialog({ username, link, onClose }: { username: string; link: MadeLink; onClose: () => void }) {
   return (
-    <Modal
+    // A click outside would lose the link, which is shown only now.
+    <Modal.Root
       opened
       onClose={onClose}
-      title={`Reset link for ${username}`}
       centered
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Text mb="sm">{link.message}</Text>
-      <TextInput
-        label="Link"
-        readOnly
-        value={link.url}
-        data-autofocus
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Group justify="flex-end" mt="lg">
-        <CopyButton value={link.url}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
-        </CopyButton>
-        <Button variant="default" onClick={onClose}>
-          Done
-        </Button>
-      </Group>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          {/* The library's own head is a second banner to screen readers. */}
+          <Modal.Title mb="md">Reset link for {username}</Modal.Title>
+          <Text mb="sm">{link.message}</Text>
+          <TextInput
+            label="Link"
+            readOnly
+            value={link.url}
+            data-autofocus
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Group justify="flex-end" mt="lg">
+            <CopyButton value={link.url}>
+              {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
+            </CopyButton>
+            <Button variant="default" onClick={onClose}>
+              Done
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
