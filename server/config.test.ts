@@ -18,6 +18,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: null,
+      mail: null,
       databaseUrl: null,
       replicaUrls: [],
       dataDir: `${process.cwd()}/.data`,
@@ -50,6 +51,47 @@ describe('the environment', () => {
   test('names the address that browsers reach the server at, without a slash at its end', () => {
     expect(readConfig({ PUBLIC_URL: 'https://pennant.example/' }).publicUrl).toBe('https://pennant.example');
     expect(readConfig({ PUBLIC_URL: 'http://10.0.0.2:3000' }).publicUrl).toBe('http://10.0.0.2:3000');
+  });
+
+  test('names a mail server, with credentials that are encoded in its address', () => {
+    const base = { PUBLIC_URL: 'https://pennant.example' };
+    expect(readConfig({ ...base, SMTP_URL: 'smtps://ada%40x:p%2Fw@mail.example' }).mail).toEqual({
+      host: 'mail.example',
+      port: 465,
+      secure: true,
+      credentials: { user: 'ada@x', pass: 'p/w' },
+      from: { name: 'Pennant', address: 'pennant@pennant.example' },
+      publicUrl: 'https://pennant.example',
+    });
+    const from = 'The League <office@league.example>';
+    expect(readConfig({ ...base, SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: from }).mail).toMatchObject({
+      host: '::1',
+      port: 2525,
+      secure: false,
+      credentials: null,
+      from: { name: 'The League', address: 'office@league.example' },
+    });
+  });
+
+  test('refuses a mail server without the address that links in mails need', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+      'SMTP_URL needs PUBLIC_URL: mails contain links to this server.',
+    ]);
+  });
+
+  test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://u:%@mail.example', 'smtp://m/?x=1'])(
+    'refuses the mail server %s, without repeating it',
+    (url) => {
+      expect(problemsOf({ SMTP_URL: url, PUBLIC_URL: 'https://pennant.example' })).toEqual([
+        'SMTP_URL must be an address like smtps://user:password@mail.example.org:465.',
+      ]);
+    },
+  );
+
+  test.each(['nobody', 'a@b\nBcc: c@d', 'x <a@b>, c@d', '<a@b> c'])('refuses the sender %j', (from) => {
+    expect(problemsOf({ MAIL_FROM: from })).toEqual([
+      `MAIL_FROM must be an address like Pennant <pennant@example.org>, not "${from}".`,
+    ]);
   });
 
   test('accepts read replicas of a given database', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type MailSettings, senderFrom, smtpServerFrom, usualSender } from './core/mail-settings.js';
 import { OperatorError } from './core/operator-error.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,6 +21,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where browsers reach the server, such as `https://pennant.example`; null where nobody said. */
   publicUrl: string | null;
+  /** How mail is sent; null: it is not. */
+  mail: MailSettings | null;
   /** Read replicas of it. */
   replicaUrls: readonly string[];
   /** Absolute. Contains the embedded database and the generated secrets. */
@@ -68,10 +71,12 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment = process.env): Config {
   const read = new Reader(env);
   const databaseUrl = read.databaseUrl('DATABASE_URL');
+  const publicUrl = read.publicUrl('PUBLIC_URL');
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', 3000, 65_535),
-    publicUrl: read.publicUrl('PUBLIC_URL'),
+    publicUrl,
+    mail: read.mail({ publicUrl }),
     databaseUrl,
     replicaUrls: read.databaseUrls('DATABASE_REPLICA_URLS'),
     dataDir: resolve(read.path('DATA_DIR') ?? '.data'),
@@ -188,6 +193,27 @@ class Reader {
     if (url && isWebOrigin(url)) return url.origin;
     this.problems.push(`${name} must be an address like https://pennant.example, without a path.`);
     return null;
+  }
+
+  mail({ publicUrl }: Pick<Config, 'publicUrl'>): MailSettings | null {
+    const text = this.text('SMTP_URL');
+    const sender = this.text('MAIL_FROM');
+    const named = sender === null ? null : senderFrom(sender);
+    if (sender !== null && named === null) {
+      this.problems.push(`MAIL_FROM must be an address like Pennant <pennant@example.org>, not "${sender}".`);
+    }
+    if (text === null) return null;
+    const server = smtpServerFrom(text);
+    // The value itself is left out of the message, because it usually contains a password.
+    if (server === null) {
+      this.problems.push('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
+    }
+    // A wrong one has its own sentence.
+    if (this.text('PUBLIC_URL') === null) {
+      this.problems.push('SMTP_URL needs PUBLIC_URL: mails contain links to this server.');
+    }
+    if (server === null || publicUrl === null) return null;
+    return { ...server, from: named ?? usualSender(publicUrl), publicUrl };
   }
 
   /** RFC 7518, 3.2: a key for HS256 is at least as long as the hash, 32 bytes. */

@@ -5,6 +5,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './accounts/account.service.js';
+import { accountMailWork } from './accounts/links/account-mail-work.js';
 import { WorkLedger } from './accounts/work-ledger.js';
 import { logSecurity } from './accounts/security-log.js';
 import { UserEntity } from './accounts/user.entity.js';
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
     quotas: config.quotas,
     registrationLimit: config.registrationRateLimit,
     privateWebhooks: config.webhookPrivateNetworks,
+    mail: config.mail,
+    publicUrl: config.publicUrl,
     live,
   };
   const ctx = makeContext({ db: setup, env }, { requestId: 'start', address: 'local', log });
@@ -120,6 +123,12 @@ async function openWorkers(
   return {
     get working() {
       return [bulk, live, dugout, odds, imports, webhooks].every(({ working }) => working);
+  // Without a mail server what waits in the outbox stays there.
+  const mail = options.env.mail ? await startWorker({ ...options, db, work: accountMailWork }) : null;
+  if (mail) shutdown.add('serving', 'the worker of mail', () => mail.stop());
+  return {
+    get working() {
+      return [bulk, live, dugout, odds, imports, ...(mail ? [mail] : [])].every(({ working }) => working);
     },
   };
 }

@@ -48,11 +48,12 @@ async function problemsOf({ sql, shape }: DeclaredStatement): Promise<string[]> 
 /** Statements whose answer changes with the time alone. */
 const timely = /\b(?:now|clock_timestamp|statement_timestamp|random)\(|\bcurrent_(?:date|time)/i;
 /**
- * Parts of those for `/metrics`, for the jobs of workers, for the acts that start, begin and end live games, and for comparing clocks.
+ * Parts of those for `/metrics`, for the jobs of workers and for adding some, for the acts that start, begin and end live games, and for comparing clocks.
  */
 const neverCached = [
   'oldestWaitingSeconds',
   'graphile_worker.jobs',
+  'graphile_worker.add_job',
   'AS "isDue"',
   'AS "isPast"',
   'FROM clock_timestamp()',

@@ -6,6 +6,7 @@ import { readSources, type SourceFile } from './testing/source-graph.js';
 const features = [
   'queue',
   'outbox',
+  'mail',
   'uploads',
   'accounts',
   'tokens',

@@ -5,6 +5,7 @@ import { authorize, type Role } from '../core/policy.js';
 import { columnOf, nullable, type RowOf, selectList, text } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 import { inTransaction, isUniqueViolation } from '../core/transaction.js';
+import { queueConfirmation } from './account-mails.js';
 import { hashInTurn, hashPassword, passwordMatches } from './password.js';
 import { countRegistration } from './registration-limit.js';
 import { isRetiredUsername } from './retired-username.service.js';
@@ -27,11 +28,11 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
     throw error;
   });
   const passwordHash = await hashInTurn(ctx, () => hashPassword(input.password));
-  const id = await insertUser(ctx, {
-    username: input.username.trim(),
-    email: input.email.trim(),
-    passwordHash,
-    role: 'user',
+  const [username, email] = [input.username.trim(), input.email.trim()];
+  const id = await inTransaction(ctx, async (tx) => {
+    const userId = await insertUser(tx, { username, email, passwordHash, role: 'user' });
+    await queueConfirmation(tx, userId, email);
+    return userId;
   });
   const user = await getUser(ctx, id);
   logSecurity(ctx, 'registered', { account: id, username: user.username });

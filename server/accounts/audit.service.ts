@@ -72,6 +72,7 @@ export type Act =
   | 'user.delete'
   | 'user.suspend'
   | 'user.reinstate'
+  | 'user.reset_link'
   | 'content.delete'
   | 'category.create'
   | 'category.lock'

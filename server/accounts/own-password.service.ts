@@ -5,6 +5,7 @@ import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, selectList } from '../core/rows.js';
 import { foundRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { notifyAccount } from './account-mails.js';
 import { revokeTokens } from './access.service.js';
 import { hashInTurn, hashPassword, passwordMatches } from './password.js';
 import { logSecurity } from './security-log.js';
@@ -66,8 +67,14 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
   const accessToken = await inTransaction(ctx, async (tx) => {
     const id = await holdConfirmed(tx, confirmed);
     await tx.db.update(UserEntity, { id }, { passwordHash });
+    const { id, passwordHash: now } = foundRow(await lockHash(tx, [tx.actor.id]), userNotFound);
+    // Changed by another request since it was confirmed.
+    if (now !== confirmed) throw forbidden('The current password is incorrect');
+    // A change of the address may have been begun by somebody who knew the old password.
+    await tx.db.update(UserEntity, { id }, { passwordHash, pendingEmail: null });
     if (input.revokeTokens === true) await revokeTokens(tx, id);
     await endSessions(tx, id);
+    await notifyAccount(tx, id, 'password_changed');
     await announce(tx, { type: 'userChanged', userId: id });
     return openSession(tx, id, hadSecondFactor(tx));
   });

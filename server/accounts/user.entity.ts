@@ -19,6 +19,14 @@ export class UserEntity {
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
+  /** When its owner last opened a link that was sent to the address; null: never. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  emailConfirmedAt!: Date | null;
+
+  /** The address it is to be changed to once that is confirmed; null: none. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  pendingEmail!: string | null;
+
   /** argon2id, in PHC form; never selected unless asked for by name. */
   @Column({ type: 'text', select: false })
   passwordHash!: string;

@@ -7,6 +7,11 @@ export const userPolicy = {
   secureOwn: (actor: Actor) => actor.inPerson,
   list: (actor: Actor) => actor.isAdmin,
   readEmail: (actor: Actor, userId: number) => actor.isAdmin || actor.is(userId),
+  /** A personal token must not make what opens other accounts. */
+  makeResetLinks: (actor: Actor) => actor.isAdmin && actor.inPerson,
+  /** Not for administrators: with such a link one of them, or who has stolen a session of one, could act as another. */
+  makeResetLink: (actor: Actor, user: { readonly role: Role }) =>
+    actor.isAdmin && actor.inPerson && user.role !== 'admin',
   setRole: (actor: Actor) => actor.isAdmin,
   endAccess: (actor: Actor) => actor.isAdmin,
   assignTeam: (actor: Actor) => actor.isAdmin,

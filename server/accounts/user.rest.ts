@@ -9,7 +9,12 @@ const suspensionReason = (user: User, ctx: Context) => shownSuspension(ctx, user
 
 export const userAnswer = answerOf(User, {
   without: ['createdAt'],
-  also: { email: json.text, teamName: json.nullableText },
+  also: {
+    email: json.text,
+    emailConfirmedAt: json.nullable(json.time),
+    pendingEmail: json.nullableText,
+    teamName: json.nullableText,
+  },
   with: {
     suspendedUntil: [json.nullable(json.time), suspendedUntil],
     suspensionReason: [json.nullableText, suspensionReason],

@@ -14,6 +14,7 @@ export const userNotFound = 'User not found.';
 
 const ofUser = {
   ...columnsOf(UserEntity, 'id', 'username', 'email', 'role', 'teamId', 'createdAt'),
+  ...columnsOf(UserEntity, 'emailConfirmedAt', 'pendingEmail'),
   ...suspensionColumns,
 };
 const userRow = { ...ofUser, teamName: nullable(text) };

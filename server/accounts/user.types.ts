@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Choice, Text } from '../core/rules.js';
+import { Choice, Text, type TextRule } from '../core/rules.js';
 import { type Role, roles } from '../core/policy.js';
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
@@ -40,6 +40,8 @@ export class User {
 
   /** Exposed by a separate field that checks the viewer. */
   email!: string;
+  emailConfirmedAt!: Date | null;
+  pendingEmail!: string | null;
   teamName!: string | null;
   /** As stored: `suspensionNow` says whether they are in force. */
   suspensionReason!: string | null;
@@ -59,6 +61,13 @@ export class Session {
 
 const allRequired = 'All fields are required';
 
+/** An email address, wherever one is entered. */
+export const emailRule: TextRule = {
+  label: 'Email',
+  max: 254,
+  pattern: [/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Email must be a valid email address'],
+};
+
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
   @Text({
@@ -71,12 +80,7 @@ export class RegisterInput {
   @Field({ description: '3 to 50 letters, digits, hyphens and underscores.' })
   username!: string;
 
-  @Text({
-    label: 'Email',
-    required: allRequired,
-    max: 254,
-    pattern: [/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Email must be a valid email address'],
-  })
+  @Text({ ...emailRule, required: allRequired })
   @Field()
   email!: string;
 

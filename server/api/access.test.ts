@@ -32,6 +32,7 @@ afterAll(() => pennant.close());
 const expected: Record<Access, { visitor: Outcome; plain: Outcome }> = {
   everyone: { visitor: 'let in', plain: 'let in' },
   password: { visitor: 'unauthenticated', plain: 'unauthenticated' },
+  link: { visitor: 'invalid', plain: 'invalid' },
   'own password': { visitor: 'unauthenticated', plain: 'forbidden' },
   own: { visitor: 'unauthenticated', plain: 'not found' },
   'signed in': { visitor: 'unauthenticated', plain: 'let in' },

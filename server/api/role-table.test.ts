@@ -411,6 +411,16 @@ const capabilities: readonly Capability[] = [
     graphql: ['{ news { id } }', () => ({})],
   },
 
+  {
+    name: 'ask for a link to choose a new password',
+    may: everyone,
+    rest: ['POST', () => '/auth/password/reset-request', () => ({ email: 'casey@example.com' })],
+    graphql: [
+      'mutation { requestPasswordReset(input: { email: "casey@example.com" }) { message } }',
+      () => ({}),
+    ],
+  },
+
   // Everybody signed in
   {
     name: 'create a team',
@@ -1106,6 +1116,13 @@ const capabilities: readonly Capability[] = [
   },
 
   // Administrators
+  ...(['user', 'moderator', 'admin'] as const).map((role): Capability => ({
+    name: `make a link that resets the password of a ${role}`,
+    may: role === 'admin' ? [] : admin,
+    prepare: (world) => world.person(role),
+    rest: ['POST', ({ user }) => `/users/${user}/reset-link`],
+    graphql: ['mutation ($id: ID!) { makeResetLink(userId: $id) { url } }', ({ user }) => ({ id: user })],
+  })),
   ...(['moderator', 'admin'] as const).map((role): Capability => ({
     name: `suspend a ${role}`,
     may: admin,

@@ -4,6 +4,7 @@ import { type WorkBudget } from './budget.js';
 import { type Clock } from './clock.js';
 import { type LiveSource } from './events.js';
 import { type Logger } from './logger.js';
+import { type MailSettings } from './mail-settings.js';
 import { type Actor } from './policy.js';
 import { type Loaders } from './request-loaders.js';
 
@@ -20,6 +21,8 @@ export interface Environment {
   readonly registrationLimit: number;
   /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
   readonly quotas?: number;
+  /** How mail is sent; null or absent: it is not. */
+  readonly mail?: MailSettings | null;
   /** Where others reach the server, such as `https://pennant.example`; null or absent where nobody said. */
   readonly publicUrl?: string | null;
   /** Whether webhooks may call addresses in private networks; only if true. */

@@ -27,6 +27,10 @@ import {
 } from '../forum/forum.entity.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { SeasonDepartureEntity, SeasonEntity } from '../leagues/season.entity.js';
+import { AccountLinkEntity } from '../accounts/links/account-link.entity.js';
+import { LinkRequestEntity } from '../accounts/links/link-request-limit.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { takeUpMails } from '../mail/outbox.js';
 import { takeUpImports } from '../imports/import-queue.js';
 import { SeasonImportEntity } from '../imports/season-import.entity.js';
 import { SourceEntity } from '../leagues/source.entity.js';
@@ -71,8 +75,11 @@ import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './prepared-statements.js';
 
 const entities = [
+  MailEntity,
   UploadEntity,
   UserEntity,
+  AccountLinkEntity,
+  LinkRequestEntity,
   FailedSignInEntity,
   WorkSpentEntity,
   RegistrationEntity,
@@ -194,6 +201,7 @@ export async function migrate(db: DataSource): Promise<void> {
     await takeUpWhatIfs(db);
     await takeUpImports(db);
     await takeUpDeliveries(db);
+    await takeUpMails(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();

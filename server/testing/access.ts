@@ -1,11 +1,12 @@
 /**
  * The least privileged role that may call an operation. `owner`: the owner of the team or thing; staff may too.
- * `password`: anyone who knows one. `own password`: every account, with its password once more. `own`: the account that it
+ * `password`: anyone who knows one. `link`: anyone who has a one-time link. `own password`: every account, with its password once more. `own`: the account that it
  * belongs to; nobody else learns that it exists.
  */
 export type Access =
   | 'everyone'
   | 'password'
+  | 'link'
   | 'own password'
   | 'own'
   | 'signed in'
@@ -26,8 +27,10 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation callOffMatch': 'admin',
   'mutation cancelSeasonImport': 'admin',
   'mutation cancelSimulation': 'admin',
+  'mutation changeEmail': 'own password',
   'mutation changePassword': 'own password',
   'mutation claimPlayer': 'owner',
+  'mutation confirmEmail': 'link',
   'mutation createCategory': 'admin',
   'mutation createLeague': 'staff',
   'mutation createMatch': 'staff',
@@ -65,6 +68,7 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation liftSuspension': 'staff',
   'mutation login': 'password',
   'mutation logOut': 'signed in',
+  'mutation makeResetLink': 'admin',
   'mutation makeToken': 'signed in',
   'mutation markNotificationsRead': 'signed in',
   'mutation offerTrade': 'owner',
@@ -77,7 +81,10 @@ export const access: Readonly<Record<string, Access>> = {
   'mutation releasePlayer': 'admin',
   'mutation removeLeagueTeam': 'staff',
   'mutation requestLeague': 'owner',
+  'mutation requestPasswordReset': 'everyone',
   'mutation requestRoster': 'owner',
+  'mutation resetPassword': 'link',
+  'mutation sendConfirmation': 'signed in',
   'mutation revokeToken': 'own',
   'mutation setCategoryLock': 'admin',
   'mutation setLiveNights': 'admin',
@@ -318,6 +325,11 @@ export const access: Readonly<Record<string, Access>> = {
   'PATCH /webhooks/:webhookId': 'admin',
   'POST /auth/login': 'password',
   'POST /auth/logout': 'signed in',
+  'POST /auth/email': 'own password',
+  'POST /auth/email/confirm': 'link',
+  'POST /auth/email/confirmation': 'signed in',
+  'POST /auth/password/reset': 'link',
+  'POST /auth/password/reset-request': 'everyone',
   'POST /auth/password': 'own password',
   'POST /auth/register': 'everyone',
   'POST /claims/:claimId/approve': 'staff',
@@ -373,6 +385,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /webhooks': 'admin',
   'POST /webhooks/:webhookId/deliveries/:deliveryId/redeliver': 'admin',
   'POST /webhooks/:webhookId/test': 'admin',
+  'POST /users/:userId/reset-link': 'admin',
   'PUT /coaches/:coachId': 'owner',
   'PUT /forum/categories/:categoryId/lock': 'admin',
   'PUT /forum/posts/:postId/reactions': 'signed in',

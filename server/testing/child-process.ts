@@ -4,8 +4,12 @@ import { dirname, join } from 'node:path';
 const hook = join(__dirname, 'typescript-hook.cjs');
 
 /** Runs a TypeScript program of this folder on the database at `url`, in a separate process. */
-export function startProcess(program: 'worker-process' | 'server-process', url: string): ChildProcess {
-  return spawn(process.execPath, ['--require', hook, join(__dirname, `${program}.ts`), url], {
+export function startProcess(
+  program: 'worker-process' | 'server-process',
+  url: string,
+  ...more: string[]
+): ChildProcess {
+  return spawn(process.execPath, ['--require', hook, join(__dirname, `${program}.ts`), url, ...more], {
     stdio: ['ignore', program === 'server-process' ? 'pipe' : 'ignore', 'inherit'],
   });
 }

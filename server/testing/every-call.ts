@@ -9,7 +9,13 @@ import { neededByRule, operationOf, sampleOf, sampleScalar } from './operations.
 import { type Socket } from './socket.js';
 
 /** Whether somebody may make a call; what else was wrong with it does not matter. */
-export type Outcome = 'unauthenticated' | 'forbidden' | 'not found' | 'let in' | { refused: unknown };
+export type Outcome =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not found'
+  | 'invalid'
+  | 'let in'
+  | { refused: unknown };
 
 export type RootField = GraphQLField<unknown, unknown>;
 
@@ -147,6 +153,7 @@ function outcomeOf(code: unknown): Outcome {
   if (code === 401 || code === 'UNAUTHENTICATED') return 'unauthenticated';
   if (code === 403 || code === 'FORBIDDEN') return 'forbidden';
   if (code === 404 || code === 'NOT_FOUND') return 'not found';
+  if (code === 422 || code === 'BAD_USER_INPUT') return 'invalid';
   const fine = code === undefined || code === 200 || code === 201;
   return fine || code === 409 || code === 'CONFLICT' ? 'let in' : { refused: code };
 }

@@ -8,9 +8,14 @@ import { testSigningKey } from './signing-key.js';
 import { webhookWork } from '../webhooks/webhook-work.js';
 import { oddsWork } from '../odds/work/odds-work.js';
 import { bulkWork } from '../simulation/bulk-work.js';
+import { accountMailWork } from '../accounts/links/account-mail-work.js';
+import { testMailSettings } from './mail-server.js';
 import { startWorker } from '../queue/worker.js';
 
-/** A process that runs jobs on the database named by its argument until it is killed. */
+/**
+ * A process that runs jobs on the database named by its argument until it is killed; with a port as the second one, only
+ * those that send mail, to a mail server there.
+ */
 async function main(): Promise<void> {
   const connectionString = process.argv[2] ?? '';
   const db = await createDataSource(connectionString).initialize();
@@ -18,6 +23,11 @@ async function main(): Promise<void> {
   const log = createLogger('silent');
   for (const work of [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork, webhookWork])
     await startWorker({ connectionString, db, env, log, work });
+  const mailPort = Number(process.argv[3] ?? 0);
+  const env = unlimitedEnvironment('', mailPort > 0 ? { mail: testMailSettings(mailPort) } : {});
+  const log = createLogger('silent');
+  const works = mailPort > 0 ? [accountMailWork] : [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork];
+  for (const work of works) await startWorker({ connectionString, db, env, log, work });
 }
 
 void main();

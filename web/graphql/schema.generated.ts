@@ -66,6 +66,12 @@ export type ChangePasswordInput = {
   newPassword: string;
   /** Whether the account’s personal tokens are revoked too; they stay unless this says so. */
   revokeTokens?: boolean | null | undefined;
+/** Another email address for the signed-in account. */
+export type ChangeEmailInput = {
+  /** A session alone is not enough. */
+  currentPassword: string;
+  /** The new address. */
+  email: string;
 };
 
 /** What an owner asks for a player. */
@@ -106,6 +112,12 @@ export type ClubDecisionKind =
   | 'TIRED_STARTER'
   /** Another owner offers a trade. */
   | 'TRADE_OFFER';
+
+/** Confirms an email address by a link. */
+export type ConfirmEmailInput = {
+  /** What follows `#token=` in the link. */
+  token: string;
+};
 
 /** A kind of thing that an account makes and staff may delete all at once. */
 export type ContentKind =
@@ -496,6 +508,20 @@ export type RequestLeagueInput = {
   leagueId: string;
   /** To staff; at most 500 characters. */
   message?: string | null | undefined;
+};
+
+/** A new password, by a link. */
+export type ResetPasswordInput = {
+  /** At least 6 characters. */
+  newPassword: string;
+  /** What follows `#token=` in the link. */
+  token: string;
+};
+
+/** Who has forgotten a password. */
+export type ResetRequestInput = {
+  /** The email address of the account. */
+  email: string;
 };
 
 /** What a signed-in person may do. */

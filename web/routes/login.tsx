@@ -53,6 +53,8 @@ export function Component() {
       motto="Your club has been taking batting practice without you."
       other={
         <>
+          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+          <br />
           No account yet? <Link to={paths.register}>Register</Link>
         </>
       }

@@ -21,7 +21,11 @@ export const quotaFactor = 20;
 
 const main = resolve(__dirname, '../../dist/server/main.js');
 
-export async function startPennant(dataDir: string): Promise<PennantServer> {
+/** `settings` are added to the environment. */
+export async function startPennant(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PennantServer> {
   if (!existsSync(main)) throw new Error('The server is not built. Run: npm run build');
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -42,6 +46,7 @@ export async function startPennant(dataDir: string): Promise<PennantServer> {
       WEBHOOK_PRIVATE_NETWORKS: 'true',
       // Wide enough for the administrator that all tests of a worker share; a test of a quota uses it up first.
       QUOTAS: String(quotaFactor),
+      ...settings,
     },
   });
   writeFileSync(join(dataDir, 'server.pid'), String(child.pid));

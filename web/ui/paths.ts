@@ -4,6 +4,10 @@ export const paths = {
   dashboard: '/dashboard',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  /** Opened by a link in a mail, with its token after the #. */
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   /** Leads to the club of who is signed in, or shows what it still needs. */
   myClub: '/my-club',
   teams: '/teams',

@@ -1,5 +1,7 @@
 import { type NonEmptyArray } from 'type-graphql';
 import { AuditResolver } from '../../accounts/audit.resolver.js';
+import { EmailResolver } from '../../accounts/links/email.resolver.js';
+import { ResetResolver } from '../../accounts/links/reset.resolver.js';
 import { SessionResolver } from '../../accounts/session.resolver.js';
 import { UserResolver } from '../../accounts/user.resolver.js';
 import { TokenResolver } from '../../tokens/token.resolver.js';
@@ -110,6 +112,8 @@ import { MarketLiveResolver } from '../../subscriptions/market-live.resolver.js'
 /** Every resolver class, feature by feature from left to right. */
 export const resolvers: NonEmptyArray<Function> = [
   UserResolver,
+  ResetResolver,
+  EmailResolver,
   SessionResolver,
   TokenResolver,
   AuditResolver,

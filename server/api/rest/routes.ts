@@ -1,4 +1,6 @@
 import { auditRoutes } from '../../accounts/audit.routes.js';
+import { emailRoutes } from '../../accounts/links/email.routes.js';
+import { resetRoutes } from '../../accounts/links/reset.routes.js';
 import { sessionRoutes } from '../../accounts/session.routes.js';
 import { userRoutes } from '../../accounts/user.routes.js';
 import { tokenRoutes } from '../../tokens/token.routes.js';
@@ -52,6 +54,8 @@ import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 /** Every declared call of the REST API, feature by feature from left to right. */
 export const routes: readonly Route[] = [
   ...userRoutes,
+  ...resetRoutes,
+  ...emailRoutes,
   ...sessionRoutes,
   ...tokenRoutes,
   ...auditRoutes,

@@ -31,6 +31,7 @@ import { RealSeasons1796497200000 } from './0032-real-seasons.js';
 import { SeasonImports1796500800000 } from './0033-season-imports.js';
 import { SessionsAndTokens1796504400000 } from './0034-sessions-and-tokens.js';
 import { Webhooks1796515200000 } from './0036-webhooks.js';
+import { MailAndLinks1796508000000 } from './0035-mail-and-links.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SeasonImports1796500800000,
   SessionsAndTokens1796504400000,
   Webhooks1796515200000,
+  MailAndLinks1796508000000,
 ];

@@ -16,6 +16,7 @@ import { Tag } from '../../ui/badges';
 import { ModerateButton } from '../moderation/ModerateButton';
 import classes from './Admin.module.css';
 import { useSearchLink } from './use-search-link';
+import { ResetLink } from './ResetLink';
 import { useUserActions } from './user-actions';
 import { DeleteUser, RolePicker, TeamPicker } from './UserCells';
 import type { AdminUser } from './admin-users';
@@ -109,6 +110,7 @@ function UserTable({ users, report, readAgain }: UserTableProps) {
       render: (user) => (
         <span className={classes.cell}>
           <ModerateButton userId={user.id} label={`Moderate ${user.username}`} />
+          <ResetLink user={user} report={report} />
           <DeleteUser user={user} actions={actions} />
         </span>
       ),

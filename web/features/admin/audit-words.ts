@@ -29,6 +29,7 @@ const verbs: Readonly<Record<string, string>> = {
   remove_team: 'took a team out of',
   rename: 'renamed',
   request: 'asked for a',
+  reset_link: 'made a link that resets the password of',
   role: 'changed the role of',
   schedule: 'scheduled',
   set: 'set',

@@ -1,0 +1,48 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../core/context.js';
+import { IdScalar } from '../../core/id.js';
+import { Message } from '../../core/message.js';
+import { userPolicy } from '../user.policy.js';
+import { User } from '../user.types.js';
+import * as reset from './reset.service.js';
+import { AccountLink, ResetPasswordInput, ResetRequestInput } from './reset.types.js';
+
+@Resolver(User)
+export class ResetResolver {
+  @Mutation(() => Message, {
+    description:
+      'Has a link to choose a new password sent by mail. The answer is the same whether an account has the address or not.',
+  })
+  requestPasswordReset(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ResetRequestInput) input: ResetRequestInput,
+  ): Promise<Message> {
+    return reset.requestPasswordReset(ctx, input);
+  }
+
+  @Mutation(() => Message, {
+    description: 'Sets a new password by a link, which works once. All sessions of the account end.',
+  })
+  resetPassword(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
+  ): Promise<Message> {
+    return reset.resetPassword(ctx, input);
+  }
+
+  @Mutation(() => AccountLink, {
+    description:
+      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators.',
+  })
+  makeResetLink(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+  ): Promise<AccountLink> {
+    return reset.makeResetLink(ctx, userId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may make a link to reset the password.' })
+  viewerCanMakeResetLink(@Root() user: User, @Ctx() ctx: Context): boolean {
+    return userPolicy.makeResetLink(ctx.actor, user);
+  }
+}

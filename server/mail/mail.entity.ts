@@ -1,0 +1,69 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * waiting: to be sent, or tried again; refused: the mail server will never take it; expired: it could not be sent while
+ * it was of use.
+ */
+export type MailState = 'waiting' | 'sent' | 'refused' | 'expired';
+
+/** What a mail is about: names, times and reasons. Never a secret: links are made when the mail is sent. */
+export type MailFacts = Readonly<Record<string, string | number | null>>;
+
+/** A mail in the outbox. Once it has ended, only whom it was for, its kind and its times are left, for thirty days. */
+@Entity('mails')
+@Check('mails_state_check', `state IN ('waiting', 'sent', 'refused', 'expired')`)
+@Check(
+  'mails_ended_check',
+  `(state = 'waiting') = (ended_at IS NULL) AND (state = 'waiting') = (facts IS NOT NULL)`,
+)
+export class MailEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  /** The left part of its Message-ID (RFC 5322, 3.6.4), which all attempts to send it have in common. */
+  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  messageId!: string;
+
+  /** Who writes its text. */
+  @Column({ type: 'varchar', length: 40 })
+  kind!: string;
+
+  /** The account it is about; null until it is known. The table is named, not imported, because accounts build on mail. */
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @Column({ type: 'int', nullable: true })
+  userId!: number | null;
+
+  @Column({ type: 'varchar', length: 254 })
+  address!: string;
+
+  /** Null once it has ended. */
+  @Column({ type: 'jsonb', nullable: true })
+  facts!: MailFacts | null;
+
+  @Column({ type: 'varchar', length: 10, default: 'waiting' })
+  state!: MailState;
+
+  @Column({ type: 'int', default: 0 })
+  attempts!: number;
+
+  /** Why the last attempt failed, in the mail server's words. */
+  @Column({ type: 'text', nullable: true })
+  problem!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  /** Not sent from then on. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  /** When the last attempt ended; null before the first. */
+  @Index()
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  triedAt!: Date | null;
+
+  @Index()
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  endedAt!: Date | null;
+}

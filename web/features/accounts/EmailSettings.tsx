@@ -1,0 +1,117 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { QueryState } from '../../graphql/QueryState';
+import { readQuietly } from '../../graphql/read-quietly';
+import { Tag } from '../../ui/badges';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { accountFailures } from './account-failures';
+import { emptyFields } from './account-rules';
+import { fieldsClass } from './AuthPage';
+import { EmailSettingsDocument, type EmailSettingsQuery } from './email-settings.generated';
+import { useLinkActions } from './link-actions';
+import { useSubmission } from './use-submission';
+
+type Account = NonNullable<EmailSettingsQuery['me']>;
+
+/** The viewer's email address: whether it is confirmed, and how to change it. */
+export function EmailSettings() {
+  const result = useQuery(EmailSettingsDocument);
+  return (
+    <Panel title="Email address">
+      <QueryState result={result} fallback={accountFailures.loadEmail}>
+        {({ me }) => me && <Settings account={me} readAgain={result.refetch} />}
+      </QueryState>
+    </Panel>
+  );
+}
+
+interface SettingsProps {
+  account: Account;
+  readAgain: () => Promise<unknown>;
+}
+
+function Settings({ account, readAgain }: SettingsProps) {
+  return (
+    <div className={fieldsClass}>
+      <Current account={account} />
+      <ChangeForm readAgain={readAgain} />
+    </div>
+  );
+}
+
+function Current({ account: { email, emailConfirmedAt, pendingEmail } }: { account: Account }) {
+  const { sendConfirmation } = useLinkActions();
+  const { busy, done, failure, submit } = useSubmission(accountFailures.sendConfirmation);
+  const isConfirmed = emailConfirmedAt !== null;
+  return (
+    <>
+      <Group gap="xs" style={{ overflowWrap: 'anywhere' }}>
+        {email}
+        {isConfirmed ? <Tag>Confirmed</Tag> : <Tag tone="bad">Not confirmed</Tag>}
+      </Group>
+      {pendingEmail === null ? null : (
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          It changes to {pendingEmail} once the link in the mail to that address is opened.
+        </Text>
+      )}
+      <Notice tone="bad" message={failure} />
+      <Notice tone="plain" message={done} />
+      {isConfirmed && pendingEmail === null ? null : (
+        <div>
+          <Button variant="default" loading={busy} onClick={() => void submit(sendConfirmation)}>
+            Send the link again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChangeForm({ readAgain }: { readAgain: () => Promise<unknown> }) {
+  const { changeEmail } = useLinkActions();
+  const { busy, done, failure, submit, fail } = useSubmission(accountFailures.changeEmail, [
+    'email',
+    'currentPassword',
+  ]);
+  const form = useForm({ initialValues: { email: '', currentPassword: '' } });
+
+  const send = form.onSubmit(async (values) => {
+    const empty = emptyFields(values);
+    form.setErrors(Object.fromEntries(empty.map((field) => [field, true])));
+    if (empty.length > 0) return fail('The new address and your current password are required');
+    const problems = await submit(async () => {
+      const message = await changeEmail(values.email.trim(), values.currentPassword);
+      form.reset();
+      await readQuietly(readAgain());
+      return message;
+    });
+    form.setErrors(problems);
+  });
+
+  return (
+    <form onSubmit={send} noValidate className={fieldsClass} aria-label="Change the email address">
+      <Notice tone="bad" message={failure} />
+      <Notice tone="good" message={done} />
+      <TextInput
+        label="New email address"
+        type="email"
+        required
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label="Current password"
+        required
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <div>
+        <Button type="submit" loading={busy}>
+          Change the address
+        </Button>
+      </div>
+    </form>
+  );
+}

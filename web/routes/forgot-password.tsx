@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from 'react-router';
+import { accountFailures } from '../features/accounts/account-failures';
+import { AuthPage, fieldsClass } from '../features/accounts/AuthPage';
+import { useLinkActions } from '../features/accounts/link-actions';
+import { useSubmission } from '../features/accounts/use-submission';
+import { Notice } from '../ui/Notice';
+import { paths } from '../ui/paths';
+
+export function Component() {
+  const { requestReset } = useLinkActions();
+  const { busy, done, failure, submit, fail } = useSubmission(accountFailures.requestReset, ['email']);
+  const form = useForm({ initialValues: { email: '' } });
+
+  const send = form.onSubmit(async ({ email }) => {
+    if (email.trim() === '') {
+      form.setErrors({ email: true });
+      return fail('Email is required');
+    }
+    form.setErrors(await submit(() => requestReset(email.trim())));
+  });
+
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      tabTitle="Forgot your password?"
+      motto="Everybody drops one now and then."
+      other={<Link to={paths.login}>Back to login</Link>}
+    >
+      <Notice tone="bad" message={failure} />
+      <Notice tone="plain" message={done} />
+      <form onSubmit={send} noValidate className={fieldsClass}>
+        <TextInput
+          label="Email"
+          description="We send a link to the address of your account."
+          type="email"
+          required
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          Send a link
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from 'react-router';
+import { accountFailures } from '../features/accounts/account-failures';
+import { passwordProblem } from '../features/accounts/account-rules';
+import { AuthPage, fieldsClass } from '../features/accounts/AuthPage';
+import { useLinkActions } from '../features/accounts/link-actions';
+import { NoToken } from '../features/accounts/NoToken';
+import { useLinkToken } from '../features/accounts/use-link-token';
+import { useSubmission } from '../features/accounts/use-submission';
+import { Notice } from '../ui/Notice';
+import { paths } from '../ui/paths';
+
+export function Component() {
+  const token = useLinkToken();
+  return (
+    <AuthPage
+      title="Choose a new password"
+      tabTitle="Choose a new password"
+      motto="New inning, clean slate."
+      other={<Link to={paths.forgotPassword}>Ask for a new link</Link>}
+    >
+      {token === null ? <NoToken /> : null}
+      {token ? <NewPassword token={token} /> : null}
+    </AuthPage>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { resetPassword } = useLinkActions();
+  const { busy, done, failure, submit } = useSubmission(accountFailures.resetPassword, ['newPassword']);
+  const form = useForm({ initialValues: { newPassword: '', repeated: '' } });
+
+  const send = form.onSubmit(async ({ newPassword, repeated }) => {
+    const problem = passwordProblem(newPassword);
+    const differs = newPassword === repeated ? null : 'Passwords do not match';
+    form.setErrors({ newPassword: problem, repeated: differs });
+    if (problem === null && differs === null) {
+      form.setErrors(await submit(() => resetPassword(token, newPassword)));
+    }
+  });
+
+  if (done !== null) {
+    return (
+      <Notice tone="good" message={done}>
+        {' '}
+        <Link to={paths.login}>Login</Link>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice tone="bad" message={failure} />
+      <form onSubmit={send} noValidate className={fieldsClass}>
+        <PasswordInput
+          label="New password"
+          description="At least 6 characters. All your sessions end."
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordInput
+          label="New password again"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('repeated')}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          Change password
+        </Button>
+      </form>
+    </>
+  );
+}
