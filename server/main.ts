@@ -49,6 +49,8 @@ async function main(): Promise<void> {
     signInLimit: config.authRateLimit,
     budget: workBudget(config, db, log),
     quotas: config.quotas,
+    publicUrl: config.publicUrl,
+    staffSecondFactor: config.staffSecondFactor,
     registrationLimit: config.registrationRateLimit,
     live,
   };

@@ -68,6 +68,7 @@ export type Act =
   | 'tournament.setup'
   | 'user.role'
   | 'user.team'
+  | 'user.remove_second_factors'
   | 'user.delete'
   | 'user.suspend'
   | 'user.reinstate'

@@ -30,6 +30,7 @@ import { Odds1796493600000 } from './0031-odds.js';
 import { RealSeasons1796497200000 } from './0032-real-seasons.js';
 import { SeasonImports1796500800000 } from './0033-season-imports.js';
 import { SessionsAndTokens1796504400000 } from './0034-sessions-and-tokens.js';
+import { SecondFactors1796515200000 } from './0037-second-factors.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RealSeasons1796497200000,
   SeasonImports1796500800000,
   SessionsAndTokens1796504400000,
+  SecondFactors1796515200000,
 ];
