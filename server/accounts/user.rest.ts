@@ -7,13 +7,23 @@ import { Session, User } from './user.types.js';
 const suspendedUntil = (user: User, ctx: Context) => shownSuspension(ctx, user)?.until ?? null;
 const suspensionReason = (user: User, ctx: Context) => shownSuspension(ctx, user)?.reason ?? null;
 
+const suspension = {
+  suspendedUntil: [json.nullable(json.time), suspendedUntil],
+  suspensionReason: [json.nullableText, suspensionReason],
+} as const;
+
 export const userAnswer = answerOf(User, {
   without: ['createdAt'],
   also: { email: json.text, teamName: json.nullableText },
-  with: {
-    suspendedUntil: [json.nullable(json.time), suspendedUntil],
-    suspensionReason: [json.nullableText, suspensionReason],
-  },
+  with: suspension,
+  first: ['id', 'username', 'email'],
+});
+
+/** The account as its owner sees it. */
+export const ownUserAnswer = answerOf(User, {
+  without: ['createdAt'],
+  also: { email: json.text, teamName: json.nullableText, secondFactorNeeded: json.flag },
+  with: suspension,
   first: ['id', 'username', 'email'],
 });
 
@@ -31,7 +41,7 @@ export const suspendedUserAnswer = answerOf(User, {
 export const sessionAnswer = answerOf(Session, {
   with: {
     tokenType: [json.text, () => 'bearer'],
-    user: [userAnswer.schema, ({ user }: Session, ctx: Context) => userAnswer.present(user, ctx)],
+    user: [ownUserAnswer.schema, ({ user }: Session, ctx: Context) => ownUserAnswer.present(user, ctx)],
   },
   first: ['access_token', 'token_type'],
 });

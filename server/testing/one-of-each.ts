@@ -1,3 +1,4 @@
+import { PasskeyEntity } from '../accounts/passkey.entity.js';
 import { type Actor } from '../core/policy.js';
 import { type TestApp } from './app.js';
 import { makeCoach, makeTeam, makeUser } from './context.js';
@@ -25,6 +26,7 @@ const things = [
   'import',
   'session',
   'token',
+  'passkey',
   'user',
 ] as const;
 type Thing = (typeof things)[number];
@@ -97,8 +99,24 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     import: idOf(seasonImport),
     session: idOf(sessions.json()[0]),
     token: idOf(token),
+    passkey: await makePasskey(pennant),
     user: user.id,
   };
+}
+
+/** Of somebody else than the administrator, who would need it to sign in. */
+async function makePasskey(pennant: TestApp): Promise<number> {
+  const owner = await makeUser(pennant.db);
+  const passkey = await pennant.db.manager.save(PasskeyEntity, {
+    userId: owner.id,
+    name: 'Firefox on Linux',
+    credentialId: 'Y3JlZGVudGlhbA',
+    publicKey: Buffer.from('no key'),
+    counter: '0',
+    transports: ['internal'],
+    lastUsedAt: null,
+  });
+  return passkey.id;
 }
 
 type Post = (path: string, body: unknown) => Promise<Record<string, unknown>>;
@@ -158,6 +176,7 @@ const aliases: readonly [RegExp, Thing][] = [
   [/import/i, 'import'],
   [/session/i, 'session'],
   [/token/i, 'token'],
+  [/passkey/i, 'passkey'],
   [whatIf, 'whatIf'],
   [/trial/i, 'trial'],
   [/transaction/i, 'transaction'],

@@ -1,5 +1,7 @@
 import { type NonEmptyArray } from 'type-graphql';
 import { AuditResolver } from '../../accounts/audit.resolver.js';
+import { PasskeyResolver } from '../../accounts/passkey.resolver.js';
+import { SecondFactorResolver } from '../../accounts/second-factor.resolver.js';
 import { SessionResolver } from '../../accounts/session.resolver.js';
 import { UserResolver } from '../../accounts/user.resolver.js';
 import { TokenResolver } from '../../tokens/token.resolver.js';
@@ -108,6 +110,8 @@ import { MarketLiveResolver } from '../../subscriptions/market-live.resolver.js'
 export const resolvers: NonEmptyArray<Function> = [
   UserResolver,
   SessionResolver,
+  SecondFactorResolver,
+  PasskeyResolver,
   TokenResolver,
   AuditResolver,
   NotificationResolver,

@@ -1,5 +1,7 @@
 import { auditRoutes } from '../../accounts/audit.routes.js';
 import { sessionRoutes } from '../../accounts/session.routes.js';
+import { passkeyRoutes } from '../../accounts/passkey.routes.js';
+import { secondFactorRoutes } from '../../accounts/second-factor.routes.js';
 import { userRoutes } from '../../accounts/user.routes.js';
 import { tokenRoutes } from '../../tokens/token.routes.js';
 import { bracketRoutes } from '../../bracket/bracket.routes.js';
@@ -50,6 +52,8 @@ import { csvRoutesOf, type ServedRoute } from './csv-routes.js';
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
   ...tokenRoutes,
   ...auditRoutes,
   ...notificationRoutes,
