@@ -92,7 +92,7 @@ export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput)
   const id = ctx.actor.id ?? 0;
   const site = requirePasskeySite(ctx);
   const { id: credentialId, publicKey, counter } = await verified(ctx, site, input.credential);
-  const name = input.name?.trim() || (deviceOf(ctx.userAgent) ?? 'Passkey');
+  const name = input.name?.trim() || deviceOf(ctx.userAgent) || 'Passkey';
   const transports = transportsIn(input.credential);
   const now = ctx.env.clock.now();
   const registered = await inTransaction(ctx, async (tx) => {

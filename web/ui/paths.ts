@@ -29,6 +29,9 @@ export const paths = {
   /** The market with an offer to a team open. */
   offerTo: (teamId: string) => `/market?offer=${teamId}`,
   notifications: '/notifications',
+  account: '/account',
+  /** Where a second factor is set up. */
+  secondFactor: '/account#second-factor',
   admin: '/admin',
   forum: '/forum',
   forumCategory: (id: string) => `/forum/category/${id}`,
