@@ -49,7 +49,7 @@ export const pages = [
   },
   { path: paths.market, file: 'market', asks: ['transactions'] },
   { path: paths.notifications, file: 'notifications' },
-  { path: paths.account, file: 'account', asks: ['mySecondFactors'] },
+  { path: paths.account, file: 'account' },
   { path: paths.admin, file: 'admin' },
   { path: paths.forum, file: 'forum', asks: ['forumPage'] },
   { path: paths.forumCategory(':categoryId'), file: 'forum-category', asks: ['forumCategoryPage'] },

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import { RelativeTime } from '../../ui/RelativeTime';
 import { succeeded } from '../../ui/message-tone';
+import { shortDate } from '../../ui/relative-time';
 import { toast } from '../../ui/toast';
 import { accountFailures } from './account-failures';
 import { ConfirmWithPassword } from './ConfirmWithPassword';
@@ -28,9 +28,7 @@ export function AuthenticatorApp({ since, lastWarning, onCodes }: AuthenticatorA
       {since === null ? (
         <p>Off. Any app for one-time codes will do.</p>
       ) : (
-        <p>
-          On since <RelativeTime time={since} />.
-        </p>
+        <p>On since {shortDate(since)}.</p>
       )}
       <div className="buttons">
         {since === null ? (

@@ -2,17 +2,16 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../graphql/errors';
 import { Notice } from '../../ui/Notice';
-import { RelativeTime } from '../../ui/RelativeTime';
 import { succeeded } from '../../ui/message-tone';
+import { shortDate } from '../../ui/relative-time';
 import { toast } from '../../ui/toast';
 import { accountFailures } from './account-failures';
 import { ConfirmWithPassword } from './ConfirmWithPassword';
-import { useRemovePasskey, useRenamePasskey } from './second-factor-actions';
-import { type PasskeyRowFragment } from './second-factor.generated';
+import { type Passkey, useRemovePasskey, useRenamePasskey } from './second-factor-actions';
 import classes from './SecondFactor.module.css';
 
 interface PasskeyRowProps {
-  passkey: PasskeyRowFragment;
+  passkey: Passkey;
   lastWarning: string;
 }
 
@@ -26,9 +25,8 @@ export function PasskeyRow({ passkey, lastWarning }: PasskeyRowProps) {
       <div>
         <strong>{name}</strong>
         <div className={classes.soft}>
-          Added <RelativeTime time={createdAt} />
-          {lastUsedAt === null ? ', never used' : ', last used '}
-          {lastUsedAt === null ? null : <RelativeTime time={lastUsedAt} />}
+          Added {shortDate(createdAt)},{' '}
+          {lastUsedAt === null ? 'never used' : `last used ${shortDate(lastUsedAt)}`}
         </div>
       </div>
       <div className="buttons">
@@ -60,7 +58,7 @@ export function PasskeyRow({ passkey, lastWarning }: PasskeyRowProps) {
 }
 
 interface RenameDialogProps {
-  passkey: PasskeyRowFragment;
+  passkey: Passkey;
   onClose: () => void;
 }
 

@@ -5,12 +5,11 @@ import { toast } from '../../ui/toast';
 import { accountFailures } from './account-failures';
 import { ConfirmWithPassword } from './ConfirmWithPassword';
 import { PasskeyRow } from './PasskeyRow';
-import { useAddPasskey } from './second-factor-actions';
-import { type PasskeyRowFragment } from './second-factor.generated';
+import { type Passkey, useAddPasskey } from './second-factor-actions';
 import classes from './SecondFactor.module.css';
 
 interface PasskeysProps {
-  passkeys: readonly PasskeyRowFragment[];
+  passkeys: readonly Passkey[];
   /** Why there are none at this address; null where there can be. */
   off: string | null;
   lastWarning: string;

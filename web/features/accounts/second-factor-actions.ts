@@ -13,16 +13,17 @@ import {
   type RemoveTotpMutationVariables,
   RenamePasskeyDocument,
 } from './second-factor-actions.generated';
-import { MySecondFactorsDocument } from './second-factor.generated';
+import { MySecondFactorsDocument, type MySecondFactorsQuery } from './second-factor.generated';
 
 export type Enrolment = BeginTotpMutation['beginTotp'];
+export type Passkey = MySecondFactorsQuery['mySecondFactors']['passkeys'][number];
 
 /** With a factor the role may change too. What is shown once is not kept. */
 const changing = {
-  fetchPolicy: 'no-cache',
+  fetchPolicy: 'no-cache' as const,
   refetchQueries: [MySecondFactorsDocument, ViewerDocument],
   awaitRefetchQueries: true,
-} as const;
+};
 
 const expected = <Value>(value: Value | null | undefined): Value => {
   if (value === null || value === undefined) throw new TypeError('the server answered nothing');
