@@ -8,6 +8,9 @@ import { makeUser } from './context.js';
 const password = 'nine-innings';
 let hash: Promise<string> | undefined;
 
+/** A server under test. */
+type Tested = Pick<TestApp, 'app' | 'db' | 'env'>;
+
 /** An account with a known password, and requests by one session of it. */
 export interface Person {
   readonly id: number;
@@ -16,7 +19,7 @@ export interface Person {
   token: string;
 }
 
-export async function makePerson(pennant: TestApp, role: Role = 'user'): Promise<Person> {
+export async function makePerson(pennant: Tested, role: Role = 'user'): Promise<Person> {
   const actor = await makeUser(pennant.db, role);
   hash ??= hashPassword(password);
   await pennant.db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [actor.id, await hash]);
@@ -26,7 +29,7 @@ export async function makePerson(pennant: TestApp, role: Role = 'user'): Promise
 
 /** A REST call with a token, from an address of its own where one is given. */
 export async function callAs(
-  pennant: TestApp,
+  pennant: Pick<Tested, 'app'>,
   token: string | null,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -53,7 +56,7 @@ export const codeAt = (secret: string, time: Date): string =>
 
 /** Switches an authenticator app on with the code of the time; answers the secret and the recovery codes. */
 export async function enrolTotp(
-  pennant: TestApp,
+  pennant: Tested,
   person: Person,
   time: Date,
 ): Promise<{ secret: string; codes: string[] }> {
