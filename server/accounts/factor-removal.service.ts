@@ -3,7 +3,7 @@ import { conflict } from '../core/errors.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { endAccess } from './access.service.js';
-import { recordAct } from './audit.service.js';
+import { recordAct, recordOwnAct } from './audit.service.js';
 import { readUser } from './role.service.js';
 import { removeAllFactors } from './second-factor.service.js';
 import { logSecurity } from './security-log.js';
@@ -43,8 +43,10 @@ export async function removeSecondFactorsAsOperator(ctx: Context, userId: number
   const { username } = await readUser(ctx, userId);
   const removed = await inTransaction(ctx, async (tx) => {
     const hadAny = await removeAllFactors(tx, userId);
-    if (hadAny) await endAccess(tx, userId);
-    return hadAny;
+    if (!hadAny) return false;
+    await endAccess(tx, userId);
+    await recordOwnAct(tx, 'user.remove_second_factors', userId, { username });
+    return true;
   });
   logSecurity(ctx, 'second_factors_removed', { account: userId, username, by: null });
   return { username, removed };

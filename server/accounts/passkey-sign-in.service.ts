@@ -59,10 +59,13 @@ export async function signInByPasskey(ctx: Context, credential: unknown): Promis
   const [key] = response ? await readKey(ctx, [response.id]) : [];
   const named = key && { account: key.userId, username: key.username };
   try {
-    const counter = response && challenge !== null && key ? await signedWith(ctx, { response, challenge, key }) : null;
+    const counter =
+      response && challenge !== null && key ? await signedWith(ctx, { response, challenge, key }) : null;
     if (!key || counter === null || !(await advance(ctx, key.id, counter))) {
       await countFailedSignIn(ctx, countedAs);
-      throw unauthenticated('This passkey was not accepted. Please try again, or sign in with your password.');
+      throw unauthenticated(
+        'This passkey was not accepted. Please try again, or sign in with your password.',
+      );
     }
     const suspended = suspensionNow(ctx.env, key);
     if (suspended) throw forbidden(suspensionSentence(suspended));

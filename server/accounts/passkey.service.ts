@@ -109,7 +109,11 @@ export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput)
     }
     throw error;
   });
-  logSecurity(ctx, 'second_factor_added', { ...ofCaller(ctx), kind: 'passkey', passkey: registered.passkey.id });
+  logSecurity(ctx, 'second_factor_added', {
+    ...ofCaller(ctx),
+    kind: 'passkey',
+    passkey: registered.passkey.id,
+  });
   return registered;
 }
 

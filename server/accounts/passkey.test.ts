@@ -98,7 +98,9 @@ describe('registering a passkey', () => {
 
   test('needs the password', async () => {
     const { token } = await makePerson(pennant);
-    const answer = await callAs(pennant, token, 'POST', '/auth/passkeys/options', { body: { password: 'x' } });
+    const answer = await callAs(pennant, token, 'POST', '/auth/passkeys/options', {
+      body: { password: 'x' },
+    });
     expect(answer.status).toBe(403);
   });
 });
@@ -146,11 +148,18 @@ describe('signing in by passkey', () => {
     const { person, key } = await withPasskey();
     const stranger = new Authenticator(origin);
     expect(await signIn(stranger.get(await options(), person.id))).toEqual(refused);
-    const forged = { ...stranger.get(await options(), person.id), id: Reflect.get(key.get(await options(), 0), 'id') };
+    const forged = {
+      ...stranger.get(await options(), person.id),
+      id: Reflect.get(key.get(await options(), 0), 'id'),
+    };
     expect(await signIn(forged)).toEqual(refused);
     expect(await signIn(key.get(await options(), person.id, { verifiesUser: false }))).toEqual(refused);
     expect(await signIn(key.get(await options(), person.id + 1))).toEqual(refused);
-    for (const nonsense of [{}, { id: 1 }, { id: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } }]) {
+    for (const nonsense of [
+      {},
+      { id: 1 },
+      { id: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } },
+    ]) {
       expect(await signIn(nonsense)).toEqual(refused);
     }
     expect((await signIn(key.get(await options(), person.id))).status).toBe(200);
@@ -167,7 +176,9 @@ describe('one’s passkeys', () => {
   test('are renamed and removed, with the password, by their owner alone', async () => {
     const { person, id } = await withPasskey();
     const { token, password } = person;
-    const renamed = await callAs(pennant, token, 'PATCH', `/auth/passkeys/${id}`, { body: { name: 'Laptop' } });
+    const renamed = await callAs(pennant, token, 'PATCH', `/auth/passkeys/${id}`, {
+      body: { name: 'Laptop' },
+    });
     expect(renamed.json.name).toBe('Laptop');
     const other = await makePerson(pennant);
     const remove = (by: string, body: object) =>
@@ -193,13 +204,17 @@ describe('without PUBLIC_URL', () => {
     expect(asked.json.options.rpId).toBe('localhost');
   });
 
-  test.each(['127.0.0.1:3000', 'pennant.example', 'localhost.evil.example'])('they are off at %s', async (host) => {
-    const asked = await callAs(local, null, 'POST', '/auth/passkey/options', { host });
-    expect(asked).toEqual({
-      status: 409,
-      json: {
-        detail: 'Passkeys are off at this address: they need the address of this site in PUBLIC_URL, or localhost.',
-      },
-    });
-  });
+  test.each(['127.0.0.1:3000', 'pennant.example', 'localhost.evil.example'])(
+    'they are off at %s',
+    async (host) => {
+      const asked = await callAs(local, null, 'POST', '/auth/passkey/options', { host });
+      expect(asked).toEqual({
+        status: 409,
+        json: {
+          detail:
+            'Passkeys are off at this address: they need the address of this site in PUBLIC_URL, or localhost.',
+        },
+      });
+    },
+  );
 });

@@ -3,7 +3,10 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
 import { StandardObject, Text } from '../core/rules.js';
 
-@ObjectType({ description: 'A key on a device or in a password manager, by which an account signs in without its password.' })
+@ObjectType({
+  description:
+    'A key on a device or in a password manager, by which an account signs in without its password.',
+})
 export class Passkey {
   @Field(() => IdScalar)
   id!: number;
@@ -18,7 +21,10 @@ export class Passkey {
   lastUsedAt!: Date | null;
 }
 
-@ObjectType({ description: 'What a browser needs to make a passkey or to sign in with one; it is valid once, for five minutes.' })
+@ObjectType({
+  description:
+    'What a browser needs to make a passkey or to sign in with one; it is valid once, for five minutes.',
+})
 export class PasskeyOptions {
   @Field(() => GraphQLJSONObject, {
     description:
@@ -34,7 +40,8 @@ export class RegisteredPasskey {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'With the first second factor of an account: ten recovery codes, shown this once; null otherwise.',
+    description:
+      'With the first second factor of an account: ten recovery codes, shown this once; null otherwise.',
   })
   recoveryCodes!: string[] | null;
 }

@@ -25,9 +25,7 @@ function tidyCode(code: string): string | null {
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 const deleteCodes = command('DELETE FROM recovery_codes WHERE user_id = $1');
-const insertCodes = command(
-  'INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::char(64)[])',
-);
+const insertCodes = command('INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::char(64)[])');
 
 /** Replaces the account's recovery codes, and answers the new ones, this once. */
 export async function renewRecoveryCodes(tx: Context, userId: number): Promise<string[]> {

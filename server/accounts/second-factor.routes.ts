@@ -87,7 +87,8 @@ export const secondFactorRoutes = [
     access: 'permission',
     tag: 'users',
     summary: 'Remove the second factors of an account whose owner has lost them, for administrators',
-    description: 'Ends its sessions and revokes its tokens. Not for personal tokens, and not for one’s own account.',
+    description:
+      'Ends its sessions and revokes its tokens. Not for personal tokens, and not for one’s own account.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await removeUserSecondFactors(ctx, ids.userId) }),
   }),

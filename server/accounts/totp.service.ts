@@ -109,7 +109,11 @@ export async function removeTotp(ctx: Context, { password, code }: RemoveTotpInp
     if ((await deleteSecret(tx, [id])).length === 0) throw conflict('This account has no authenticator app.');
     return afterRemoval(tx, id);
   });
-  logSecurity(ctx, 'second_factor_removed', { account: id, username: ctx.actor.username ?? '', kind: 'totp' });
+  logSecurity(ctx, 'second_factor_removed', {
+    account: id,
+    username: ctx.actor.username ?? '',
+    kind: 'totp',
+  });
   return wasLast
     ? 'The authenticator app was removed. Your account has no second factor any more.'
     : 'The authenticator app was removed.';

@@ -31,9 +31,13 @@ describe('an authenticator app', () => {
     });
     expect(begun.status).toBe(201);
     expect(begun.json.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(begun.json.uri).toMatch(/^otpauth:\/\/totp\/Pennant:user-\d+\?issuer=Pennant&secret=[A-Z2-7]{32}&/);
+    expect(begun.json.uri).toMatch(
+      /^otpauth:\/\/totp\/Pennant:user-\d+\?issuer=Pennant&secret=[A-Z2-7]{32}&/,
+    );
     expect((await signIn(person)).status).toBe(200);
-    const wrong = await callAs(pennant, person.token, 'POST', '/auth/totp/confirm', { body: { code: '000000' } });
+    const wrong = await callAs(pennant, person.token, 'POST', '/auth/totp/confirm', {
+      body: { code: '000000' },
+    });
     expect([wrong.status, wrong.json]).toEqual([403, { detail: 'The code is incorrect' }]);
     const code = codeAt(begun.json.secret, now);
     const confirmed = await callAs(pennant, person.token, 'POST', '/auth/totp/confirm', { body: { code } });
@@ -163,7 +167,9 @@ describe('an authenticator app', () => {
     const [person, thief] = [await makePerson(pennant), await makePerson(pennant)];
     const { secret } = await enrolTotp(pennant, person, now);
     await enrolTotp(pennant, thief, now);
-    const [row] = await pennant.db.query(`SELECT secret::text FROM totp_secrets WHERE user_id = $1`, [person.id]);
+    const [row] = await pennant.db.query(`SELECT secret::text FROM totp_secrets WHERE user_id = $1`, [
+      person.id,
+    ]);
     expect(JSON.stringify(row)).not.toContain(secret);
     await pennant.db.query(
       'UPDATE totp_secrets SET secret = (SELECT secret FROM totp_secrets WHERE user_id = $2) WHERE user_id = $1',
@@ -197,7 +203,9 @@ describe('recovery codes', () => {
     expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
     expect((await signIn(person, first)).status).toBe(200);
     expect((await signIn(person, first)).status).toBe(401);
-    const raced = await Promise.all([1, 2, 3].map(() => signIn(person, second.replaceAll('-', '').toUpperCase())));
+    const raced = await Promise.all(
+      [1, 2, 3].map(() => signIn(person, second.replaceAll('-', '').toUpperCase())),
+    );
     expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
     expect((await factors(person)).recovery_codes_left).toBe(8);
   });

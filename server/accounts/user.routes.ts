@@ -40,7 +40,8 @@ export const userRoutes = [
     access: 'account',
     tag: 'auth',
     summary: 'The signed-in account',
-    description: '`role` is the one of this session or token: while `second_factor_needed` is true, that of a user.',
+    description:
+      '`role` is the one of this session or token: while `second_factor_needed` is true, that of a user.',
     answer: ownUserAnswer.schema,
     handle: async (ctx) => ownUserAnswer.present(await accounts.me(ctx), ctx),
   }),

@@ -86,4 +86,5 @@ function cborHead(major: number, length: number): Buffer {
 
 const cborBytes = (bytes: Buffer) => Buffer.concat([cborHead(2, bytes.length), bytes]);
 const cborText = (text: string) => Buffer.concat([cborHead(3, text.length), Buffer.from(text)]);
-const cborMap = (entries: [Buffer, Buffer][]) => Buffer.concat([cborHead(5, entries.length), ...entries.flat()]);
+const cborMap = (entries: [Buffer, Buffer][]) =>
+  Buffer.concat([cborHead(5, entries.length), ...entries.flat()]);

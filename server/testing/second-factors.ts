@@ -33,7 +33,11 @@ export async function callAs(
   token: string | null,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  { body, from = '127.0.0.1', host = 'localhost:3000' }: { body?: unknown; from?: string; host?: string } = {},
+  {
+    body,
+    from = '127.0.0.1',
+    host = 'localhost:3000',
+  }: { body?: unknown; from?: string; host?: string } = {},
 ) {
   const answer = await pennant.app.inject({
     method,

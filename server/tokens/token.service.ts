@@ -128,5 +128,8 @@ export async function identifyByToken(ctx: Asking, text: string): Promise<Identi
   const { userId, username, role, tokenId, scopes, secondFactor, expiresAt, lastUsedAt } = caller;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= noticedMs) await noticeUse(ctx, [tokenId, now]);
   const credential = { kind: 'token', id: tokenId, scopes, secondFactor } as const;
-  return { actor: new Actor(userId, username, roleInForce(ctx.env, role, secondFactor), credential), expiresAt };
+  return {
+    actor: new Actor(userId, username, roleInForce(ctx.env, role, secondFactor), credential),
+    expiresAt,
+  };
 }

@@ -25,11 +25,7 @@ export function AuthenticatorApp({ since, lastWarning, onCodes }: AuthenticatorA
       <Title order={3} size="h4">
         Authenticator app
       </Title>
-      {since === null ? (
-        <p>Off. Any app for one-time codes will do.</p>
-      ) : (
-        <p>On since {shortDate(since)}.</p>
-      )}
+      {since === null ? <p>Off. Any app for one-time codes will do.</p> : <p>On since {shortDate(since)}.</p>}
       <div className="buttons">
         {since === null ? (
           <Button onClick={() => setOpen('enrol')}>Set Up App</Button>

@@ -22,8 +22,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     >
       <div className="stack">
         <p>
-          Each code signs you in once, if you lose your second factor. They are shown only now: keep them where
-          you keep what matters.
+          Each code signs you in once, if you lose your second factor. They are shown only now: keep them
+          where you keep what matters.
         </p>
         <ul className={classes.codes} aria-label="Recovery codes">
           {codes.map((code) => (
