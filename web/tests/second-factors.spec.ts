@@ -41,7 +41,7 @@ async function setUpApp(page: Page, account: Account): Promise<{ secret: string;
   await confirmPassword(page, account, 'Continue');
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await dialog(page).getByLabel('Key').inputValue()).replaceAll(' ', '');
-  await dialog(page).getByLabel('Code', { exact: true }).fill(codeOf(secret, -30));
+  await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -30));
   await dialog(page).getByRole('button', { name: 'Switch On' }).click();
   const codes = await keepCodes(page);
   return { secret, codes };
@@ -173,6 +173,7 @@ test.describe('at localhost', () => {
     await page.getByRole('button', { name: /^Rename/ }).click();
     await again.getByRole('button', { name: 'Sign in with a Passkey' }).click();
     await expect(again).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('banner')).toContainText(fan.username);
     await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible();
   });

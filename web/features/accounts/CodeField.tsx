@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { takeFocus } from '../../ui/take-focus';
 import type { AskedFactors } from './second-factor-refusal';
 
 const hints: Readonly<Record<AskedFactors['code'], string>> = {
@@ -20,8 +21,7 @@ export function CodeField({ asked, value, onChange }: CodeFieldProps) {
       label="Code"
       description={hints[asked.code]}
       required
-      autoFocus
-      data-autofocus
+      ref={takeFocus}
       autoComplete="one-time-code"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
