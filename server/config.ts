@@ -34,6 +34,8 @@ export interface Config {
   seedDemo: boolean;
   /** Failed sign-ins a minute per address and name; 0 is off. */
   authRateLimit: number;
+  /** Whether moderators and administrators need a second factor to act as such. */
+  staffSecondFactor: boolean;
   /** Registrations an hour per network; 0 is off. */
   registrationRateLimit: number;
   /** Requests a minute per address; 0 is off. */
@@ -84,6 +86,7 @@ export function readConfig(env: Environment = process.env): Config {
     firstAdmin: read.firstAdmin(),
     seedDemo: read.flag('SEED_DEMO', databaseUrl === null),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 10, 1_000_000),
+    staffSecondFactor: read.flag('STAFF_SECOND_FACTOR', false),
     registrationRateLimit: read.integer('REGISTRATION_RATE_LIMIT', 20, 1_000_000),
     rateLimit: read.integer('RATE_LIMIT', 0, 10_000_000),
     workBudget: read.integer('WORK_BUDGET', usualWorkBudget, 10_000_000),

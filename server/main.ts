@@ -51,6 +51,8 @@ async function main(): Promise<void> {
     signInLimit: config.authRateLimit,
     budget: workBudget(config, db, log),
     quotas: config.quotas,
+    publicUrl: config.publicUrl,
+    staffSecondFactor: config.staffSecondFactor,
     registrationLimit: config.registrationRateLimit,
     privateWebhooks: config.webhookPrivateNetworks,
     mail: config.mail,

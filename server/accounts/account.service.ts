@@ -10,8 +10,10 @@ import { hashInTurn, hashPassword, passwordMatches } from './password.js';
 import { countRegistration } from './registration-limit.js';
 import { isRetiredUsername } from './retired-username.service.js';
 import { logSecurity } from './security-log.js';
-import { openSession } from './session.service.js';
-import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
+import { hasSecondFactor, secondFactorRequired, withRoleInForce } from './second-factor.js';
+import { factorsOf, isProtected, kindsOf, spendCode } from './second-factor.service.js';
+import { beginSession } from './sign-in.js';
+import { countFailedSignIn, limitedGuess, refuseTooManySignIns } from './sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
@@ -34,9 +36,9 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
     await queueConfirmation(tx, userId, email);
     return userId;
   });
-  const user = await getUser(ctx, id);
-  logSecurity(ctx, 'registered', { account: id, username: user.username });
-  return { accessToken: await openSession(ctx, id), user };
+  const session = await beginSession(ctx, id);
+  logSecurity(ctx, 'registered', { account: id, username: session.user.username });
+  return session;
 }
 
 /** @throws DomainError `conflict` naming what is taken */
@@ -87,12 +89,15 @@ const readByName = statement(
 );
 
 /**
- * Signs in by username. A wrong name and a wrong password get the same answer after the same time.
- * @throws DomainError `unauthenticated`; `forbidden` while the account is suspended
+ * Signs in by username and password, and a code where the account has a second factor. A wrong name and a wrong password
+ * get the same answer after the same time.
+ * @throws DomainError `unauthenticated`, with `extra.secondFactor` where the password is right and the code missing or
+ *   wrong; `forbidden` while the account is suspended; `rate_limited`
  */
 export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   const { account, countedAs } = await accountByName(ctx, input.username.trim());
   const named = account && { account: account.id, username: account.username };
+  let secondFactor: boolean;
   try {
     await refuseTooManySignIns(ctx, countedAs);
     const stored = account?.passwordHash ?? null;
@@ -106,13 +111,31 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
     // Reported only to someone who knows the password.
     const suspended = suspensionNow(ctx.env, account);
     if (suspended) throw forbidden(suspensionSentence(suspended));
+    secondFactor = await checkSecondFactor(ctx, account.id, input.code);
   } catch (error) {
     if (error instanceof DomainError) logSecurity(ctx, 'sign_in_failed', { ...named, reason: error.kind });
     throw error;
   }
   const { id, username } = account;
   logSecurity(ctx, 'signed_in', { account: id, username });
-  return { accessToken: await openSession(ctx, id), user: await getUser(ctx, id) };
+  return beginSession(ctx, id, secondFactor);
+}
+
+/** Whether a second factor was given; false for an account that has none. */
+async function checkSecondFactor(
+  ctx: Context,
+  userId: number,
+  code: string | null | undefined,
+): Promise<boolean> {
+  const factors = await factorsOf(ctx, userId);
+  if (!isProtected(factors)) return false;
+  const kinds = kindsOf(factors);
+  if (!code) throw secondFactorRequired('A second factor is required', kinds);
+  const isRight = await limitedGuess(ctx, `account ${userId}`, async () =>
+    (await spendCode(ctx, userId, code)) ? true : null,
+  );
+  if (isRight === null) throw secondFactorRequired('The code is incorrect', kinds);
+  return true;
 }
 
 /**
@@ -130,10 +153,10 @@ async function accountByName(
   return { account: { id, username, passwordHash, ...rest }, countedAs: `account ${id}` };
 }
 
-/** The signed-in user's own account. */
+/** The signed-in user's own account, in the role that this session or token has. */
 export async function me(ctx: Context): Promise<User> {
   authorize(ctx, userPolicy.readOwn, []);
-  return getUser(ctx, ctx.actor.id ?? 0);
+  return withRoleInForce(ctx.env, await getUser(ctx, ctx.actor.id ?? 0), hasSecondFactor(ctx.actor));
 }
 
 const lockFirstAdmin = command(`SELECT pg_advisory_xact_lock(hashtext('pennant first administrator'))`);

@@ -40,6 +40,7 @@ describe('registering', () => {
       team_name: null,
       suspended_until: null,
       suspension_reason: null,
+      second_factor_needed: false,
     });
     const me = await pennant.app.inject({
       url: '/api/auth/me',

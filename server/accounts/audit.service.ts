@@ -69,6 +69,7 @@ export type Act =
   | 'user.role'
   | 'user.end_access'
   | 'user.team'
+  | 'user.remove_second_factors'
   | 'user.delete'
   | 'user.suspend'
   | 'user.reinstate'

@@ -8,6 +8,7 @@ import { inTransaction } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
 import { revokeTokens } from './access.service.js';
 import { hashInTurn, hashPassword, passwordMatches } from './password.js';
+import { hasSecondFactor } from './second-factor.js';
 import { logSecurity } from './security-log.js';
 import { currentSession, endSessions, openSession } from './session.service.js';
 import { type ChangedPassword, type ChangePasswordInput } from './session.types.js';
@@ -76,7 +77,7 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
     await endSessions(tx, id);
     await notifyAccount(tx, id, 'password_changed');
     await announce(tx, { type: 'userChanged', userId: id });
-    return openSession(tx, id, hadSecondFactor(tx));
+    return openSession(tx, id, hasSecondFactor(tx.actor));
   });
   logSecurity(ctx, 'password_changed', {
     account: ctx.actor.id ?? 0,
@@ -85,6 +86,3 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
   });
   return { message: 'Your password was changed. All other sessions have ended.', accessToken };
 }
-
-const hadSecondFactor = ({ actor: { credential } }: Context) =>
-  credential.kind === 'session' && credential.secondFactor;

@@ -11,6 +11,7 @@ import { inTransaction } from '../core/transaction.js';
 import { deviceOf } from './device.js';
 import { InstallationEntity } from './installation.entity.js';
 import { logSecurity } from './security-log.js';
+import { roleInForce } from './second-factor.js';
 import { SessionEntity } from './session.entity.js';
 import { type OpenSession } from './session.types.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
@@ -102,10 +103,8 @@ export async function identify(ctx: Asking, token: string): Promise<Identity> {
     await noticeUse(ctx, [sessionId, now, shownAddress(ctx.address)]);
   }
   const { id, username, role, secondFactor } = caller;
-  return {
-    actor: new Actor(id, username, role, { kind: 'session', id: sessionId, secondFactor }),
-    expiresAt,
-  };
+  const credential = { kind: 'session', id: sessionId, secondFactor } as const;
+  return { actor: new Actor(id, username, roleInForce(ctx.env, role, secondFactor), credential), expiresAt };
 }
 
 /** Behind a proxy that is trusted, an address may be any text. */

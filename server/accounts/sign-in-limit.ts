@@ -4,7 +4,7 @@ import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 import { columnsOf } from '../core/rows.js';
-import { onlyRow, statement } from '../core/statement.js';
+import { command, onlyRow, statement } from '../core/statement.js';
 
 /**
  * Failed sign-ins from one network to one account in the current minute; stored so that all server processes count
@@ -12,7 +12,10 @@ import { onlyRow, statement } from '../core/statement.js';
  */
 @Entity('failed_sign_ins')
 export class FailedSignInEntity {
-  /** SHA-256 of the network and the account, or the name that no account has: none is kept in clear. */
+  /**
+   * SHA-256 of the network and the account, or the name that no account has, or of the account alone for codes: none is
+   * kept in clear.
+   */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
 
@@ -49,11 +52,38 @@ const tooManyFailures = () =>
 /** @throws DomainError `rate_limited` when simultaneous attempts have used up the minute's failures */
 export async function countFailedSignIn(ctx: Context, account: string): Promise<void> {
   if (ctx.env.signInLimit === 0) return;
-  const values = [sourceOf(ctx, account), ctx.env.clock.now(), windowOpens(ctx)];
+  await countFrom(ctx, sourceOf(ctx, account));
+}
+
+async function countFrom(ctx: Context, source: string): Promise<void> {
+  const values = [source, ctx.env.clock.now(), windowOpens(ctx)];
   const { failures } = onlyRow(await count(ctx, values));
   const outdated = new Date(windowOpens(ctx).getTime() - windowMs);
   await ctx.db.delete(FailedSignInEntity, { windowStart: LessThan(outdated) });
   if (failures > ctx.env.signInLimit) throw tooManyFailures();
+}
+
+const takeBack = command(
+  'UPDATE failed_sign_ins SET failures = greatest(failures - 1, 0) WHERE source = ANY ($1)',
+);
+
+/**
+ * Checks the guess of a code, which is short: it counts as a failed sign-in before it is checked, and no longer once it
+ * was right, so that of many sent at once no more are checked than the limit allows. Guesses from all networks count
+ * together too. `check` answers null for a wrong one.
+ * @throws DomainError `rate_limited`
+ */
+export async function limitedGuess<Right>(
+  ctx: Context,
+  account: string,
+  check: () => Promise<Right | null>,
+): Promise<Right | null> {
+  if (ctx.env.signInLimit === 0) return check();
+  const sources = [sourceOf(ctx, account), hashed(`codes of ${account}`)];
+  for (const source of sources) await countFrom(ctx, source);
+  const right = await check();
+  if (right !== null) await takeBack(ctx, [sources]);
+  return right;
 }
 
 /** A window in the future comes from a clock that was set back since; servers differ by seconds at most. */
@@ -63,7 +93,6 @@ const isCurrent = (ctx: Context, windowStart: Date) =>
 const notYet = (ctx: Context) => new Date(ctx.env.clock.now().getTime() + windowMs);
 const windowOpens = (ctx: Context) => new Date(ctx.env.clock.now().getTime() - windowMs);
 
-const sourceOf = (ctx: Context, account: string) =>
-  createHash('sha256')
-    .update(`${clientOf(ctx.address)}\n${account}`)
-    .digest('hex');
+const sourceOf = (ctx: Context, account: string) => hashed(`${clientOf(ctx.address)}\n${account}`);
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -20,6 +20,8 @@ export const userPolicy = {
   moderate: (actor: Actor) => actor.isStaff,
   suspend: (actor: Actor, user: { readonly id: number; readonly role: Role }) =>
     !actor.is(user.id) && (actor.isAdmin || (actor.isStaff && user.role === 'user')),
+  /** Helps somebody who lost them; one's own are removed with the password. */
+  removeSecondFactors: (actor: Actor, userId: number) => actor.isAdmin && actor.inPerson && !actor.is(userId),
   readSuspension: (actor: Actor, userId: number) => actor.isStaff || actor.is(userId),
   readAuditLog: (actor: Actor) => actor.isAdmin,
 };

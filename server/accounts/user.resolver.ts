@@ -42,7 +42,9 @@ export class UserResolver {
     return accounts.register(ctx, input);
   }
 
-  @Mutation(() => Session, { description: 'Signs in by username and password.' })
+  @Mutation(() => Session, {
+    description: 'Signs in by username and password, and a code where the account has a second factor.',
+  })
   login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<Session> {
     return accounts.login(ctx, input);
   }
@@ -94,6 +96,14 @@ export class UserResolver {
   })
   suspendedUntil(@Root() user: User, @Ctx() ctx: Context): Date | null {
     return users.shownSuspension(ctx, user)?.until ?? null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Of the viewer: whether they are staff who act as a plain user until they have given a second factor, because the operator requires one. False for anybody else.',
+  })
+  secondFactorNeeded(@Root() user: User): boolean {
+    return user.secondFactorNeeded ?? false;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may suspend the account.' })

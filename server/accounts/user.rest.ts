@@ -7,6 +7,11 @@ import { Session, User } from './user.types.js';
 const suspendedUntil = (user: User, ctx: Context) => shownSuspension(ctx, user)?.until ?? null;
 const suspensionReason = (user: User, ctx: Context) => shownSuspension(ctx, user)?.reason ?? null;
 
+const suspension = {
+  suspendedUntil: [json.nullable(json.time), suspendedUntil],
+  suspensionReason: [json.nullableText, suspensionReason],
+} as const;
+
 export const userAnswer = answerOf(User, {
   without: ['createdAt'],
   also: {
@@ -19,6 +24,16 @@ export const userAnswer = answerOf(User, {
     suspendedUntil: [json.nullable(json.time), suspendedUntil],
     suspensionReason: [json.nullableText, suspensionReason],
   },
+  also: { email: json.text, teamName: json.nullableText },
+  with: suspension,
+  first: ['id', 'username', 'email'],
+});
+
+/** The account as its owner sees it. */
+export const ownUserAnswer = answerOf(User, {
+  without: ['createdAt'],
+  also: { email: json.text, teamName: json.nullableText, secondFactorNeeded: json.flag },
+  with: suspension,
   first: ['id', 'username', 'email'],
 });
 
@@ -36,7 +51,7 @@ export const suspendedUserAnswer = answerOf(User, {
 export const sessionAnswer = answerOf(Session, {
   with: {
     tokenType: [json.text, () => 'bearer'],
-    user: [userAnswer.schema, ({ user }: Session, ctx: Context) => userAnswer.present(user, ctx)],
+    user: [ownUserAnswer.schema, ({ user }: Session, ctx: Context) => ownUserAnswer.present(user, ctx)],
   },
   first: ['access_token', 'token_type'],
 });

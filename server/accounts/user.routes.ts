@@ -2,7 +2,7 @@ import { json } from '../core/json-schema.js';
 import { pageRoute, route, rowList } from '../core/rest.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
-import { sessionAnswer, suspendedUserAnswer, userAnswer } from './user.rest.js';
+import { ownUserAnswer, sessionAnswer, suspendedUserAnswer, userAnswer } from './user.rest.js';
 import { liftSuspension, suspendUser } from './suspension.service.js';
 import { SuspensionInput } from './suspension.types.js';
 import * as users from './user.service.js';
@@ -27,6 +27,8 @@ export const userRoutes = [
     refuses: ['forbidden'],
     tag: 'auth',
     summary: 'Sign in by username and password',
+    description:
+      'An account with a second factor needs `code` too: one of its authenticator app, or a recovery code. Without it, or with a wrong one, the answer is 401 with the kinds that the account has in `second_factor`.',
     body: LoginInput,
     answer: sessionAnswer.schema,
     handle: async (ctx, { body }) => sessionAnswer.present(await accounts.login(ctx, body), ctx),
@@ -38,8 +40,10 @@ export const userRoutes = [
     access: 'account',
     tag: 'auth',
     summary: 'The signed-in account',
-    answer: userAnswer.schema,
-    handle: async (ctx) => userAnswer.present(await accounts.me(ctx), ctx),
+    description:
+      '`role` is the one of this session or token: while `second_factor_needed` is true, that of a user.',
+    answer: ownUserAnswer.schema,
+    handle: async (ctx) => ownUserAnswer.present(await accounts.me(ctx), ctx),
   }),
   pageRoute({
     path: '/users',

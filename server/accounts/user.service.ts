@@ -29,6 +29,17 @@ export async function getUser(ctx: Context, id: number): Promise<User> {
   return foundRow(await readUser(ctx, [id]), userNotFound);
 }
 
+const findByName = statement(
+  columnsOf(UserEntity, 'id'),
+  'SELECT id FROM users WHERE lower(username) = lower($1)',
+);
+
+/** The account with the name, without regard to case; null where there is none. */
+export async function findUserByName(ctx: Context, username: string): Promise<number | null> {
+  const [user] = await findByName(ctx, [username]);
+  return user?.id ?? null;
+}
+
 /** Accounts by id; null for a deleted one. */
 export const userLoader: LoaderDefinition<number, User | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readUsers(ctx, [ids]), (user) => user.id, null);

@@ -29,7 +29,9 @@ export class User {
   @Field({ description: 'Unique without regard to case.' })
   username!: string;
 
-  @Field(() => RoleEnum, { description: 'What this person may do.' })
+  @Field(() => RoleEnum, {
+    description: 'What this person may do; of the viewer, what this session or token may do.',
+  })
   role!: Role;
 
   @Field(() => IdScalar, { nullable: true, description: 'The team this person runs.' })
@@ -37,6 +39,9 @@ export class User {
 
   @Field({ description: 'When the account was made.' })
   createdAt!: Date;
+
+  /** Whether it is the viewer, who acts as a plain user until a second factor is given; absent for anybody else. */
+  secondFactorNeeded?: boolean;
 
   /** Exposed by a separate field that checks the viewer. */
   email!: string;
@@ -100,6 +105,14 @@ export class LoginInput {
   @Text({ label: 'Password', required: bothRequired, max: 1000, verbatim: true })
   @Field()
   password!: string;
+
+  @Text({ label: 'Code', max: 100 })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For an account with a second factor: a code of its authenticator app, or a recovery code. Without it the answer is “A second factor is required”, with the kinds that the account has in `extensions.secondFactor`.',
+  })
+  code?: string | null;
 }
 
 /** REST's query of `GET /users`. */

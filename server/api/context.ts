@@ -17,6 +17,7 @@ interface Origin {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent?: string | undefined;
+  readonly origin?: string | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -28,6 +29,7 @@ export function makeContext({ db, env }: Resources, origin: Origin, actor: Actor
     requestId: origin.requestId,
     address: origin.address,
     userAgent: origin.userAgent,
+    origin: origin.origin,
     log: origin.log,
     env,
   };
@@ -43,7 +45,13 @@ export async function requestContext(resources: Resources, request: FastifyReque
   const { actor } = await callerOf(asking, request.headers.authorization);
   request.work.actor = actor;
   const userAgent = request.headers['user-agent'];
-  const origin = { requestId: request.id, address: request.ip, userAgent, log: request.log };
+  const origin = {
+    requestId: request.id,
+    address: request.ip,
+    userAgent,
+    origin: `${request.protocol}://${request.host}`,
+    log: request.log,
+  };
   // The budget of the address was checked when the request arrived.
   if (actor.signedIn) refuseSpent(resources.env.budget, { address: origin.address, actor });
   noteCaller(request, actor.id);

@@ -19,6 +19,10 @@ export interface Environment {
   readonly budget: WorkBudget;
   /** Registrations allowed an hour for one network; 0 switches the limit off. */
   readonly registrationLimit: number;
+  /** Where browsers reach the server, an origin such as `https://pennant.example`; null or absent where nobody said. */
+  readonly publicUrl?: string | null;
+  /** Whether moderators and administrators act as plain users until they have given a second factor. */
+  readonly staffSecondFactor?: boolean;
   /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
   readonly quotas?: number;
   /** How mail is sent; null or absent: it is not. */
@@ -42,6 +46,8 @@ export interface Context {
   readonly address: string;
   /** The client's `User-Agent`; absent outside of HTTP. */
   readonly userAgent?: string | undefined;
+  /** The origin that the client's request names, such as `http://localhost:3000`; absent outside of HTTP. */
+  readonly origin?: string | undefined;
   readonly log: Logger;
   readonly env: Environment;
 }

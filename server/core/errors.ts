@@ -41,6 +41,8 @@ export interface FieldError {
 interface DomainErrorOptions extends ErrorOptions {
   /** Whole seconds after which the same request may succeed. */
   readonly retryAfter?: number;
+  /** What programs read beside the sentence. */
+  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** A failure the caller can act on: a kind from the closed set and the sentence people see. */
@@ -51,6 +53,11 @@ export class DomainError extends Error {
    * where waiting does not help, or nobody knows.
    */
   readonly retryAfter: number | null;
+  /**
+   * What programs read beside the sentence, by names in camelCase: further members of GraphQL's `extensions`, and of REST's
+   * answer in snake_case.
+   */
+  readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(
     readonly kind: ErrorKind,
@@ -60,6 +67,7 @@ export class DomainError extends Error {
   ) {
     super(message, options);
     this.retryAfter = options.retryAfter ?? null;
+    this.extra = options.extra ?? {};
   }
 }
 

@@ -20,6 +20,8 @@ export type Credential =
       readonly kind: 'token';
       readonly id: number;
       readonly scopes: readonly Scope[];
+      /** Whether the session that made it had a second factor. */
+      readonly secondFactor: boolean;
     };
 
 const unstoredSession: Credential = { kind: 'session', id: null, secondFactor: false };

@@ -228,6 +228,22 @@ export function List({ label, max }: { label: string; max: number }): PropertyDe
   });
 }
 
+interface StandardObjectRule {
+  readonly label: string;
+  readonly required: string;
+  /** Which standard says what is inside. */
+  readonly description: string;
+}
+
+/** An object of the form that another standard gives it, its keys unchanged; the service checks what is inside. */
+export function StandardObject({ label, required, description }: StandardObjectRule): PropertyDecorator {
+  const schema = { type: 'object', additionalProperties: true, description };
+  return rule('standardObject', { required: true, schema }, (value) => {
+    if (absent(value)) return required;
+    return typeof value === 'object' && !Array.isArray(value) ? null : `${label} must be an object`;
+  });
+}
+
 interface NestedRule {
   readonly label: string;
   readonly type: new () => object;

@@ -13,7 +13,7 @@ export interface Table {
  * Not in a backup: the migrations' own records, the name of this installation, which no other may use, and what opens
  * accounts of this installation alone; a restore must not bring back a token that was revoked.
  */
-const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens')`;
+const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens', 'passkey_challenges')`;
 
 /** The tables whose rows a backup contains. A restore recreates the queue's tables, and derives its jobs from ours. */
 export function listTables(query: Rows): Promise<Table[]> {

@@ -4,6 +4,9 @@ import { AuditEntryEntity } from '../accounts/audit.entity.js';
 import { InstallationEntity } from '../accounts/installation.entity.js';
 import { RegistrationEntity } from '../accounts/registration-limit.js';
 import { RetiredUsernameEntity } from '../accounts/retired-username.entity.js';
+import { PasskeyChallengeEntity, PasskeyEntity } from '../accounts/passkey.entity.js';
+import { RecoveryCodeEntity } from '../accounts/recovery-code.entity.js';
+import { TotpSecretEntity } from '../accounts/totp.entity.js';
 import { PersonalTokenEntity } from '../accounts/personal-token.entity.js';
 import { QuotaUseEntity } from '../accounts/quota.entity.js';
 import { SessionEntity } from '../accounts/session.entity.js';
@@ -88,6 +91,10 @@ const entities = [
   QuotaUseEntity,
   SessionEntity,
   PersonalTokenEntity,
+  TotpSecretEntity,
+  RecoveryCodeEntity,
+  PasskeyEntity,
+  PasskeyChallengeEntity,
   AuditEntryEntity,
   TeamEntity,
   RosterRequestEntity,

@@ -1,7 +1,8 @@
 import { actorLoader } from '../accounts/actor.loader.js';
+import { roleInForce } from '../accounts/second-factor.js';
 import { type Context } from '../core/context.js';
 import { type LoaderDefinition } from '../core/loaders.js';
-import { visitor } from '../core/policy.js';
+import { Actor, visitor } from '../core/policy.js';
 import { Loaders } from '../core/request-loaders.js';
 
 /**
@@ -35,8 +36,14 @@ export async function contextAtEvent(ctx: Context, event: object): Promise<Conte
   const loaders = loadersOf.get(event) ?? new EventLoaders(ctx);
   loadersOf.set(event, loaders);
   const { id } = ctx.actor;
-  const actor = id === null ? ctx.actor : await loaders.load(ctx, actorLoader, id);
-  return { ...ctx, loaders, actor };
+  const account = id === null ? ctx.actor : await loaders.load(ctx, actorLoader, id);
+  return { ...ctx, loaders, actor: subscriberAs(ctx, account) };
+}
+
+/** The account as it is now, by the credential that the subscriber came with. */
+function subscriberAs({ env, actor: { credential } }: Context, account: Actor): Actor {
+  const { id, username, role } = account;
+  return new Actor(id, username, role && roleInForce(env, role, credential.secondFactor), credential);
 }
 
 /** The same context, which calls back when somebody asks it who is asking. */

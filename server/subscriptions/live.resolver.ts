@@ -1,4 +1,5 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
+import { hasSecondFactor, withRoleInForce } from '../accounts/second-factor.js';
 import { userPolicy } from '../accounts/user.policy.js';
 import { userLoader } from '../accounts/user.service.js';
 import { User } from '../accounts/user.types.js';
@@ -155,11 +156,12 @@ export class LiveResolver {
       return context.env.live.subscribe('userChanged', ({ userId }) => context.actor.is(userId));
     },
   })
-  viewerChanged(
+  async viewerChanged(
     @Root() { userId }: LiveEventOf<'userChanged'>,
     @Ctx() ctx: Context,
-  ): Promise<User | null> | null {
+  ): Promise<User | null> {
     // Read again for this event: a suspended account is nobody from now on.
-    return ctx.actor.is(userId) ? ctx.loaders.load(ctx, userLoader, userId) : null;
+    const user = ctx.actor.is(userId) ? await ctx.loaders.load(ctx, userLoader, userId) : null;
+    return user && withRoleInForce(ctx.env, user, hasSecondFactor(ctx.actor));
   }
 }

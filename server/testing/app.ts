@@ -71,7 +71,12 @@ export async function openApp(
   const live = await createLiveHub({ connectionString: stage.url, log });
   const ledger = options.workBudget && new WorkLedger({ db: stage.db, log, budget: options.workBudget });
   const budget = ledger || unlimitedBudget;
-  const env = unlimitedEnvironment(testSigningKey, { budget, ...options.env, live });
+  const env = unlimitedEnvironment(testSigningKey, {
+    budget,
+    publicUrl: options.publicUrl ?? null,
+    ...options.env,
+    live,
+  });
   const app = await createApp({
     db: stage.db,
     live,

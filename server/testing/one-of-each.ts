@@ -1,3 +1,4 @@
+import { PasskeyEntity } from '../accounts/passkey.entity.js';
 import { type Actor } from '../core/policy.js';
 import { type TestApp } from './app.js';
 import { makeCoach, makeTeam, makeUser } from './context.js';
@@ -27,6 +28,7 @@ const things = [
   'token',
   'webhook',
   'delivery',
+  'passkey',
   'user',
 ] as const;
 type Thing = (typeof things)[number];
@@ -101,8 +103,24 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     session: idOf(sessions.json()[0]),
     token: idOf(token),
     ...webhook,
+    passkey: await makePasskey(pennant),
     user: user.id,
   };
+}
+
+/** Of somebody else than the administrator, who would need it to sign in. */
+async function makePasskey(pennant: TestApp): Promise<number> {
+  const owner = await makeUser(pennant.db);
+  const passkey = await pennant.db.manager.save(PasskeyEntity, {
+    userId: owner.id,
+    name: 'Firefox on Linux',
+    credentialId: 'Y3JlZGVudGlhbA',
+    publicKey: Buffer.from('no key'),
+    counter: '0',
+    transports: ['internal'],
+    lastUsedAt: null,
+  });
+  return passkey.id;
 }
 
 type Post = (path: string, body: unknown) => Promise<Record<string, unknown>>;
@@ -172,6 +190,7 @@ const aliases: readonly [RegExp, Thing][] = [
   [/token/i, 'token'],
   [/^deliveryId$/, 'delivery'],
   [/webhook/i, 'webhook'],
+  [/passkey/i, 'passkey'],
   [whatIf, 'whatIf'],
   [/trial/i, 'trial'],
   [/transaction/i, 'transaction'],

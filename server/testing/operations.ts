@@ -59,6 +59,7 @@ export function sampleScalar(typeName: string, name: string): unknown {
   if (typeName === 'Int' || typeName === 'Float') return 2;
   if (typeName === 'Boolean') return true;
   if (typeName === 'Upload') return null;
+  if (typeName === 'JSONObject') return {};
   return sampleTexts[name]?.() ?? 'Text';
 }
 

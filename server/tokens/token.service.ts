@@ -1,4 +1,5 @@
 import { PersonalTokenEntity } from '../accounts/personal-token.entity.js';
+import { roleInForce } from '../accounts/second-factor.js';
 import { logSecurity } from '../accounts/security-log.js';
 import { type Asking, type Identity } from '../accounts/session.service.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../accounts/suspension.js';
@@ -104,7 +105,7 @@ export async function revokeToken(ctx: Context, tokenId: number): Promise<string
 
 const ofCaller = ({ actor }: Context) => ({ account: actor.id ?? 0, username: actor.username ?? '' });
 
-const ofToken = columnsOf(PersonalTokenEntity, 'scopes', 'expiresAt', 'lastUsedAt');
+const ofToken = columnsOf(PersonalTokenEntity, 'scopes', 'secondFactor', 'expiresAt', 'lastUsedAt');
 const ofUser = { ...columnsOf(UserEntity, 'username', 'role'), ...suspensionColumns };
 const callerRow = { ...ofToken, ...ofUser, tokenId: integer, userId: integer };
 const readCaller = statement(
@@ -130,7 +131,11 @@ export async function identifyByToken(ctx: Asking, text: string): Promise<Identi
   if (!caller || (caller.expiresAt && caller.expiresAt <= now)) throw unauthenticated();
   const suspended = suspensionNow(ctx.env, caller);
   if (suspended) throw unauthenticated(suspensionSentence(suspended));
-  const { userId, username, role, tokenId, scopes, expiresAt, lastUsedAt } = caller;
+  const { userId, username, role, tokenId, scopes, secondFactor, expiresAt, lastUsedAt } = caller;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= noticedMs) await noticeUse(ctx, [tokenId, now]);
-  return { actor: new Actor(userId, username, role, { kind: 'token', id: tokenId, scopes }), expiresAt };
+  const credential = { kind: 'token', id: tokenId, scopes, secondFactor } as const;
+  return {
+    actor: new Actor(userId, username, roleInForce(ctx.env, role, secondFactor), credential),
+    expiresAt,
+  };
 }

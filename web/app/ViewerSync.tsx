@@ -7,6 +7,7 @@ import { dialogQueue } from '../ui/dialogs';
 import { useExternalStore } from '../ui/external-store';
 import { lazyPart } from '../ui/fetch-code';
 
+const SecondFactorBanner = lazyPart(() => import('../features/accounts/SecondFactorBanner'));
 const SignInAgain = lazyPart(() => import('../features/accounts/SignInAgain'));
 
 /** Keeps the stored user in step with the server, on every page, and asks for a new login when the session ends. */
@@ -19,13 +20,14 @@ export default function ViewerSync() {
 }
 
 function Following() {
-  useViewerSync();
+  const { secondFactorNeeded } = useViewerSync();
   const { hasEnded } = useSession();
   // The refused operation reports its failure first.
   const isFree = useExternalStore(dialogQueue).length === 0;
-  return hasEnded && isFree ? (
+  return (
     <Suspense fallback={null}>
-      <SignInAgain />
+      {secondFactorNeeded ? <SecondFactorBanner /> : null}
+      {hasEnded && isFree ? <SignInAgain /> : null}
     </Suspense>
-  ) : null;
+  );
 }

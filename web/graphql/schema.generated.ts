@@ -117,6 +117,15 @@ export type ClubDecisionKind =
 export type ConfirmEmailInput = {
   /** What follows `#token=` in the link. */
   token: string;
+/** The password of one’s own account, once more. */
+export type ConfirmPasswordInput = {
+  password: string;
+};
+
+/** The first code of an authenticator app. */
+export type ConfirmTotpInput = {
+  /** Six digits, as the app shows them now. */
+  code: string;
 };
 
 /** A kind of thing that an account makes and staff may delete all at once. */
@@ -261,6 +270,8 @@ export type LiveNightsInput = {
 
 /** Who signs in. */
 export type LoginInput = {
+  /** For an account with a second factor: a code of its authenticator app, or a recovery code. Without it the answer is “A second factor is required”, with the kinds that the account has in `extensions.secondFactor`. */
+  code?: string | null | undefined;
   password: string;
   username: string;
 };
@@ -377,6 +388,12 @@ export type OrdersWarningKind =
   /** The player is tired. */
   | 'TIRED';
 
+/** A sign-in by passkey. */
+export type PasskeyLoginInput = {
+  /** What the browser answered, as `PublicKeyCredential.toJSON()` writes it. */
+  credential: unknown;
+};
+
 /** What became of a pitch. All but BALL, INTENTIONAL_BALL and HIT_BY_PITCH count as strikes in a pitcher’s line. */
 export type PitchKind =
   | 'BALL'
@@ -487,6 +504,26 @@ export type RegisterInput = {
   password: string;
   /** 3 to 50 letters, digits, hyphens and underscores. */
   username: string;
+};
+
+/** A passkey that the browser has made. */
+export type RegisterPasskeyInput = {
+  /** What the browser answered, as `PublicKeyCredential.toJSON()` writes it. */
+  credential: unknown;
+  /** Without one, the browser’s name. */
+  name?: string | null | undefined;
+};
+
+/** Who removes their authenticator app. */
+export type RemoveTotpInput = {
+  /** A code of the app, or a recovery code. */
+  code: string;
+  password: string;
+};
+
+/** A passkey’s new name. */
+export type RenamePasskeyInput = {
+  name: string;
 };
 
 /** Why an ordered player did not do what was ordered. */

@@ -6,7 +6,9 @@ import { paths } from '../ui/paths';
 import { emptyFields, LOGIN_REQUIRED } from '../features/accounts/account-rules';
 import { AuthPage, fieldsClass } from '../features/accounts/AuthPage';
 import { useSession } from '../session/session';
-import { useLogin } from '../features/accounts/sign-in-actions';
+import { CodeField } from '../features/accounts/CodeField';
+import { PasskeyLoginButton } from '../features/accounts/PasskeyLoginButton';
+import { useLoginSteps } from '../features/accounts/use-login-steps';
 import { formFailure } from '../graphql/errors';
 import { Notice } from '../ui/Notice';
 import { accountFailures } from '../features/accounts/account-failures';
@@ -17,7 +19,7 @@ function nextPath(wanted: string | null): string {
 }
 
 export function Component() {
-  const login = useLogin();
+  const { asked, code, setCode, restart, login } = useLoginSteps();
   const { isSignedIn } = useSession();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,16 +63,40 @@ export function Component() {
     >
       <Notice tone="bad" message={failure} />
       <form onSubmit={submit} noValidate className={fieldsClass}>
-        <TextInput label="Username" required autoComplete="username" {...form.getInputProps('username')} />
-        <PasswordInput
-          label="Password"
-          required
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
+        {asked ? (
+          <CodeField asked={asked} value={code} onChange={setCode} />
+        ) : (
+          <>
+            <TextInput
+              label="Username"
+              required
+              autoComplete="username"
+              {...form.getInputProps('username')}
+            />
+            <PasswordInput
+              label="Password"
+              required
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+          </>
+        )}
         <Button type="submit" size="md" loading={busy}>
           Login
         </Button>
+        <PasskeyLoginButton onFailure={setFailure} />
+        {asked ? (
+          <Button
+            type="button"
+            variant="default"
+            onClick={() => {
+              setFailure(null);
+              restart();
+            }}
+          >
+            Back
+          </Button>
+        ) : null}
       </form>
     </AuthPage>
   );

@@ -22,8 +22,14 @@ export const ASKS_WHY = 'asksWhy';
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-const authenticates = ({ operationName }: ApolloLink.Operation) =>
-  operationName === 'Login' || operationName === 'Register';
+const signIns: ReadonlySet<string | undefined> = new Set([
+  'Login',
+  'Register',
+  'BeginPasskeyLogin',
+  'LoginWithPasskey',
+]);
+
+const authenticates = ({ operationName }: ApolloLink.Operation) => signIns.has(operationName);
 
 const tokenOf = (operation: ApolloLink.Operation): unknown => operation.getContext()['token'];
 

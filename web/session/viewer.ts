@@ -11,9 +11,10 @@ import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 
 /**
  * Keeps the stored copy of the user in step with the server, which reads the role on every request: after a promotion
- * the buttons appear without a reload, after a deletion the session ends.
+ * the buttons appear without a reload, after a deletion the session ends. Answers whether the user is staff who acts as a
+ * plain user until a second factor is given.
  */
-export function useViewerSync(): void {
+export function useViewerSync(): { secondFactorNeeded: boolean } {
   const { user, isSignedIn } = useSession();
   const client = useApolloClient();
   const { data } = useQuery(ViewerDocument, { skip: !isSignedIn });
@@ -37,6 +38,7 @@ export function useViewerSync(): void {
       void readQuietly(client.refetchObservableQueries());
     },
   });
+  return { secondFactorNeeded: data?.me?.secondFactorNeeded ?? false };
 }
 
 /**

@@ -75,6 +75,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: `/players/${player?.id}?view=splits`, title: `${player?.name} · Pennant` },
     { path: `/players/${player?.id}?view=injuries`, title: `${player?.name} · Pennant` },
     { path: '/notifications', title: 'Notifications · Pennant' },
+    { path: '/account', title: 'Account · Pennant' },
     { path: '/market', title: 'Market · Pennant' },
     { path: '/account', title: 'Account · Pennant' },
     { path: '/admin', title: /^Admin/ },

@@ -34,6 +34,8 @@ export const paths = {
   offerTo: (teamId: string) => `/market?offer=${teamId}`,
   notifications: '/notifications',
   account: '/account',
+  /** Where a second factor is set up. */
+  secondFactor: '/account#second-factor',
   admin: '/admin',
   forum: '/forum',
   forumCategory: (id: string) => `/forum/category/${id}`,

@@ -28,6 +28,7 @@ export function presentError(
       code: errorTable[known.kind].code,
       ...(known.fields.length > 0 && { fields: known.fields }),
       ...(known.retryAfter !== null && { retryAfter: known.retryAfter }),
+      ...known.extra,
     },
   };
 }

@@ -2,6 +2,8 @@ import { type NonEmptyArray } from 'type-graphql';
 import { AuditResolver } from '../../accounts/audit.resolver.js';
 import { EmailResolver } from '../../accounts/links/email.resolver.js';
 import { ResetResolver } from '../../accounts/links/reset.resolver.js';
+import { PasskeyResolver } from '../../accounts/passkey.resolver.js';
+import { SecondFactorResolver } from '../../accounts/second-factor.resolver.js';
 import { SessionResolver } from '../../accounts/session.resolver.js';
 import { UserResolver } from '../../accounts/user.resolver.js';
 import { TokenResolver } from '../../tokens/token.resolver.js';
@@ -115,6 +117,8 @@ export const resolvers: NonEmptyArray<Function> = [
   ResetResolver,
   EmailResolver,
   SessionResolver,
+  SecondFactorResolver,
+  PasskeyResolver,
   TokenResolver,
   AuditResolver,
   NotificationResolver,

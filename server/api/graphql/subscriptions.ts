@@ -30,6 +30,8 @@ interface Connection {
   authorization: string | undefined;
   /** The token it was opened with. */
   userId: number | null;
+  /** Whether that token had a second factor then. */
+  secondFactor: boolean;
   expiry: NodeJS.Timeout | undefined;
   /** Whether it had no subscription at the last check for idle sockets. */
   wasIdle: boolean;
@@ -168,6 +170,7 @@ function acceptUpgrades(
         address,
         authorization: undefined,
         userId: null,
+        secondFactor: false,
         expiry: undefined,
         wasIdle: false,
         isIdle: () => false,
@@ -205,6 +208,7 @@ async function admit(
   try {
     const { actor, expiresAt } = await callerOfSocket(resources, connection);
     connection.userId = actor.id;
+    connection.secondFactor = actor.credential.secondFactor;
     if (expiresAt) {
       const left = expiresAt.getTime() - resources.env.clock.now().getTime();
       connection.expiry = setTimeout(
@@ -234,7 +238,9 @@ async function closeUnlessValid(
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
-    await callerOfSocket(resources, connection);
+    const { actor } = await callerOfSocket(resources, connection);
+    // What it follows was allowed by the role it had then; the client reconnects in the one it has now.
+    if (actor.credential.secondFactor !== connection.secondFactor) socket.close(1012, 'Identify again');
   } catch (error) {
     if (error instanceof DomainError) return socket.close(CloseCode.Forbidden, 'Session ended');
     log.error({ err: error }, 'an open socket could not be identified again');

@@ -1,5 +1,6 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorTable } from '../../core/errors.js';
+import { snakeCase } from '../../core/validation.js';
 import { uploadSentences } from '../../uploads/upload.refusals.js';
 import { asDomainError, isAborted, isFailure, sentences } from '../errors.js';
 
@@ -17,7 +18,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (known.kind === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
   const retryAfter = known.retryAfter ?? (known.kind === 'unavailable' ? 5 : null);
   if (retryAfter !== null) void reply.header('retry-after', String(retryAfter));
-  return reply.status(status).send({ detail: known.fields.length > 0 ? sentences(known) : known.message });
+  const extra = Object.entries(known.extra).map(([name, value]) => [snakeCase(name), value]);
+  const detail = known.fields.length > 0 ? sentences(known) : known.message;
+  return reply.status(status).send({ detail, ...Object.fromEntries(extra) });
 }
 
 /** Refusals of the HTTP layer itself: malformed JSON, wrong media type, a body or a file over the limit, too many requests. */

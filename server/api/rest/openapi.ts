@@ -1,5 +1,6 @@
 import '@fastify/swagger';
 import { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
+import { secondFactorKinds } from '../../accounts/second-factor.js';
 import { errorTable } from '../../core/errors.js';
 import { fieldsOf } from '../../core/rules.js';
 import { snakeCase } from '../../core/validation.js';
@@ -12,7 +13,14 @@ export const problemSchema = {
   $id: 'Problem',
   type: 'object',
   description: 'What went wrong: one sentence, or for a rejected input a list of them.',
-  properties: { detail: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] } },
+  properties: {
+    detail: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    second_factor: {
+      type: 'array',
+      items: { type: 'string', enum: secondFactorKinds },
+      description: 'Only where a sign-in needs one: the second factors of the account.',
+    },
+  },
   required: ['detail'],
 };
 

@@ -2,6 +2,8 @@ import { auditRoutes } from '../../accounts/audit.routes.js';
 import { emailRoutes } from '../../accounts/links/email.routes.js';
 import { resetRoutes } from '../../accounts/links/reset.routes.js';
 import { sessionRoutes } from '../../accounts/session.routes.js';
+import { passkeyRoutes } from '../../accounts/passkey.routes.js';
+import { secondFactorRoutes } from '../../accounts/second-factor.routes.js';
 import { userRoutes } from '../../accounts/user.routes.js';
 import { tokenRoutes } from '../../tokens/token.routes.js';
 import { bracketRoutes } from '../../bracket/bracket.routes.js';
@@ -57,6 +59,8 @@ export const routes: readonly Route[] = [
   ...resetRoutes,
   ...emailRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
   ...tokenRoutes,
   ...auditRoutes,
   ...notificationRoutes,

@@ -32,6 +32,7 @@ import { SeasonImports1796500800000 } from './0033-season-imports.js';
 import { SessionsAndTokens1796504400000 } from './0034-sessions-and-tokens.js';
 import { Webhooks1796515200000 } from './0036-webhooks.js';
 import { MailAndLinks1796508000000 } from './0035-mail-and-links.js';
+import { SecondFactors1796515200000 } from './0037-second-factors.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SessionsAndTokens1796504400000,
   Webhooks1796515200000,
   MailAndLinks1796508000000,
+  SecondFactors1796515200000,
 ];

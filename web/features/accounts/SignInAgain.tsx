@@ -6,12 +6,14 @@ import { fieldsClass } from './AuthPage';
 import { LOGIN_REQUIRED } from './account-rules';
 import { signOut, useSession } from '../../session/session';
 import { accountFailures } from './account-failures';
-import { useLogin } from './sign-in-actions';
+import { CodeField } from './CodeField';
+import { PasskeyLoginButton } from './PasskeyLoginButton';
+import { useLoginSteps } from './use-login-steps';
 
 /** Shown over the page when a session has ended, so that people can continue what they were writing. */
 export default function SignInAgain() {
   const { user } = useSession();
-  const login = useLogin();
+  const { asked, code, setCode, login } = useLoginSteps();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,6 +28,7 @@ export default function SignInAgain() {
       await login({ username: user.username, password });
     } catch (error) {
       setFailure(messageOf(error, accountFailures.login));
+    } finally {
       setBusy(false);
     }
   };
@@ -57,10 +60,12 @@ export default function SignInAgain() {
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
+            {asked ? <CodeField asked={asked} value={code} onChange={setCode} /> : null}
             <Group justify="flex-end">
               <Button variant="default" onClick={signOut}>
                 Stay Signed Out
               </Button>
+              <PasskeyLoginButton onFailure={setFailure} />
               <Button type="submit" loading={busy}>
                 Login
               </Button>

@@ -1,9 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { signIn, toSessionRole } from '../../session/session';
+import { askForPasskey } from './browser-passkeys';
 import {
+  BeginPasskeyLoginDocument,
   LoginDocument,
   type LoginMutation,
   type LoginMutationVariables,
+  LoginWithPasskeyDocument,
   RegisterDocument,
   type RegisterMutationVariables,
 } from './sign-in-actions.generated';
@@ -20,6 +23,19 @@ export function useLogin(): (input: LoginMutationVariables['input']) => Promise<
   return async (input) => {
     const { data } = await login({ variables: { input } });
     if (data) begin(data.login);
+  };
+}
+
+/** Signs in by a passkey of this browser, without name and password; throws when refused. */
+export function usePasskeyLogin(): () => Promise<void> {
+  const [beginLogin] = useMutation(BeginPasskeyLoginDocument, { fetchPolicy: 'no-cache' });
+  const [login] = useMutation(LoginWithPasskeyDocument, { fetchPolicy: 'no-cache' });
+  return async () => {
+    const begun = await beginLogin();
+    if (!begun.data) return;
+    const credential = await askForPasskey(begun.data.beginPasskeyLogin.options);
+    const { data } = await login({ variables: { input: { credential } } });
+    if (data) begin(data.loginWithPasskey);
   };
 }
 

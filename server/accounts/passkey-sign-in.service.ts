@@ -1,0 +1,131 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { type Context } from '../core/context.js';
+import { DomainError, forbidden, unauthenticated } from '../core/errors.js';
+import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
+import { statement } from '../core/statement.js';
+import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.service.js';
+import { readAuthentication, userHandleOf } from './passkey-credential.js';
+import { PasskeyEntity } from './passkey.entity.js';
+import { requirePasskeySite } from './passkey-site.js';
+import { type PasskeyOptions } from './passkey.types.js';
+import { logSecurity } from './security-log.js';
+import { beginSession } from './sign-in.js';
+import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
+import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
+import { UserEntity } from './user.entity.js';
+import { type Session } from './user.types.js';
+
+/**
+ * What any browser needs to offer its passkeys of this site: none is named, so that it does not tell who has one.
+ * @throws DomainError `conflict` where passkeys are off
+ */
+export async function beginPasskeySignIn(ctx: Context): Promise<PasskeyOptions> {
+  const { rpId } = requirePasskeySite(ctx);
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: await newChallenge(ctx, null),
+    timeout: challengeMs,
+    userVerification: 'required',
+  });
+  return { options };
+}
+
+const ofPasskey = columnsOf(PasskeyEntity, 'id', 'userId', 'credentialId', 'publicKey', 'counter');
+const ofUser = { username: columnOf(UserEntity, 'username'), ...suspensionColumns };
+const keyRow = { ...ofPasskey, ...ofUser };
+const readKey = statement(
+  keyRow,
+  `SELECT ${selectList(ofPasskey, 'passkeys')}, ${selectList(ofUser, 'users')}
+   FROM passkeys JOIN users ON users.id = passkeys.user_id WHERE credential_id = $1`,
+);
+
+/** Failures of all passkeys from one network count together: a signature cannot be guessed, but each takes work. */
+const countedAs = 'passkeys';
+
+/**
+ * Signs in by a passkey that has verified its user, and so replaces password and second factor.
+ * @throws DomainError `unauthenticated` for an unknown passkey, another origin, a challenge that was answered or has
+ *   expired, or a counter that went back; `forbidden` while the account is suspended; `rate_limited`
+ */
+export async function signInByPasskey(ctx: Context, credential: unknown): Promise<Session> {
+  requirePasskeySite(ctx);
+  await refuseTooManySignIns(ctx, countedAs);
+  const response = readAuthentication(credential);
+  const challenge = await spendChallenge(ctx, response?.response.clientDataJSON ?? '', null);
+  const [key] = response ? await readKey(ctx, [response.id]) : [];
+  const named = key && { account: key.userId, username: key.username };
+  try {
+    const counter =
+      response && challenge !== null && key ? await signedWith(ctx, { response, challenge, key }) : null;
+    if (!key || counter === null || !(await advance(ctx, key.id, counter))) {
+      await countFailedSignIn(ctx, countedAs);
+      throw unauthenticated(
+        'This passkey was not accepted. Please try again, or sign in with your password.',
+      );
+    }
+    const suspended = suspensionNow(ctx.env, key);
+    if (suspended) throw forbidden(suspensionSentence(suspended));
+    logSecurity(ctx, 'signed_in', { ...named, passkey: key.id });
+    return await beginSession(ctx, key.userId, true);
+  } catch (error) {
+    if (error instanceof DomainError) {
+      logSecurity(ctx, 'sign_in_failed', { ...named, reason: `passkey: ${error.kind}` });
+    }
+    throw error;
+  }
+}
+
+interface Key {
+  readonly id: number;
+  readonly userId: number;
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly counter: string;
+}
+
+interface Signed {
+  readonly response: AuthenticationResponseJSON;
+  readonly challenge: string;
+  readonly key: Key;
+}
+
+/** The counter of a response that is signed by the key, for this site, after its user was verified; otherwise null. */
+async function signedWith(ctx: Context, { response, challenge, key }: Signed): Promise<number | null> {
+  const { origin, rpId } = requirePasskeySite(ctx);
+  const { userHandle } = response.response;
+  if (userHandle !== undefined && userHandle !== userHandleOf(key.userId).toString('base64url')) return null;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: {
+        id: key.credentialId,
+        publicKey: new Uint8Array(key.publicKey),
+        counter: Number(key.counter),
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch (error) {
+    // The library throws for everything that does not fit; what it was is for the operator.
+    ctx.log.info({ err: error }, 'a passkey was not accepted');
+    return null;
+  }
+}
+
+const advanceCounter = statement(
+  { id: integer },
+  `UPDATE passkeys SET counter = $2, last_used_at = $3
+   WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
+);
+
+/** False when another sign-in has used the counter: of a copied key, one of the two is refused (WebAuthn, 6.1.1). */
+async function advance(ctx: Context, id: number, counter: number): Promise<boolean> {
+  return (await advanceCounter(ctx, [id, counter, ctx.env.clock.now()])).length > 0;
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { conflict } from '../core/errors.js';
+
+/**
+ * Secrets that have to be read again, encrypted: AES-256-GCM (NIST SP 800-38D) with a key derived from the signing key by
+ * HKDF (RFC 5869), a random nonce, and the account as associated data, so that a row is of no use to another account.
+ */
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyFrom = (signingKey: KeyObject): Buffer =>
+  Buffer.from(hkdfSync('sha256', signingKey, Buffer.alloc(0), 'pennant totp secret', 32));
+
+const associated = (userId: number) => Buffer.from(`account ${userId}`);
+
+/** Nonce, ciphertext and tag. */
+export function seal(signingKey: KeyObject, userId: number, secret: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(signingKey), nonce, { authTagLength: tagBytes });
+  cipher.setAAD(associated(userId));
+  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws DomainError `conflict` for one that another signing key sealed: nobody can read it any more */
+export function unseal(signingKey: KeyObject, userId: number, sealed: Buffer): Buffer {
+  const nonce = sealed.subarray(0, nonceBytes);
+  const tag = sealed.subarray(sealed.length - tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(signingKey), nonce, { authTagLength: tagBytes });
+  decipher.setAAD(associated(userId)).setAuthTag(tag);
+  const opened = decipher.update(sealed.subarray(nonceBytes, sealed.length - tagBytes));
+  try {
+    decipher.final();
+  } catch {
+    // Node names no reason; a tag that does not fit has only one that happens: `JWT_SECRET` was changed.
+    throw conflict(unreadable);
+  }
+  return opened;
+}
+
+const unreadable =
+  'The key of this server was changed, so codes of authenticator apps cannot be checked any more. Use a recovery code or a passkey, or ask an administrator to remove your second factors.';

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { type Context } from '../core/context.js';
+import { conflict, forbidden } from '../core/errors.js';
+import { authorize } from '../core/policy.js';
+import { columnOf, integer } from '../core/rows.js';
+import { statement } from '../core/statement.js';
+import { inTransaction } from '../core/transaction.js';
+import { confirmPassword } from './own-password.service.js';
+import { renewRecoveryCodes } from './recovery-code.service.js';
+import { seal, unseal } from './sealed-secret.js';
+import {
+  afterRemoval,
+  confirmForFactors,
+  lockFactors,
+  markCurrentSession,
+  spendCode,
+} from './second-factor.service.js';
+import { type NewRecoveryCodes, type RemoveTotpInput, type TotpEnrolment } from './second-factor.types.js';
+import { logSecurity } from './security-log.js';
+import { limitedGuess } from './sign-in-limit.js';
+import { TotpSecretEntity } from './totp.entity.js';
+import { enrolmentOf, secretBytes, stepOf, totpCodeIn } from './totp.js';
+import { inPersonOnly, userPolicy } from './user.policy.js';
+
+/** An enrolment that is not confirmed by then has to begin again. */
+const patienceMs = 15 * 60_000;
+
+const begin = statement(
+  { userId: integer },
+  `INSERT INTO totp_secrets AS t (user_id, secret, begun_at) VALUES ($1, $2, $3)
+   ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, begun_at = excluded.begun_at, last_step = 0
+   WHERE t.confirmed_at IS NULL RETURNING user_id AS "userId"`,
+);
+
+/**
+ * Makes a secret for the signed-in person's authenticator app, shown this once. It is no second factor until
+ * {@link confirmTotp}.
+ * @throws DomainError `forbidden` for a wrong password, `conflict` when the account has an app already
+ */
+export async function beginTotp(ctx: Context, password: string): Promise<TotpEnrolment> {
+  const id = await confirmForFactors(ctx, password);
+  const secret = randomBytes(secretBytes);
+  const sealed = seal(ctx.env.signingKey, id, secret);
+  if ((await begin(ctx, [id, sealed, ctx.env.clock.now()])).length === 0) {
+    throw conflict('This account has an authenticator app already. Remove it first to use another.');
+  }
+  return enrolmentOf(secret, ctx.actor.username ?? '');
+}
+
+const readPending = statement(
+  { secret: columnOf(TotpSecretEntity, 'secret') },
+  'SELECT secret FROM totp_secrets WHERE user_id = $1 AND confirmed_at IS NULL AND begun_at > $2',
+);
+const confirm = statement(
+  { userId: integer },
+  `UPDATE totp_secrets SET confirmed_at = $3, last_step = $4
+   WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL RETURNING user_id AS "userId"`,
+);
+
+const notBegun = () => conflict('There is no authenticator app to confirm. Please begin again.');
+
+/**
+ * Switches the authenticator app on with a first code of it, and answers new recovery codes, shown this once. The current
+ * session has a second factor from then on.
+ * @throws DomainError `forbidden` for a wrong code, `conflict` when nothing was begun in the last 15 minutes;
+ *   `rate_limited`
+ */
+export async function confirmTotp(ctx: Context, text: string): Promise<NewRecoveryCodes> {
+  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  const id = ctx.actor.id ?? 0;
+  const now = ctx.env.clock.now();
+  const [pending] = await readPending(ctx, [id, new Date(now.getTime() - patienceMs)]);
+  if (!pending) throw notBegun();
+  const secret = unseal(ctx.env.signingKey, id, pending.secret);
+  const step = await limitedGuess(ctx, `account ${id}`, async () =>
+    stepOf(secret, totpCodeIn(text) ?? '', now),
+  );
+  if (step === null) throw wrongCode();
+  const recoveryCodes = await inTransaction(ctx, async (tx) => {
+    await lockFactors(tx, id);
+    if ((await confirm(tx, [id, pending.secret, now, step])).length === 0) throw notBegun();
+    await markCurrentSession(tx);
+    return renewRecoveryCodes(tx, id);
+  });
+  logSecurity(ctx, 'second_factor_added', { account: id, username: ctx.actor.username ?? '', kind: 'totp' });
+  return { message: 'Your authenticator app is on. Keep the recovery codes in a safe place.', recoveryCodes };
+}
+
+const wrongCode = () => forbidden('The code is incorrect');
+
+const deleteSecret = statement(
+  { userId: integer },
+  'DELETE FROM totp_secrets WHERE user_id = $1 RETURNING user_id AS "userId"',
+);
+
+/**
+ * Removes the authenticator app of the signed-in person, who gives the password and a code of the app or a recovery code.
+ * @throws DomainError `forbidden` for a wrong password or code; `rate_limited`
+ */
+export async function removeTotp(ctx: Context, { password, code }: RemoveTotpInput): Promise<string> {
+  await confirmPassword(ctx, password);
+  const id = ctx.actor.id ?? 0;
+  const isRight = await limitedGuess(ctx, `account ${id}`, async () =>
+    (await spendCode(ctx, id, code)) ? true : null,
+  );
+  if (isRight === null) throw wrongCode();
+  const wasLast = await inTransaction(ctx, async (tx) => {
+    await lockFactors(tx, id);
+    if ((await deleteSecret(tx, [id])).length === 0) throw conflict('This account has no authenticator app.');
+    return afterRemoval(tx, id);
+  });
+  logSecurity(ctx, 'second_factor_removed', {
+    account: id,
+    username: ctx.actor.username ?? '',
+    kind: 'totp',
+  });
+  return wasLast
+    ? 'The authenticator app was removed. Your account has no second factor any more.'
+    : 'The authenticator app was removed.';
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type AskedFactors, askedFactors } from './second-factor-refusal';
+import { useLogin } from './sign-in-actions';
+
+interface LoginSteps {
+  /** What the second step asks for; null in the first. */
+  asked: AskedFactors | null;
+  code: string;
+  setCode: (code: string) => void;
+  /** Back to the first step. */
+  restart: () => void;
+  /** Signs in, or goes on to the second step; throws when refused otherwise. */
+  login: (given: { username: string; password: string }) => Promise<void>;
+}
+
+/** A sign-in by password, with a second step for accounts that have a second factor. */
+export function useLoginSteps(): LoginSteps {
+  const signIn = useLogin();
+  const [asked, setAsked] = useState<AskedFactors | null>(null);
+  const [code, setCode] = useState('');
+  return {
+    asked,
+    code,
+    setCode,
+    restart: () => {
+      setAsked(null);
+      setCode('');
+    },
+    login: async (given) => {
+      try {
+        await signIn(asked ? { ...given, code: code.trim() } : given);
+      } catch (error) {
+        const next = askedFactors(error);
+        if (next) setAsked(next);
+        // Without a code nothing was wrong yet.
+        if (!next || asked) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { faultsInEitherTheme } from './accessibility';
+import { expect, test } from './fixtures';
+import type { Account } from './league-office';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** What the app shows so many seconds from now: each code is accepted once, and those of the steps around it too. */
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 });
+
+/** Fills the login form and sends it. */
+async function logIn(page: Page, { username, password }: Account): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+async function logInWithCode(page: Page, account: Account, code: string): Promise<void> {
+  await logIn(page, account);
+  await page.getByLabel('Code').fill(code);
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+}
+
+async function confirmPassword(page: Page, { password }: Account, button: string): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: 'Current password' }).fill(password);
+  await dialog(page).getByRole('button', { name: button }).click();
+}
+
+/** Sets up an app on the account page; answers its secret and the recovery codes. */
+async function setUpApp(page: Page, account: Account): Promise<{ secret: string; codes: string[] }> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set Up App' }).click();
+  await confirmPassword(page, account, 'Continue');
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await dialog(page).getByLabel('Key').inputValue()).replaceAll(' ', '');
+  await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -30));
+  await dialog(page).getByRole('button', { name: 'Switch On' }).click();
+  const codes = await keepCodes(page);
+  return { secret, codes };
+}
+
+async function keepCodes(page: Page): Promise<string[]> {
+  const list = dialog(page).getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allTextContents();
+  await dialog(page).getByRole('button', { name: 'I Have Kept Them' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  return codes;
+}
+
+test('an authenticator app is set up, asked for at the login, replaced by a recovery code, and removed', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const fan = await office.register();
+  await signIn(page, fan);
+  const { secret, codes } = await setUpApp(page, fan);
+  await expect(main(page)).toContainText('10 codes left');
+  expect(await faultsInEitherTheme(page)).toEqual([]);
+
+  await logOut(page);
+  await logInWithCode(page, fan, '000000');
+  await expect(page.getByRole('alert')).toContainText('The code is incorrect');
+  await page.getByLabel('Code').fill(codeOf(secret));
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await logOut(page);
+  await logInWithCode(page, fan, codes[0] ?? '');
+  await expect(page).toHaveURL('/dashboard');
+  await logOut(page);
+  await logInWithCode(page, fan, codes[0] ?? '');
+  await expect(page.getByRole('alert')).toContainText('The code is incorrect');
+  await page.getByLabel('Code').fill(codes[1] ?? '');
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/account');
+  await expect(main(page)).toContainText('8 codes left');
+  await page.getByRole('button', { name: 'Remove App' }).click();
+  await expect(dialog(page)).toContainText('It is your last second factor');
+  await dialog(page)
+    .getByLabel('Code')
+    .fill(codes[2] ?? '');
+  await confirmPassword(page, fan, 'Remove App');
+  await expect(page.getByRole('button', { name: 'Set Up App' })).toBeVisible();
+  await logOut(page);
+  await logIn(page, fan);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+/** Chromium's own authenticator in software, which verifies its user. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test.describe('at localhost', () => {
+  // Without PUBLIC_URL passkeys are for localhost: a number is no name that they could belong to.
+  test.use({ baseURL: ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')) });
+
+  test('a passkey is added, renamed, signs in without a password, and is removed', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const fan = await office.register();
+    await addAuthenticator(page);
+    await signIn(page, fan);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Add Passkey' }).click();
+    await confirmPassword(page, fan, 'Continue');
+    await keepCodes(page);
+    const passkeys = page.getByRole('list', { name: 'Passkeys' });
+    await expect(passkeys).toContainText(/Chrom.*on Linux/);
+    await passkeys.getByRole('button', { name: /^Rename/ }).click();
+    await dialog(page).getByLabel('Name').fill('Clubhouse laptop');
+    await dialog(page).getByRole('button', { name: 'Rename' }).click();
+    await expect(passkeys).toContainText('Clubhouse laptop');
+    expect(await faultsInEitherTheme(page)).toEqual([]);
+
+    await logOut(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with a Passkey' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('banner')).toContainText(fan.username);
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Remove Clubhouse laptop' }).click();
+    await confirmPassword(page, fan, 'Remove Passkey');
+    await expect(main(page)).toContainText('None yet.');
+    await logOut(page);
+    await logIn(page, fan);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('a session that has ended goes on with the passkey', async ({ page, office, signIn }) => {
+    const fan = await office.register();
+    await addAuthenticator(page);
+    await signIn(page, fan);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Add Passkey' }).click();
+    await confirmPassword(page, fan, 'Continue');
+    await keepCodes(page);
+    await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('pennant.token'));
+    const headers = { authorization: `Bearer ${token}` };
+    const sessions: { id: number; current: boolean }[] = await (
+      await page.request.get('/api/auth/sessions', { headers })
+    ).json();
+    const id = sessions.find(({ current }) => current)?.id;
+    await page.request.delete(`/api/auth/sessions/${id}`, { headers });
+    const again = page.getByRole('dialog', { name: 'Your session has ended. Please log in again.' });
+    await page.getByRole('button', { name: /^Rename/ }).click();
+    await again.getByRole('button', { name: 'Sign in with a Passkey' }).click();
+    await expect(again).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('banner')).toContainText(fan.username);
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible();
+  });
+});
+
+test('without a name for the address there are no passkeys, and the page says why', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const fan = await office.register();
+  await signIn(page, fan);
+  await page.goto('/account');
+  await expect(main(page)).toContainText('Passkeys are off at this address');
+  await expect(page.getByRole('button', { name: 'Add Passkey' })).toHaveCount(0);
+});
+
+test('who has lost the app and the codes gets back in when an administrator removes them', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const fan = await office.register();
+  await signIn(page, fan);
+  await setUpApp(page, fan);
+  await logOut(page);
+  await logIn(page, fan);
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await office.call('DELETE', `/users/${fan.id}/second-factors`);
+  await page.goto('/login');
+  await logIn(page, fan);
+  await expect(page).toHaveURL('/dashboard');
+});
