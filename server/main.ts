@@ -56,7 +56,6 @@ async function main(): Promise<void> {
     registrationLimit: config.registrationRateLimit,
     privateWebhooks: config.webhookPrivateNetworks,
     mail: config.mail,
-    publicUrl: config.publicUrl,
     live,
   };
   const ctx = makeContext({ db: setup, env }, { requestId: 'start', address: 'local', log });
@@ -122,15 +121,14 @@ async function openWorkers(
   shutdown.add('serving', 'the worker of imports', () => imports.stop());
   const webhooks = await startWorker({ ...options, db, work: webhookWork });
   shutdown.add('serving', 'the worker of webhooks', () => webhooks.stop());
-  return {
-    get working() {
-      return [bulk, live, dugout, odds, imports, webhooks].every(({ working }) => working);
   // Without a mail server what waits in the outbox stays there.
   const mail = options.env.mail ? await startWorker({ ...options, db, work: accountMailWork }) : null;
   if (mail) shutdown.add('serving', 'the worker of mail', () => mail.stop());
   return {
     get working() {
-      return [bulk, live, dugout, odds, imports, ...(mail ? [mail] : [])].every(({ working }) => working);
+      return [bulk, live, dugout, odds, imports, webhooks, ...(mail ? [mail] : [])].every(
+        ({ working }) => working,
+      );
     },
   };
 }

@@ -67,10 +67,6 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
   const passwordHash = await hashInTurn(ctx, () => hashPassword(input.newPassword));
   const accessToken = await inTransaction(ctx, async (tx) => {
     const id = await holdConfirmed(tx, confirmed);
-    await tx.db.update(UserEntity, { id }, { passwordHash });
-    const { id, passwordHash: now } = foundRow(await lockHash(tx, [tx.actor.id]), userNotFound);
-    // Changed by another request since it was confirmed.
-    if (now !== confirmed) throw forbidden('The current password is incorrect');
     // A change of the address may have been begun by somebody who knew the old password.
     await tx.db.update(UserEntity, { id }, { passwordHash, pendingEmail: null });
     if (input.revokeTokens === true) await revokeTokens(tx, id);

@@ -12,19 +12,15 @@ const suspension = {
   suspensionReason: [json.nullableText, suspensionReason],
 } as const;
 
+const email = {
+  email: json.text,
+  emailConfirmedAt: json.nullable(json.time),
+  pendingEmail: json.nullableText,
+} as const;
+
 export const userAnswer = answerOf(User, {
   without: ['createdAt'],
-  also: {
-    email: json.text,
-    emailConfirmedAt: json.nullable(json.time),
-    pendingEmail: json.nullableText,
-    teamName: json.nullableText,
-  },
-  with: {
-    suspendedUntil: [json.nullable(json.time), suspendedUntil],
-    suspensionReason: [json.nullableText, suspensionReason],
-  },
-  also: { email: json.text, teamName: json.nullableText },
+  also: { ...email, teamName: json.nullableText },
   with: suspension,
   first: ['id', 'username', 'email'],
 });
@@ -32,7 +28,7 @@ export const userAnswer = answerOf(User, {
 /** The account as its owner sees it. */
 export const ownUserAnswer = answerOf(User, {
   without: ['createdAt'],
-  also: { email: json.text, teamName: json.nullableText, secondFactorNeeded: json.flag },
+  also: { ...email, teamName: json.nullableText, secondFactorNeeded: json.flag },
   with: suspension,
   first: ['id', 'username', 'email'],
 });

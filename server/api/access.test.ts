@@ -81,42 +81,4 @@ describe('over REST', () => {
       );
     },
   );
-
-  async function call(route: Route, actor?: Actor): Promise<Outcome> {
-    const path = route.path.replace(/:(\w+)/g, (_, id: string) => String(idNamed(id, route.path, ids)));
-    if (route.upload) return outcomeOf((await upload(`/api${path}`, actor)).status);
-    const { statusCode } = await pennant.rest(route.method, path, {
-      ...(actor && { as: actor }),
-      ...(route.body && { body: bodyOf(route, route.body) }),
-    });
-    return outcomeOf(statusCode);
-  }
-
-  function bodyOf(route: Route, type: new () => object): unknown {
-    const body = sampleObject(type, route.path);
-    return route.bodyIsList === true ? [body] : body;
-  }
-
-  function sampleObject(type: new () => object, path: string): object {
-    const required = [...fieldsOf(type)].filter(([name, field]) => field.required || neededByRule.has(name));
-    return Object.fromEntries(
-      required.map(([name, { schema: described, nested }]) => [
-        name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        nested ? nestedSample(nested, path, described) : sampleMember(name, path, described),
-      ]),
-    );
-  }
-
-  function nestedSample(type: new () => object, path: string, described: Readonly<Record<string, unknown>>) {
-    const sample = sampleObject(type, path);
-    return described['type'] === 'array' ? [sample] : sample;
-  }
-
-  function sampleMember(name: string, path: string, described: Readonly<Record<string, unknown>>): unknown {
-    if (Array.isArray(described['enum'])) return described['enum'][0];
-    if (described['type'] === 'object') return {};
-    if (described['type'] === 'array') return [optionOf(described['items']) ?? idNamed(name, path, ids)];
-    if (described['type'] === 'integer' && name.endsWith('Id')) return idNamed(name, path, ids);
-    return sampleScalar(described['type'] === 'integer' ? 'Int' : 'String', name);
-  }
 });

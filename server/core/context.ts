@@ -27,8 +27,6 @@ export interface Environment {
   readonly quotas?: number;
   /** How mail is sent; null or absent: it is not. */
   readonly mail?: MailSettings | null;
-  /** Where others reach the server, such as `https://pennant.example`; null or absent where nobody said. */
-  readonly publicUrl?: string | null;
   /** Whether webhooks may call addresses in private networks; only if true. */
   readonly privateWebhooks?: boolean;
   /** What this process hears of committed events. */

@@ -19,14 +19,14 @@ import { startWorker } from '../queue/worker.js';
 async function main(): Promise<void> {
   const connectionString = process.argv[2] ?? '';
   const db = await createDataSource(connectionString).initialize();
-  const env = unlimitedEnvironment(testSigningKey, { privateWebhooks: true });
-  const log = createLogger('silent');
-  for (const work of [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork, webhookWork])
-    await startWorker({ connectionString, db, env, log, work });
   const mailPort = Number(process.argv[3] ?? 0);
-  const env = unlimitedEnvironment('', mailPort > 0 ? { mail: testMailSettings(mailPort) } : {});
+  const env = unlimitedEnvironment(testSigningKey, {
+    privateWebhooks: true,
+    ...(mailPort > 0 && { mail: testMailSettings(mailPort) }),
+  });
   const log = createLogger('silent');
-  const works = mailPort > 0 ? [accountMailWork] : [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork];
+  const works =
+    mailPort > 0 ? [accountMailWork] : [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork, webhookWork];
   for (const work of works) await startWorker({ connectionString, db, env, log, work });
 }
 

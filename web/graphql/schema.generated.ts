@@ -59,6 +59,14 @@ export type CategoryInput = {
   name: string;
 };
 
+/** Another email address for the signed-in account. */
+export type ChangeEmailInput = {
+  /** A session alone is not enough. */
+  currentPassword: string;
+  /** The new address. */
+  email: string;
+};
+
 /** A new password for one’s own account. */
 export type ChangePasswordInput = {
   currentPassword: string;
@@ -66,12 +74,6 @@ export type ChangePasswordInput = {
   newPassword: string;
   /** Whether the account’s personal tokens are revoked too; they stay unless this says so. */
   revokeTokens?: boolean | null | undefined;
-/** Another email address for the signed-in account. */
-export type ChangeEmailInput = {
-  /** A session alone is not enough. */
-  currentPassword: string;
-  /** The new address. */
-  email: string;
 };
 
 /** What an owner asks for a player. */
@@ -117,6 +119,8 @@ export type ClubDecisionKind =
 export type ConfirmEmailInput = {
   /** What follows `#token=` in the link. */
   token: string;
+};
+
 /** The password of one’s own account, once more. */
 export type ConfirmPasswordInput = {
   password: string;

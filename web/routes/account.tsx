@@ -6,6 +6,8 @@ import { DeleteAccount, ExportData } from '../features/accounts/settings/Persona
 import { Profile } from '../features/accounts/settings/Profile';
 import { Sessions } from '../features/accounts/settings/Sessions';
 import { Tokens } from '../features/accounts/settings/Tokens';
+import { EmailSettings } from '../features/accounts/EmailSettings';
+import { SecondFactorSettings } from '../features/accounts/SecondFactorSettings';
 import { useSession } from '../session/session';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
@@ -14,7 +16,9 @@ import { loginThen, paths } from '../ui/paths';
 /** The parts of the page by their anchors, in their order. */
 const parts = [
   ['profile', 'Profile'],
+  ['email', 'Email'],
   ['password', 'Password'],
+  ['second-factor', 'Second factor'],
   ['sessions', 'Sessions'],
   ['tokens', 'Tokens'],
   ['data', 'Your data'],
@@ -55,24 +59,13 @@ function Settings() {
         </ul>
       </nav>
       <Profile />
+      <EmailSettings />
       <ChangePassword />
+      <SecondFactorSettings />
       <Sessions />
       <Tokens />
       <ExportData />
       <DeleteAccount />
-import { Navigate } from 'react-router';
-import { SecondFactorSettings } from '../features/accounts/SecondFactorSettings';
-import { useSession } from '../session/session';
-import { PageHeader } from '../ui/PageHeader';
-import { loginThen, paths } from '../ui/paths';
-
-export function Component() {
-  const { isSignedIn } = useSession();
-  if (!isSignedIn) return <Navigate to={loginThen(paths.account)} replace />;
-  return (
-    <div className="stack">
-      <PageHeader title="Account" />
-      <SecondFactorSettings />
     </div>
   );
 }

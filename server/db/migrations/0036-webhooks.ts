@@ -1,8 +1,8 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** Webhooks, the events that are to be sent to them, and what became of each. */
-export class Webhooks1796515200000 implements MigrationInterface {
-  readonly name = 'Webhooks1796515200000';
+export class Webhooks1796511600000 implements MigrationInterface {
+  readonly name = 'Webhooks1796511600000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SET LOCAL lock_timeout = '5s'`);

@@ -30,8 +30,8 @@ import { Odds1796493600000 } from './0031-odds.js';
 import { RealSeasons1796497200000 } from './0032-real-seasons.js';
 import { SeasonImports1796500800000 } from './0033-season-imports.js';
 import { SessionsAndTokens1796504400000 } from './0034-sessions-and-tokens.js';
-import { Webhooks1796515200000 } from './0036-webhooks.js';
 import { MailAndLinks1796508000000 } from './0035-mail-and-links.js';
+import { Webhooks1796511600000 } from './0036-webhooks.js';
 import { SecondFactors1796515200000 } from './0037-second-factors.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -67,7 +67,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   RealSeasons1796497200000,
   SeasonImports1796500800000,
   SessionsAndTokens1796504400000,
-  Webhooks1796515200000,
   MailAndLinks1796508000000,
+  Webhooks1796511600000,
   SecondFactors1796515200000,
 ];
