@@ -21,7 +21,11 @@ export const quotaFactor = 20;
 
 const main = resolve(__dirname, '../../dist/server/main.js');
 
-export async function startPennant(dataDir: string): Promise<PennantServer> {
+/** @param settings replace the usual ones */
+export async function startPennant(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PennantServer> {
   if (!existsSync(main)) throw new Error('The server is not built. Run: npm run build');
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -41,6 +45,7 @@ export async function startPennant(dataDir: string): Promise<PennantServer> {
       REGISTRATION_RATE_LIMIT: '0',
       // Wide enough for the administrator that all tests of a worker share; a test of a quota uses it up first.
       QUOTAS: String(quotaFactor),
+      ...settings,
     },
   });
   writeFileSync(join(dataDir, 'server.pid'), String(child.pid));

@@ -63,7 +63,7 @@ function parsed(path: string, text: string): unknown {
  * (with `hashAlgorithm: 'sha256'`), or Apollo's, a list of operations. Null for anything else.
  */
 function entriesOf(manifest: unknown): [string, string][] | null {
-  if (!isObject(manifest)) return null;
+  if (!isObject(manifest) || Array.isArray(manifest)) return null;
   const { format, operations } = manifest;
   if (format !== undefined && Array.isArray(operations)) {
     return allTexts(operations.map((one: unknown) => (isObject(one) ? [one['id'], one['body']] : [])));
