@@ -26,6 +26,8 @@ import {
 } from './api/malformed-requests.js';
 import { health } from './api/health.js';
 import { PageHeads } from './api/page-heads/page-heads.js';
+import { embeds } from './api/embeds/embeds.js';
+import { pictures } from './api/pictures/pictures.js';
 import { metrics } from './api/metrics.js';
 import { buildSerializer } from './api/serializers.js';
 import { securityHeaders } from './api/security-headers.js';
@@ -69,7 +71,7 @@ export interface AppOptions {
 /** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, live, log } = options;
-  const resources = { db, env: { ...options.env, live } };
+  const resources = { db, env: { ...options.env, live, publicUrl: options.publicUrl ?? null } };
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -116,6 +118,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((api) => graphqlApi(api, resources, schema, { documents, run, live }));
   await app.register(graphqlExplorer);
   await app.register((api) => servedUploads(api, resources));
+  await app.register((api) => pictures(api, resources));
+  await app.register((api) => embeds(api, resources));
   graphqlSubscriptions(app, resources, schema, {
     documents,
     run,

@@ -27,6 +27,7 @@ const features = [
   'market',
   'forum',
   'news',
+  'feeds',
   'moderation',
   'subscriptions',
 ];

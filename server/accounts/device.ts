@@ -8,6 +8,7 @@ export function deviceOf(userAgent: string | undefined): string | null {
   const text = tidyText(userAgent ?? '');
   if (text === '') return null;
   const { browser, os } = Bowser.parse(text);
-  const name = browser.name ?? text.split(/[\s/]/, 1)[0] ?? text;
-  return (os.name === undefined ? name : `${name} on ${os.name}`).slice(0, longest);
+  // Bowser leaves out, or leaves empty, what it does not know.
+  const name = browser.name || text.split(/[\s/]/, 1)[0] || text;
+  return (os.name ? `${name} on ${os.name}` : name).slice(0, longest);
 }

@@ -117,6 +117,38 @@ test('a page starts after a cursor or at an offset, not both', async () => {
   expect([statusCode, body]).toEqual([422, JSON.stringify({ detail: ['Give after or offset, not both'] })]);
 });
 
+test('the seasons of a history lead to the next page, as other lists do', async () => {
+  await pennant.db.query(
+    `INSERT INTO seasons (league_id, number, name) VALUES ($1, 2, 'Two'), ($1, 3, 'Three')`,
+    [ids.league],
+  );
+  await pennant.db.query('UPDATE leagues SET season = 3 WHERE id = $1', [ids.league]);
+  const path = `/leagues/${ids.league}/history`;
+  const first = await pennant.rest('GET', `${path}?limit=2`);
+  const numbers = ({ seasons }: { seasons: { number: number }[] }) => seasons.map(({ number }) => number);
+  expect(numbers(first.json())).toEqual([3, 2]);
+  const next = /<\/api([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
+  const second = await pennant.rest('GET', next);
+  expect(numbers(second.json())).toEqual([1]);
+  expect(second.headers['link']).toBe(`</api${path}?limit=2>; rel="first"`);
+  await pennant.db.query('UPDATE leagues SET season = 1 WHERE id = $1', [ids.league]);
+  await pennant.db.query('DELETE FROM seasons WHERE league_id = $1 AND number > 1', [ids.league]);
+});
+
+test('the matches of a league are filtered by day and status, and the scoreboard by what is live', async () => {
+  const days = async (query: string) =>
+    (await pennant.rest('GET', `/leagues/${ids.league}/matches?${query}`))
+      .json<{ game_day: number }[]>()
+      .map((match) => match.game_day);
+  expect(await days('game_day=2')).toEqual([2]);
+  expect(await days('game_day=2&status=pending')).toEqual([2]);
+  expect(await days('game_day=3')).toEqual([]);
+  expect(await days('status=simulated')).toEqual([]);
+  const shown = async (query: string) => (await pennant.rest('GET', `/scoreboard?${query}`)).json();
+  expect(await shown(`league_id=${ids.league}&day=2`)).toHaveLength(1);
+  expect(await shown(`league_id=${ids.league}&live=true`)).toEqual([]);
+});
+
 describe('a search', () => {
   beforeAll(async () => {
     await pennant.db.query(

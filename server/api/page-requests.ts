@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 
 /** Addresses that hold something other than pages. */
-const notPages = /^\/(?:api|graphql|explorer|uploads|assets)(?:[/?#]|$)/;
+const notPages = /^\/(?:api|graphql|explorer|uploads|assets|pictures|embed)(?:[/?#]|$)/;
 
 /** No page's address has one. */
 const controlCharacter = /%(?:[01][\da-f]|7f)/i;

@@ -1380,6 +1380,33 @@ describe.each(capabilities.map((capability) => [capability.name, capability] as 
       expect([outcome, answer.body]).toEqual([may.includes(role) ? 'allowed' : refusalOf(role), answer.body]);
     });
 
+    // A program of the least that may, other than a visitor.
+    const least = may.find((role) => role !== 'visitor');
+    if (least === undefined) throw new Error('nobody may');
+
+    test(`over REST with tokens of a ${least}`, async () => {
+      const [method, path, body] = rest;
+      const ask = async (token: string) => {
+        const ids = (await prepare?.(world)) ?? {};
+        const answer = await pennant.rest(method, path(ids), { as: token, ...(body && { body: body(ids) }) });
+        return answer.statusCode < 300 ? 'allowed' : answer.statusCode;
+      };
+      const { reader, writer } = await tokensOf(least);
+      expect([await ask(reader), await ask(writer)]).toEqual([method === 'GET' ? 'allowed' : 403, 'allowed']);
+    });
+
+    test(`over GraphQL with tokens of a ${least}`, async () => {
+      const [operation, variables] = graphql;
+      const ask = async (token: string) => {
+        const ids = (await prepare?.(world)) ?? {};
+        const answer = await pennant.graphql(operation, { as: token, variables: variables(ids) });
+        return answer.errors?.[0]?.extensions['code'] ?? 'allowed';
+      };
+      const { reader, writer } = await tokensOf(least);
+      const refused = operation.startsWith('mutation') ? 'FORBIDDEN' : 'allowed';
+      expect([await ask(reader), await ask(writer)]).toEqual([refused, 'allowed']);
+    });
+
     test.each(everyRole)('over GraphQL as %s', async (role) => {
       const ids = (await prepare?.(world)) ?? {};
       const answer = await pennant.graphql(graphql[0], { as: actors[role], variables: graphql[1](ids) });
@@ -1392,5 +1419,28 @@ describe.each(capabilities.map((capability) => [capability.name, capability] as 
     });
   },
 );
+
+interface Tokens {
+  readonly reader: string;
+  readonly writer: string;
+}
+
+const made = new Map<Role, Promise<Tokens>>();
+
+/** Personal tokens of the actor of a role, made once. */
+function tokensOf(role: Role): Promise<Tokens> {
+  const known = made.get(role) ?? makeTokens(actors[role]);
+  made.set(role, known);
+  return known;
+}
+
+async function makeTokens(owner: Actor | undefined): Promise<Tokens> {
+  if (!owner) throw new Error('a visitor has no tokens');
+  const make = async (scopes: string[]) => {
+    const answer = await pennant.rest('POST', '/tokens', { as: owner, body: { name: 'Program', scopes } });
+    return answer.json<{ token: string }>().token;
+  };
+  return { reader: await make(['read']), writer: await make(['read', 'write']) };
+}
 
 const refusalOf = (role: Role) => (role === 'visitor' ? 401 : 403);

@@ -9,67 +9,7 @@ import { inTransaction } from '../core/transaction.js';
 import { deleteUser } from '../teams/ownership.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
-
-/** A client of the graphql-transport-ws protocol that sends exactly the given messages, valid or not. */
-class Socket {
-  private readonly received: Message[] = [];
-  private wake: () => void = () => undefined;
-  readonly closed: Promise<{ code: number; reason: string }>;
-
-  private constructor(readonly raw: WebSocket) {
-    raw.on('message', (data: Buffer) => {
-      this.received.push(JSON.parse(data.toString()));
-      this.wake();
-    });
-    this.closed = new Promise((resolve) => {
-      raw.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
-    });
-  }
-
-  static async open(address: string, headers: Record<string, string> = {}): Promise<Socket> {
-    const raw = new WebSocket(`${address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
-      headers,
-    });
-    const socket = new Socket(raw);
-    await once(raw, 'open');
-    return socket;
-  }
-
-  /** Opens the socket and sends connection_init, with the token or as a visitor. */
-  static async connect(address: string, token?: string): Promise<Socket> {
-    const socket = await Socket.open(address);
-    socket.send({
-      type: 'connection_init',
-      payload: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    });
-    await socket.next('connection_ack');
-    return socket;
-  }
-
-  send(message: unknown): void {
-    this.raw.send(typeof message === 'string' ? message : JSON.stringify(message));
-  }
-
-  subscribe(id: string, query: string): void {
-    this.send({ id, type: 'subscribe', payload: { query } });
-  }
-
-  /** The next message of one of the types; others are skipped. */
-  async next(...types: string[]): Promise<Message> {
-    for (;;) {
-      const index = this.received.findIndex(({ type }) => types.includes(type));
-      const [found] = index < 0 ? [] : this.received.splice(index, 1);
-      if (found) return found;
-      await new Promise<void>((resolve) => (this.wake = resolve));
-    }
-  }
-}
-
-interface Message {
-  id?: string;
-  type: string;
-  payload?: { message: string; extensions: { code: string } }[] & { data?: unknown; errors?: unknown };
-}
+import { Socket } from '../testing/socket.js';
 
 const leagues = 'subscription { leaguesChanged }';
 
@@ -306,6 +246,7 @@ describe('an open socket', () => {
     const other = await openApp();
     await other.db.query('UPDATE installation SET id = gen_random_uuid()');
     const user = await makeUser(pennant.db);
+    await pennant.token(user);
     const namesake = await insertNamesake(other, user.id);
     const socket = await Socket.open(address);
     const authorization = `Bearer ${await other.token(namesake)}`;
@@ -314,18 +255,15 @@ describe('an open socket', () => {
     await other.close();
   });
 
-  /** An account of another database with the same id and the same generation. */
+  /** An account of another database with the same id, whose next session has the id of the user's. */
   async function insertNamesake(other: TestApp, id: number): Promise<Actor> {
-    const [user]: { generation: string }[] = await pennant.db.query(
-      'SELECT session_generation AS generation FROM users WHERE id = $1',
+    const [session]: { id: number }[] = await pennant.db.query(
+      'SELECT max(id) AS id FROM sessions WHERE user_id = $1',
       [id],
     );
     const made = await makeUser(other.db);
-    await other.db.query('UPDATE users SET id = $1, session_generation = $2 WHERE id = $3', [
-      id,
-      user?.generation,
-      made.id,
-    ]);
+    await other.db.query('UPDATE users SET id = $1 WHERE id = $2', [id, made.id]);
+    await other.db.query(`SELECT setval(pg_get_serial_sequence('sessions', 'id'), $1, false)`, [session?.id]);
     return new Actor(id, made.username, made.role);
   }
 });

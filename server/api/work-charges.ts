@@ -20,6 +20,8 @@ interface Work {
   actor: Actor;
   rows: number;
   bytesOut: number;
+  /** Milliseconds of work that is neither reading nor writing, such as drawing a picture. */
+  otherMs: number;
 }
 
 declare module 'fastify' {
@@ -29,17 +31,17 @@ declare module 'fastify' {
 }
 
 /**
- * Charges requests of both APIs to their senders, and refuses clients whose budget is used up. A request is charged
+ * Charges requests of both APIs, embedded pages and drawn pictures to their senders, and refuses clients whose budget is used up. A request is charged
  * once its answer is computed, whether or not the client is still connected.
  */
 export function chargeRequests(app: FastifyInstance, budget: WorkBudget): void {
   const charge = (request: FastifyRequest) => {
-    if (isApiCall(request)) budget.charge(payerOf(request), costOf(request));
+    if (isCharged(request)) budget.charge(payerOf(request), costOf(request));
   };
   app.decorateRequest('work');
   app.addHook('onRequest', (request, reply, done) => {
-    request.work = { actor: visitor, rows: 0, bytesOut: 0 };
-    if (!isApiCall(request) || budget.secondsToWait(payerOf(request)) === 0) return done();
+    request.work = { actor: visitor, rows: 0, bytesOut: 0, otherMs: 0 };
+    if (!isCharged(request) || budget.secondsToWait(payerOf(request)) === 0) return done();
     // The rest of the request is not worth reading.
     void reply.header('connection', 'close');
     refuseSpent(budget, payerOf(request));
@@ -76,15 +78,17 @@ export function countingRows(manager: EntityManager, request: FastifyRequest): E
 const payerOf = (request: FastifyRequest): Client => ({ address: request.ip, actor: request.work.actor });
 
 function costOf(request: FastifyRequest): number {
-  const { rows, bytesOut } = request.work;
+  const { rows, bytesOut, otherMs } = request.work;
   const bytesIn = Number(request.headers['content-length'] ?? 0);
   return (
     msPerRequest +
     (bytesIn / 1e6) * msPerMegabyteIn +
     (bytesOut / 1e6) * msPerMegabyteOut +
-    (rows / 1_000) * msPerThousandRows
+    (rows / 1_000) * msPerThousandRows +
+    otherMs
   );
 }
 
 /** Pages, scripts and images cost almost nothing, and health checks must be answered. */
-const isApiCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/') || url.startsWith('/graphql');
+const isCharged = ({ url }: FastifyRequest): boolean =>
+  ['/api/', '/graphql', '/embed/', '/pictures/'].some((start) => url.startsWith(start));

@@ -20,6 +20,8 @@ export interface Environment {
   readonly registrationLimit: number;
   /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
   readonly quotas?: number;
+  /** Where others reach the server, such as `https://pennant.example`; null or absent where nobody said. */
+  readonly publicUrl?: string | null;
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }

@@ -89,11 +89,15 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   };
   /** The answer is a page of a list: the handler returns a {@link PageAnswer}. */
   readonly paged?: true;
+  /** What the answer calls its page, where that is not the answer itself. */
+  readonly member?: string;
   /** The answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
   readonly download?: {
     readonly contentType: string;
     readonly filename: (ids: Readonly<Record<string, number>>) => string;
   };
+  /** The answer is a text that programs fetch again and again: the handler returns it, and `answer` is not used. */
+  readonly feed?: { readonly contentType: string };
   handle(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
 }
 
@@ -127,6 +131,8 @@ type PageRoute<Row, Query extends PageRange, Path extends string> = Pick<
   'operationId' | 'access' | 'refuses' | 'tag' | 'summary' | 'description'
 > & {
   readonly path: Path;
+  /** What the answer, an object, calls the list; without it the answer is the list. */
+  readonly member?: string;
   /** A class that `pageQuery` made, or one that extends it. */
   readonly query: new () => Query;
   readonly find: (ctx: Context, request: RestRequest<undefined, Query, Path>) => Promise<Page<Row>>;
@@ -155,7 +161,7 @@ const itemsOf = <Row>({ schema, present }: Answer<Row>) => ({
 export function pageRoute<Row, Query extends PageRange, const Path extends string = string>(
   definition: PageRoute<Row, Query, Path>,
 ): Route {
-  const { path, operationId, access, refuses, tag, summary, description, query, find } = definition;
+  const { path, operationId, access, refuses, tag, summary, description, member, query, find } = definition;
   const { schema, present } = definition.items ?? itemsOf(definition.item);
   return route<undefined, Query, Path>({
     path,
@@ -168,7 +174,8 @@ export function pageRoute<Row, Query extends PageRange, const Path extends strin
     query,
     method: 'GET',
     paged: true,
-    answer: json.list(schema),
+    ...(member !== undefined && { member }),
+    answer: member === undefined ? json.list(schema) : json.object({ [member]: json.list(schema) }),
     handle: async (ctx, request) => {
       const page = await find(ctx, request);
       const rows = await present(ctx, page.rows);

@@ -24,7 +24,7 @@ export const matchRoutes = [
     item: matchAnswer,
     find: async (ctx, { ids, query }) => {
       const { leagueId, season } = await findSeason(ctx, ids.leagueId, query.season);
-      return matches.pageMatches(ctx, { leagueId, season }, query);
+      return matches.pageMatches(ctx, { ...query, leagueId, season }, query);
     },
   }),
   route({

@@ -251,4 +251,10 @@ export class MatchQuery extends pageQuery(fullSeason) {
 export class LeagueMatchesQuery extends pageQuery(fullSeason) {
   @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
   season?: number;
+
+  @Text({ label: 'Status', max: 20 })
+  status?: string;
+
+  @WholeNumber({ label: 'game_day', min: 1, max: 1_000_000 })
+  gameDay?: number;
 }

@@ -107,3 +107,20 @@ function runOf(
   }
   return { teamId, teamName, gamesAbove };
 }
+
+/** A team's wins less losses after a day. */
+export interface RaceDay {
+  readonly gameDay: number;
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly gamesAbove: number;
+}
+
+/** A race as rows of a table, by day and team. */
+export function* raceByDay({ days, teams }: SeasonRace): Generator<RaceDay> {
+  for (const [at, gameDay] of days.entries()) {
+    for (const { teamId, teamName, gamesAbove } of teams) {
+      yield { gameDay, teamId, teamName, gamesAbove: gamesAbove[at] ?? 0 };
+    }
+  }
+}

@@ -2,6 +2,7 @@ import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
 import { snakeCase } from '../core/validation.js';
 import { Leader } from './leaders.types.js';
+import { type RaceDay } from './race.service.js';
 import { SeasonRace } from './race.types.js';
 import { StandingRow } from './standings.types.js';
 
@@ -18,3 +19,18 @@ export const leaderAnswer = answerOf(Leader, {
 });
 
 export const raceAnswer = answerOf(SeasonRace);
+
+/** A row of the race as a table. */
+export const raceDayItems = json.object({
+  game_day: json.integer,
+  team_id: json.integer,
+  team_name: json.text,
+  games_above: json.integer,
+});
+
+export const presentRaceDay = ({ gameDay, teamId, teamName, gamesAbove }: RaceDay) => ({
+  game_day: gameDay,
+  team_id: teamId,
+  team_name: teamName,
+  games_above: gamesAbove,
+});

@@ -1,11 +1,11 @@
 import { json } from '../core/json-schema.js';
-import { route } from '../core/rest.js';
+import { route, RowList } from '../core/rest.js';
 import { SeasonQuery } from '../leagues/season.types.js';
 import { readLeaders } from './leaders.service.js';
 import { LeadersQuery } from './leaders.types.js';
 import { readStandings } from './standings.service.js';
-import { readRace } from './race.service.js';
-import { leaderAnswer, raceAnswer, standingAnswer } from './standings.rest.js';
+import { raceByDay, readRace } from './race.service.js';
+import { leaderAnswer, presentRaceDay, raceAnswer, raceDayItems, standingAnswer } from './standings.rest.js';
 
 export const standingsRoutes = [
   route({
@@ -43,8 +43,18 @@ export const standingsRoutes = [
     operationId: 'getRace',
     tag: 'leagues',
     summary: "The teams' wins less losses, day by day; matches of series do not count",
+    description: 'As CSV, each day and team is a row.',
     query: SeasonQuery,
     answer: raceAnswer.schema,
+    table: {
+      items: raceDayItems,
+      rows: async (ctx, { ids, query: { season } }) => {
+        const race = await readRace(ctx, ids.leagueId, season);
+        return new RowList(function* presented() {
+          for (const day of raceByDay(race)) yield presentRaceDay(day);
+        });
+      },
+    },
     handle: async (ctx, { ids, query: { season } }) =>
       raceAnswer.present(await readRace(ctx, ids.leagueId, season)),
   }),

@@ -22,7 +22,7 @@ import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
 import { type CreateTeamInput, type Team } from './team.types.js';
 
-const teamNotFound = 'Team not found.';
+export const teamNotFound = 'Team not found.';
 
 /** Lists show at most this many teams of one owner. */
 const mostOwned = 100;

@@ -234,6 +234,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /leagues': 'everyone',
   'GET /leagues/:leagueId': 'everyone',
   'GET /leagues/:leagueId/bracket': 'everyone',
+  'GET /leagues/:leagueId/calendar.ics': 'everyone',
   'GET /leagues/:leagueId/export/retrosheet': 'everyone',
   'GET /leagues/:leagueId/history': 'everyone',
   'GET /leagues/:leagueId/leaders': 'everyone',
@@ -245,6 +246,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /leagues/:leagueId/power-ranking': 'everyone',
   'GET /leagues/:leagueId/race': 'everyone',
   'GET /leagues/:leagueId/records': 'everyone',
+  'GET /leagues/:leagueId/results.atom': 'everyone',
   'GET /leagues/:leagueId/schedule/certificate': 'everyone',
   'GET /leagues/:leagueId/seasons': 'everyone',
   'GET /leagues/:leagueId/standings': 'everyone',
@@ -255,6 +257,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /matches/:matchId/plays': 'everyone',
   'GET /matches/:matchId/story': 'everyone',
   'GET /news': 'everyone',
+  'GET /news.atom': 'everyone',
   'GET /news/:newsId': 'everyone',
   'GET /orders-trials/:trialId': 'owner',
   'GET /notifications': 'signed in',
@@ -271,6 +274,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /simulations/:jobId': 'everyone',
   'GET /teams': 'everyone',
   'GET /teams/:teamId': 'everyone',
+  'GET /teams/:teamId/calendar.ics': 'everyone',
   'GET /teams/:teamId/decisions': 'owner',
   'GET /teams/:teamId/injured': 'everyone',
   'GET /teams/:teamId/orders': 'owner',
@@ -355,3 +359,21 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /notifications/settings': 'signed in',
   'PUT /users/:userId/suspension': 'staff',
 };
+
+/** What only somebody who signed in may do, and no program with a personal token of theirs. */
+export const inPerson: ReadonlySet<string> = new Set([
+  'mutation changePassword',
+  'mutation endOtherSessions',
+  'mutation endSession',
+  'mutation makeToken',
+  'mutation revokeToken',
+  'query mySessions',
+  'query myTokens',
+  'GET /auth/sessions',
+  'GET /tokens',
+  'POST /auth/password',
+  'POST /tokens',
+  'DELETE /auth/sessions',
+  'DELETE /auth/sessions/:sessionId',
+  'DELETE /tokens/:tokenId',
+]);

@@ -21,21 +21,26 @@ export interface GraphQLAnswer {
   errors?: { message: string; extensions: Record<string, unknown>; path?: (string | number)[] }[];
 }
 
+/** Who sends a request: an actor who signs in for it, or the owner of a token. */
+export type Sender = Actor | string;
+
 export interface TestApp extends TestStage {
   readonly app: FastifyInstance;
   readonly env: Environment;
   readonly live: LiveHub;
   /** A token that signs the actor in. */
   token(actor: Actor): Promise<string>;
+  /** The header that goes with the sender's requests; none for a visitor. */
+  authorization(sender?: Sender): Promise<{ authorization: string } | undefined>;
   /** Calls the REST API below `/api` as the actor, or as a visitor. */
   rest(
     method: Method,
     path: string,
-    options?: { as?: Actor; body?: unknown },
+    options?: { as?: Sender; body?: unknown },
   ): Promise<LightMyRequestResponse>;
   graphql(
     query: string,
-    options?: { as?: Actor; variables?: Record<string, unknown> },
+    options?: { as?: Sender; variables?: Record<string, unknown> },
   ): Promise<GraphQLAnswer>;
   /** Opens a port and answers the address. */
   listen(): Promise<string>;
@@ -92,14 +97,17 @@ export async function openApp(
     // A token of a deleted account, which is always invalid.
     return issueToken(env, { userId, installation: randomUUID(), sessionId: 0 });
   };
-  const authorization = async (actor?: Actor) =>
-    actor ? { authorization: `Bearer ${await token(actor)}` } : undefined;
+  const authorization = async (sender?: Sender) => {
+    if (sender === undefined) return undefined;
+    return { authorization: `Bearer ${typeof sender === 'string' ? sender : await token(sender)}` };
+  };
   return {
     ...stage,
     app,
     env,
     live,
     token,
+    authorization,
     rest: async (method, path, { as, body } = {}) =>
       app.inject({
         method,

@@ -5,7 +5,8 @@ import { type TestApp } from './app.js';
 import { idNamed, type OneOfEach } from './one-of-each.js';
 import { queriesOfEveryField } from './whole-queries.js';
 
-/** Everything that the actor, or a visitor, can read of the things of `ids` over both APIs, by what was asked. */
+/** Everything that the actor, or a visitor, can read of the things of `ids` over both APIs, in embedded pages and
+ * in drawn pictures, by what was asked. */
 export async function everyAnswer(
   pennant: TestApp,
   schema: GraphQLSchema,
@@ -26,8 +27,23 @@ export async function everyAnswer(
   for (const address of ['/healthz', '/readyz', '/api/openapi.json']) {
     answers.set(address, comparable((await pennant.app.inject(address)).body));
   }
+  for (const address of pagesOf(ids)) {
+    const { statusCode, headers, body } = await pennant.app.inject(address);
+    answers.set(address, comparable(`${statusCode} ${headers.location ?? ''} ${body}`));
+  }
   return answers;
 }
+
+/** Embedded pages, and pictures of an old version, whose answers name the present one. */
+const pagesOf = ({ league, team, match, player }: OneOfEach): string[] => [
+  `/embed/leagues/${league}/standings`,
+  `/embed/teams/${team}/next-match`,
+  `/embed/matches/${match}/score`,
+  `/embed/matches/${match}/score?fragment`,
+  ...[`leagues/${league}`, `teams/${team}`, `matches/${match}`, `matchups/${match}`, `players/${player}`].map(
+    (key) => `/pictures/${key}/old.png`,
+  ),
+];
 
 /** Without moments of time, and without how often a thread was read. */
 const comparable = (text: string) =>

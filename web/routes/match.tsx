@@ -22,6 +22,8 @@ import { MatchPageDocument } from '../features/matches/match-page.generated';
 import { MatchesChangedDocument } from '../graphql/live-events.generated';
 import { firstVariables } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { scoreEmbed } from '../ui/embed';
+import { EmbedButton } from '../ui/EmbedButton';
 import { EmptyState } from '../ui/EmptyState';
 import { isLive } from '../ui/MatchStatus';
 import { LineScore } from '../ui/LineScore';
@@ -176,6 +178,7 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
         </Button>
       ) : null}
       <LiveButtons match={match} />
+      <EmbedButton embeddable={embeddableOf(match)} />
       {match.viewerCanDelete ? (
         <Button variant="default" disabled={busy} onClick={() => void removeAndLeave()}>
           Delete
@@ -184,6 +187,9 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
     </>
   );
 }
+
+const embeddableOf = ({ id, awayTeam, homeTeam }: ShownMatch) =>
+  scoreEmbed({ id, away: awayTeam.name, home: homeTeam.name });
 
 function MatchNotFound() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { getCategory } from '../../forum/category.service.js';
 import { postPage } from '../../forum/post.service.js';
 import { getThread } from '../../forum/thread.service.js';
 import { type PageHead } from './page-head.js';
-import { counted, sentences } from './words.js';
+import { counted, sentences } from '../words.js';
 
 /** It does not count as a view. @throws DomainError `not_found` */
 export async function threadHead(ctx: Context, threadId: number): Promise<PageHead> {
@@ -19,6 +19,7 @@ export async function threadHead(ctx: Context, threadId: number): Promise<PageHe
     ),
     type: 'article',
     image: null,
+    picture: null,
   };
 }
 
@@ -30,5 +31,6 @@ export async function categoryHead(ctx: Context, categoryId: number): Promise<Pa
     description: sentences(description, `${counted(threadCount, 'thread')}.`),
     type: 'website',
     image: null,
+    picture: null,
   };
 }

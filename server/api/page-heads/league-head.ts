@@ -7,8 +7,9 @@ import { listSeasons } from '../../leagues/season.service.js';
 import { type Season } from '../../leagues/season.types.js';
 import { readStandings } from '../../standings/standings.service.js';
 import { type StandingRow } from '../../standings/standings.types.js';
+import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
-import { average, counted, record, sentences } from './words.js';
+import { average, counted, record, sentences } from '../words.js';
 
 /** What the dashboard shows of a league; null what the address leaves out. */
 export interface LeagueView {
@@ -48,6 +49,23 @@ export async function leagueHead(
     description: descriptionOf(league, shown, standings),
     type: 'website',
     image: null,
+    picture: await headPicture(
+      ctx,
+      'leagues',
+      shown.isCurrent ? String(league.id) : `${league.id}-${shown.number}`,
+    ),
+    feeds: [
+      {
+        type: 'application/atom+xml',
+        title: `Results of ${league.name}`,
+        path: `/api/leagues/${league.id}/results.atom`,
+      },
+      {
+        type: 'text/calendar',
+        title: `Matches of ${league.name}`,
+        path: `/api/leagues/${league.id}/calendar.ics`,
+      },
+    ],
   };
 }
 

@@ -3,10 +3,10 @@ import { gameLoader } from '../../matches/game.service.js';
 import { type Game } from '../../matches/game.types.js';
 import { getMatch } from '../../matches/match.service.js';
 import { type Match } from '../../matches/match.types.js';
+import { firstPitchTime, lengthOfGame, occasionOf } from '../match-words.js';
+import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
-import { sentences } from './words.js';
-
-const regulation = 9;
+import { sentences } from '../words.js';
 
 /**
  * @param isHidden whether the address says to show nothing of the result: then a preview of the link doesn't either
@@ -21,50 +21,30 @@ export async function matchHead(ctx: Context, matchId: number, isHidden = false)
     title: `${match.awayTeamName} at ${match.homeTeamName}`,
     description: sentences(
       showsResult ? resultOf(match, game) : visitOf(match),
-      occasionOf(match),
+      `${occasionOf(match)}.`,
       game && decisionsOf(game),
     ),
     type: 'website',
     image: null,
+    picture: await headPicture(ctx, isHidden ? 'matchups' : 'matches', String(matchId)),
   };
 }
-
-const firstPitch = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** A match that is not over, with its first pitch where that is known. */
 function visitOf({ awayTeamName: away, homeTeamName: home, status, firstPitchAt }: Match): string {
   if (status === 'in_progress') return `${away} visit ${home}: live now.`;
   if (firstPitchAt === null) return `${away} visit ${home}.`;
-  return `${away} visit ${home}. First pitch: ${firstPitch.format(firstPitchAt)} UTC.`;
+  return `${away} visit ${home}. First pitch: ${firstPitchTime(firstPitchAt)}.`;
 }
 
 function resultOf(match: Match, game: Game | null): string | null {
   const { homeTeamName: home, awayTeamName: away, homeScore, awayScore } = match;
   if (homeScore === null || awayScore === null) return null;
-  const length = game ? lengthOf(game) : '';
+  const length = game ? lengthOfGame(game, ' in ', ' innings') : '';
   if (homeScore === awayScore) return `${away} and ${home} tied ${awayScore}–${homeScore}${length}.`;
   return homeScore > awayScore
     ? `${home} beat ${away} ${homeScore}–${awayScore}${length}.`
     : `${away} beat ${home} ${awayScore}–${homeScore}${length}.`;
-}
-
-function lengthOf({ linescore }: Game): string {
-  const innings = linescore.away.innings.length;
-  return innings === regulation ? '' : ` in ${innings} innings`;
-}
-
-function occasionOf({ leagueName, gameDay, seriesGame }: Match): string {
-  if (leagueName === null) return 'A friendly.';
-  const day = gameDay === null ? '' : `, day ${gameDay}`;
-  const game = seriesGame === null ? '' : `, game ${seriesGame} of the series`;
-  return `${leagueName}${day}${game}.`;
 }
 
 function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: Game): string {

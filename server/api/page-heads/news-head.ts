@@ -13,5 +13,13 @@ export async function newsHead(ctx: Context, teamId: number | null): Promise<Pag
       : 'No news yet. Coaches post news for their team.',
     type: latest ? 'article' : 'website',
     image: latest?.imageUrl ?? null,
+    picture: null,
+    feeds: [
+      {
+        type: 'application/atom+xml',
+        title: 'News',
+        path: teamId === null ? '/api/news.atom' : `/api/news.atom?team_id=${teamId}`,
+      },
+    ],
   };
 }

@@ -1,11 +1,12 @@
 import { clip, headElements, type PageHead } from './page-head.js';
-import { average, counted, ordinal, record } from './words.js';
+import { average, counted, ordinal, record } from '../words.js';
 
 const head: PageHead = {
   title: 'Harbor Kings',
   description: '45–30',
   type: 'website',
   image: '/uploads/a',
+  picture: null,
 };
 
 describe('the head of a page', () => {

@@ -1,4 +1,6 @@
 import { tidyText } from '../../core/text.js';
+import { escapeHtml } from '../html.js';
+import { pictureSize } from '../pictures/card.types.js';
 
 /** What browsers, search engines and previews of links show of a page. */
 export interface PageHead {
@@ -9,11 +11,31 @@ export interface PageHead {
   readonly type: 'website' | 'profile' | 'article';
   /** A path on this server or an http(s) address; null without an image. */
   readonly image: string | null;
+  /** A picture of the thing that the server draws, shown before its image; null without one. */
+  readonly picture: HeadPicture | null;
+  /** What programs can follow of the thing. */
+  readonly feeds?: readonly HeadFeed[];
+}
+
+export interface HeadPicture {
+  /** A path on this server. */
+  readonly address: string;
+  /** The picture in words. */
+  readonly alternative: string;
+}
+
+/** A feed that browsers and feed readers find in a page. */
+export interface HeadFeed {
+  readonly type: 'application/atom+xml' | 'text/calendar';
+  readonly title: string;
+  /** On this server. */
+  readonly path: string;
 }
 
 const site = 'Pennant';
 const longestTitle = 120;
 const longestDescription = 300;
+const longestAlternative = 420;
 
 /**
  * The elements of a page's head that say what it is about: its title and description, and OpenGraph's.
@@ -23,22 +45,43 @@ const longestDescription = 300;
 export function headElements(head: PageHead, address: string, publicUrl: string | null): string {
   const title = clip(head.title, longestTitle);
   const description = clip(head.description, longestDescription);
-  const image = absolute(head.image, publicUrl);
+  const images = imageElements(head, publicUrl);
   return [
-    `<title>${escapeHtml(`${title} · ${site}`)}</title>`,
+    `<title>${escapeHtml(title === site ? site : `${title} · ${site}`)}</title>`,
     element('name', 'description', description),
     element('property', 'og:site_name', site),
     element('property', 'og:type', head.type),
     element('property', 'og:title', title),
     element('property', 'og:description', description),
     ...(publicUrl === null ? [] : [element('property', 'og:url', `${publicUrl}${address}`)]),
-    ...(image === null ? [] : [element('property', 'og:image', image)]),
-    element('name', 'twitter:card', 'summary'),
+    ...images,
+    ...(head.feeds ?? []).map(feedElement),
   ].join('');
+}
+
+/** A picture has to be named by its whole address, so there is none where nobody said what that is. */
+function imageElements({ picture, image }: PageHead, publicUrl: string | null): string[] {
+  const card = (kind: string) => element('name', 'twitter:card', kind);
+  if (picture !== null && publicUrl !== null) {
+    const alternative = clip(picture.alternative, longestAlternative);
+    return [
+      element('property', 'og:image', `${publicUrl}${picture.address}`),
+      element('property', 'og:image:type', 'image/png'),
+      element('property', 'og:image:width', String(pictureSize.width)),
+      element('property', 'og:image:height', String(pictureSize.height)),
+      element('property', 'og:image:alt', alternative),
+      card('summary_large_image'),
+    ];
+  }
+  const address = absolute(image, publicUrl);
+  return [...(address === null ? [] : [element('property', 'og:image', address)]), card('summary')];
 }
 
 const element = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+const feedElement = ({ type, title, path }: HeadFeed) =>
+  `<link rel="alternate" type="${type}" title="${escapeHtml(clip(title, longestTitle))}" href="${escapeHtml(path)}">`;
 
 function absolute(image: string | null, publicUrl: string | null): string | null {
   if (image === null || !image.startsWith('/')) return image;
@@ -56,14 +99,3 @@ export function clip(text: string, most: number): string {
         .join('')
         .trimEnd()}…`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

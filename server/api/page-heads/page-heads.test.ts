@@ -11,7 +11,7 @@ import { simulateMatch } from '../../simulation/simulation.service.js';
 import { postNews } from '../../news/news.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeCoach, makeTeam, makeUser } from '../../testing/context.js';
-import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
+import { makeMatch, makePlayableLeague, makeRosters } from '../../testing/rosters.js';
 import { makeLeague, recordScores, type TestLeague } from '../../testing/season.js';
 
 const publicUrl = 'https://pennant.example';
@@ -48,7 +48,10 @@ async function pageAt(url: string, headers: Record<string, string> = {}): Promis
 
 /** The title and the elements of OpenGraph, as a reader of the page sees them. */
 async function headOf(url: string): Promise<Record<string, string>> {
-  const page = await pageAt(url);
+  return headIn(await pageAt(url));
+}
+
+function headIn(page: string): Record<string, string> {
   const head = page.slice(0, page.indexOf('</head>'));
   const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
@@ -84,7 +87,12 @@ test('the page of a team says where it stands', async () => {
     'og:title': `Kings ${home}`,
     'og:description': `Kings ${home}: 1–0, 1st of 2 in the American East. Coastal ${league.id}.`,
     'og:url': `${publicUrl}/teams/${home}`,
-    'twitter:card': 'summary',
+    'og:image': expect.stringMatching(`^${publicUrl}/pictures/teams/${home}/[0-9a-f]{16}\\.png$`),
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `Kings ${home}, Coastal ${league.id}, American, East, Record 0–0, Average –, Home runs 0, ERA –`,
+    'twitter:card': 'summary_large_image',
   });
 });
 
@@ -221,6 +229,30 @@ test('what users wrote cannot leave its element, however long it is', async () =
   expect([...description].length).toBeLessThan(600);
 });
 
+test('readers of feeds find what they can follow in the page of a team, a league and the news', async () => {
+  const { league, home } = await clubs();
+  await rename('teams', home, `"Kings" & <Co> ${home}`);
+  const feedsOf = async (url: string) =>
+    [
+      ...(await pageAt(url)).matchAll(
+        /<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)">/g,
+      ),
+    ].map(([, type, title, href]) => [type, title, href]);
+  const name = `&quot;Kings&quot; &amp; &lt;Co&gt; ${home}`;
+  expect(await feedsOf(`/teams/${home}`)).toEqual([
+    ['text/calendar', `Matches of ${name}`, `/api/teams/${home}/calendar.ics`],
+    ['application/atom+xml', `News of ${name}`, `/api/news.atom?team_id=${home}`],
+  ]);
+  expect(await feedsOf(`/leagues/dashboard?league=${league.id}`)).toEqual([
+    ['application/atom+xml', `Results of Coastal ${league.id}`, `/api/leagues/${league.id}/results.atom`],
+    ['text/calendar', `Matches of Coastal ${league.id}`, `/api/leagues/${league.id}/calendar.ics`],
+  ]);
+  expect(await feedsOf('/news')).toEqual([['application/atom+xml', 'News', '/api/news.atom']]);
+  expect(await feedsOf(`/news?team=${home}`)).toEqual([
+    ['application/atom+xml', 'News', `/api/news.atom?team_id=${home}`],
+  ]);
+});
+
 test('a page is sent compressed, and its title follows a change at once', async () => {
   const { home } = await clubs();
   const titles: (string | undefined)[] = [];
@@ -233,11 +265,57 @@ test('a page is sent compressed, and its title follows a change at once', async 
   expect(titles).toEqual([`Kings ${home}`, `Kings ${home}`, `Kings ${home}`, `Queens ${home}`]);
 });
 
-test('a picture of the thing is named by its public address', async () => {
-  const { home } = await clubs();
-  const logo = `/uploads/${'a'.repeat(64)}`;
-  await pennant.db.query('UPDATE teams SET logo_url = $2 WHERE id = $1', [home, logo]);
-  expect(await headOf(`/teams/${home}`)).toMatchObject({ 'og:image': `${publicUrl}${logo}` });
+/** The path of the picture that a page names. */
+const pictureOf = async (url: string) => (await headOf(url))['og:image']?.slice(publicUrl.length) ?? '';
+
+test.each(['teams', 'players', 'matches', 'leagues', 'home'])(
+  'the page names a picture that is there, and may be kept for a year: %s',
+  async (kind) => {
+    const { league, home, match } = await clubs();
+    await makeRosters(pennant.db, [home]);
+    const [{ id: player }] = await pennant.db.query('SELECT id FROM players WHERE team_id = $1', [home]);
+    const pages = {
+      teams: `/teams/${home}`,
+      players: `/players/${player}`,
+      matches: `/matches/${match}`,
+      leagues: `/leagues/dashboard?league=${league.id}`,
+      home: '/',
+    };
+    const { statusCode, headers } = await pennant.app.inject(
+      await pictureOf(pages[kind as keyof typeof pages]),
+    );
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ]);
+  },
+);
+
+test('the picture of a link that hides the result is another one than that of the result', async () => {
+  const { home, away, match } = await clubs();
+  const shown = await headOf(`/matches/${match}`);
+  expect(shown['og:image:alt']).toMatch(`Foxes ${away} 3 at Kings ${home} 5.`);
+  const hidden = await headOf(`/matches/${match}?spoilers=off`);
+  expect(hidden['og:image:alt']).toMatch(`Played: Foxes ${away} at Kings ${home}.`);
+  expect(hidden['og:image']).toMatch(`/pictures/matchups/${match}/`);
+});
+
+test('where nobody said the public address, a page names no picture, and a logo only by its own address', async () => {
+  const unnamed = await openApp({ webRoot });
+  const head = async (logo: string) => {
+    const { id } = await makeTeam(unnamed.db);
+    await unnamed.db.query('UPDATE teams SET logo_url = $2 WHERE id = $1', [id, logo]);
+    return headIn((await unnamed.app.inject(`/teams/${id}`)).body);
+  };
+  const own = await head(`/uploads/${'a'.repeat(64)}`);
+  expect([own['og:image'], own['twitter:card']]).toEqual([undefined, 'summary']);
+  expect(await head('https://images.example/logo.png')).toMatchObject({
+    'og:image': 'https://images.example/logo.png',
+    'twitter:card': 'summary',
+  });
+  expect((await unnamed.app.inject('/')).body).toBe(html);
+  await unnamed.close();
 });
 
 test.each(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'])(

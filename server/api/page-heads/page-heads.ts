@@ -7,6 +7,7 @@ import { onReplica } from '../rest/replica.js';
 import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
 import { encodePage, type Encoding, type WebPage } from '../web-pages.js';
 import { headElements } from './page-head.js';
+import { homeElements, isHome } from './home-head.js';
 import { thingPageAt, type ThingPage } from './page-addresses.js';
 
 /** Milliseconds that a page waits for its head. The app names the page as well: only previews of links need it here. */
@@ -33,6 +34,7 @@ export interface PageHeadOptions {
  */
 export class PageHeads {
   private readonly pages = new VisitorAnswers<HeadedPage>(mostBytes);
+  private readonly home = new Map<Encoding, Promise<Buffer>>();
   private underWay = 0;
 
   constructor(
@@ -42,6 +44,7 @@ export class PageHeads {
 
   /** The page with the head of its thing; null without such a thing, and when finding it takes too long. */
   async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<Buffer | null> {
+    if (isHome(request.url)) return this.readHome(page, encoding);
     const thing = thingPageAt(request.url);
     if (thing === null || this.underWay >= mostAtOnce) return null;
     this.underWay += 1;
@@ -49,6 +52,15 @@ export class PageHeads {
       this.underWay -= 1;
     });
     return withinTime(reading, this.options.patience ?? usualPatience);
+  }
+
+  /** Always the same, so it is made once. Without a public address it would say nothing that the page does not say. */
+  private readHome(page: WebPage, encoding: Encoding): Promise<Buffer | null> {
+    const { publicUrl } = this.options;
+    if (publicUrl === null) return Promise.resolve(null);
+    const made = this.home.get(encoding) ?? encodePage(page.withHead(homeElements(publicUrl)), encoding);
+    this.home.set(encoding, made);
+    return made;
   }
 
   private async readKept(

@@ -7,8 +7,9 @@ import { type PlayerStats } from '../../players/statistics.types.js';
 import { type Player } from '../../players/player.types.js';
 import { teamLoader } from '../../teams/team.service.js';
 import { type Team } from '../../teams/team.types.js';
+import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
-import { average, counted, record, sentences } from './words.js';
+import { average, counted, record, sentences } from '../words.js';
 
 const positionNames: Readonly<Record<Position, string>> = { ...fielderNames, DH: 'designated hitter' };
 
@@ -22,6 +23,7 @@ export async function playerHead(ctx: Context, playerId: number): Promise<PageHe
     description: sentences(introductionOf(player, team), stats ? figuresOf(player, stats) : null),
     type: 'profile',
     image: team?.logoUrl ?? null,
+    picture: await headPicture(ctx, 'players', String(playerId)),
   };
 }
 

@@ -4,7 +4,7 @@ import { scoreboard } from '../../gameday/scoreboard/scoreboard.service.js';
 import { type ScoreboardGame } from '../../gameday/scoreboard/scoreboard.types.js';
 import { getLeague } from '../../leagues/league.service.js';
 import { type PageHead } from './page-head.js';
-import { counted, sentences } from './words.js';
+import { counted, sentences } from '../words.js';
 
 /** A preview names no more finals than these. */
 const mostFinals = 4;
@@ -22,6 +22,7 @@ export async function scoreboardHead(
     description: descriptionOf(games),
     type: 'website',
     image: null,
+    picture: null,
   };
 }
 

@@ -5,8 +5,9 @@ import { readStandings } from '../../standings/standings.service.js';
 import { type StandingRow } from '../../standings/standings.types.js';
 import { getTeam } from '../../teams/team.service.js';
 import { type Team } from '../../teams/team.types.js';
+import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
-import { ordinal, record } from './words.js';
+import { ordinal, record } from '../words.js';
 
 /** @throws DomainError `not_found` */
 export async function teamHead(ctx: Context, teamId: number): Promise<PageHead> {
@@ -16,6 +17,15 @@ export async function teamHead(ctx: Context, teamId: number): Promise<PageHead> 
     description: await descriptionOf(ctx, team),
     type: 'website',
     image: team.logoUrl,
+    picture: await headPicture(ctx, 'teams', String(teamId)),
+    feeds: [
+      { type: 'text/calendar', title: `Matches of ${team.name}`, path: `/api/teams/${team.id}/calendar.ics` },
+      {
+        type: 'application/atom+xml',
+        title: `News of ${team.name}`,
+        path: `/api/news.atom?team_id=${team.id}`,
+      },
+    ],
   };
 }
 

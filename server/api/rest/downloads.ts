@@ -53,9 +53,10 @@ function streamOf({ bytes }: Download): Readable {
 }
 
 /** RFC 9110, 13.1.2: a list of tags, compared weakly, or any. */
-function isCurrent(given: string | undefined, etag: string): boolean {
-  const tags = given?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
+export function isCurrent(given: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  const tags = given?.split(',').map(opaque) ?? [];
+  return tags.includes(opaque(etag)) || tags.includes('*');
 }
 
 const isDownload = (value: unknown): value is Download =>

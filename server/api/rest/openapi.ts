@@ -122,6 +122,7 @@ const problemAnswer = (answer: { description: string; headers?: JsonSchema }): J
 
 function successSchema(route: ServedRoute): JsonSchema {
   if (route.download) return fileSchema(route.download);
+  if (route.feed) return feedSchema(route.feed);
   return route.csv ? csvSchema(route) : answerSchema(route);
 }
 
@@ -130,9 +131,22 @@ const fileSchema = ({ contentType }: NonNullable<Route['download']>): JsonSchema
   content: { [contentType]: { schema: { type: 'string', format: 'binary' } } },
 });
 
+const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => ({
+  description: 'The feed; 304 to a client that sends the tag or the date of the one it has.',
+  headers: {
+    ETag: { type: 'string', description: 'Of this text, for `If-None-Match`.' },
+    'Last-Modified': {
+      type: 'string',
+      description: 'When the text last changed, for `If-Modified-Since`; absent for a second after that.',
+    },
+  },
+  content: { [contentType.split(';', 1)[0] ?? contentType]: { schema: { type: 'string' } } },
+});
+
 const linkHeader: JsonSchema = {
   type: 'string',
-  description: 'Where the next page is, as `<address>; rel="next"` (RFC 8288); absent on the last page.',
+  description:
+    'Where other pages are, as `<address>; rel="next"` (RFC 8288): the `next`, absent on the last page; the `first`, absent on it; the one before as `prev`, on a page that was asked for by `limit` and `offset`.',
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({

@@ -19,6 +19,7 @@ import { requestContext, type Resources } from '../context.js';
 import { readJsonBodies } from '../json-bodies.js';
 import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
 import { answerError, isRefusedByHttp } from './errors.js';
+import { pageLinks } from './page-links.js';
 import { onReplica } from './replica.js';
 import { register } from './openapi.js';
 import { inputFromQuery, inputListFromBody } from './read-input.js';
@@ -27,6 +28,7 @@ import { type CsvAnswer, type ServedRoute } from './csv-routes.js';
 import { csvTable, isObject } from './csv-columns.js';
 import { servedRoutes } from './routes.js';
 import { sendFile } from './downloads.js';
+import { FeedDates, sendFeed, WrittenFeed } from './feeds.js';
 
 /** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
 export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {
@@ -41,19 +43,25 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
-  const lists = new VisitorAnswers<WrittenList>();
+  const sending = { answers: new VisitorAnswers<WrittenList | WrittenFeed>(), dates: new FeedDates() };
   for (const route of servedRoutes) {
     register(app, route, {
-      handler: handlerOf(route, resources, lists),
+      handler: handlerOf(route, resources, sending),
       ...(route.upload && { onRequest: expectForm }),
     });
   }
 }
 
+/** What is remembered between requests. */
+interface Sending {
+  readonly answers: VisitorAnswers<WrittenList | WrittenFeed>;
+  readonly dates: FeedDates;
+}
+
 function handlerOf(
   route: ServedRoute,
   resources: Resources,
-  lists: VisitorAnswers<WrittenList>,
+  { answers, dates }: Sending,
 ): RouteHandlerMethod {
   return async (request, reply) => {
     const ctx = await requestContext(resources, request);
@@ -64,13 +72,15 @@ function handlerOf(
     const write = writerOf(route);
     const handle = async (given: Context): Promise<unknown> => {
       if (write === null) return route.handle(given, input);
-      return lists.read(given, request.url, async (reading) =>
+      return answers.read(given, request.url, async (reading) =>
         write(reply, await route.handle(reading, input)),
       );
     };
     const answer = await (mayBeOld(route, ctx) ? onReplica(resources.db, ctx, handle) : handle(ctx));
     void reply.status(route.status ?? 200);
     if (route.download) return sendFile(request, reply, route.download, answer);
+    if (route.feed && answer instanceof WrittenFeed)
+      return sendFeed(request, reply, answer, { ...route.feed, dates, clock: ctx.env.clock });
     if (route.csv) void reply.header('content-disposition', attachmentOf(route.csv, input));
     return answer instanceof WrittenList ? sendList(request, reply, answer) : answer;
   };
@@ -86,11 +96,12 @@ class WrittenList implements WrittenAnswer {
   ) {}
 }
 
-type WriteList = (reply: FastifyReply, answer: unknown) => Promise<WrittenList>;
+type Write = (reply: FastifyReply, answer: unknown) => Promise<WrittenList | WrittenFeed>;
 
-/** Null for an answer that is no list, which Fastify writes. */
-function writerOf(route: ServedRoute): WriteList | null {
-  const { csv } = route;
+/** Null for an answer that is neither a list nor a feed, which Fastify writes. */
+function writerOf(route: ServedRoute): Write | null {
+  const { csv, feed } = route;
+  if (feed) return async (_reply, answer) => new WrittenFeed(answer);
   if (csv) return (reply, answer) => writeTable(reply, csv, answer);
   return route.paged === true ? (reply, answer) => writePage(reply, route, answer) : null;
 }
@@ -101,37 +112,32 @@ async function writeTable(reply: FastifyReply, csv: CsvAnswer, answer: unknown):
   return new WrittenList('text/csv; charset=utf-8; header=present', await writeCsv(rows, table), next);
 }
 
-async function writePage(
-  reply: FastifyReply,
-  { answer: { items } }: Route,
-  page: unknown,
-): Promise<WrittenList> {
+async function writePage(reply: FastifyReply, route: Route, page: unknown): Promise<WrittenList> {
+  const items = itemsOfPage(route);
   if (!isObject(items) || !(page instanceof PageAnswer)) {
     throw new TypeError('a list is answered by a route that declares none');
   }
-  const body = await writeRows(page.rows, serializerOf(reply, items));
+  const body = await writeRows(page.rows, serializerOf(reply, items), route.member);
   return new WrittenList('application/json; charset=utf-8', body, page.next);
+}
+
+/** The schema of a row of a page. */
+function itemsOfPage({ answer, member }: Route): unknown {
+  const { properties } = answer;
+  const list = member === undefined ? answer : isObject(properties) ? properties[member] : undefined;
+  return isObject(list) ? list['items'] : undefined;
 }
 
 const serializerOf = (reply: FastifyReply, schema: JsonSchema) =>
   reply.getSerializationFunction(schema) ?? reply.compileSerializationSchema(schema);
 
-/**
- * The next page is requested by cursor, so that following the links visits each row once while rows are added and
- * removed.
- */
 function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, body, next }: WrittenList,
 ): FastifyReply {
-  if (next !== null) {
-    const [path, query] = request.url.split('?', 2);
-    const following = new URLSearchParams(query);
-    following.delete('offset');
-    following.set('after', next);
-    void reply.header('link', `<${path}?${following.toString()}>; rel="next"`);
-  }
+  const links = pageLinks(request.url, next);
+  if (links !== null) void reply.header('link', links);
   return reply.type(type).send(body);
 }
 

@@ -6,6 +6,7 @@ import { bracketRoutes } from '../../bracket/bracket.routes.js';
 import { type Route } from '../../core/rest.js';
 import { scoreboardRoutes } from '../../gameday/scoreboard/scoreboard.routes.js';
 import { decisionRoutes } from '../../dugout/decisions.routes.js';
+import { feedRoutes } from '../../feeds/feeds.routes.js';
 import { forumRoutes } from '../../forum/forum.routes.js';
 import { liveNightsRoutes } from '../../gameday/nights/live-nights.routes.js';
 import { matchPlaysRoutes } from '../../gameday/plays/match-plays.routes.js';
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   ...forumRoutes,
   ...newsRoutes,
   ...recapRoutes,
+  ...feedRoutes,
   ...moderationRoutes,
 ];
 

@@ -9,9 +9,13 @@ const rowsPerLook = 8;
 
 type WriteRow = (row: Record<string, unknown>) => string;
 
-/** Writes a list as JSON, each row by the given function. */
-export const writeRows = (list: RowList, write: WriteRow): Promise<string | Buffer> =>
-  writeSlices(list, write, { opening: '[', between: ',', closing: ']' });
+/** Writes a list as JSON, each row by the given function; as the member of an object if that has a name for it. */
+export const writeRows = (list: RowList, write: WriteRow, member?: string): Promise<string | Buffer> =>
+  writeSlices(list, write, {
+    opening: member === undefined ? '[' : `{${JSON.stringify(member)}:[`,
+    between: ',',
+    closing: member === undefined ? ']' : ']}',
+  });
 
 /** Writes a list as CSV. */
 export const writeCsv = (list: RowList, { heading, write }: CsvTable): Promise<string | Buffer> =>

@@ -30,6 +30,9 @@ const stateAnswer = answerOf(PlayState, {
 
 const playAnswer = joined(stateAnswer, answerOf(Play));
 
+export const playSchema = playAnswer.schema;
+export const presentPlay = (play: MatchPlays['plays'][number]) => playAnswer.present(play, scoredPlay(play));
+
 const lineupsAnswer = answerOf(Lineups);
 
 export const matchPlaysSchema = json.object({
@@ -51,5 +54,5 @@ export const presentMatchPlays = (match: MatchPlays) => ({
   first_pitch_at: match.firstPitchAt,
   server_time: match.status === 'simulated' ? null : match.serverTime,
   lineups: match.lineups && lineupsAnswer.present(match.lineups),
-  plays: match.plays.map((play) => playAnswer.present(play, scoredPlay(play))),
+  plays: match.plays.map(presentPlay),
 });

@@ -1,5 +1,5 @@
-import { route } from '../../core/rest.js';
-import { matchPlaysSchema, presentMatchPlays } from './match-plays.rest.js';
+import { route, rowList } from '../../core/rest.js';
+import { matchPlaysSchema, playSchema, presentMatchPlays, presentPlay } from './match-plays.rest.js';
 import { matchPlays } from './match-plays.service.js';
 import { PlaysQuery } from './match-plays.types.js';
 
@@ -15,6 +15,11 @@ export const matchPlaysRoutes = [
       '`outs`, `bases` and scores are those after the play; `bases` are the ids of the runners on first, second and third. `win_probability` is the home team’s, between clubs of equal strength. None before the first pitch; of a match that is played live those that can be seen by now, and `next_at` is when the next one can.',
     query: PlaysQuery,
     answer: matchPlaysSchema,
+    table: {
+      items: playSchema,
+      rows: async (ctx, { ids, query }) =>
+        rowList((await matchPlays(ctx, ids.matchId, query.after ?? 0)).plays, presentPlay),
+    },
     handle: async (ctx, { ids, query }) =>
       presentMatchPlays(await matchPlays(ctx, ids.matchId, query.after ?? 0)),
   }),

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../../core/id.js';
 import { pageQuery } from '../../core/page-query.js';
-import { Reference, WholeNumber } from '../../core/rules.js';
+import { Flag, Reference, WholeNumber } from '../../core/rules.js';
 import { PlayerName } from '../../matches/game.types.js';
 import { MatchOdds } from '../../matches/match-odds.types.js';
 
@@ -145,4 +145,7 @@ export class ScoreboardQuery extends pageQuery({ usual: 200, most: 200 }) {
 
   @WholeNumber({ label: 'Day', min: 1, max: 1_000_000 })
   day?: number;
+
+  @Flag({ label: 'live' })
+  live?: boolean;
 }

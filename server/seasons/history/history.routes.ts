@@ -1,11 +1,12 @@
 import { answerOf } from '../../core/answers.js';
 import { json } from '../../core/json-schema.js';
-import { route } from '../../core/rest.js';
+import { pageRoute, rowList } from '../../core/rest.js';
 import { seasonAnswer } from '../../leagues/season.rest.js';
 import { pageSeasons } from '../../leagues/season.service.js';
+import { type Season } from '../../leagues/season.types.js';
 import { leaderAnswer } from '../../standings/standings.rest.js';
 import { readHistory } from './history.service.js';
-import { Finalist, HistoryQuery, SeasonAward } from './history.types.js';
+import { Finalist, HistoryQuery, SeasonAward, type SeasonRecord } from './history.types.js';
 
 const finalistAnswer = answerOf(Finalist, {
   also: { teamId: json.nullableInteger },
@@ -14,39 +15,39 @@ const finalistAnswer = answerOf(Finalist, {
 const awardAnswer = answerOf(SeasonAward, { also: { teamId: json.integer } });
 const { champion: _champion, runner_up: _runnerUp, ...seasonFields } = seasonAnswer.fields;
 
+const historySchema = json.object({
+  ...seasonFields,
+  champion: json.nullable(finalistAnswer.schema),
+  runner_up: json.nullable(finalistAnswer.schema),
+  awards: json.list(awardAnswer.schema),
+  leaders: json.list(json.object({ statistic: json.text, leaders: json.list(leaderAnswer.schema) })),
+});
+
+const presentHistory = ({ season, champion, runnerUp, awards, leaders }: SeasonRecord) => ({
+  ...seasonAnswer.present(season),
+  champion: champion && finalistAnswer.present(champion),
+  runner_up: runnerUp && finalistAnswer.present(runnerUp),
+  awards: awards.map((award) => awardAnswer.present(award)),
+  leaders: leaders.map(({ statistic, leaders: best }) => ({
+    statistic,
+    leaders: best.map((leader) => leaderAnswer.present(leader)),
+  })),
+});
+
 export const historyRoutes = [
-  route({
-    method: 'GET',
+  pageRoute({
     path: '/leagues/:leagueId/history',
     operationId: 'getLeagueHistory',
     tag: 'leagues',
     summary: 'The seasons of a league with champions, awards and leaders, the newest first',
     description: 'Of the current season as they are now, of those before as they were when they ended.',
     query: HistoryQuery,
-    answer: json.object({
-      seasons: json.list(
-        json.object({
-          ...seasonFields,
-          champion: json.nullable(finalistAnswer.schema),
-          runner_up: json.nullable(finalistAnswer.schema),
-          awards: json.list(awardAnswer.schema),
-          leaders: json.list(json.object({ statistic: json.text, leaders: json.list(leaderAnswer.schema) })),
-        }),
-      ),
-    }),
-    handle: async (ctx, { ids, query }) => ({
-      seasons: (await readHistory(ctx, (await pageSeasons(ctx, ids.leagueId, query)).rows)).map(
-        ({ season, champion, runnerUp, awards, leaders }) => ({
-          ...seasonAnswer.present(season),
-          champion: champion && finalistAnswer.present(champion),
-          runner_up: runnerUp && finalistAnswer.present(runnerUp),
-          awards: awards.map((award) => awardAnswer.present(award)),
-          leaders: leaders.map(({ statistic, leaders: best }) => ({
-            statistic,
-            leaders: best.map((leader) => leaderAnswer.present(leader)),
-          })),
-        }),
-      ),
-    }),
+    member: 'seasons',
+    items: {
+      schema: historySchema,
+      present: async (ctx, seasons: readonly Season[]) =>
+        rowList(await readHistory(ctx, seasons), presentHistory),
+    },
+    find: (ctx, { ids, query }) => pageSeasons(ctx, ids.leagueId, query),
   }),
 ];

@@ -1,5 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { type Ref, Suspense } from 'react';
+import { standingsEmbed } from '../../ui/embed';
+import { EmbedButton } from '../../ui/EmbedButton';
 import { lazyPart } from '../../ui/fetch-code';
 import { paths } from '../../ui/paths';
 import { Bracket } from '../bracket/Bracket';
@@ -39,6 +41,7 @@ export function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps)
       </Tabs.List>
       <Tabs.Panel value="standings">
         <Standings season={season} isOver={!isCurrent} setup={setup} />
+        {isCurrent ? <EmbedStandings league={league} /> : null}
       </Tabs.Panel>
       <Tabs.Panel value="race">
         <SeasonRace key={number} season={inView} standings={season} />
@@ -70,5 +73,13 @@ export function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps)
         <LeagueRecords leagueId={league.id} />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function EmbedStandings({ league: { id, name, teams } }: { league: ShownLeague }) {
+  return (
+    <p className={classes.embed}>
+      <EmbedButton embeddable={standingsEmbed({ id, name, teams: teams.length })} size="xs" />
+    </p>
   );
 }

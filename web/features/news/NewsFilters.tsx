@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AddressCheckbox } from '../../ui/AddressCheckbox';
+import { FeedButton } from '../../ui/FeedButton';
+import { newsFeed } from '../../ui/feeds';
 import { TeamSelect } from '../teams/TeamSelect';
 import classes from './News.module.css';
 
@@ -27,6 +29,7 @@ export function NewsFilters() {
         checked={featured}
         onChange={(wanted) => set('featured', wanted ? 'true' : null)}
       />
+      <FeedButton feed={newsFeed(search.get('team'), featured)} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { EmptyState } from '../../ui/EmptyState';
+import { FeedButton } from '../../ui/FeedButton';
+import { leagueCalendar, resultsFeed } from '../../ui/feeds';
 import { CardSkeletons, QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { lazyPart } from '../../ui/fetch-code';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
@@ -58,6 +60,12 @@ export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueSc
           Next day
         </Button>
         <MatchesCsv caption="Schedule" wanted={{ league: season.leagueId, season: season.number }} />
+        {season.isCurrent ? (
+          <>
+            <FeedButton feed={leagueCalendar(season.leagueId)} />
+            <FeedButton feed={resultsFeed(season.leagueId)} />
+          </>
+        ) : null}
       </div>
       <Day season={season} day={day} />
       <Suspense fallback={<TextSkeleton lines={8} />}>

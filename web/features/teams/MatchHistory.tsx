@@ -8,6 +8,8 @@ import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
 import { EmptyState } from '../../ui/EmptyState';
+import { FeedButton } from '../../ui/FeedButton';
+import { teamCalendar } from '../../ui/feeds';
 import { isLive, MatchStatus } from '../../ui/MatchStatus';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../graphql/QueryState';
@@ -37,6 +39,7 @@ export function MatchHistory({ teamId, file }: MatchHistoryProps) {
       aside={
         <span className="buttons">
           {shown ? file : null}
+          <FeedButton feed={teamCalendar(teamId)} />
           <Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>
         </span>
       }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
+import { nextMatchEmbed } from '../../ui/embed';
+import { EmbedButton } from '../../ui/EmbedButton';
 import { FormDots, TeamForm } from '../../ui/badges';
 import { count, record, winPercentage } from '../../ui/format';
 import { PageHeader } from '../../ui/PageHeader';
@@ -31,11 +33,7 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
           </>
         }
         lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
-        actions={
-          team.viewerCanSetOrders || team.viewerCanSetLogo || team.viewerCanRename ? (
-            <Tools team={team} />
-          ) : null
-        }
+        actions={<Tools team={team} />}
       />
       <dl className={classes.board}>
         <Cell label="Record">{record(wins, losses)}</Cell>
@@ -69,6 +67,7 @@ function Tools({ team }: { team: ShownTeam }) {
       ) : null}
       {team.viewerCanRename ? <RenameTeam team={team} /> : null}
       {team.viewerCanSetLogo ? <LogoButton teamId={team.id} /> : null}
+      <EmbedButton embeddable={nextMatchEmbed(team)} />
     </>
   );
 }

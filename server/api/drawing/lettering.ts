@@ -1,0 +1,103 @@
+import outlines from './outlines.json';
+
+/**
+ * Letters as outlines. What a machine draws of text depends on the fonts that are installed there, and a container has none,
+ * so the letters come with the server: `npm run outlines` takes them from the fonts of the web app.
+ */
+export type Face = 'display' | 'text';
+
+interface Glyph {
+  /** In thousandths of the font size, as the path is. */
+  readonly advance: number;
+  /** From the baseline, y downwards; empty for a space. */
+  readonly path: string;
+}
+
+export interface Lettering {
+  readonly face: Face;
+  /** Font size in pixels. */
+  readonly size: number;
+  /** Pixels; a longer text is cut, with an ellipsis at its end. No limit unless given. */
+  readonly width?: number;
+  readonly align?: 'start' | 'middle' | 'end';
+  readonly colour: string;
+}
+
+const fonts: Readonly<Record<Face, ReadonlyMap<string, Glyph>>> = {
+  display: glyphsIn(outlines.display),
+  text: glyphsIn(outlines.text),
+};
+
+/** For a letter of a script that the fonts do not have. */
+const box: Glyph = { advance: 620, path: 'M60 0v-660h500v660zM110-50h400v-560h-400z' };
+const ellipsis = '…';
+
+/** Characters without a shape of their own: pictographs, their joiners and variants, and marks of direction. */
+const unwritten =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Mn}\p{Me}\p{Cc}]/gu;
+
+/** The text as SVG paths, its baseline at `y`. */
+export function lettering(text: string, x: number, y: number, style: Lettering): string {
+  const { face, size, width = Infinity, align = 'start', colour } = style;
+  const glyphs = fitted(text, face, (1_000 * width) / size);
+  const length = (lengthOf(glyphs) * size) / 1_000;
+  const start = align === 'start' ? x : align === 'end' ? x - length : x - length / 2;
+  let at = 0;
+  let paths = '';
+  for (const { advance, path } of glyphs) {
+    if (path !== '') paths += `<path transform="translate(${at} 0)" d="${path}"/>`;
+    at += advance;
+  }
+  const scale = (size / 1_000).toFixed(4);
+  return `<g fill="${colour}" transform="translate(${start.toFixed(1)} ${y}) scale(${scale})">${paths}</g>`;
+}
+
+/** Width of the text in pixels. */
+export const textWidth = (text: string, face: Face, size: number): number =>
+  (lengthOf(glyphsOf(text, face)) * size) / 1_000;
+
+/** The largest of the sizes at which the text fits the width; the smallest where it fits at none. */
+export function sizeFor(text: string, face: Face, width: number, sizes: readonly number[]): number {
+  return sizes.find((size) => textWidth(text, face, size) <= width) ?? sizes.at(-1) ?? 0;
+}
+
+/** Whether each character of the text can be written. */
+export const isWritten = (text: string): boolean =>
+  text !== '' && [...text.normalize('NFC')].every((character) => glyphFor(character, 'display') !== box);
+
+function fitted(text: string, face: Face, width: number): readonly Glyph[] {
+  const glyphs = glyphsOf(text, face);
+  if (lengthOf(glyphs) <= width) return glyphs;
+  const end = glyphFor(ellipsis, face);
+  const kept: Glyph[] = [];
+  let length = end.advance;
+  for (const glyph of glyphs) {
+    length += glyph.advance;
+    if (length > width) break;
+    kept.push(glyph);
+  }
+  return [...kept, end];
+}
+
+/** Composed first: most letters with accents have outlines of their own. */
+function glyphsOf(text: string, face: Face): Glyph[] {
+  const written = text.normalize('NFC').replaceAll(unwritten, '').replaceAll(/\s+/gu, ' ').trim();
+  return [...written].map((character) => glyphFor(character, face));
+}
+
+const glyphFor = (character: string, face: Face): Glyph =>
+  fonts[face].get(character) ?? fonts.text.get(character) ?? box;
+
+const lengthOf = (glyphs: readonly Glyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0);
+
+/** `A 512 M0 0q…z`: the character, its advance, and its path where it has one. */
+function glyphsIn(lines: readonly string[]): ReadonlyMap<string, Glyph> {
+  return new Map(
+    lines.map((line) => {
+      const [character = ''] = line;
+      const rest = line.slice(character.length + 1);
+      const advance = Number.parseInt(rest, 10);
+      return [character, { advance, path: rest.slice(String(advance).length + 1) }];
+    }),
+  );
+}

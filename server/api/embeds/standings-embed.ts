@@ -1,0 +1,99 @@
+import { type Context } from '../../core/context.js';
+import { getLeague } from '../../leagues/league.service.js';
+import { readStandings } from '../../standings/standings.service.js';
+import { type StandingRow } from '../../standings/standings.types.js';
+import { average } from '../words.js';
+import { type Embed } from './embed.types.js';
+import { html, type Markup } from './markup.js';
+
+/** Between two readings. */
+const seconds = 30;
+/** Of a league of hundreds of teams the page shows the first, so that it stays small. */
+const mostRows = 40;
+
+/**
+ * The standings of a league’s current season.
+ * @throws DomainError `not_found`
+ */
+export async function standingsEmbed(ctx: Context, leagueId: number): Promise<Embed> {
+  const league = await getLeague(ctx, leagueId);
+  const rows = (await readStandings(ctx, leagueId)).filter(({ hasLeft }) => !hasLeft);
+  return {
+    title: league.name,
+    content: html`<p class="soft">Standings</p>
+      ${rows.length === 0 ? html`<p>No teams yet.</p>` : table(league.name, rows)}`,
+    path: `/leagues/dashboard?league=${league.id}`,
+    every: seconds,
+    notice: league.source?.notice ?? null,
+  };
+}
+
+const heads = html`<tr>
+  <th scope="col" class="name">Team</th>
+  <th scope="col"><abbr title="Wins">W</abbr></th>
+  <th scope="col"><abbr title="Losses">L</abbr></th>
+  <th scope="col"><abbr title="Winning percentage">PCT</abbr></th>
+  <th scope="col"><abbr title="Games behind">GB</abbr></th>
+  <th scope="col" class="wide"><abbr title="Streak">STRK</abbr></th>
+</tr>`;
+
+function table(league: string, rows: readonly StandingRow[]): Markup {
+  const shown = rows.slice(0, mostRows);
+  const more = rows.length - shown.length;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Standings">
+      <table>
+        <caption>
+          Standings of ${league}
+        </caption>
+        <thead>
+          ${heads}
+        </thead>
+        ${groupsOf(shown).map(([name, group]) => groupOf(name, group))}
+      </table>
+    </div>
+    ${more > 0 ? html`<p class="soft">and ${more} more</p>` : null}`;
+}
+
+/** By conference and division, each in the order of its standings. */
+function groupsOf(rows: readonly StandingRow[]): [string | null, StandingRow[]][] {
+  const groups = new Map<string, StandingRow[]>();
+  for (const row of rows) {
+    const name = [row.conference, row.division].filter((part) => part !== null).join(' ');
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  const sorted = [...groups].toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+  return sorted.map(([name, group]) => [name === '' ? null : name, group]);
+}
+
+function groupOf(name: string | null, rows: readonly StandingRow[]): Markup {
+  const head =
+    name === null
+      ? null
+      : html`<tr class="group">
+          <th scope="rowgroup" colspan="6" class="name">${name}</th>
+        </tr>`;
+  return html`<tbody>
+    ${head}${rows.map((row) => rowOf(row, rows))}
+  </tbody>`;
+}
+
+function rowOf(row: StandingRow, group: readonly StandingRow[]): Markup {
+  const { teamName, wins, losses, winPct, streak } = row;
+  const pct = wins + losses === 0 ? '–' : average(winPct);
+  return html`<tr>
+    <th scope="row">${teamName}</th>
+    <td>${wins}</td>
+    <td>${losses}</td>
+    <td>${pct}</td>
+    <td>${behindOf(row, group)}</td>
+    <td class="wide">${streakOf(streak)}</td>
+  </tr>`;
+}
+
+/** Games behind the first of its group. */
+function behindOf({ wins, losses }: StandingRow, [first]: readonly StandingRow[]): string {
+  const behind = first ? (first.wins - wins + (losses - first.losses)) / 2 : 0;
+  return behind <= 0 ? '–' : behind.toFixed(1);
+}
+
+const streakOf = (streak: number): string => (streak === 0 ? '–' : streak > 0 ? `W${streak}` : `L${-streak}`);

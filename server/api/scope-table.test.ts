@@ -1,0 +1,106 @@
+import { type GraphQLSchema } from 'graphql';
+import sharp from 'sharp';
+import { type Actor, type Scope } from '../core/policy.js';
+import { access, inPerson } from '../testing/access.js';
+import { openApp, type TestApp } from '../testing/app.js';
+import { makeUser } from '../testing/context.js';
+import { EveryCall, type Outcome, rootFields } from '../testing/every-call.js';
+import { makeOneOfEach } from '../testing/one-of-each.js';
+import { Socket } from '../testing/socket.js';
+import { makeSchema } from './graphql/schema.js';
+import { routes } from './rest/routes.js';
+
+/**
+ * Every operation of both APIs with personal tokens: one that may only read, of an administrator who may do everything in
+ * person, and one that may write, of an account that owns nothing, which must get what its owner gets in person.
+ */
+let pennant: TestApp;
+let schema: GraphQLSchema;
+let every: EveryCall;
+let address: string;
+let admin: Actor;
+let plain: Actor;
+const tokens = { reader: '', writer: '' };
+
+beforeAll(async () => {
+  pennant = await openApp();
+  schema = await makeSchema();
+  admin = await makeUser(pennant.db, 'admin');
+  plain = await makeUser(pennant.db);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  every = new EveryCall(pennant, schema, await makeOneOfEach(pennant, admin), picture);
+  tokens.reader = await makeToken(admin, ['read']);
+  tokens.writer = await makeToken(plain, ['read', 'write']);
+  address = await pennant.listen();
+});
+afterAll(() => pennant.close());
+
+async function makeToken(owner: Actor, scopes: Scope[]): Promise<string> {
+  const answer = await pennant.rest('POST', '/tokens', { as: owner, body: { name: 'Scoreboard', scopes } });
+  return answer.json<{ token: string }>().token;
+}
+
+/** What the two tokens get: what their owners get in person, unless the scope or the lack of a person is in the way. */
+async function expectedOf(name: string, isWrite: boolean, askInPerson: (owner: Actor) => Promise<Outcome>) {
+  if (inPerson.has(name)) return { reader: 'forbidden', writer: 'forbidden' };
+  return { reader: isWrite ? 'forbidden' : await askInPerson(admin), writer: await askInPerson(plain) };
+}
+
+test('the list of what only people may do names operations that there are', () => {
+  expect([...inPerson].filter((name) => !(name in access))).toEqual([]);
+  const declared = routes.flatMap(({ access: who, method, path }) =>
+    who === 'person' ? [`${method} ${path}`] : [],
+  );
+  expect([...inPerson].filter((name) => /^[A-Z]/.test(name)).toSorted()).toEqual(declared.toSorted());
+});
+
+describe('over REST', () => {
+  test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (name, route) => {
+      expect({
+        reader: await every.call(route, tokens.reader),
+        writer: await every.call(route, tokens.writer),
+      }).toEqual(await expectedOf(name, route.method !== 'GET', (owner) => every.call(route, owner)));
+    },
+  );
+});
+
+describe.each(['HTTP', 'a socket'])('GraphQL over %s', (transport) => {
+  const names = Object.keys(access).filter((name) => /^[a-z]/.test(name));
+
+  test.each(names)('%s', async (name) => {
+    const [kind = '', fieldName = ''] = name.split(' ');
+    const field = rootFields(schema).find(([, { name: known }]) => known === fieldName)?.[1];
+    if (!field) throw new Error(`There is no ${name}`);
+    if (transport === 'HTTP' && kind === 'subscription') return;
+    // Files travel over HTTP alone.
+    if (transport !== 'HTTP' && field.args.some(({ name: arg }) => arg === 'file')) return;
+    const ask = async (token: string): Promise<Outcome> => {
+      if (transport === 'HTTP') return every.ask(kind, field, token);
+      const socket = await Socket.connect(address, token);
+      const outcome = await every.overSocket(socket, kind, field);
+      socket.raw.close();
+      return outcome;
+    };
+    expect({ reader: await ask(tokens.reader), writer: await ask(tokens.writer) }).toEqual(
+      await expectedOf(name, kind === 'mutation', async (owner) => ask(await pennant.token(owner))),
+    );
+  });
+});
+
+test('a refusal says what the token lacks', async () => {
+  const body = { name: 'Mudville' };
+  const rest = await pennant.rest('POST', '/teams', { as: tokens.reader, body });
+  const graphql = await pennant.graphql('mutation { createTeam(input: { name: "Mudville" }) { id } }', {
+    as: tokens.reader,
+  });
+  const sentence = 'This token may only read. Make one with the scope "write" for changes.';
+  expect([rest.statusCode, rest.json(), graphql.errors?.[0]?.message]).toEqual([
+    403,
+    { detail: sentence },
+    sentence,
+  ]);
+});

@@ -1,0 +1,79 @@
+import { escapeMarkup } from './markup.js';
+
+/** Atom (RFC 4287), as far as news and results need it. */
+
+export interface AtomEntry {
+  /** A URI that names it for ever. */
+  readonly id: string;
+  /** Plain text. */
+  readonly title: string;
+  readonly author: string;
+  readonly published: Date;
+  readonly updated: Date;
+  /** Where it can be read in the web app; relative where nobody knows the server's address. */
+  readonly page: string;
+  /** Its content, as HTML in which every text is escaped. */
+  readonly html: string;
+  readonly categories: readonly string[];
+}
+
+export interface AtomFeed {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly author: string;
+  /** What has to be said of where its data comes from; null for data of this installation. */
+  readonly rights: string | null;
+  /** That of its latest entry, unless given for a feed without any. */
+  readonly updated: Date;
+  /** The feed's own address. */
+  readonly self: string;
+  readonly page: string;
+  /** The latest first. */
+  readonly entries: readonly AtomEntry[];
+}
+
+export function writeAtom(feed: AtomFeed): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    element('id', feed.id),
+    element('title', feed.title),
+    element('subtitle', feed.subtitle),
+    element('updated', feed.updated.toISOString()),
+    authorElement(feed.author),
+    ...(feed.rights === null ? [] : [element('rights', feed.rights)]),
+    link('self', 'application/atom+xml', feed.self),
+    link('alternate', 'text/html', feed.page),
+    '<generator>Pennant</generator>',
+    ...feed.entries.map(writeEntry),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function writeEntry(entry: AtomEntry): string {
+  return [
+    '<entry>',
+    element('id', entry.id),
+    element('title', entry.title),
+    element('updated', entry.updated.toISOString()),
+    element('published', entry.published.toISOString()),
+    authorElement(entry.author),
+    link('alternate', 'text/html', entry.page),
+    ...entry.categories.map((term) => `<category term="${escapeMarkup(term)}"/>`),
+    `<content type="html">${escapeMarkup(entry.html)}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+const element = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`;
+
+const authorElement = (name: string): string => `<author>${element('name', name)}</author>`;
+
+const link = (rel: 'self' | 'alternate', type: string, href: string): string =>
+  `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`;
+
+/** The time of the newest entry. */
+export const latestOf = (entries: readonly AtomEntry[], otherwise: Date): Date =>
+  entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), otherwise);

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** What has a stable name in feeds and calendars. */
+export type NamedThing =
+  | 'news'
+  | 'news-post'
+  | 'results'
+  | 'result'
+  | 'match'
+  | 'team-calendar'
+  | 'league-calendar';
+
+/**
+ * The UUID of a thing of an installation: the same in every answer, another in every other installation, and after a restore,
+ * where an id may come to name another row. It is of version 5 (RFC 9562, 5.5), so the installation's own id does not follow
+ * from it.
+ * @param installation the installation's id, a UUID
+ */
+export function uuidOf(installation: string, thing: NamedThing, id: number | string): string {
+  const hash = createHash('sha1')
+    .update(Buffer.from(installation.replaceAll('-', ''), 'hex'))
+    .update(`${thing}/${id}`)
+    .digest()
+    .subarray(0, 16);
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
