@@ -19,7 +19,7 @@ interface RecipeRun {
   /** What it prints. */
   readonly prints: RegExp;
   /** A command that shows what it wrote. */
-  readonly then: string | null;
+  readonly afterwards: string | null;
   /** A call that it needs. */
   readonly route: string | null;
   /** It is a server that receives webhooks. */
@@ -46,7 +46,7 @@ function runOf(comment: string): RecipeRun {
   return {
     as: / as=admin /.test(comment) ? 'admin' : 'visitor',
     prints: new RegExp(prints),
-    then: / then=(.*?) prints=/.exec(comment)?.[1] ?? null,
+    afterwards: / then=(.*?) prints=/.exec(comment)?.[1] ?? null,
     route: / route=(\S+) /.exec(comment)?.[1] ?? null,
     receiver: / receiver /.test(comment),
   };
@@ -86,7 +86,7 @@ export async function startRecipe(
   await writeFile(join(folder, how.file), code);
   const started = startIn(folder, how.program, [...how.args, how.file], env);
   const ended = started.ended.then(async (finished) => {
-    const shown = run?.then ? await startIn(folder, 'sh', ['-c', run.then], env).ended : null;
+    const shown = run?.afterwards ? await startIn(folder, 'sh', ['-c', run.afterwards], env).ended : null;
     await rm(folder, { recursive: true });
     return shown ? { ...finished, stdout: finished.stdout + shown.stdout } : finished;
   });

@@ -52,7 +52,8 @@ function send(client: ApolloClient, document: DocumentNode): void {
   const ignore = () => undefined;
   if (kind === OperationTypeNode.QUERY) client.query({ query: document }).catch(ignore);
   if (kind === OperationTypeNode.MUTATION) client.mutate({ mutation: document }).catch(ignore);
-  if (kind === OperationTypeNode.SUBSCRIPTION) client.subscribe({ query: document }).subscribe({ error: ignore });
+  if (kind === OperationTypeNode.SUBSCRIPTION)
+    client.subscribe({ query: document }).subscribe({ error: ignore });
 }
 
 /** The documents of all generated files, fragments included. */

@@ -169,7 +169,8 @@ function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPl
  * persisted queries sends.
  */
 function namedDocument({ query, http, extensions }: GraphQLRequest): NamedDocument {
-  const parameters = http?.method === 'GET' ? Object.fromEntries(new URLSearchParams(http.search)) : http?.body;
+  const parameters =
+    http?.method === 'GET' ? Object.fromEntries(new URLSearchParams(http.search)) : http?.body;
   const documentId = isObject(parameters) ? parameters['documentId'] : undefined;
   if (documentId !== undefined) return { query, documentId };
   const persisted: unknown = extensions?.['persistedQuery'];

@@ -38,7 +38,7 @@ const post = (pennant: TestApp, payload: object, headers: Record<string, string>
 
 const get = (pennant: TestApp, parameters: Record<string, string>) =>
   pennant.app.inject({
-    url: `/graphql?${new URLSearchParams(parameters)}`,
+    url: `/graphql?${new URLSearchParams(parameters).toString()}`,
     headers: { 'apollo-require-preflight': 'true' },
   });
 

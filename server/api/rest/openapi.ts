@@ -68,7 +68,10 @@ export const securitySchemes = {
 /** OpenAPI 3.1 lets any scheme name what a call needs: here the scope. The empty choice is to send no token. */
 function securityOf({ method, access }: Route): Record<string, string[]>[] {
   if (access === 'person') return [{ session: [] }];
-  const signedIn: Record<string, string[]>[] = [{ session: [] }, { token: [method === 'GET' ? 'read' : 'write'] }];
+  const signedIn: Record<string, string[]>[] = [
+    { session: [] },
+    { token: [method === 'GET' ? 'read' : 'write'] },
+  ];
   return access === undefined ? [...signedIn, {}] : signedIn;
 }
 

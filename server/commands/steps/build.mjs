@@ -18,8 +18,7 @@ const server = {
   name: 'server',
   output: 'dist/server',
   isInput: (path) =>
-    /^server\/(.*\.(ts|json)|docs\/api\/.*\.md)$/.test(path) &&
-    !/\.test\.ts$|^server\/testing\//.test(path),
+    /^server\/(.*\.(ts|json)|docs\/api\/.*\.md)$/.test(path) && !/\.test\.ts$|^server\/testing\//.test(path),
   build: async (outDir) => {
     const built = await capture(tool('tsc'), ['-p', 'server/tsconfig.build.json', '--outDir', outDir]);
     // Loaded here, as this file is read before the dependencies are installed.

@@ -67,10 +67,9 @@ afterAll(async () => {
 
 /** An account that signed in before, as an administrator now. */
 async function asAdmin(username: string): Promise<Actor> {
-  const [row]: { id: number }[] = await pennant.db.query(
-    `UPDATE users SET role = 'admin' WHERE username = $1 RETURNING id`,
-    [username],
-  ).then(([rows]) => rows);
+  const [row]: { id: number }[] = await pennant.db
+    .query(`UPDATE users SET role = 'admin' WHERE username = $1 RETURNING id`, [username])
+    .then(([rows]) => rows);
   return new Actor(row?.id ?? 0, username, 'admin');
 }
 

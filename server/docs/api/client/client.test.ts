@@ -1,9 +1,9 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openApp, type TestApp } from '../../../testing/app.js';
-import { startProcess } from '../../../testing/child-process.js';
+import { advanceLiveGame } from '../../../gameday/live/advance.service.js';
 import { makeUser } from '../../../testing/context.js';
 import { startedLongAgo } from '../../../testing/live-games.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/rosters.js';
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 /** A copy inside the project, from where it finds the project's packages. */
 let folder: string;
 let pennant: TestApp;
-let worker: ChildProcess;
+let address: string;
 beforeAll(async () => {
   await mkdir(join(root, '.cache'), { recursive: true });
   folder = await mkdtemp(join(root, '.cache', 'typed-client-'));
@@ -24,11 +24,9 @@ beforeAll(async () => {
     await cp(join(__dirname, file), join(folder, file));
   }
   pennant = await openApp();
-  // It stores the game at its last out, and so ends the feed.
-  worker = startProcess('worker-process', pennant.url);
+  address = await pennant.listen();
 });
 afterAll(async () => {
-  worker.kill('SIGKILL');
   await pennant.close();
   await rm(folder, { recursive: true });
 });
@@ -61,11 +59,14 @@ test('the typed client compiles, prints standings and follows a live game', asyn
   });
   const env = {
     PATH: process.env['PATH'],
-    PENNANT: await pennant.listen(),
+    PENNANT: address,
     PENNANT_TOKEN: made.json<{ token: string }>().token,
   };
   const args = [join(folder, 'watch.mjs'), String(leagueId), String(matchId)];
-  const { stdout } = await run(process.execPath, args, { env, timeout: 60_000 });
+  const following = run(process.execPath, args, { env, timeout: 60_000 });
+  // The game is over: stored at its last out, it ends the feed.
+  following.child.stdout?.once('data', () => void advanceLiveGame(pennant.as(), matchId));
+  const { stdout } = await following;
   expect(stdout).toMatch(/^League \d+ of 2\n1\. Team \d+ 0-0 .+\n2\. Team \d+ 0-0 .+\n\d-\d .+\n/);
 }, 90_000);
 
@@ -77,7 +78,10 @@ test('a field that the program does not ask for is an error of the compiler', as
 
 test('a field that the schema has no more is an error of the generator', async () => {
   const schema = await readFile(join(root, 'schema.graphql'), 'utf8');
-  await writeFile(join(folder, 'schema.graphql'), schema.replaceAll('  teamName: String!', '  clubName: String!'));
+  await writeFile(
+    join(folder, 'schema.graphql'),
+    schema.replaceAll('  teamName: String!', '  clubName: String!'),
+  );
   const config = {
     schema: join(folder, 'schema.graphql'),
     documents: [join(folder, 'operations.graphql')],
@@ -86,6 +90,8 @@ test('a field that the schema has no more is an error of the generator', async (
   await writeFile(join(folder, 'codegen.json'), JSON.stringify(config));
   const generated = await run(process.execPath, [codegen, '--config', join(folder, 'codegen.json')], {
     cwd: root,
+    // Where tests run it prints nothing.
+    env: { ...process.env, NODE_ENV: 'development' },
   }).catch((error: { stdout: string; stderr: string }) => error);
   const said = generated.stdout + generated.stderr;
   expect(said).toContain('Cannot query field "teamName" on type "StandingRow"');

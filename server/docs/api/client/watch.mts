@@ -21,7 +21,10 @@ function dataOf<Data>({ data, errors }: Answer<Data>): Data {
 }
 
 /** Runs a query or a mutation; its document says which variables it takes and what it answers. */
-async function ask<Data, Variables>(document: TypedDocumentString<Data, Variables>, variables: Variables): Promise<Data> {
+async function ask<Data, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
   const answer = await fetch(`${PENNANT}/graphql`, {
     method: 'POST',
     headers: { ...identity, 'content-type': 'application/json' },
@@ -43,7 +46,8 @@ async function* follow<Data, Variables extends Record<string, unknown>>(
     retryAttempts: Infinity,
   });
   try {
-    for await (const result of client.iterate<Data>({ query: document.toString(), variables })) yield dataOf(result);
+    for await (const result of client.iterate<Data>({ query: document.toString(), variables }))
+      yield dataOf(result);
   } finally {
     await client.dispose();
   }
