@@ -2,6 +2,8 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const schemaTypes = 'web/graphql/schema.generated.ts';
 
+const webDocuments = ['web/**/*.graphql'];
+
 const types = {
   scalars: { ID: 'string', DateTimeISO: 'string', Upload: 'File' },
   defaultScalarType: 'unknown',
@@ -20,13 +22,14 @@ const types = {
  */
 const config: CodegenConfig = {
   schema: './schema.graphql',
-  documents: ['web/**/*.graphql'],
   generates: {
     [schemaTypes]: {
+      documents: webDocuments,
       plugins: ['typescript-operations'],
       config: { ...types, generateOperationTypes: false },
     },
     'web/': {
+      documents: webDocuments,
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts' },
       plugins: ['typescript-operations', 'typed-document-node'],
@@ -35,6 +38,18 @@ const config: CodegenConfig = {
         importSchemaTypesFrom: schemaTypes,
         documentMode: 'documentNodeImportFragments',
         documentNodeImport: '@apollo/client#TypedDocumentNode',
+      },
+    },
+    // An example for other programs, which have nothing of ours but the schema.
+    'server/docs/api/client/operations.generated.ts': {
+      documents: ['server/docs/api/client/*.graphql'],
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        ...types,
+        inlineFragmentTypes: 'inline',
+        nonOptionalTypename: false,
+        skipTypename: true,
+        documentMode: 'string',
       },
     },
   },

@@ -10,6 +10,7 @@ import { answerError } from './api/rest/errors.js';
 import { restApi } from './api/rest/rest-api.js';
 import { restDocs } from './api/rest/docs.js';
 import { Documents } from './api/graphql/documents.js';
+import { type TrustedDocuments } from './api/graphql/trusted-documents.js';
 import { QueryExecutor } from './api/graphql/compiled-queries.js';
 import { operationRunner } from './api/graphql/run-operation.js';
 import { graphqlApi } from './api/graphql/graphql-api.js';
@@ -61,6 +62,8 @@ export interface AppOptions {
   readonly webRoot: string | null;
   /** Where browsers reach the server, for previews of links; null where nobody said. */
   readonly publicUrl?: string | null;
+  /** The documents that clients may name by their ids; without them all run, and none has an id. */
+  readonly trustedDocuments?: TrustedDocuments;
   /** Milliseconds that a page waits for its title, unless the usual ones. */
   readonly pageHeadPatience?: number;
 }
@@ -107,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Opened by the process, not by the first request that needs them, whose log and clock they would keep.
   liveGamesOf(makeContext(resources, { requestId: 'live games', address: 'local', log }));
   const schema = await makeSchema();
-  const documents = new Documents(schema);
+  const documents = new Documents(schema, options.trustedDocuments);
   const run = operationRunner(schema, new QueryExecutor(schema));
   await app.register(health, { database, live, ...(options.worker && { worker: options.worker }) });
   await restDocs(app);

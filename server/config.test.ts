@@ -35,8 +35,21 @@ describe('the environment', () => {
       logLevel: 'info',
       accessLog: false,
       runJobs: true,
+      trustedDocumentsOnly: false,
+      trustedDocumentsDir: null,
       metrics: false,
     });
+  });
+
+  test('allows any document or only trusted ones', () => {
+    expect(readConfig({ TRUSTED_DOCUMENTS: 'only' }).trustedDocumentsOnly).toBe(true);
+    expect(readConfig({ TRUSTED_DOCUMENTS: 'Any' }).trustedDocumentsOnly).toBe(false);
+    expect(readConfig({ TRUSTED_DOCUMENTS_DIR: 'manifests' }).trustedDocumentsDir).toBe(
+      `${process.cwd()}/manifests`,
+    );
+    expect(problemsOf({ TRUSTED_DOCUMENTS: 'true' })).toEqual([
+      'TRUSTED_DOCUMENTS must be any or only, not "true".',
+    ]);
   });
 
   test('counts an empty variable as unset', () => {

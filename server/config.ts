@@ -52,6 +52,10 @@ export interface Config {
   runJobs: boolean;
   /** Whether webhooks may call addresses in private networks. */
   webhookPrivateNetworks: boolean;
+  /** Whether only trusted documents run: the web app's and those in `trustedDocumentsDir`. */
+  trustedDocumentsOnly: boolean;
+  /** Absolute. A folder of further manifests of trusted documents; null for none. */
+  trustedDocumentsDir: string | null;
   /** Whether `/metrics` is served, to anyone who can reach the port. */
   metrics: boolean;
 }
@@ -96,6 +100,8 @@ export function readConfig(env: Environment = process.env): Config {
     accessLog: read.flag('ACCESS_LOG', false),
     runJobs: read.flag('RUN_JOBS', true),
     webhookPrivateNetworks: read.flag('WEBHOOK_PRIVATE_NETWORKS', false),
+    trustedDocumentsOnly: read.trustedDocuments('TRUSTED_DOCUMENTS'),
+    trustedDocumentsDir: read.folder('TRUSTED_DOCUMENTS_DIR'),
     metrics: read.flag('METRICS', false),
   };
   if (databaseUrl === null && config.replicaUrls.length > 0) {
@@ -130,6 +136,17 @@ class Reader {
   /** Unchanged: a folder's name may start or end with a space. */
   path(name: string): string | null {
     return this.text(name) === null ? null : (this.env[name] ?? null);
+  }
+
+  folder(name: string): string | null {
+    const path = this.path(name);
+    return path === null ? null : resolve(path);
+  }
+
+  trustedDocuments(name: string): boolean {
+    const text = this.text(name)?.toLowerCase() ?? 'any';
+    if (text !== 'any' && text !== 'only') this.problems.push(`${name} must be any or only, not "${text}".`);
+    return text === 'only';
   }
 
   integer(name: string, fallback: number, max: number): number {

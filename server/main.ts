@@ -10,6 +10,7 @@ import { WorkLedger } from './accounts/work-ledger.js';
 import { logSecurity } from './accounts/security-log.js';
 import { UserEntity } from './accounts/user.entity.js';
 import { makeContext } from './api/context.js';
+import { readTrustedDocuments } from './api/graphql/document-manifests.js';
 import { createApp } from './app.js';
 import { unlimitedBudget, type WorkBudget } from './core/budget.js';
 import { systemClock } from './core/clock.js';
@@ -37,6 +38,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   stopOnSignals(log);
+  const webRoot = builtWebApp(log);
+  const trustedDocuments = await readTrustedDocuments(
+    { webRoot, folder: config.trustedDocumentsDir },
+    config.trustedDocumentsOnly,
+  );
   const url = config.databaseUrl ?? (await embeddedDatabase(config, log));
   const setup = await openDatabase(url, { kind: 'command', poolSize: 3 });
   await migrate(setup);
@@ -72,7 +78,8 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
     metrics: config.metrics,
     accessLog: config.accessLog,
-    webRoot: builtWebApp(log),
+    webRoot,
+    trustedDocuments,
     publicUrl: config.publicUrl,
     ...(worker && { worker }),
   });

@@ -121,7 +121,8 @@ describe('the import graph', () => {
   });
 
   test('lists every folder of the server', () => {
-    const known = [...features, ...assembly, 'engine', 'core', 'api', 'db', 'config.ts'];
+    // The documents have a program for users of the APIs, which imports nothing of ours.
+    const known = [...features, ...assembly, 'engine', 'core', 'api', 'db', 'config.ts', 'docs'];
     expect(server.map(({ path }) => roomOf(path)).filter((room) => !known.includes(room ?? ''))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageScripts } from './app/page-scripts';
+import { trustedDocuments } from './app/trusted-documents';
 import { fontSubsets } from './ui/font-subsets';
 
 const server = process.env['PENNANT_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -35,7 +36,7 @@ const ofFew =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fontSubsets(), react(), pageScripts()],
+  plugins: [fontSubsets(), react(), pageScripts(), trustedDocuments()],
   resolve: {
     alias: [
       // Its exports offer only the development build, which contains warnings that visitors do not need.

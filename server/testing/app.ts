@@ -59,6 +59,7 @@ export async function openApp(
       | 'pageHeadPatience'
       | 'log'
       | 'accessLog'
+      | 'trustedDocuments'
     >
   > & {
     env?: Partial<Environment>;
@@ -89,6 +90,7 @@ export async function openApp(
     // A busy machine makes no test fail.
     pageHeadPatience: options.pageHeadPatience ?? 30_000,
     accessLog: options.accessLog ?? false,
+    ...(options.trustedDocuments && { trustedDocuments: options.trustedDocuments }),
     ...(options.socketLimits && { socketLimits: options.socketLimits }),
   });
   await app.ready();

@@ -27,6 +27,9 @@ export function Footer({ onShortcuts }: { onShortcuts: () => void }) {
         <p className={classes.imprint}>
           <ConnectionBadge />
           <UnstyledButton onClick={onShortcuts}>Shortcuts</UnstyledButton>
+          <UnstyledButton component="a" href="/api/docs/">
+            API
+          </UnstyledButton>
           <span>Version {VERSION}</span>
           <span>© 2025 Pennant</span>
         </p>

@@ -22,6 +22,7 @@ export const quotaFactor = 20;
 const main = resolve(__dirname, '../../dist/server/main.js');
 
 /** `settings` are added to the environment. */
+/** @param settings replace the usual ones */
 export async function startPennant(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

@@ -12,6 +12,7 @@ import { clientOf } from '../../core/client-address.js';
 import { undividedWork } from '../../core/undivided-work.js';
 import { shapeMistake } from './document-shape.js';
 import { queryLimits, validationRules } from './limits.js';
+import { anyDocument, type TrustedDocuments } from './trusted-documents.js';
 
 /** A document ready to run or, with mistakes, an empty one. */
 export interface ReadDocument {
@@ -29,7 +30,8 @@ const longDocument = 2_000;
 /** The sender of a document. */
 type Payer = Client & { readonly env: { readonly budget: WorkBudget } };
 
-const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+/** Stands for a document that does not run. */
+export const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
 export class Documents {
@@ -38,7 +40,10 @@ export class Documents {
   private readonly awaited = new Map<string, Promise<ReadDocument>>();
   private keptCharacters = 0;
 
-  constructor(private readonly schema: GraphQLSchema) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    readonly trusted: TrustedDocuments = anyDocument,
+  ) {}
 
   /**
    * Reads the document of an operation, and charges its sender. A long one that is not remembered waits its turn, once
@@ -46,6 +51,8 @@ export class Documents {
    * @throws DomainError `rate_limited` when too many of the client's wait already
    */
   async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {
+    const refusal = this.trusted.refusalOf(text);
+    if (refusal) return refused([refusal]);
     const known = this.recall(text);
     if (known) return known;
     const read = () => {

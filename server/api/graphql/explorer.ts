@@ -52,7 +52,7 @@ const contentPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const exampleQuery = `# Standings of every league. The token of a sign-in goes into the header Authorization: Bearer …
+const exampleQuery = `# Standings of every league. The token of a sign-in, or a personal one, goes into the header Authorization: Bearer …
 query Standings {
   leagues {
     name

@@ -2,6 +2,8 @@ import {
   ApolloServer,
   type ApolloServerOptionsWithGateway,
   type ApolloServerPlugin,
+  type GraphQLRequest,
+  type GraphQLResponse,
   HeaderMap,
 } from '@apollo/server';
 import {
@@ -19,13 +21,15 @@ import { noteOperation } from '../access-log.js';
 import { requestContext, type Resources } from '../context.js';
 import { asDomainError, isFailure } from '../errors.js';
 import { readJsonBodies } from '../json-bodies.js';
+import { isObject } from '../rest/csv-columns.js';
 import { isRefusedByHttp } from '../rest/errors.js';
-import { type Documents } from './documents.js';
+import { type Documents, nothing } from './documents.js';
 import { logFailure, presentError } from './errors.js';
 import { queryLimits, validationRules } from './limits.js';
 import { acceptUploads } from './multipart-requests.js';
 import { admitOperation } from './operation.js';
 import { type RunOperation } from './run-operation.js';
+import { type NamedDocument, refusalsOfDocuments } from './trusted-documents.js';
 import { visitorResults, writeResult } from './visitor-results.js';
 
 interface GraphqlOptions {
@@ -127,13 +131,22 @@ const nameOperation: ApolloServerPlugin<Context> = {
  */
 function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPlugin<Context> {
   return {
-    requestDidStart: async () => {
+    requestDidStart: async ({ request: asked }) => {
       let mistakes: readonly GraphQLError[] = [];
+      try {
+        asked.query = documents.trusted.textOf(namedDocument(asked));
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error;
+        mistakes = [error];
+        asked.query = '#';
+      }
       return {
         didResolveSource: async (request) => {
+          if (mistakes.length > 0) return void Object.assign(request, { document: nothing });
           const read = await documents.readInTurn(request.source, request.contextValue);
           mistakes = read.mistakes;
           Object.assign(request, { document: read.document });
+          return undefined;
         },
         didResolveOperation: async ({ document, request: { operationName, variables } }) => {
           if (mistakes.length > 0) return;
@@ -149,6 +162,20 @@ function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPl
       };
     },
   };
+}
+
+/**
+ * The document that a request names: by its text, by the parameter `documentId`, or by the hash that Apollo's link for
+ * persisted queries sends.
+ */
+function namedDocument({ query, http, extensions }: GraphQLRequest): NamedDocument {
+  const parameters =
+    http?.method === 'GET' ? Object.fromEntries(new URLSearchParams(http.search)) : http?.body;
+  const documentId = isObject(parameters) ? parameters['documentId'] : undefined;
+  if (documentId !== undefined) return { query, documentId };
+  const persisted: unknown = extensions?.['persistedQuery'];
+  const hash = query === undefined && isObject(persisted) ? persisted['sha256Hash'] : undefined;
+  return typeof hash === 'string' ? { documentId: `sha256:${hash}` } : { query };
 }
 
 const subscriptionOverHttp = () =>
@@ -184,6 +211,7 @@ const plainJsonStatus: ApolloServerPlugin<Context> = {
       const wellFormed = source !== undefined && isObjectOrAbsent(request.variables);
       if (
         wellFormed &&
+        !refusesDocument(response) &&
         response.http.status === 400 &&
         !accepts.includes('application/graphql-response+json')
       ) {
@@ -192,6 +220,10 @@ const plainJsonStatus: ApolloServerPlugin<Context> = {
     },
   }),
 };
+
+const refusesDocument = ({ body }: GraphQLResponse): boolean =>
+  body.kind === 'single' &&
+  (body.singleResult.errors ?? []).some(({ extensions }) => refusalsOfDocuments.has(extensions?.['code']));
 
 const isObjectOrAbsent = (value: unknown) =>
   value === undefined || value === null || typeof value === 'object';

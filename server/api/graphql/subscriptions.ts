@@ -260,14 +260,16 @@ async function prepare(
   { resources, schema, documents, log }: Preparation,
   connection: Connection,
   id: string,
-  { query, operationName, variables }: SubscribePayload,
+  payload: SubscribePayload,
 ) {
+  const { operationName, variables } = payload;
   const { address } = connection;
   const { budget } = resources.env;
   try {
     refuseSpent(budget, { address, actor: visitor });
     const sender = { address, actor: visitor, env: resources.env };
-    const { document, mistakes } = await documents.readInTurn(query, sender);
+    const text = documents.trusted.textOf(payload);
+    const { document, mistakes } = await documents.readInTurn(text, sender);
     const [mistake] = mistakes;
     if (mistake) throw mistake;
     admitOperation(schema, { document, operationName, variables });

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type FastifyInstance } from 'fastify';
-import { problemSchema } from './openapi.js';
+import { guide } from './guide.js';
+import { problemSchema, securitySchemes } from './openapi.js';
 
 /** `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page to read and try them. */
 export async function restDocs(app: FastifyInstance): Promise<void> {
@@ -13,12 +14,11 @@ export async function restDocs(app: FastifyInstance): Promise<void> {
         title: 'Pennant',
         version: '0.1.0',
         license: { name: 'MIT', identifier: 'MIT' },
-        description:
-          'The REST API of Pennant, a baseball league platform. Sign in with `POST /api/auth/login` and send the token as `Authorization: Bearer …`.',
+        description: introduction,
       },
       // Relative to the document's own address, so it is right behind any proxy.
       servers: [{ url: '/', description: 'The server of this document' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes },
     },
     refResolver: {
       buildLocalReference: ({ $id }, _base, _fragment, index) =>
@@ -30,8 +30,22 @@ export async function restDocs(app: FastifyInstance): Promise<void> {
     staticCSP: contentPolicy,
     uiConfig: { docExpansion: 'none' },
   });
+  guide(app);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
+
+/** Shown at the top of the page, as Markdown. */
+const introduction = `The REST API of Pennant, a baseball league platform. What everybody can see needs no account.
+
+**To act as an account**, send \`Authorization: Bearer …\` with the token of a sign-in (\`POST /api/auth/login\`) or, for programs, with a
+personal token (\`POST /api/tokens\`). Scopes: \`read\` opens every \`GET\`, \`write\` also all other calls.
+
+**Errors** are \`{"detail": …}\` with a sentence, or a list of them (422). After 429 wait \`Retry-After\` seconds.
+
+**Lists** are arrays, a page at a time: the \`Link\` header leads to the next page. \`.csv\` after a list’s path answers the same rows as CSV.
+An answer’s \`ETag\`, sent as \`If-None-Match\`, answers 304 until it changes.
+
+[The guide](/api/guide/README.md) has all of it, and [recipes](/api/guide/recipes.md) in curl, JavaScript and Python. The same data in GraphQL: [explorer](/explorer/).`;
 
 /**
  * The page writes its own style elements; it loads nothing from other hosts, and its address is not upgraded to https.

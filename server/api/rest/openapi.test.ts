@@ -57,9 +57,11 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   }, 120_000);
 
-  test('says which calls need an account', () => {
-    expect(operation('post', '/leagues').security).toEqual([{ bearer: [] }]);
-    expect(operation('get', '/leagues').security).toEqual([{ bearer: [] }, {}]);
+  test('says which calls need an account, and which scope of a personal token', () => {
+    expect(operation('post', '/leagues').security).toEqual([{ session: [] }, { token: ['write'] }]);
+    expect(operation('get', '/leagues').security).toEqual([{ session: [] }, { token: ['read'] }, {}]);
+    expect(operation('get', '/auth/me').security).toEqual([{ session: [] }, { token: ['read'] }]);
+    expect(operation('get', '/tokens').security).toEqual([{ session: [] }]);
   });
 
   test('lists the errors that a call can answer with, and no others', () => {

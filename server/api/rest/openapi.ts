@@ -44,7 +44,7 @@ function schemaOf(route: ServedRoute): FastifySchema {
     summary: route.summary,
     ...(route.description !== undefined && { description: route.description }),
     tags: [route.tag],
-    security: route.access === undefined ? [{ bearer: [] }, {}] : [{ bearer: [] }],
+    security: securityOf(route),
     ...(ids.length > 0 && { params: idParameters(ids) }),
     ...(route.query && { querystring: inputSchema(route.query) }),
     ...(route.body && { body: bodySchema(route, route.body) }),
@@ -55,6 +55,32 @@ function schemaOf(route: ServedRoute): FastifySchema {
       '5xx': problemAnswer(failure),
     },
   };
+}
+
+/** The two kinds of tokens, both sent as `Authorization: Bearer …`; of a personal one, a call names the scope it needs. */
+export const securitySchemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The `access_token` of `POST /api/auth/login` or `/api/auth/register`. It may do all that the account may, and lasts seven days.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` opens every `GET`, `write` also all other calls that the account may make. Calls without this scheme are for people who have signed in.',
+  },
+} as const;
+
+/** OpenAPI 3.1 lets any scheme name what a call needs: here the scope. The empty choice is to send no token. */
+function securityOf({ method, access }: Route): Record<string, string[]>[] {
+  if (access === 'person') return [{ session: [] }];
+  const signedIn: Record<string, string[]>[] = [
+    { session: [] },
+    { token: [method === 'GET' ? 'read' : 'write'] },
+  ];
+  return access === undefined ? [...signedIn, {}] : signedIn;
 }
 
 const idsIn = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].flatMap((match) => match[1] ?? []);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -16,11 +17,18 @@ import { capture, Failure, say, tool } from './project.mjs';
 const server = {
   name: 'server',
   output: 'dist/server',
-  isInput: (path) => /^server\/.*\.(ts|json)$/.test(path) && !/\.test\.ts$|^server\/testing\//.test(path),
+  isInput: (path) =>
+    /^server\/(.*\.(ts|json)|docs\/api\/.*\.md)$/.test(path) && !/\.test\.ts$|^server\/testing\//.test(path),
   build: async (outDir) => {
     const built = await capture(tool('tsc'), ['-p', 'server/tsconfig.build.json', '--outDir', outDir]);
     // Loaded here, as this file is read before the dependencies are installed.
-    if (built.exitCode === 0) await (await import('./bundle-engine.mjs')).bundleEngine(outDir);
+    if (built.exitCode !== 0) return built;
+    await (await import('./bundle-engine.mjs')).bundleEngine(outDir);
+    // The server shows them to users of its APIs.
+    cpSync('server/docs/api', join(outDir, 'docs/api'), {
+      recursive: true,
+      filter: (path) => !/\.\w+$/.test(path) || path.endsWith('.md'),
+    });
     return built;
   },
 };

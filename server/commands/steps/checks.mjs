@@ -1,4 +1,4 @@
-import { areWebTypesCurrent, isSchemaCurrent } from './generate.mjs';
+import { areTypesCurrent, isSchemaCurrent } from './generate.mjs';
 import { capture, Failure, say, tool } from './project.mjs';
 
 const checks = [
@@ -18,8 +18,13 @@ const checks = [
     fix: 'npx tsc --noEmit -p web/tsconfig.json shows it again',
     run: () => capture(tool('tsc'), ['--noEmit', '-p', 'web/tsconfig.json']),
   },
+  {
+    name: 'types of the client in the documents',
+    fix: 'npx tsc --noEmit -p server/docs/api/client shows it again',
+    run: () => capture(tool('tsc'), ['--noEmit', '-p', 'server/docs/api/client']),
+  },
   { name: 'schema.graphql is current', fix: 'npm run generate', run: isSchemaCurrent },
-  { name: 'generated web types are current', fix: 'npm run generate', run: areWebTypesCurrent },
+  { name: 'generated types are current', fix: 'npm run generate', run: areTypesCurrent },
 ];
 
 /** Runs every check at once and says how to fix those that fail. */

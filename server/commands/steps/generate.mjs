@@ -20,7 +20,7 @@ export async function isSchemaCurrent() {
   return { exitCode: 1, output: `${schemaFile} does not match the resolvers.` };
 }
 
-export function areWebTypesCurrent() {
+export function areTypesCurrent() {
   return capture(tool('graphql-codegen'), ['--config', 'codegen.ts', '--check', '--errors-only']);
 }
 

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloClient, ApolloLink, type DocumentNode, InMemoryCache } from '@apollo/client';
+import { getOperationAST, OperationTypeNode, print } from 'graphql';
+import { rolldown } from 'rolldown';
+import { EMPTY } from 'rxjs';
+import type { Plugin } from 'vite';
+import { pageQueries } from './page-queries';
+import { type PageFile, pages } from './pages';
+
+const web = join(import.meta.dirname, '..');
+
+/**
+ * Writes documents.json: the texts of all documents that the app sends, by their SHA-256. A server that runs only trusted
+ * documents reads it.
+ */
+export function trustedDocuments(): Plugin {
+  return {
+    name: 'pennant:trusted-documents',
+    apply: 'build',
+    async generateBundle() {
+      const texts = [...(await documentsOfPages()), ...firstDocuments()];
+      const entries = texts.map((text): [string, string] => [hashOf(text), text]);
+      const source = JSON.stringify(Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+      this.emitFile({ type: 'asset', fileName: 'documents.json', source });
+    },
+  };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What pages ask as they open. */
+const firstDocuments = () =>
+  pages.flatMap(({ path, asks = [] }: PageFile) => pageQueries(path, asks).queries.map(({ text }) => text));
+
+/** What the app's client sends for the generated documents. */
+async function documentsOfPages(): Promise<string[]> {
+  const sent: string[] = [];
+  const record = new ApolloLink(({ query }) => {
+    sent.push(print(query));
+    return EMPTY;
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: record });
+  for (const document of await generatedDocuments()) send(client, document);
+  return sent;
+}
+
+function send(client: ApolloClient, document: DocumentNode): void {
+  const kind = getOperationAST(document)?.operation;
+  // The answer never comes.
+  const ignore = () => undefined;
+  if (kind === OperationTypeNode.QUERY) client.query({ query: document }).catch(ignore);
+  if (kind === OperationTypeNode.MUTATION) client.mutate({ mutation: document }).catch(ignore);
+  if (kind === OperationTypeNode.SUBSCRIPTION)
+    client.subscribe({ query: document }).subscribe({ error: ignore });
+}
+
+/** The documents of all generated files, fragments included. */
+async function generatedDocuments(): Promise<DocumentNode[]> {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.generated.ts'),
+  );
+  const all = 'all-documents';
+  const bundle = await rolldown({
+    input: all,
+    plugins: [
+      {
+        name: all,
+        resolveId: (id) => (id === all ? id : null),
+        load: (id) =>
+          id === all
+            ? files
+                .map((name, place) => `export * as d${place} from ${JSON.stringify(join(web, name))};`)
+                .join('\n')
+            : null,
+      },
+    ],
+  });
+  try {
+    const { output } = await bundle.generate({ format: 'esm' });
+    const modules: Record<string, object> = await import(
+      `data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`
+    );
+    return Object.values(modules).flatMap((module) => Object.values(module).filter(isDocument));
+  } finally {
+    await bundle.close();
+  }
+}
+
+const isDocument = (value: unknown): value is DocumentNode =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document';
