@@ -10,6 +10,8 @@ const names = [
   'reads',
   'stalls',
   'fanout',
+  'notify',
+  'fleet',
   'live',
   'odds',
   'odds-work',
