@@ -10,13 +10,15 @@ import { type FleetStage, wallClock } from './stage.js';
 
 /** A result moves in every open browser within a second. */
 const withinMs = 1_000;
-const patience = 30_000;
+const patience = 60_000;
 const rounds = 5;
 const betweenMs = 700;
 
 /** One event on its way to all who follow it. */
 interface Delivery {
   readonly followers: number;
+  /** Whether each follower received it exactly once. */
+  readonly exact: boolean;
   /** Milliseconds from just before the commit to the arrival at a follower. */
   readonly first: number;
   readonly p50: number;
@@ -66,7 +68,6 @@ interface Sending {
   readonly send: () => Promise<number>;
 }
 
-/** @throws Error unless each follower receives it exactly once */
 async function deliver(
   { fleet }: FleetStage,
   audience: Audience,
@@ -77,12 +78,10 @@ async function deliver(
   const at = await send();
   const { times, twice, processorMs } = await audience.collect(followed, followers, patience);
   const servers = (await fleet.processorMs()) - before;
-  if (times.length !== followers || twice > 0) {
-    throw new Error(`${times.length} of ${followers} received ${followed}, ${twice} of them more than once`);
-  }
   const delays = times.map((time) => time - at);
   return {
     followers,
+    exact: times.length === followers && twice === 0,
     first: delays[0] ?? Number.NaN,
     p50: percentile(delays, 0.5),
     p99: percentile(delays, 0.99),
@@ -94,6 +93,7 @@ async function deliver(
 
 function resultOf(name: string, deliveries: readonly Delivery[]): BenchResult {
   const of = (figure: (delivery: Delivery) => number) => median(deliveries.map(figure));
+  const exact = deliveries.every((delivery) => delivery.exact);
   const last = of((delivery) => delivery.last);
   const followers = of((delivery) => delivery.followers);
   const each = (figure: (delivery: Delivery) => number) => Math.round((of(figure) * 1_000) / followers);
@@ -104,8 +104,8 @@ function resultOf(name: string, deliveries: readonly Delivery[]): BenchResult {
     reference: 'a second',
     ratio: last / withinMs,
     target: `at most ${withinMs} ms`,
-    pass: last <= withinMs,
-    detail: `${followers.toLocaleString('en-US')} followers: first ${of(({ first }) => first).toFixed(0)}, p50 ${of(({ p50 }) => p50).toFixed(0)}, p99 ${of(({ p99 }) => p99).toFixed(0)} ms; processor µs a message: servers ${each(({ servers }) => servers)}, clients ${each(({ clients }) => clients)}`,
+    pass: exact && last <= withinMs,
+    detail: `${exact ? 'once to each of' : 'NOT once to each of'} ${followers.toLocaleString('en-US')} followers: first ${of(({ first }) => first).toFixed(0)}, p50 ${of(({ p50 }) => p50).toFixed(0)}, p99 ${of(({ p99 }) => p99).toFixed(0)} ms; processor µs a message: servers ${each(({ servers }) => servers)}, clients ${each(({ clients }) => clients)}`,
   };
 }
 
@@ -126,6 +126,10 @@ export async function measureSimulation(on: FleetStage, audience: Audience): Pro
 export async function measureReadingAgain(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const leagueId = on.world.leagueIds[0] ?? 0;
   const pages = audience.askingAgainAt('matches', leagueId) + audience.askingAgainAt('standings', leagueId);
+  // Once before it counts: each server compiles a query that it has not met yet.
+  await audience.forget(true);
+  await on.simulate();
+  await audience.answered(pages, patience);
   await audience.forget(true);
   const before = await on.fleet.processorMs();
   const database = await on.fleet.databaseProcessorMs();

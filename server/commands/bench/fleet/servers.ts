@@ -8,6 +8,8 @@ import { readIfThere } from '../../../db/embedded/operating-system.js';
 
 /** Several servers on one database. They play no jobs, as those of `docker-compose.yml`. */
 export class Fleet {
+  private readonly lastKnown = new WeakMap<ServerProcess, number>();
+
   private constructor(
     readonly servers: readonly ServerProcess[],
     private readonly url: string,
@@ -39,9 +41,15 @@ export class Fleet {
     });
   }
 
-  /** Milliseconds of processor time of all servers so far. */
+  /** Milliseconds of processor time of all servers so far; a killed one keeps what it had at the last question. */
   async processorMs(): Promise<number> {
-    const each = await Promise.all(this.servers.map((server) => server.processorMs()));
+    const each = await Promise.all(
+      this.servers.map(async (server) => {
+        const known = Math.max(this.lastKnown.get(server) ?? 0, await server.processorMs());
+        this.lastKnown.set(server, known);
+        return known;
+      }),
+    );
     return each.reduce((sum, one) => sum + one, 0);
   }
 

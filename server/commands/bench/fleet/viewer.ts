@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { LeanSocket } from './lean-socket.js';
 import { follows, type Followed, type OpenPage } from './pages.js';
 
-const shortestWaitMs = 250;
+const firstWaitMs = 1_000;
 const longestWaitMs = 10_000;
 
 /** When something happened to a viewer's connection, by the wall clock; null where it did not. */
@@ -137,9 +137,9 @@ export class Viewer {
   }
 }
 
-/** That of the web app (`web/graphql/socket.ts`). */
+/** That of the web app (`web/graphql/reconnect-delay.ts`), on a page that somebody looks at. */
 function reconnectDelay(retries: number): number {
-  return Math.min(longestWaitMs, shortestWaitMs * 2 ** retries) * (0.75 + Math.random() / 2);
+  return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** retries);
 }
 
 function byLetter(page: OpenPage) {
