@@ -83,6 +83,7 @@ const measurements = [
   measureDelivery,
   measureSimulation,
   measureReadingAgain,
+  measureConnections,
   measurePlays,
   measureLostListeners,
   measureKilledServer,

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { countsOf } from '../../crowd/figures.js';
 import { familyOf } from '../../crowd/process-figures.js';
 import { ServerProcess } from '../../crowd/server-process.js';
 import { readIfThere } from '../../../db/embedded/operating-system.js';
+import { postmasterOf, textsOf } from './database.js';
 
 /** Several servers on one database. They play no jobs, as those of `docker-compose.yml`. */
 export class Fleet {
@@ -55,51 +53,35 @@ export class Fleet {
 
   /** Milliseconds of processor time of PostgreSQL so far. */
   async databaseProcessorMs(): Promise<number> {
-    const family = await familyOf(await this.postmaster());
+    const family = await familyOf(await postmasterOf(this.url));
     return [...family.values()].reduce((sum, { processorMs }) => sum + processorMs, 0);
   }
 
   /** Connections to the database, by the name that each gave. */
   async connections(): Promise<{ readonly byName: Readonly<Record<string, number>>; readonly most: number }> {
-    const names = await this.ask(
+    const names = await textsOf(
+      this.url,
       `SELECT application_name AS text FROM pg_stat_activity
        WHERE application_name LIKE 'pennant%' AND backend_type = 'client backend'`,
     );
-    const [most] = await this.ask(`SELECT current_setting('max_connections') AS text`);
+    const [most] = await textsOf(this.url, `SELECT current_setting('max_connections') AS text`);
     return { byName: countsOf(names), most: Number(most) };
   }
 
   /** Ends the connections over which the servers listen. */
   async endListeners(): Promise<void> {
-    await this.ask(
+    await textsOf(
+      this.url,
       `SELECT pg_terminate_backend(pid)::text AS text FROM pg_stat_activity WHERE application_name = 'pennant live'`,
     );
   }
 
   /** PostgreSQL's fast shutdown; the stage starts it again. */
   async restartDatabase(): Promise<void> {
-    process.kill(await this.postmaster(), 'SIGINT');
+    process.kill(await postmasterOf(this.url), 'SIGINT');
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.stop('SIGKILL')));
-  }
-
-  private async postmaster(): Promise<number> {
-    const [folder = ''] = await this.ask(`SELECT current_setting('data_directory') AS text`);
-    const text = await readFile(join(folder, 'postmaster.pid'), 'utf8');
-    return Number(text.split('\n')[0]);
-  }
-
-  /** The texts that the statement answers. */
-  private async ask(sql: string): Promise<string[]> {
-    const client = new Client({ connectionString: this.url });
-    await client.connect();
-    try {
-      const { rows } = await client.query<{ text: string }>(sql);
-      return rows.map(({ text }) => text);
-    } finally {
-      await client.end();
-    }
   }
 }

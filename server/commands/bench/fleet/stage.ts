@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openSession } from '../../../accounts/session.service.js';
 import { type LiveEvent, liveChannel } from '../../../core/events.js';
@@ -7,6 +8,7 @@ import { scheduleFriendly } from '../live-game.js';
 import { type BenchStage, createBenchLeague, openStage, storeSchedule } from '../stage.js';
 import { Audience } from './audience.js';
 import { type FleetWorld } from './pages.js';
+import { postmasterOf, textsOf } from './database.js';
 import { Fleet } from './servers.js';
 
 const leaguesShown = 4;
@@ -60,6 +62,7 @@ export async function openFleetStage(size: FleetSize): Promise<FleetStage> {
 
 async function withServers(size: FleetSize, stage: BenchStage, world: FleetWorld): Promise<FleetStage> {
   const { admin, url } = stage;
+  await allowConnections(stage, size.servers);
   const fleet = await Fleet.start(url, size.servers);
   const rows: { id: number }[] = await admin.db.query(
     'SELECT id FROM matches WHERE league_id = $1 ORDER BY game_day, id LIMIT 200',
@@ -81,6 +84,35 @@ async function withServers(size: FleetSize, stage: BenchStage, world: FleetWorld
       await stage.close();
     },
   };
+}
+
+/** Those of a server whose pools are full, as `server/docs/operations.md` lists them, and PostgreSQL's usual limit. */
+const connectionsOfServer = 13;
+const usualLimit = 100;
+const ownConnections = 20;
+const restartsWithinMs = 60_000;
+
+/** Raises PostgreSQL's limit where the fleet needs more; that takes a restart. */
+async function allowConnections({ db, url }: BenchStage, servers: number): Promise<void> {
+  const needed = servers * connectionsOfServer + ownConnections;
+  if (needed <= usualLimit) return;
+  await db.query(`ALTER SYSTEM SET max_connections = ${needed}`);
+  process.kill(await postmasterOf(url), 'SIGINT');
+  const end = performance.now() + restartsWithinMs;
+  while ((await limitOf(url)) !== needed) {
+    if (performance.now() > end) throw new Error('PostgreSQL did not restart');
+    await pause(200);
+  }
+}
+
+/** Null while it does not answer. */
+async function limitOf(url: string): Promise<number | null> {
+  try {
+    return Number((await textsOf(url, `SELECT current_setting('max_connections') AS text`))[0]);
+  } catch (error) {
+    if (error instanceof Error) return null;
+    throw error;
+  }
 }
 
 async function publish(url: string, event: LiveEvent): Promise<number> {
