@@ -22,6 +22,7 @@ export async function run({ fleet: size = usualSize }: BenchOptions): Promise<Be
     const [opening, followers] = await measureOpening(on);
     audience = followers;
     const results = [...opening];
+    report(results);
     for (const measure of measurements) {
       results.push(...(await measure(on, followers)));
       report(results);

@@ -11,8 +11,8 @@ import { type FleetStage, wallClock } from './stage.js';
 /** A result moves in every open browser within a second. */
 const withinMs = 1_000;
 const patience = 60_000;
-const rounds = 5;
-const betweenMs = 700;
+const rounds = 3;
+const betweenMs = 600;
 
 /** One event on its way to all who follow it. */
 interface Delivery {
