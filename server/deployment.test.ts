@@ -77,6 +77,14 @@ describe('the deployment', () => {
     expect(compose).toContain('TLS_PROXY_ADDRESS: ${TLS_PROXY_ADDRESS:-255.255.255.255}');
   });
 
+  test('has a proxy with room for the sockets of its servers: each takes two connections of it', () => {
+    const connections = Number(/worker_connections (\d+);/.exec(nginx)?.[1]);
+    const files = Number(/worker_rlimit_nofile (\d+);/.exec(nginx)?.[1]);
+    const viewersOfServer = 4_000;
+    expect(connections).toBeGreaterThanOrEqual(2 * 2 * viewersOfServer);
+    expect(files).toBeGreaterThan(connections);
+  });
+
   test('explains every setting that it reads from .env', () => {
     const taken = new Set([...compose.matchAll(/\$\{(\w+):-/g)].map(([, name]) => name));
     const explained = read('.env.example') + read('README.md');

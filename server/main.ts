@@ -34,6 +34,9 @@ import { startWorker, type WorkerOptions } from './queue/worker.js';
 
 const shutdown = new Shutdown();
 
+/** As many as Linux lets wait by default: after an outage, thousands of sockets connect at once. Node's own limit is 511. */
+const pendingConnections = 4_096;
+
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
@@ -84,7 +87,7 @@ async function main(): Promise<void> {
     ...(worker && { worker }),
   });
   shutdown.add('serving', 'the HTTP server', () => app.close());
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog: pendingConnections });
   say(`Pennant is open at ${addressOf(app, config.host)}`, ...accounts);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Bench, BenchResult } from './bench/bench.js';
+import type { Bench, BenchOptions, BenchResult } from './bench/bench.js';
 
 const names = [
   'engine',
@@ -10,6 +10,8 @@ const names = [
   'reads',
   'stalls',
   'fanout',
+  'notify',
+  'fleet',
   'live',
   'odds',
   'odds-work',
@@ -23,6 +25,9 @@ async function main(): Promise<number> {
     options: {
       only: { type: 'string' },
       routes: { type: 'string' },
+      servers: { type: 'string' },
+      viewers: { type: 'string' },
+      clients: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -32,15 +37,46 @@ async function main(): Promise<number> {
     process.stderr.write(`There is no bench "${values.only}". There are: ${available.join(', ')}.\n`);
     return 1;
   }
-  if (values.routes !== undefined && values.only !== 'web') {
-    process.stderr.write('Routes are measured by one bench: add --only web.\n');
+  const problem = problemOf(values);
+  if (problem !== null) {
+    process.stderr.write(`${problem}\n`);
     return 1;
   }
-  const options = values.routes === undefined ? {} : { routes: values.routes.split(',') };
+  const options = optionsOf(values);
   const results: BenchResult[] = [];
   for (const name of chosen) results.push(...(await load(name).run(options)));
   process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : tableOf(results));
   return results.every(({ pass }) => pass) ? 0 : 1;
+}
+
+interface Values {
+  readonly only?: string | undefined;
+  readonly routes?: string | undefined;
+  readonly servers?: string | undefined;
+  readonly viewers?: string | undefined;
+  readonly clients?: string | undefined;
+}
+
+/** Sizes that are not given. */
+const usualFleet = { servers: '2', viewers: '200', clients: '1' };
+
+function problemOf({ only, routes, ...sizes }: Values): string | null {
+  if (routes !== undefined && only !== 'web') return 'Routes are measured by one bench: add --only web.';
+  const given = [sizes.servers, sizes.viewers, sizes.clients].flatMap((size) => size ?? []);
+  if (given.length > 0 && only !== 'fleet') return 'Sizes are those of one bench: add --only fleet.';
+  if (given.every((size) => /^[1-9]\d{0,5}$/.test(size))) return null;
+  return 'The numbers of servers, of viewers of each server and of client processes are positive whole numbers.';
+}
+
+function optionsOf({ routes, servers, viewers, clients }: Values): BenchOptions {
+  return {
+    ...(routes !== undefined && { routes: routes.split(',') }),
+    fleet: {
+      servers: Number(servers ?? usualFleet.servers),
+      viewers: Number(viewers ?? usualFleet.viewers),
+      clients: Number(clients ?? usualFleet.clients),
+    },
+  };
 }
 
 function pathOf(name: string): string {

@@ -2,6 +2,7 @@ import { type EntityManager, QueryFailedError } from 'typeorm';
 import { BoundedClient } from './bounded-client.js';
 import { type Context } from './context.js';
 import { databaseErrorCode } from './database-errors.js';
+import { announcingTogether } from './events.js';
 import { Loaders } from './request-loaders.js';
 import { answerLimit, workLimits } from './work-limits.js';
 
@@ -32,7 +33,7 @@ export async function inTransaction<Result>(
     try {
       const result = await ctx.db.transaction((db: EntityManager) => {
         const tx: Context = { ...ctx, db, loaders: new Loaders() };
-        return kind ? asBulk(tx, work) : work(tx);
+        return announcingTogether(tx, () => (kind ? asBulk(tx, work) : work(tx)));
       });
       ctx.loaders.forget();
       return result;

@@ -1,10 +1,10 @@
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
 import { connection } from './connection';
 import { isUpToDateAt } from './live-position';
+import { reconnectDelay } from './reconnect-delay';
 
 const PING_EVERY = 12_000;
 const PONG_WITHIN = 5_000;
-const LONGEST_WAIT = 10_000;
 const NORMAL_CLOSURE = 1000;
 const PONG_MISSED = 4408;
 /** The token is no longer valid: the session expired or ended, or the account is suspended or deleted. */
@@ -21,9 +21,9 @@ function socketUrl(): string {
   return url.href;
 }
 
-/** Exponential backoff, cut short when the network returns or the page becomes visible. */
+/** Exponential backoff with full jitter, cut short when the network returns or the page becomes visible. */
 function backOff(retries: number): Promise<void> {
-  const wait = Math.min(LONGEST_WAIT, 250 * 2 ** retries) * (0.75 + Math.random() / 2);
+  const wait = reconnectDelay(retries, document.hidden, Math.random());
   return new Promise((resolve) => {
     const abort = new AbortController();
     const go = () => {

@@ -18,6 +18,7 @@ import { closingGrace } from '../closing.js';
 import { callerOf } from '../caller.js';
 import { refuseSpent } from '../work-charges.js';
 import { makeContext, type Resources } from '../context.js';
+import { closeInTurn } from './close-in-turn.js';
 import { type Documents } from './documents.js';
 import { firstErrors, logFailure, presentError } from './errors.js';
 import { admitOperation } from './operation.js';
@@ -113,10 +114,8 @@ export function graphqlSubscriptions(
     await server.dispose();
     clearTimeout(cutOff);
   });
-  // Events during a gap are lost: clients reconnect at once and read again, so that none has outdated data.
-  live.onGap(() => {
-    for (const socket of sockets.clients) socket.close(1012, 'Events were missed');
-  });
+  // Events during a gap are lost: clients reconnect and read again, so that none has outdated data.
+  live.onGap(() => closeInTurn(sockets.clients, 1012, 'Events were missed'));
 
   // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
   live.onEvent('userChanged', ({ userId }) => {

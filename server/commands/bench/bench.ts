@@ -1,3 +1,5 @@
+import { type FleetSize } from './fleet/stage.js';
+
 /** One line of the performance table: one of our figures beside its limit, or beside the peer it is compared with. */
 export interface BenchResult {
   name: string;
@@ -17,6 +19,8 @@ export interface BenchResult {
 export interface BenchOptions {
   /** Parts of addresses: only the routes that contain one of them are measured, and nothing else of their bench. */
   routes?: readonly string[];
+  /** How many servers the bench `fleet` starts, with how many viewers. */
+  fleet?: FleetSize;
 }
 
 export interface Bench {

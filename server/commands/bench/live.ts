@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Any } from 'typeorm';
-import { type Context } from '../../core/context.js';
-import { startMatch } from '../../gameday/live/live.service.js';
-import { LiveGameEntity } from '../../matches/live-game.entity.js';
-import { MatchEntity } from '../../matches/match.entity.js';
 import { EventCosts } from '../../subscriptions/event-costs.js';
 import { type BenchResult } from './bench.js';
+import { scheduleFriendly, startLive } from './live-game.js';
 import { type Lateness, LiveViewers, type WatchedGame } from './live-viewers.js';
 import { LoadGenerator } from './load.js';
 import { type BenchStage, createBenchLeague, openServer, openStage } from './stage.js';
@@ -147,7 +143,7 @@ function costResult(milliseconds: number, viewers: number): BenchResult {
   };
 }
 
-/** Games that have begun, with a first pitch that is still to come: nobody waits for those who open sockets. */
+/** Games that have begun, with a first pitch that is still to come. */
 async function startGames(
   { admin }: BenchStage,
   count: number,
@@ -159,20 +155,8 @@ async function startGames(
     const { teamIds } = await createBenchLeague(admin);
     for (let at = 0; at + 1 < teamIds.length && matchIds.length < count; at += 2) {
       const [homeTeamId = 0, awayTeamId = 0] = teamIds.slice(at);
-      matchIds.push((await startMatch(admin, await schedule(admin, homeTeamId, awayTeamId), { minutes })).id);
+      matchIds.push(await scheduleFriendly(admin, homeTeamId, awayTeamId));
     }
   }
-  const firstPitchAt = new Date(Date.now() + inMs);
-  await admin.db.update(LiveGameEntity, { matchId: Any(matchIds) }, { firstPitchAt });
-  const rows = await admin.db.findBy(LiveGameEntity, { matchId: Any(matchIds) });
-  const due = (time: number) => firstPitchAt.getTime() + time;
-  return [
-    firstPitchAt.getTime(),
-    rows.map(({ matchId, playTimes }) => ({ matchId, due: (playTimes ?? []).map(due) })),
-  ];
-}
-
-async function schedule(admin: Context, homeTeamId: number, awayTeamId: number): Promise<number> {
-  const match = await admin.db.save(MatchEntity, admin.db.create(MatchEntity, { homeTeamId, awayTeamId }));
-  return match.id;
+  return startLive(admin, matchIds, { minutes, inMs });
 }

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BenchOptions, type BenchResult } from './bench.js';
+import { type Audience } from './fleet/audience.js';
+import { measureDelivery, measurePlays, measureReadingAgain, measureSimulation } from './fleet/delivery.js';
+import { measureKilledServer, measureLostListeners, measureRestartedDatabase } from './fleet/outages.js';
+import { type FleetStage, openAudience, openFleetStage } from './fleet/stage.js';
+
+const usualSize = { servers: 2, viewers: 200, clients: 1 };
+const settleMs = 3_000;
+const idleMs = 12_000;
+/** What the process of a viewer may take of a server's memory, KiB. */
+const mostMemory = 150;
+
+/**
+ * Several servers on one database with many viewers: how long events are on their way, what viewers cost, and what an
+ * outage does. All processes share this machine, so times are upper bounds; processor times count each process alone.
+ */
+export async function run({ fleet: size = usualSize }: BenchOptions): Promise<BenchResult[]> {
+  const on = await openFleetStage(size);
+  let audience: Audience | undefined;
+  try {
+    const [opening, followers] = await measureOpening(on);
+    audience = followers;
+    const results = [...opening];
+    report(results);
+    for (const measure of measurements) {
+      results.push(...(await measure(on, followers)));
+      report(results);
+    }
+    for (const { errors } of on.fleet.servers) {
+      for (const error of errors.slice(0, 3)) process.stderr.write(`${error}\n`);
+    }
+    return results;
+  } finally {
+    await audience?.close();
+    await on.close();
+  }
+}
+
+async function measureOpening(on: FleetStage): Promise<[BenchResult[], Audience]> {
+  const { fleet, size } = on;
+  const viewers = size.servers * size.viewers;
+  await pause(settleMs);
+  const empty = await fleet.memory();
+  const before = await fleet.processorMs();
+  const start = performance.now();
+  const audience = await openAudience(on);
+  const seconds = (performance.now() - start) / 1_000;
+  const opened = await fleet.processorMs();
+  await pause(settleMs);
+  const full = await fleet.memory();
+  const kibibytes = ((sum(full) - sum(empty)) * 1_024) / viewers;
+  const idle = await fleet.processorMs();
+  await pause(idleMs);
+  const busy = ((await fleet.processorMs()) - idle) / idleMs / size.servers;
+  const results: BenchResult[] = [
+    {
+      name: `fleet: memory of a viewer, ${size.servers} × ${size.viewers.toLocaleString('en-US')}`,
+      value: kibibytes,
+      unit: 'KiB',
+      reference: `${mostMemory} KiB`,
+      ratio: kibibytes / mostMemory,
+      target: `at most ${mostMemory} KiB`,
+      // With few viewers, what a server takes for its first requests counts more.
+      pass: kibibytes <= mostMemory || size.viewers < 1_000,
+      detail: `a server ${(sum(empty) / size.servers).toFixed(0)} MiB without viewers, ${(sum(full) / size.servers).toFixed(0)} MiB with them (the largest ${Math.max(...full).toFixed(0)})`,
+    },
+    {
+      name: 'fleet: viewers who do nothing',
+      value: busy * 100,
+      unit: '% of a processor each server',
+      reference: 'a processor',
+      ratio: busy,
+      target: 'at most 0.25',
+      pass: busy <= 0.25,
+      detail: `heartbeats alone; opening ${viewers.toLocaleString('en-US')} took ${seconds.toFixed(1)} s, and the servers ${((opened - before) / viewers).toFixed(2)} ms of processor time each`,
+    },
+  ];
+  return [results, audience];
+}
+
+const measurements = [
+  measureConnections,
+  measureDelivery,
+  measureSimulation,
+  measureReadingAgain,
+  measureConnections,
+  measurePlays,
+  measureLostListeners,
+  measureKilledServer,
+  measureRestartedDatabase,
+];
+
+/** A large fleet takes minutes: says what it has measured last. */
+function report(results: readonly BenchResult[]): void {
+  const last = results.at(-1);
+  if (last)
+    process.stderr.write(`${last.name}: ${last.value.toFixed(1)} ${last.unit}; ${last.detail ?? ''}\n`);
+}
+
+async function measureConnections({ fleet, size }: FleetStage): Promise<BenchResult[]> {
+  const { byName, most } = await fleet.connections();
+  const total = sum(Object.values(byName));
+  return [
+    {
+      name: `fleet: connections of ${size.servers} servers`,
+      value: total,
+      unit: 'connections',
+      reference: `max_connections (${most})`,
+      ratio: total / most,
+      target: 'at most 1',
+      pass: total <= most,
+      detail: Object.entries(byName)
+        .map(([name, count]) => `${name}: ${count}`)
+        .join(', '),
+    },
+  ];
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

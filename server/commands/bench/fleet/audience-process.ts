@@ -1,0 +1,158 @@
+import { serveTasks } from '../../crowd/child.js';
+import { type Counts, countsOf } from '../../crowd/figures.js';
+import { type Followed, type FleetWorld, pageOf } from './pages.js';
+import { Viewer } from './viewer.js';
+
+/** What the viewers of one process do next; one task at a time. */
+export type AudienceTask =
+  | {
+      readonly step: 'open';
+      readonly origins: readonly string[];
+      readonly world: FleetWorld;
+      /** Numbers of viewers: each is the same in every run of the same size. */
+      readonly from: number;
+      readonly to: number;
+    }
+  /** Forget what was received, and what failed; ask again at events from now on, or do not. */
+  | { readonly step: 'forget'; readonly askAgain: boolean }
+  /** Say how far they are; `followed` is the kind of event that is waited for. */
+  | { readonly step: 'tally'; readonly followed: Followed | null }
+  /** Say everything about what they have received since. */
+  | { readonly step: 'report'; readonly followed: Followed | null };
+
+/** Numbers of viewers or of what they have received. */
+export interface Tally {
+  readonly received: number;
+  /** Pages with the answer to what they asked again after an event. */
+  readonly answered: number;
+  readonly lost: number;
+  /** Those of the lost ones that follow everything again and have read their page again. */
+  readonly restored: number;
+}
+
+export interface AudienceReport extends Tally {
+  /** By the wall clock, when the events of the kind arrived. */
+  readonly times: readonly number[];
+  /** Viewers that received the event more than once. */
+  readonly twice: number;
+  /** Milliseconds from the event, or from the lost connection, to the page's new data. */
+  readonly refreshed: readonly number[];
+  /** Milliseconds from the lost connection to the moment in which everything is followed again. */
+  readonly followed: readonly number[];
+  readonly connections: number;
+  readonly failures: Counts;
+  /** Plays, by number, with the times at which viewers received them. */
+  readonly plays: Readonly<Record<string, readonly number[]>>;
+  /** Milliseconds of processor time of this process since the last report. */
+  readonly processorMs: number;
+}
+
+const openedAtOnce = 64;
+const wallClock = () => performance.timeOrigin + performance.now();
+
+const viewers: Viewer[] = [];
+let received = new Map<Followed, { viewer: number; at: number }[]>();
+let plays: Record<string, number[]> = {};
+let failures: string[] = [];
+let refreshed: number[] = [];
+let askAgain = false;
+let processor = process.cpuUsage();
+
+serveTasks(async (text): Promise<Tally | AudienceReport> => {
+  const task: AudienceTask = JSON.parse(text);
+  if (task.step === 'open') await open(task);
+  else if (task.step === 'forget') forget(task.askAgain);
+  return task.step === 'report' ? report(task.followed) : tally(task.step === 'tally' ? task.followed : null);
+});
+
+async function open({ origins, world, from, to }: AudienceTask & { step: 'open' }): Promise<void> {
+  for (let number = from; number < to; number += 1) {
+    const page = pageOf(number, origins.length, world);
+    const viewer: Viewer = new Viewer(
+      {
+        page,
+        origins,
+        wallClock,
+        localAddress: `127.${1 + Math.floor(number / 62_500)}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`,
+        onEvent: (followed, data) => {
+          note(number, followed, data);
+          if (askAgain && followed === page.asksAgainAt) void readAgain(viewer);
+        },
+        onFailure: (reason) => void failures.push(reason),
+      },
+      origins[number % origins.length] ?? '',
+    );
+    viewers.push(viewer);
+  }
+  const waiting = viewers.slice();
+  const openNext = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await next.open();
+  };
+  await Promise.all(Array.from({ length: openedAtOnce }, openNext));
+}
+
+async function readAgain(viewer: Viewer): Promise<void> {
+  const start = performance.now();
+  await viewer.read();
+  refreshed.push(performance.now() - start);
+}
+
+function note(viewer: number, followed: Followed, data: Buffer): void {
+  const at = wallClock();
+  const events = received.get(followed) ?? [];
+  events.push({ viewer, at });
+  received.set(followed, events);
+  if (followed === 'feed') notePlays(data, at);
+}
+
+const numberKey = '"number":';
+
+/** Read by hand: parsing would take longer than everything else. */
+function notePlays(data: Buffer, at: number): void {
+  for (let found = data.indexOf(numberKey); found >= 0; found = data.indexOf(numberKey, found + 1)) {
+    const start = found + numberKey.length;
+    const play = Number.parseInt(data.toString('latin1', start, start + 6), 10);
+    (plays[play] ??= []).push(at);
+  }
+}
+
+function forget(asking: boolean): void {
+  received = new Map();
+  plays = {};
+  failures = [];
+  refreshed = [];
+  askAgain = asking;
+  for (const viewer of viewers) viewer.outage = null;
+}
+
+function tally(followed: Followed | null): Tally {
+  const outages = viewers.flatMap(({ outage }) => outage ?? []);
+  return {
+    received: followed === null ? 0 : (received.get(followed)?.length ?? 0),
+    answered: refreshed.length,
+    lost: outages.length,
+    restored: outages.filter(({ refreshedAt }) => refreshedAt !== null).length,
+  };
+}
+
+function report(followed: Followed | null): AudienceReport {
+  const { user, system } = process.cpuUsage(processor);
+  processor = process.cpuUsage();
+  const events = followed === null ? [] : (received.get(followed) ?? []);
+  const outages = viewers.flatMap(({ outage }) => outage ?? []);
+  const since = (lostAt: number, at: number | null) => (at === null ? [] : [at - lostAt]);
+  return {
+    ...tally(followed),
+    times: events.map(({ at }) => at),
+    twice: events.length - new Set(events.map(({ viewer }) => viewer)).size,
+    refreshed:
+      outages.length > 0
+        ? outages.flatMap(({ lostAt, refreshedAt }) => since(lostAt, refreshedAt))
+        : refreshed,
+    followed: outages.flatMap(({ lostAt, followedAt }) => since(lostAt, followedAt)),
+    connections: outages.reduce((sum, { connections }) => sum + connections, 0),
+    failures: countsOf(failures),
+    plays,
+    processorMs: (user + system) / 1_000,
+  };
+}

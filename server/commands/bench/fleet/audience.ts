@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Child } from '../../crowd/child.js';
+import { type Counts, mergeCounts } from '../../crowd/figures.js';
+import { type AudienceReport, type AudienceTask, type Tally } from './audience-process.js';
+import { type Followed, type FleetWorld, pageOf } from './pages.js';
+
+export interface Received {
+  /** By the wall clock, in order. */
+  readonly times: readonly number[];
+  readonly twice: number;
+  readonly processorMs: number;
+}
+
+export interface Restored {
+  /** Milliseconds from the lost socket to its successor that follows everything. */
+  readonly followed: readonly number[];
+  /** And to the page's data, read again. */
+  readonly refreshed: readonly number[];
+  readonly connections: number;
+  readonly failures: Counts;
+  readonly processorMs: number;
+}
+
+export interface AudienceOptions {
+  readonly origins: readonly string[];
+  readonly world: FleetWorld;
+  readonly viewers: number;
+  /** Processes that the viewers are in. */
+  readonly processes: number;
+}
+
+/** All viewers of a fleet, in processes of their own. */
+export class Audience {
+  private constructor(
+    private readonly children: readonly Child<AudienceTask, Tally | AudienceReport>[],
+    private readonly options: AudienceOptions,
+  ) {}
+
+  static async open(options: AudienceOptions): Promise<Audience> {
+    const { origins, world, viewers, processes } = options;
+    const script = join(__dirname, 'audience-process.js');
+    const children = Array.from({ length: processes }, () =>
+      Child.start<AudienceTask, AudienceReport>(script),
+    );
+    const first = (child: number) => Math.round((viewers * child) / processes);
+    const audience = new Audience(children, options);
+    await audience.all((child) => ({
+      step: 'open',
+      origins,
+      world,
+      from: first(child),
+      to: first(child + 1),
+    }));
+    return audience;
+  }
+
+  /** @param askAgain whether pages ask for their data again at events from now on, as the web app's do */
+  async forget(askAgain = false): Promise<void> {
+    await this.all(() => ({ step: 'forget', askAgain }));
+  }
+
+  /** How many follow this kind of event; only those of one league where it has leagues. */
+  followersOf(followed: Followed, leagueId: number | null): number {
+    return this.pages().filter(({ follows }) => {
+      const subscription = follows[followed];
+      const of = subscription?.variables?.['leagueId'];
+      return subscription !== undefined && (of === undefined || of === leagueId);
+    }).length;
+  }
+
+  /** How many ask for their data again at an event of this kind. */
+  askingAgainAt(followed: Followed, leagueId: number | null): number {
+    return this.pages().filter(({ follows, asksAgainAt }) => {
+      const of = follows[followed]?.variables?.['leagueId'];
+      return asksAgainAt === followed && (of === undefined || of === leagueId);
+    }).length;
+  }
+
+  /** Waits for an event to reach so many of them, for a while at most. */
+  async collect(followed: Followed, count: number, patience: number): Promise<Received> {
+    await this.until(followed, ({ received }) => received >= count, patience);
+    const reports = await this.reports(followed);
+    return {
+      times: reports.flatMap(({ times }) => times).toSorted((one, other) => one - other),
+      twice: sum(reports, ({ twice }) => twice),
+      processorMs: sum(reports, ({ processorMs }) => processorMs),
+    };
+  }
+
+  /** Waits for so many pages to have the answer to what they asked again. */
+  async answered(count: number, patience: number): Promise<Restored> {
+    await this.until(null, ({ answered }) => answered >= count, patience);
+    return restoredOf(await this.reports(null));
+  }
+
+  /** Waits until so many have lost their sockets, and all of those are as they were. */
+  async restored(count: number, patience: number): Promise<Restored> {
+    await this.until(null, ({ lost, restored }) => lost >= count && restored === lost, patience);
+    return restoredOf(await this.reports(null));
+  }
+
+  /** Of each play, when viewers received it. */
+  async plays(): Promise<ReadonlyMap<number, readonly number[]>> {
+    const merged = new Map<number, number[]>();
+    for (const { plays } of await this.reports(null)) {
+      for (const [number, times] of Object.entries(plays)) {
+        merged.set(Number(number), [...(merged.get(Number(number)) ?? []), ...times]);
+      }
+    }
+    return merged;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.children.map((child) => child.stop()));
+  }
+
+  private pages() {
+    const { viewers, origins, world } = this.options;
+    return Array.from({ length: viewers }, (_, viewer) => pageOf(viewer, origins.length, world));
+  }
+
+  private all(task: (child: number) => AudienceTask): Promise<(Tally | AudienceReport)[]> {
+    return Promise.all(this.children.map((child, number) => child.do(task(number))));
+  }
+
+  private async reports(followed: Followed | null): Promise<AudienceReport[]> {
+    const answers = await this.all(() => ({ step: 'report', followed }));
+    return answers.flatMap((answer) => ('times' in answer ? [answer] : []));
+  }
+
+  private async until(
+    followed: Followed | null,
+    isDone: (tally: Tally) => boolean,
+    patience: number,
+  ): Promise<void> {
+    const end = performance.now() + patience;
+    while (performance.now() < end) {
+      const tallies = await this.all(() => ({ step: 'tally', followed }));
+      const total: Tally = {
+        received: sum(tallies, ({ received }) => received),
+        answered: sum(tallies, ({ answered }) => answered),
+        lost: sum(tallies, ({ lost }) => lost),
+        restored: sum(tallies, ({ restored }) => restored),
+      };
+      if (isDone(total)) return;
+      await wait(checkEveryMs);
+    }
+  }
+}
+
+const checkEveryMs = 100;
+
+const sum = <Each>(list: readonly Each[], of: (each: Each) => number) =>
+  list.reduce((total, each) => total + of(each), 0);
+
+const restoredOf = (reports: readonly AudienceReport[]): Restored => ({
+  followed: reports.flatMap(({ followed }) => followed),
+  refreshed: reports.flatMap(({ refreshed }) => refreshed),
+  connections: sum(reports, ({ connections }) => connections),
+  failures: mergeCounts(reports.map(({ failures }) => failures)),
+  processorMs: sum(reports, ({ processorMs }) => processorMs),
+});

@@ -1,0 +1,187 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { announce, type LiveEvent } from '../../../core/events.js';
+import { percentile } from '../../crowd/figures.js';
+import { type BenchResult } from '../bench.js';
+import { startLive } from '../live-game.js';
+import { median } from '../measure.js';
+import { type Audience } from './audience.js';
+import { type Followed } from './pages.js';
+import { type FleetStage, wallClock } from './stage.js';
+
+/** A result moves in every open browser within a second. */
+const withinMs = 1_000;
+const patience = 60_000;
+const rounds = 3;
+const betweenMs = 600;
+
+/** One event on its way to all who follow it. */
+interface Delivery {
+  readonly followers: number;
+  /** Whether each follower received it exactly once. */
+  readonly exact: boolean;
+  /** Milliseconds from just before the commit to the arrival at a follower. */
+  readonly first: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly last: number;
+  /** Milliseconds of processor time. */
+  readonly servers: number;
+  readonly clients: number;
+}
+
+/** How long events are on their way to the followers of all servers, by kind. */
+export async function measureDelivery(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+  const leagueId = on.world.leagueIds[0] ?? 0;
+  await on.simulate();
+  const matchId = await lastSimulated(on);
+  const events: readonly (readonly [Followed, LiveEvent, number | null])[] = [
+    ['everybody', { type: 'leaguesChanged' }, null],
+    ['matches', { type: 'matchesChanged', leagueId }, leagueId],
+    ['standings', { type: 'standingsChanged', leagueId }, leagueId],
+    ['simulated', { type: 'matchSimulated', matchId, leagueId }, null],
+    ['scoreboard', { type: 'matchSimulated', matchId, leagueId }, null],
+  ];
+  const results: BenchResult[] = [];
+  for (const [followed, event, of] of events) {
+    const followers = audience.followersOf(followed, of);
+    const deliveries: Delivery[] = [];
+    for (let round = -1; round < rounds; round += 1) {
+      await pause(betweenMs);
+      const delivery = await deliver(on, audience, { followed, followers, send: () => on.publish(event) });
+      if (round >= 0) deliveries.push(delivery);
+    }
+    results.push(resultOf(`${event.type} to who follows ${followed}`, deliveries));
+  }
+  return results;
+}
+
+async function lastSimulated({ stage }: FleetStage): Promise<number> {
+  const rows: { id: number }[] = await stage.db.query(
+    `SELECT id FROM matches WHERE status = 'simulated' LIMIT 1`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+interface Sending {
+  readonly followed: Followed;
+  readonly followers: number;
+  readonly send: () => Promise<number>;
+}
+
+async function deliver(
+  { fleet }: FleetStage,
+  audience: Audience,
+  { followed, followers, send }: Sending,
+): Promise<Delivery> {
+  await audience.forget();
+  const before = await fleet.processorMs();
+  const at = await send();
+  const { times, twice, processorMs } = await audience.collect(followed, followers, patience);
+  const servers = (await fleet.processorMs()) - before;
+  const delays = times.map((time) => time - at);
+  return {
+    followers,
+    exact: times.length === followers && twice === 0,
+    first: delays[0] ?? Number.NaN,
+    p50: percentile(delays, 0.5),
+    p99: percentile(delays, 0.99),
+    last: delays.at(-1) ?? Number.NaN,
+    servers,
+    clients: processorMs,
+  };
+}
+
+function resultOf(name: string, deliveries: readonly Delivery[]): BenchResult {
+  const of = (figure: (delivery: Delivery) => number) => median(deliveries.map(figure));
+  const exact = deliveries.every((delivery) => delivery.exact);
+  const last = of((delivery) => delivery.last);
+  const followers = of((delivery) => delivery.followers);
+  const each = (figure: (delivery: Delivery) => number) => Math.round((of(figure) * 1_000) / followers);
+  return {
+    name: `fleet: ${name}`,
+    value: last,
+    unit: 'ms to the last',
+    reference: 'a second',
+    ratio: last / withinMs,
+    target: `at most ${withinMs} ms`,
+    pass: exact && last <= withinMs,
+    detail: `${exact ? 'once to each of' : 'NOT once to each of'} ${followers.toLocaleString('en-US')} followers: first ${of(({ first }) => first).toFixed(0)}, p50 ${of(({ p50 }) => p50).toFixed(0)}, p99 ${of(({ p99 }) => p99).toFixed(0)} ms; processor µs a message: servers ${each(({ servers }) => servers)}, clients ${each(({ clients }) => clients)}`,
+  };
+}
+
+/** A match that is simulated through the first server reaches the followers of all servers exactly once. */
+export async function measureSimulation(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+  const leagueId = on.world.leagueIds[0] ?? 0;
+  const results: BenchResult[] = [];
+  for (const followed of ['simulated', 'standings', 'matches'] as const) {
+    await pause(betweenMs);
+    const followers = audience.followersOf(followed, leagueId);
+    const delivery = await deliver(on, audience, { followed, followers, send: () => on.simulate() });
+    results.push(resultOf(`a match simulated by the first server, to who follows ${followed}`, [delivery]));
+  }
+  return results;
+}
+
+/** All pages that show a result ask for it again at the same moment. */
+export async function measureReadingAgain(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+  const leagueId = on.world.leagueIds[0] ?? 0;
+  const pages = audience.askingAgainAt('matches', leagueId) + audience.askingAgainAt('standings', leagueId);
+  // Once before it counts: each server compiles a query that it has not met yet.
+  await audience.forget(true);
+  await on.simulate();
+  await audience.answered(pages, patience);
+  await audience.forget(true);
+  const before = await on.fleet.processorMs();
+  const database = await on.fleet.databaseProcessorMs();
+  await on.simulate();
+  const { refreshed, failures } = await audience.answered(pages, patience);
+  const servers = (await on.fleet.processorMs()) - before;
+  const last = Math.max(...refreshed);
+  return [
+    {
+      name: 'fleet: pages that ask again after a result',
+      value: last,
+      unit: 'ms to the last answer',
+      reference: 'a second',
+      ratio: last / withinMs,
+      target: 'all are answered',
+      pass: refreshed.length === pages && Object.keys(failures).length === 0,
+      detail: `${refreshed.length.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')} pages: p50 ${percentile(refreshed, 0.5).toFixed(0)}, p99 ${percentile(refreshed, 0.99).toFixed(0)} ms; processor ms a page: servers ${(servers / pages).toFixed(2)}, database ${(((await on.fleet.databaseProcessorMs()) - database) / pages).toFixed(2)}; failures ${JSON.stringify(failures)}`,
+    },
+  ];
+}
+
+const live = { minutes: 3, inMs: 2_000, watchedMs: 20_000 };
+
+/** How late the plays of a live game are, with viewers on all servers. */
+export async function measurePlays(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+  const { admin } = on.stage;
+  const { matchId } = on.world;
+  const [firstPitch, games] = await startLive(admin, [matchId], live);
+  await announce(admin, { type: 'liveGameChanged', matchId, leagueId: null });
+  await pause(firstPitch - Date.now());
+  await audience.forget();
+  const before = await on.fleet.processorMs();
+  await pause(live.watchedMs);
+  const end = wallClock() - withinMs;
+  const servers = (await on.fleet.processorMs()) - before;
+  const viewers = audience.followersOf('feed', null);
+  const received = await audience.plays();
+  const due = (games[0]?.due ?? []).map((at, number) => ({ at, number: number + 1 }));
+  const plays = due.filter(({ at }) => at > firstPitch + withinMs && at < end);
+  const missed = plays.filter(({ number }) => received.get(number)?.length !== viewers);
+  const late = plays.flatMap(({ at, number }) => (received.get(number) ?? []).map((time) => time - at));
+  const worst = Math.max(...plays.map(({ at, number }) => Math.max(...(received.get(number) ?? [])) - at));
+  return [
+    {
+      name: 'fleet: plays of a live game',
+      value: worst,
+      unit: 'ms late at worst',
+      reference: 'a second',
+      ratio: worst / withinMs,
+      target: `at most ${withinMs} ms`,
+      pass: worst <= withinMs && missed.length === 0,
+      detail: `${plays.length} plays to ${viewers.toLocaleString('en-US')} viewers, ${missed.length} not seen once by each: p50 ${percentile(late, 0.5).toFixed(0)}, p99 ${percentile(late, 0.99).toFixed(0)} ms; processor ms of the servers a play: ${(servers / plays.length).toFixed(0)}, scoreboards and heartbeats included`,
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inWords, percentile } from '../../crowd/figures.js';
+import { PulseWatch } from '../../siege/pulse.js';
+import { type BenchResult } from '../bench.js';
+import { type Audience } from './audience.js';
+import { type FleetStage } from './stage.js';
+
+/** Everybody follows again, with fresh data, within this time. */
+const withinMs = 15_000;
+const patience = 120_000;
+const settleMs = 1_000;
+
+/** The connections over which all servers listen are lost: each server closes its sockets, as events were missed. */
+export async function measureLostListeners(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+  const cause = () => on.fleet.endListeners();
+  return [await outage(on, audience, { name: 'all listening connections lost', viewers: all(on), cause })];
+}
+
+/** The viewers of one server go to the others. */
+export async function measureKilledServer(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+  if (on.size.servers === 1) return [];
+  // Which server each viewer has reached by now is left to chance.
+  const viewers = Math.floor(on.size.viewers / 2);
+  const cause = async () => on.fleet.servers[0]?.stop('SIGKILL');
+  return [await outage(on, audience, { name: 'one server killed', viewers, cause })];
+}
+
+export async function measureRestartedDatabase(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+  const cause = () => on.fleet.restartDatabase();
+  return [await outage(on, audience, { name: 'the database restarted', viewers: all(on), cause })];
+}
+
+const all = ({ size }: FleetStage) => size.servers * size.viewers;
+
+interface Outage {
+  readonly name: string;
+  readonly viewers: number;
+  readonly cause: () => Promise<unknown>;
+}
+
+async function outage(
+  { fleet, world }: FleetStage,
+  audience: Audience,
+  { name, viewers, cause }: Outage,
+): Promise<BenchResult> {
+  await pause(settleMs);
+  await audience.forget();
+  const pulse = await PulseWatch.start({
+    origin: fleet.origins.at(-1) ?? '',
+    leagueId: world.leagueIds[0] ?? 0,
+  });
+  const before = { servers: await fleet.processorMs(), overflows: await listenOverflows() };
+  await cause();
+  const { followed, refreshed, connections, failures } = await audience.restored(viewers, patience);
+  const servers = (await fleet.processorMs()) - before.servers;
+  const overflows = (await listenOverflows()) - before.overflows;
+  const { longestPause, longestRead, failedReads } = await pulse.stop();
+  const last = Math.max(...refreshed);
+  const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(2);
+  return {
+    name: `fleet: ${name}`,
+    value: last / 1_000,
+    unit: 's until the last page is up to date',
+    reference: `${withinMs / 1_000} s`,
+    ratio: last / withinMs,
+    target: `everybody, within ${withinMs / 1_000} s`,
+    pass: refreshed.length >= viewers && last <= withinMs,
+    detail: `${refreshed.length.toLocaleString('en-US')} of at least ${viewers.toLocaleString('en-US')}: following again p50 ${seconds(percentile(followed, 0.5))}, p99 ${seconds(percentile(followed, 0.99))}, last ${seconds(Math.max(...followed))} s; up to date p50 ${seconds(percentile(refreshed, 0.5))}, p99 ${seconds(percentile(refreshed, 0.99))} s; ${(connections / refreshed.length).toFixed(2)} connections and ${(servers / refreshed.length).toFixed(2)} ms of the servers each; others waited ${(longestPause / 1_000).toFixed(1)} s at most, read in ${(longestRead / 1_000).toFixed(1)} s, ${failedReads} failed; ${overflows} connections did not fit the queue; ${inWords(failures)}`,
+  };
+}
+
+/** Connections that the kernel has dropped since it started because a program did not accept them quickly enough; 0 where unknown. */
+async function listenOverflows(): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const lines = (await readFile('/proc/net/netstat', 'utf8'))
+    .split('\n')
+    .filter((line) => line.startsWith('TcpExt:'));
+  const [names = [], values = []] = lines.map((line) => line.split(' '));
+  return Number(values[names.indexOf('ListenOverflows')] ?? 0);
+}

@@ -1,0 +1,147 @@
+import { createSecretKey } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { openSession } from '../../../accounts/session.service.js';
+import { type LiveEvent, liveChannel } from '../../../core/events.js';
+import { jwtSecret } from '../../crowd/server-process.js';
+import { scheduleFriendly } from '../live-game.js';
+import { type BenchStage, createBenchLeague, openStage, storeSchedule } from '../stage.js';
+import { Audience } from './audience.js';
+import { type FleetWorld } from './pages.js';
+import { postmasterOf, textsOf } from './database.js';
+import { Fleet } from './servers.js';
+
+const leaguesShown = 4;
+
+/** How large a fleet is measured. */
+export interface FleetSize {
+  readonly servers: number;
+  /** Viewers, and so sockets, of each server. */
+  readonly viewers: number;
+  /** Processes that the viewers are in. */
+  readonly clients: number;
+}
+
+export interface FleetStage {
+  readonly size: FleetSize;
+  readonly stage: BenchStage;
+  readonly fleet: Fleet;
+  readonly world: FleetWorld;
+  /** Matches of the first league that are to be simulated. */
+  readonly pending: number[];
+  /** Publishes an event from another connection. @returns the wall clock's milliseconds just before */
+  publish(event: LiveEvent): Promise<number>;
+  /** Simulates a pending match through the API of the first server. @returns the wall clock's milliseconds just before */
+  simulate(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const wallClock = () => performance.timeOrigin + performance.now();
+
+/** Servers on one database with four leagues, of which one has a season to play, and a match that can be played live. */
+export async function openFleetStage(size: FleetSize): Promise<FleetStage> {
+  const stage = await openStage();
+  try {
+    const { admin } = stage;
+    const leagues = [];
+    while (leagues.length < leaguesShown) leagues.push(await createBenchLeague(admin));
+    const [first] = leagues;
+    if (!first) throw new TypeError('a fleet shows leagues');
+    await storeSchedule(admin, first);
+    const [home = 0, away = 0] = first.teamIds;
+    const world = {
+      leagueIds: leagues.map(({ leagueId }) => leagueId),
+      matchId: await scheduleFriendly(admin, home, away),
+    };
+    return await withServers(size, stage, world);
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+}
+
+async function withServers(size: FleetSize, stage: BenchStage, world: FleetWorld): Promise<FleetStage> {
+  const { admin, url } = stage;
+  await allowConnections(stage, size.servers);
+  const fleet = await Fleet.start(url, size.servers);
+  const rows: { id: number }[] = await admin.db.query(
+    'SELECT id FROM matches WHERE league_id = $1 ORDER BY game_day, id LIMIT 200',
+    [world.leagueIds[0]],
+  );
+  const env = { ...admin.env, signingKey: createSecretKey(jwtSecret, 'utf8') };
+  const token = await openSession({ ...admin, env }, admin.actor.id ?? 0);
+  const pending = rows.map(({ id }) => id);
+  return {
+    size,
+    stage,
+    fleet,
+    world,
+    pending,
+    publish: (event) => publish(url, event),
+    simulate: () => simulate(fleet.origins[0] ?? '', token, pending.shift() ?? 0),
+    close: async () => {
+      await fleet.stop();
+      await stage.close();
+    },
+  };
+}
+
+/** Those of a server whose pools are full, as `server/docs/operations.md` lists them, and PostgreSQL's usual limit. */
+const connectionsOfServer = 13;
+const usualLimit = 100;
+const ownConnections = 20;
+const restartsWithinMs = 60_000;
+
+/** Raises PostgreSQL's limit where the fleet needs more; that takes a restart. */
+async function allowConnections({ db, url }: BenchStage, servers: number): Promise<void> {
+  const needed = servers * connectionsOfServer + ownConnections;
+  if (needed <= usualLimit) return;
+  await db.query(`ALTER SYSTEM SET max_connections = ${needed}`);
+  process.kill(await postmasterOf(url), 'SIGINT');
+  const end = performance.now() + restartsWithinMs;
+  while ((await limitOf(url)) !== needed) {
+    if (performance.now() > end) throw new Error('PostgreSQL did not restart');
+    await pause(200);
+  }
+}
+
+/** Null while it does not answer. */
+async function limitOf(url: string): Promise<number | null> {
+  try {
+    return Number((await textsOf(url, `SELECT current_setting('max_connections') AS text`))[0]);
+  } catch (error) {
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}
+
+async function publish(url: string, event: LiveEvent): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const at = wallClock();
+    await client.query('SELECT pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
+    return at;
+  } finally {
+    await client.end();
+  }
+}
+
+async function simulate(origin: string, token: string, matchId: number): Promise<number> {
+  const at = wallClock();
+  const response = await fetch(`${origin}/api/matches/simulate/${matchId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`match ${matchId}: ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+  return at;
+}
+
+export const openAudience = ({ fleet, world, size }: FleetStage): Promise<Audience> =>
+  Audience.open({
+    origins: fleet.origins,
+    world,
+    viewers: size.servers * size.viewers,
+    processes: size.clients,
+  });

@@ -1,0 +1,156 @@
+import { request } from 'node:http';
+import { LeanSocket } from './lean-socket.js';
+import { follows, type Followed, type OpenPage } from './pages.js';
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 10_000;
+
+/** When something happened to a viewer's connection, by the wall clock; null where it did not. */
+export interface Outage {
+  readonly lostAt: number;
+  /** Subscribed again. */
+  followedAt: number | null;
+  /** The page's data was read again. */
+  refreshedAt: number | null;
+  connections: number;
+}
+
+export interface ViewerOptions {
+  readonly page: OpenPage;
+  readonly localAddress: string;
+  readonly origins: readonly string[];
+  readonly wallClock: () => number;
+  readonly onEvent: (followed: Followed, data: Buffer) => void;
+  /** Of sockets and requests that failed. */
+  readonly onFailure: (reason: string) => void;
+}
+
+const kindsByLetter = new Map<string, Followed>(
+  Object.entries(follows).map(([followed, letter]) => [letter, toFollowed(followed)]),
+);
+
+/** Somebody who has a page open, and whose browser reconnects and reads again as the web app does. */
+export class Viewer {
+  outage: Outage | null = null;
+  private socket: LeanSocket | null = null;
+  private retries = 0;
+  private closed = false;
+  private onFirst: { resolve(): void; reject(reason: Error): void } | null = null;
+
+  constructor(
+    private readonly options: ViewerOptions,
+    private origin: string,
+  ) {}
+
+  /**
+   * Resolves once it follows what its page follows.
+   * @throws Error when a subscription is refused
+   */
+  open(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.onFirst = { resolve, reject };
+      this.connect();
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  /** Asks for the page's data, on a connection of its own: those of a browser have been idle for too long. */
+  read(): Promise<boolean> {
+    const { page, localAddress, onFailure } = this.options;
+    const body = JSON.stringify({ query: page.query, variables: page.variables });
+    return new Promise((resolve) => {
+      const failed = (reason: string) => {
+        onFailure(`reading: ${reason}`);
+        resolve(false);
+      };
+      const sent = request(
+        `${this.origin}/graphql`,
+        { method: 'POST', agent: false, localAddress, headers: { 'content-type': 'application/json' } },
+        (response) => {
+          let start = '';
+          response.on('data', (chunk: Buffer) => (start ||= chunk.toString('latin1', 0, 10)));
+          response.on('end', () => {
+            if (response.statusCode !== 200) failed(String(response.statusCode));
+            else if (start.startsWith('{"errors"')) failed('an error');
+            else resolve(true);
+          });
+          response.on('error', (error) => failed(error.message));
+        },
+      );
+      sent.on('error', (error) => failed('code' in error ? String(error.code) : error.message));
+      sent.end(body);
+    });
+  }
+
+  private connect(): void {
+    const { page, localAddress, onEvent } = this.options;
+    const { origin } = this;
+    if (this.outage) this.outage.connections += 1;
+    this.socket = new LeanSocket({
+      origin,
+      localAddress,
+      follows: byLetter(page),
+      onNext: (letter, data) => {
+        const followed = kindsByLetter.get(letter);
+        if (followed) onEvent(followed, data);
+      },
+      onFollowed: () => this.onFollowed(),
+      onEnd: (reason) => this.onEnd(reason),
+    });
+  }
+
+  private onFollowed(): void {
+    this.retries = 0;
+    this.onFirst?.resolve();
+    this.onFirst = null;
+    const { outage } = this;
+    if (outage === null) return;
+    outage.followedAt = this.options.wallClock();
+    void this.read().then(() => {
+      outage.refreshedAt = this.options.wallClock();
+    });
+  }
+
+  /** Waits and connects again, over a proxy: to any server, and at once to another one where none listens. */
+  private onEnd(reason: string): void {
+    if (this.closed) return;
+    if (reason.startsWith('an error')) this.onFirst?.reject(new Error(reason));
+    this.options.onFailure(reason);
+    this.outage ??= {
+      lostAt: this.options.wallClock(),
+      followedAt: null,
+      refreshedAt: null,
+      connections: 0,
+    };
+    this.outage.followedAt = null;
+    this.outage.refreshedAt = null;
+    const others = this.options.origins.filter(
+      (origin) => reason !== 'ECONNREFUSED' || origin !== this.origin,
+    );
+    this.origin = others[Math.floor(Math.random() * others.length)] ?? this.origin;
+    const wait = reason === 'ECONNREFUSED' && others.length > 0 ? 0 : reconnectDelay(this.retries++);
+    setTimeout(() => this.closed || this.connect(), wait);
+  }
+}
+
+/** That of the web app (`web/graphql/reconnect-delay.ts`), on a page that somebody looks at. */
+function reconnectDelay(retries: number): number {
+  return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** retries);
+}
+
+function byLetter(page: OpenPage) {
+  return Object.fromEntries(
+    Object.entries(page.follows).map(([followed, payload]) => [follows[toFollowed(followed)], payload]),
+  );
+}
+
+function toFollowed(text: string): Followed {
+  for (const followed of ['everybody', 'standings', 'matches', 'simulated', 'scoreboard', 'feed'] as const) {
+    if (followed === text) return followed;
+  }
+  throw new TypeError(`nobody follows ${text}`);
+}
