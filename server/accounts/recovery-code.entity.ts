@@ -8,7 +8,7 @@ export class RecoveryCodeEntity {
   @PrimaryColumn({ type: 'int' })
   userId!: number;
 
-  /** SHA-256, in hexadecimal. A code is 80 random bits, so a slow hash would add nothing. */
+  /** SHA-256, in hexadecimal. A code is 120 random bits, so a slow hash would add nothing. */
   @PrimaryColumn({ type: 'char', length: 64 })
   hash!: string;
 }

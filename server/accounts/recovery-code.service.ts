@@ -8,9 +8,9 @@ export const recoveryCodeCount = 10;
 
 /** Crockford's base 32: no letter looks like a digit. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-const characters = 16;
+const characters = 24;
 
-/** 80 random bits, in groups of four. */
+/** 120 random bits, in groups of four. */
 function newCode(): string {
   const text = [...randomBytes(characters)].map((byte) => alphabet[byte % 32] ?? '').join('');
   return text.replace(/.{4}(?=.)/g, '$&-');

@@ -227,7 +227,6 @@ describe('changing one’s password', () => {
         change(person.token, { current_password: password, new_password }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, expect.any(Number)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
