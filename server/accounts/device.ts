@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import { parse } from 'bowser';
 import { tidyText } from '../core/text.js';
 
 const longest = 100;
@@ -7,7 +7,7 @@ const longest = 100;
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = tidyText(userAgent ?? '');
   if (text === '') return null;
-  const { browser, os } = Bowser.parse(text);
+  const { browser, os } = parse(text);
   const name = browser.name ?? text.split(/[\s/]/, 1)[0] ?? text;
   return (os.name === undefined ? name : `${name} on ${os.name}`).slice(0, longest);
 }
