@@ -26,6 +26,7 @@ describe('the environment', () => {
       firstAdmin: null,
       seedDemo: true,
       authRateLimit: 10,
+      staffSecondFactor: false,
       registrationRateLimit: 20,
       rateLimit: 0,
       workBudget: 60_000,

@@ -3,6 +3,7 @@ import { conflict } from '../core/errors.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { endAccess } from './access.service.js';
+import { notifyAccount } from './account-mails.js';
 import { recordAct, recordOwnAct } from './audit.service.js';
 import { readUser } from './role.service.js';
 import { removeAllFactors } from './second-factor.service.js';
@@ -24,6 +25,7 @@ export async function removeUserSecondFactors(ctx: Context, userId: number): Pro
     const user = await readUser(tx, userId);
     if (!(await removeAllFactors(tx, userId))) throw conflict(`${user.username} has no second factor.`);
     await endAccess(tx, userId);
+    await notifyAccount(tx, userId, 'second_factor_removed');
     await recordAct(tx, 'user.remove_second_factors', userId, { username: user.username });
     return user.username;
   });

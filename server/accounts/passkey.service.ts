@@ -5,6 +5,7 @@ import { authorize } from '../core/policy.js';
 import { columnsOf, integer, selectList } from '../core/rows.js';
 import { foundRow, onlyRow, statement } from '../core/statement.js';
 import { inTransaction, isUniqueViolation } from '../core/transaction.js';
+import { notifyAccount } from './account-mails.js';
 import { deviceOf } from './device.js';
 import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.service.js';
 import { readRegistration, transportsIn, userHandleOf } from './passkey-credential.js';
@@ -101,6 +102,7 @@ export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput)
     const values = [id, name, credentialId, Buffer.from(publicKey), counter, transports, now];
     const passkey = onlyRow(await insertPasskey(tx, values));
     await markCurrentSession(tx);
+    await notifyAccount(tx, id, 'passkey_added');
     const hasCodes = (await recoveryCodesLeft(tx, id)) > 0;
     return { passkey, recoveryCodes: hasCodes ? null : await renewRecoveryCodes(tx, id) };
   }).catch((error: unknown) => {
@@ -165,6 +167,7 @@ export async function removePasskey(ctx: Context, passkeyId: number, password: s
   const wasLast = await inTransaction(ctx, async (tx) => {
     await lockFactors(tx, id);
     if ((await deletePasskey(tx, [passkeyId, id])).length === 0) throw notFound(passkeyNotFound);
+    await notifyAccount(tx, id, 'second_factor_removed');
     return afterRemoval(tx, id);
   });
   logSecurity(ctx, 'second_factor_removed', { ...ofCaller(ctx), kind: 'passkey', passkey: passkeyId });

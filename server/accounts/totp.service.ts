@@ -5,6 +5,7 @@ import { authorize } from '../core/policy.js';
 import { columnOf, integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { notifyAccount } from './account-mails.js';
 import { confirmPassword } from './own-password.service.js';
 import { renewRecoveryCodes } from './recovery-code.service.js';
 import { seal, unseal } from './sealed-secret.js';
@@ -80,6 +81,7 @@ export async function confirmTotp(ctx: Context, text: string): Promise<NewRecove
     await lockFactors(tx, id);
     if ((await confirm(tx, [id, pending.secret, now, step])).length === 0) throw notBegun();
     await markCurrentSession(tx);
+    await notifyAccount(tx, id, 'second_factor_added');
     return renewRecoveryCodes(tx, id);
   });
   logSecurity(ctx, 'second_factor_added', { account: id, username: ctx.actor.username ?? '', kind: 'totp' });
@@ -107,6 +109,7 @@ export async function removeTotp(ctx: Context, { password, code }: RemoveTotpInp
   const wasLast = await inTransaction(ctx, async (tx) => {
     await lockFactors(tx, id);
     if ((await deleteSecret(tx, [id])).length === 0) throw conflict('This account has no authenticator app.');
+    await notifyAccount(tx, id, 'second_factor_removed');
     return afterRemoval(tx, id);
   });
   logSecurity(ctx, 'second_factor_removed', {

@@ -202,7 +202,7 @@ test('who has lost the app and the codes gets back in when an administrator remo
   await logOut(page);
   await logIn(page, fan);
   await expect(page.getByLabel('Code')).toBeVisible();
-  await office.call('DELETE', `/users/${fan.id}/second-factors`);
+  await office.asAdmin('DELETE', `/users/${fan.id}/second-factors`);
   await page.goto('/login');
   await logIn(page, fan);
   await expect(page).toHaveURL('/dashboard');

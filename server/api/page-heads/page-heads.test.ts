@@ -268,7 +268,7 @@ test('a page is sent compressed, and its title follows a change at once', async 
 /** The path of the picture that a page names. */
 const pictureOf = async (url: string) => (await headOf(url))['og:image']?.slice(publicUrl.length) ?? '';
 
-test.each(['teams', 'players', 'matches', 'leagues', 'home'])(
+test.each(['teams', 'players', 'matches', 'leagues', 'home'] as const)(
   'the page names a picture that is there, and may be kept for a year: %s',
   async (kind) => {
     const { league, home, match } = await clubs();
@@ -281,9 +281,7 @@ test.each(['teams', 'players', 'matches', 'leagues', 'home'])(
       leagues: `/leagues/dashboard?league=${league.id}`,
       home: '/',
     };
-    const { statusCode, headers } = await pennant.app.inject(
-      await pictureOf(pages[kind as keyof typeof pages]),
-    );
+    const { statusCode, headers } = await pennant.app.inject(await pictureOf(pages[kind]));
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'image/png',

@@ -1,4 +1,3 @@
-import { type Actor } from '../../core/policy.js';
 import { generateSchedule } from '../../schedule/schedule.service.js';
 import { simulateMatch } from '../../simulation/simulation.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
@@ -11,12 +10,14 @@ import { type ServedRoute } from './csv-routes.js';
 import { routes, servedRoutes } from './routes.js';
 
 let pennant: TestApp;
-let admin: Actor;
+let admin: string;
 let ids: OneOfEach;
 beforeAll(async () => {
   pennant = await openApp();
-  admin = await makeUser(pennant.db, 'admin');
-  const made = await makeOneOfEach(pennant, admin);
+  const account = await makeUser(pennant.db, 'admin');
+  const made = await makeOneOfEach(pennant, account);
+  // One session, so that a list of sessions is the same twice.
+  admin = await pennant.token(account);
   const league = await makePlayableLeague(pennant, 2);
   await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
   const [match] = await pendingMatches(league.admin(), league.id);
