@@ -11,9 +11,10 @@ export interface Table {
 
 /**
  * Not in a backup: the migrations' own records, the name of this installation, which no other may use, and what opens
- * accounts of this installation alone; a restore must not bring back a token that was revoked.
+ * accounts of this installation alone; a restore must not bring back a token that was revoked
+ * or a link that was used.
  */
-const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens', 'passkey_challenges')`;
+const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links')`;
 
 /** The tables whose rows a backup contains. A restore recreates the queue's tables, and derives its jobs from ours. */
 export function listTables(query: Rows): Promise<Table[]> {
