@@ -60,8 +60,6 @@ export interface AppOptions {
   readonly metrics?: boolean;
   /** Folder of the built web app; null serves the APIs alone. */
   readonly webRoot: string | null;
-  /** Where browsers reach the server, for previews of links; null where nobody said. */
-  readonly publicUrl?: string | null;
   /** The documents that clients may name by their ids; without them all run, and none has an id. */
   readonly trustedDocuments?: TrustedDocuments;
   /** Milliseconds that a page waits for its title, unless the usual ones. */
@@ -71,7 +69,7 @@ export interface AppOptions {
 /** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, live, log } = options;
-  const resources = { db, env: { ...options.env, live, publicUrl: options.publicUrl ?? null } };
+  const resources = { db, env: { ...options.env, live } };
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -127,9 +125,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     limits: { ...socketLimits, operations: options.rateLimit, ...options.socketLimits },
   });
-  const { webRoot, publicUrl = null, pageHeadPatience } = options;
+  const { webRoot, pageHeadPatience } = options;
   const heads = new PageHeads(resources, {
-    publicUrl,
+    publicUrl: options.env.publicUrl ?? null,
     ...(pageHeadPatience !== undefined && { patience: pageHeadPatience }),
   });
   await app.register(webApp, { root: webRoot, heads });

@@ -83,7 +83,6 @@ async function main(): Promise<void> {
     accessLog: config.accessLog,
     webRoot,
     trustedDocuments,
-    publicUrl: config.publicUrl,
     ...(worker && { worker }),
   });
   shutdown.add('serving', 'the HTTP server', () => app.close());

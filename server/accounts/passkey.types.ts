@@ -14,7 +14,7 @@ export class Passkey {
   @Field()
   name!: string;
 
-  @Field()
+  @Field({ description: 'When it was registered.' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it signed in last; null when it never did.' })
@@ -35,7 +35,7 @@ export class PasskeyOptions {
 
 @ObjectType({ description: 'A registered passkey.' })
 export class RegisteredPasskey {
-  @Field(() => Passkey)
+  @Field(() => Passkey, { description: 'The new passkey.' })
   passkey!: Passkey;
 
   @Field(() => [String], {

@@ -39,7 +39,7 @@ const bothRequired = 'Current and new password are required';
 @InputType({ description: 'A new password for one’s own account.' })
 export class ChangePasswordInput {
   @Text({ label: 'Current password', required: bothRequired, max: 1000, verbatim: true })
-  @Field()
+  @Field({ description: 'The password as it is.' })
   currentPassword!: string;
 
   @Text({ label: 'Password', required: bothRequired, min: 6, max: 1000, verbatim: true })

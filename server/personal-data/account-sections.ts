@@ -1,4 +1,5 @@
 import { AuditEntryEntity } from '../accounts/audit.entity.js';
+import { PasskeyEntity } from '../accounts/passkey.entity.js';
 import { PersonalTokenEntity } from '../accounts/personal-token.entity.js';
 import { SessionEntity } from '../accounts/session.entity.js';
 import { columnsOf, json, nullable } from '../core/rows.js';
@@ -18,6 +19,13 @@ export const accountSections = [
     name: 'personal_tokens',
     shape: columnsOf(PersonalTokenEntity, 'id', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'),
     from: 'personal_tokens own',
+    where: 'own.user_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'passkeys',
+    shape: columnsOf(PasskeyEntity, 'id', 'name', 'createdAt', 'lastUsedAt'),
+    from: 'passkeys own',
     where: 'own.user_id = $1',
     after: { id: 0 },
   }),

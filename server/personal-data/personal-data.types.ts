@@ -20,6 +20,6 @@ export class DeleteMyAccountInput {
     max: 1000,
     verbatim: true,
   })
-  @Field()
+  @Field({ description: 'The password once more.' })
   currentPassword!: string;
 }

@@ -424,22 +424,27 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /users/:userId/suspension': 'staff',
 };
 
-/** What only somebody who signed in may do, and no program with a personal token of theirs. */
+/** Operations of GraphQL that only somebody who signed in may use, and no program with a personal token of theirs. */
 export const inPerson: ReadonlySet<string> = new Set([
+  'mutation beginPasskey',
+  'mutation beginTotp',
+  'mutation changeEmail',
   'mutation changePassword',
+  'mutation confirmTotp',
+  'mutation deleteMyAccount',
   'mutation endOtherSessions',
   'mutation endSession',
   'mutation logOut',
+  'mutation makeRecoveryCodes',
   'mutation makeToken',
+  'mutation registerPasskey',
+  'mutation removePasskey',
+  'mutation removeTotp',
+  'mutation renamePasskey',
   'mutation revokeToken',
+  'mutation sendConfirmation',
+  'query myDataExport',
+  'query mySecondFactors',
   'query mySessions',
   'query myTokens',
-  'GET /auth/sessions',
-  'GET /tokens',
-  'POST /auth/logout',
-  'POST /auth/password',
-  'POST /tokens',
-  'DELETE /auth/sessions',
-  'DELETE /auth/sessions/:sessionId',
-  'DELETE /tokens/:tokenId',
 ]);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { type DataSource } from 'typeorm';
 import { WorkLedger } from '../accounts/work-ledger.js';
 import { openSession } from '../accounts/session.service.js';
-import { issueToken } from '../accounts/token.js';
+import { SessionEntity } from '../accounts/session.entity.js';
+import { issueToken, readToken } from '../accounts/token.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { type AppOptions, createApp } from '../app.js';
 import { unlimitedBudget } from '../core/budget.js';
 import { type Environment } from '../core/context.js';
+import { DomainError } from '../core/errors.js';
 import { createLogger } from '../core/logger.js';
 import { type Actor } from '../core/policy.js';
 import { unlimitedEnvironment } from '../core/unlimited-environment.js';
@@ -55,7 +58,6 @@ export async function openApp(
       | 'trustProxy'
       | 'socketLimits'
       | 'webRoot'
-      | 'publicUrl'
       | 'pageHeadPatience'
       | 'log'
       | 'accessLog'
@@ -63,6 +65,8 @@ export async function openApp(
     >
   > & {
     env?: Partial<Environment>;
+    /** Where browsers reach the server; nobody says unless given. */
+    publicUrl?: string | null;
     /** As `WORK_BUDGET`; without one there is no limit. */
     workBudget?: number;
   } = {},
@@ -86,7 +90,6 @@ export async function openApp(
     rateLimit: options.rateLimit ?? 0,
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
-    publicUrl: options.publicUrl ?? null,
     // A busy machine makes no test fail.
     pageHeadPatience: options.pageHeadPatience ?? 30_000,
     accessLog: options.accessLog ?? false,
@@ -102,9 +105,18 @@ export async function openApp(
     // A token of a deleted account, which is always invalid.
     return issueToken(env, { userId, installation: randomUUID(), sessionId: 0 });
   };
+  const kept = new Map<number, string>();
+  /** The token of an actor's session, which is opened with the first request and again after it has ended. */
+  const keptToken = async (actor: Actor) => {
+    const known = kept.get(actor.id ?? 0);
+    if (known !== undefined && (await isOpen(stage.db, env, known))) return known;
+    const opened = await token(actor);
+    kept.set(actor.id ?? 0, opened);
+    return opened;
+  };
   const authorization = async (sender?: Sender) => {
     if (sender === undefined) return undefined;
-    return { authorization: `Bearer ${typeof sender === 'string' ? sender : await token(sender)}` };
+    return { authorization: `Bearer ${typeof sender === 'string' ? sender : await keptToken(sender)}` };
   };
   return {
     ...stage,
@@ -142,4 +154,15 @@ export async function openApp(
       await stage.close();
     },
   };
+}
+
+/** Whether a token of the account is accepted still, apart from a suspension. */
+async function isOpen(db: DataSource, env: Environment, token: string): Promise<boolean> {
+  try {
+    const { userId, sessionId } = readToken(env, token);
+    return await db.manager.existsBy(SessionEntity, { id: sessionId, userId });
+  } catch (error) {
+    if (error instanceof DomainError) return false; // it has expired by the test's clock
+    throw error;
+  }
 }

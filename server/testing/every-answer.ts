@@ -49,6 +49,7 @@ const pagesOf = ({ league, team, match, player }: OneOfEach): string[] => [
 const comparable = (text: string) =>
   text
     .replace(/\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|\+00(:00)?)?/g, 'TIME')
+    .replace(/\b\d{8}T\d{6}Z/g, 'TIME')
     .replace(/"(view_count|viewCount)":\d+|\d+,TIME,TIME/g, 'VIEWS');
 
 /** What was answered differently, with both answers. */

@@ -1,13 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Generated,
-  Index,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 import { OutboxEventEntity } from '../outbox/outbox-event.entity.js';
 
@@ -64,8 +55,7 @@ export class WebhookDeliveryEntity {
   id!: number;
 
   /** What receivers know it by. */
-  @Generated('uuid')
-  @Column({ type: 'uuid' })
+  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   key!: string;
 
   @ForeignKey(() => WebhookEntity, { onDelete: 'CASCADE' })

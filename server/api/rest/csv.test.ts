@@ -59,6 +59,7 @@ function cellsOf(name: string, value: Json | undefined, columns: readonly string
 
 /** Lists of rows within answers that are no lists, and why they are no tables. */
 const noTables: Readonly<Record<string, string>> = {
+  '/auth/second-factors': 'what there is of each kind; passkeys are a table',
   '/imports/:importId': 'one import; all of them are a table',
   '/leagues/:leagueId/bracket': 'rounds are a tree of series',
   '/leagues/:leagueId/schedule/certificate': 'a proof of several parts; the matches themselves are a table',

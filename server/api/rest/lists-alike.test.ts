@@ -6,6 +6,7 @@ import { routes } from './routes.js';
 /** The same list in GraphQL, for each that REST answers. */
 const inGraphql: Readonly<Record<string, string>> = {
   '/audit-log': 'Query.auditLogConnection',
+  '/auth/passkeys': 'SecondFactors.passkeys',
   '/auth/sessions': 'Query.mySessions',
   '/claims': 'Query.claims',
   '/coaches': 'Query.coachesConnection',
@@ -45,6 +46,9 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/trades': 'Query.trades',
   '/transactions': 'Query.transactions',
   '/users': 'Query.usersConnection',
+  '/webhook-events': 'Query.webhookEvents',
+  '/webhooks': 'Query.webhooks',
+  '/webhooks/:webhookId/deliveries': 'Webhook.deliveries',
 };
 
 /**
