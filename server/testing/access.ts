@@ -442,7 +442,6 @@ export const inPerson: ReadonlySet<string> = new Set([
   'mutation removeTotp',
   'mutation renamePasskey',
   'mutation revokeToken',
-  'mutation sendConfirmation',
   'query myDataExport',
   'query mySecondFactors',
   'query mySessions',
