@@ -58,7 +58,7 @@ async function walk(
 async function followLink(path: string, next: string | null): Promise<Step> {
   const response = await pennant.rest('GET', next ?? path, { as: admin });
   if (response.statusCode !== 200) throw new Error(`${next ?? path}: ${response.body}`);
-  const link = /^<\/api([^>]+)>; rel="next"$/.exec(String(response.headers['link'] ?? ''))?.[1];
+  const link = /<\/api([^>]+)>; rel="next"/.exec(String(response.headers['link'] ?? ''))?.[1];
   const rows: { id: number }[] = response.json();
   return { ids: rows.map(({ id }) => id), next: link ?? null };
 }
