@@ -34,6 +34,8 @@ describe('registering', () => {
     expect(user).toEqual({
       id: expect.any(Number),
       username: 'Casey',
+      email_confirmed_at: null,
+      pending_email: null,
       email: 'casey@example.com',
       role: 'user',
       team_id: null,
