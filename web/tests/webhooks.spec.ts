@@ -107,10 +107,10 @@ test('an administrator adds a webhook, sends it a ping, and sees a result arrive
 });
 
 test('a webhook that fails says so, is switched off and deleted', async ({ page, office, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await office.registerAs('admin'));
   status = 500;
   await add(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   const league = await createLeague(office);
   const [match] = await schedule(office, league);
   await office.asAdmin('POST', `/matches/simulate/${match?.id ?? 0}`);
