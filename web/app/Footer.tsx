@@ -27,9 +27,7 @@ export function Footer({ onShortcuts }: { onShortcuts: () => void }) {
         <p className={classes.imprint}>
           <ConnectionBadge />
           <UnstyledButton onClick={onShortcuts}>Shortcuts</UnstyledButton>
-          <UnstyledButton component="a" href="/api/docs/">
-            API
-          </UnstyledButton>
+          <a href="/api/docs/">API</a>
           <span>Version {VERSION}</span>
           <span>© 2025 Pennant</span>
         </p>

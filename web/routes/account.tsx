@@ -6,7 +6,7 @@ import { DeleteAccount, ExportData } from '../features/accounts/settings/Persona
 import { Profile } from '../features/accounts/settings/Profile';
 import { Sessions } from '../features/accounts/settings/Sessions';
 import { Tokens } from '../features/accounts/settings/Tokens';
-import { EmailSettings } from '../features/accounts/EmailSettings';
+import { EmailSettings } from '../features/accounts/settings/EmailSettings';
 import { SecondFactorSettings } from '../features/accounts/SecondFactorSettings';
 import { useSession } from '../session/session';
 import { EmptyState } from '../ui/EmptyState';

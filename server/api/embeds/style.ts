@@ -27,6 +27,7 @@ tbody th,th.name{font-size:inherit;text-align:left;white-space:normal;overflow-w
 tbody th{color:var(--ink);font-weight:600}
 tr.group th{padding-top:10px;color:var(--soft);font-size:13px}
 .run{font-weight:700;font-size:18px}
+.score{margin-bottom:8px}
 .score td{font-size:17px}
 .mark{width:26px;height:26px;margin-right:8px;vertical-align:middle;object-fit:contain}
 footer{display:flex;flex-wrap:wrap;gap:2px 14px;justify-content:space-between;margin-top:8px}

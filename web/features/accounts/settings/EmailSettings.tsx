@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { QueryState } from '../../graphql/QueryState';
-import { readQuietly } from '../../graphql/read-quietly';
-import { Tag } from '../../ui/badges';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
-import { accountFailures } from './account-failures';
-import { emptyFields } from './account-rules';
-import { fieldsClass } from './AuthPage';
-import { EmailSettingsDocument, type EmailSettingsQuery } from './email-settings.generated';
-import { useLinkActions } from './link-actions';
-import { useSubmission } from './use-submission';
+import { QueryState } from '../../../graphql/QueryState';
+import { readQuietly } from '../../../graphql/read-quietly';
+import { Tag } from '../../../ui/badges';
+import { Notice } from '../../../ui/Notice';
+import { accountFailures } from '../account-failures';
+import { emptyFields } from '../account-rules';
+import { EmailSettingsDocument, type EmailSettingsQuery } from '../email-settings.generated';
+import { useLinkActions } from '../link-actions';
+import { useSubmission } from '../use-submission';
+import classes from './Account.module.css';
+import { AccountSection } from './AccountSection';
 
 type Account = NonNullable<EmailSettingsQuery['me']>;
 
@@ -19,11 +19,11 @@ type Account = NonNullable<EmailSettingsQuery['me']>;
 export function EmailSettings() {
   const result = useQuery(EmailSettingsDocument);
   return (
-    <Panel title="Email address">
+    <AccountSection id="email" title="Email Address">
       <QueryState result={result} fallback={accountFailures.loadEmail}>
         {({ me }) => me && <Settings account={me} readAgain={result.refetch} />}
       </QueryState>
-    </Panel>
+    </AccountSection>
   );
 }
 
@@ -34,10 +34,10 @@ interface SettingsProps {
 
 function Settings({ account, readAgain }: SettingsProps) {
   return (
-    <div className={fieldsClass}>
+    <>
       <Current account={account} />
       <ChangeForm readAgain={readAgain} />
-    </div>
+    </>
   );
 }
 
@@ -61,7 +61,7 @@ function Current({ account: { email, emailConfirmedAt, pendingEmail } }: { accou
       {isConfirmed && pendingEmail === null ? null : (
         <div>
           <Button variant="default" loading={busy} onClick={() => void submit(sendConfirmation)}>
-            Send the link again
+            Send Link Again
           </Button>
         </div>
       )}
@@ -91,7 +91,7 @@ function ChangeForm({ readAgain }: { readAgain: () => Promise<unknown> }) {
   });
 
   return (
-    <form onSubmit={send} noValidate className={fieldsClass} aria-label="Change the email address">
+    <form onSubmit={send} noValidate className={classes.form} aria-label="Change the email address">
       <Notice tone="bad" message={failure} />
       <Notice tone="good" message={done} />
       <TextInput
@@ -107,11 +107,9 @@ function ChangeForm({ readAgain }: { readAgain: () => Promise<unknown> }) {
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
-      <div>
-        <Button type="submit" loading={busy}>
-          Change the address
-        </Button>
-      </div>
+      <Button type="submit" loading={busy}>
+        Change Address
+      </Button>
     </form>
   );
 }
