@@ -69,6 +69,7 @@ export type ChangeEmailInput = {
 
 /** A new password for one’s own account. */
 export type ChangePasswordInput = {
+  /** The password as it is. */
   currentPassword: string;
   /** At least 6 characters. */
   newPassword: string;
@@ -197,6 +198,7 @@ export type DeclineRequestInput = {
 
 /** Confirms that one’s own account is to be deleted. */
 export type DeleteMyAccountInput = {
+  /** The password once more. */
   currentPassword: string;
 };
 

@@ -93,13 +93,19 @@ test.describe('registering', () => {
 });
 
 test.describe('logging in', () => {
-  test('leads to the dashboard, and logging out removes token and user', async ({
+  test('leads to the dashboard, and logging out removes token and user and ends the session', async ({
     page,
     office,
     signInByForm,
+    request,
   }) => {
     await signInByForm(page, await office.register());
+    const token = await page.evaluate(() => localStorage.getItem('pennant.token'));
+    const ended = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
+    expect((await ended).status()).toBe(200);
+    const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(me.status()).toBe(401);
     await expect(page).toHaveURL('/');
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept).not.toEqual(expect.arrayContaining(['pennant.token']));

@@ -265,3 +265,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
+
+test('somebody is signed out everywhere, and second factors that are not there are not removed', async ({
+  page,
+  office,
+  signIn,
+  request,
+}) => {
+  const fan = await office.register();
+  const { token } = await office.openSession(fan);
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin');
+  const users = region(page, 'User Management');
+  await users.getByRole('button', { name: `Sign ${fan.username} out everywhere` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(users.getByRole('status')).toContainText(`${fan.username} is signed out everywhere`);
+  const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(me.status()).toBe(401);
+
+  await users.getByRole('button', { name: `Remove second factors of ${fan.username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(users.getByRole('alert')).toContainText(`${fan.username} has no second factor.`);
+});

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '../../graphql/schema.generated';
+import { useSession } from '../../session/session';
 import { TeamSelect } from '../teams/TeamSelect';
 import classes from './Admin.module.css';
 import type { UserActions } from './user-actions';
@@ -85,6 +86,32 @@ export function RolePicker({ user, actions, chosen, choose }: RolePickerProps) {
         Save
       </Button>
     </span>
+  );
+}
+
+/** What helps somebody whose token was stolen, or who lost the second factor; one's own are on the account page. */
+export function AccessButtons({ user, actions }: UserCellProps) {
+  const { user: viewer } = useSession();
+  if (user.id === viewer?.id) return null;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Sign ${user.username} out everywhere`}
+        onClick={() => void actions.endAccess(user)}
+      >
+        Sign out
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Remove second factors of ${user.username}`}
+        onClick={() => void actions.removeFactors(user)}
+      >
+        Remove factors
+      </Button>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ import classes from './Admin.module.css';
 import { useSearchLink } from './use-search-link';
 import { ResetLink } from './ResetLink';
 import { useUserActions } from './user-actions';
-import { DeleteUser, RolePicker, TeamPicker } from './UserCells';
+import { AccessButtons, DeleteUser, RolePicker, TeamPicker } from './UserCells';
 import type { AdminUser } from './admin-users';
 import { AdminUsersDocument } from './admin-users.generated';
 
@@ -111,6 +111,7 @@ function UserTable({ users, report, readAgain }: UserTableProps) {
         <span className={classes.cell}>
           <ModerateButton userId={user.id} label={`Moderate ${user.username}`} />
           <ResetLink user={user} report={report} />
+          <AccessButtons user={user} actions={actions} />
           <DeleteUser user={user} actions={actions} />
         </span>
       ),

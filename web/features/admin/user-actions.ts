@@ -5,7 +5,13 @@ import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { useSession } from '../../session/session';
 import type { Role } from '../../graphql/schema.generated';
-import { AssignUserTeamDocument, DeleteUserDocument, SetUserRoleDocument } from './user-actions.generated';
+import {
+  AssignUserTeamDocument,
+  DeleteUserDocument,
+  EndAccessDocument,
+  RemoveUserSecondFactorsDocument,
+  SetUserRoleDocument,
+} from './user-actions.generated';
 import { TeamOwnerDocument } from './admin-teams.generated';
 import { adminFailures } from './admin-failures';
 import { teamFailures } from '../teams/team-failures';
@@ -32,6 +38,8 @@ export function useUserActions(report: (message: string) => void, readAgain: () 
   const [setUserRole] = useMutation(SetUserRoleDocument);
   const [assignUserTeam] = useMutation(AssignUserTeamDocument);
   const [deleteUser] = useMutation(DeleteUserDocument);
+  const [endAccess] = useMutation(EndAccessDocument);
+  const [removeFactors] = useMutation(RemoveUserSecondFactorsDocument);
 
   async function act(work: () => Promise<unknown>, fallback: Fallback, done: string): Promise<boolean> {
     try {
@@ -77,6 +85,26 @@ export function useUserActions(report: (message: string) => void, readAgain: () 
       const work = () => assignUserTeam({ variables: { userId: id, teamId: team?.id ?? null } });
       const done = team ? `${username} now runs ${team.name}` : `${username} no longer runs a team`;
       return act(work, adminFailures.assignTeam, done);
+    },
+    endAccess: async ({ id, username }: Account) => {
+      const agreed = await confirmAction({
+        title: `Sign ${username} out everywhere?`,
+        message: `All sessions of ${username} end, and all personal tokens are revoked. The account stays, and its owner can log in again.`,
+        confirmLabel: 'Sign Out',
+      });
+      if (!agreed) return false;
+      const work = () => endAccess({ variables: { userId: id } });
+      return act(work, adminFailures.endAccess, `${username} is signed out everywhere`);
+    },
+    removeFactors: async ({ id, username }: Account) => {
+      const agreed = await confirmAction({
+        title: `Remove the second factors of ${username}?`,
+        message: `From then on the password alone opens the account. Be sure that it is ${username} who asked you.`,
+        confirmLabel: 'Remove',
+      });
+      if (!agreed) return false;
+      const work = () => removeFactors({ variables: { userId: id } });
+      return act(work, adminFailures.removeFactors, `${username} has no second factor any more`);
     },
     remove: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
