@@ -118,7 +118,7 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   }
   const { id, username } = account;
   logSecurity(ctx, 'signed_in', { account: id, username });
-  return beginSession(ctx, id, secondFactor);
+  return beginSession(ctx, id, { secondFactor, passwordHash: account.passwordHash });
 }
 
 /** Whether a second factor was given; false for an account that has none. */

@@ -73,7 +73,7 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
     await endSessions(tx, id);
     await notifyAccount(tx, id, 'password_changed');
     await announce(tx, { type: 'userChanged', userId: id });
-    return openSession(tx, id, hasSecondFactor(tx.actor));
+    return openSession(tx, id, { secondFactor: hasSecondFactor(tx.actor) });
   });
   logSecurity(ctx, 'password_changed', {
     account: ctx.actor.id ?? 0,

@@ -70,7 +70,7 @@ export async function signInByPasskey(ctx: Context, credential: unknown): Promis
     const suspended = suspensionNow(ctx.env, key);
     if (suspended) throw forbidden(suspensionSentence(suspended));
     logSecurity(ctx, 'signed_in', { ...named, passkey: key.id });
-    return await beginSession(ctx, key.userId, true);
+    return await beginSession(ctx, key.userId, { secondFactor: true });
   } catch (error) {
     if (error instanceof DomainError) {
       logSecurity(ctx, 'sign_in_failed', { ...named, reason: `passkey: ${error.kind}` });

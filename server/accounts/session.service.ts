@@ -5,7 +5,7 @@ import { type Page, type PageRange } from '../core/pagination.js';
 import { Actor, authorize, visitor } from '../core/policy.js';
 import { columnOf, columnsOf, integer, type RowOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
-import { command, onlyRow, readRows, statement } from '../core/statement.js';
+import { command, readRows, statement } from '../core/statement.js';
 import { databaseErrorCode } from '../core/database-errors.js';
 import { inTransaction } from '../core/transaction.js';
 import { deviceOf } from './device.js';
@@ -37,35 +37,55 @@ export type Asking = Pick<Context, 'db' | 'env' | 'address'>;
 /** Who opens a session, from where and how. */
 type Opening = Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
 
+/**
+ * The account is locked first, as by a change of its password, which ends all sessions: a sign-in with the former password
+ * waits for the change and then finds another hash.
+ */
 const insertSession = statement(
   { sessionId: columnOf(SessionEntity, 'id'), installation: columnOf(InstallationEntity, 'id') },
-  `WITH expired AS (DELETE FROM sessions WHERE expires_at <= $2),
-   surplus AS (
+  `WITH account AS (
+     SELECT id FROM users WHERE id = $1 AND ($7::text IS NULL OR password_hash = $7) FOR SHARE
+   ), expired AS (
      DELETE FROM sessions WHERE id IN (
-       SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_used_at DESC, id DESC OFFSET ${mostSessions - 1}
+       SELECT id FROM sessions WHERE expires_at <= $2 AND EXISTS (SELECT FROM account)
+       ORDER BY expires_at LIMIT 1000 FOR UPDATE SKIP LOCKED
+     )
+   ), surplus AS (
+     DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE user_id = (SELECT id FROM account)
+       ORDER BY last_used_at DESC, id DESC OFFSET ${mostSessions - 1}
      )
    )
    INSERT INTO sessions (user_id, created_at, last_used_at, expires_at, address, device, second_factor)
-   VALUES ($1, $2, $2, $3, $4, $5, $6)
+   SELECT id, $2, $2, $3, $4, $5, $6 FROM account
    RETURNING id AS "sessionId", (SELECT installation.id FROM installation) AS installation`,
 );
 
+/** How somebody proved who they are. */
+export interface Proof {
+  /** Whether a second factor was given. */
+  readonly secondFactor?: boolean;
+  /** The hash that the password was compared with; another one by now refuses the session. */
+  readonly passwordHash?: string;
+}
+
 /**
  * Opens a session of the account and answers its token.
- * @throws DomainError `unauthenticated` when there is no such account
+ * @throws DomainError `unauthenticated` when there is no such account, or when its password has changed since
  */
-export async function openSession(ctx: Opening, userId: number, secondFactor = false): Promise<string> {
+export async function openSession(
+  ctx: Opening,
+  userId: number,
+  { secondFactor = false, passwordHash }: Proof = {},
+): Promise<string> {
   const now = ctx.env.clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1_000);
   const { address = 'local', userAgent } = ctx;
-  const values = [userId, now, expiresAt, shownAddress(address), deviceOf(userAgent), secondFactor];
-  try {
-    const { sessionId, installation } = onlyRow(await insertSession(ctx, values));
-    return issueToken(ctx.env, { userId, installation, sessionId });
-  } catch (error) {
-    if (databaseErrorCode(error) === '23503') throw unauthenticated();
-    throw error;
-  }
+  const device = deviceOf(userAgent);
+  const values = [userId, now, expiresAt, shownAddress(address), device, secondFactor, passwordHash ?? null];
+  const [opened] = await insertSession(ctx, values);
+  if (!opened) throw unauthenticated();
+  return issueToken(ctx.env, { userId, ...opened });
 }
 
 /** What authentication reads of an account and its session, in one statement with the installation. */

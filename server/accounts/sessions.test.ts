@@ -2,6 +2,7 @@ import { type LightMyRequestResponse } from 'fastify';
 import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { eventually } from '../testing/eventually.js';
 import { Socket } from '../testing/socket.js';
 import { deviceOf } from './device.js';
 import { mostSessions, openSession } from './session.service.js';
@@ -228,6 +229,28 @@ describe('changing one’s password', () => {
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('keeps out who signs in with the former one at the same moment', async () => {
+    const person = await register();
+    const change = pennant.db.createQueryRunner();
+    await change.startTransaction();
+    const [{ id }]: [{ id: number }] = await change
+      .query(`UPDATE users SET password_hash = 'another' WHERE username = $1 RETURNING id`, [person.username])
+      .then(([rows]) => rows);
+    await change.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+    const signingIn = logIn(person);
+    await eventually(async () => {
+      const waiting: unknown[] = await pennant.db.query(
+        `SELECT FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND query LIKE '%INSERT INTO sessions%' AND datname = current_database()`,
+      );
+      return waiting.length > 0;
+    });
+    await change.commitTransaction();
+    await change.release();
+    expect((await signingIn).statusCode).toBe(401);
+    expect(await pennant.db.query('SELECT FROM sessions WHERE user_id = $1', [id])).toEqual([]);
   });
 
   test('counts wrong current passwords as failed sign-ins', async () => {
