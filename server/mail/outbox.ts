@@ -62,11 +62,13 @@ const recentMs = 60 * 60_000;
 
 const readLatest = statement(
   { delayed: flag },
-  `SELECT state IN ('waiting', 'expired') AS delayed FROM mails WHERE tried_at > $1 ORDER BY tried_at DESC LIMIT 1`,
+  `SELECT state IN ('waiting', 'expired') AS delayed FROM mails WHERE tried_at > $1 AND tried_at <= $2
+   ORDER BY tried_at DESC LIMIT 1`,
 );
 
 /** Whether the latest attempt to send any mail failed, so that mail has to wait. */
 export async function isMailDelayed(ctx: Context): Promise<boolean> {
-  const [latest] = await readLatest(ctx, [new Date(ctx.env.clock.now().getTime() - recentMs)]);
+  const now = ctx.env.clock.now();
+  const [latest] = await readLatest(ctx, [new Date(now.getTime() - recentMs), now]);
   return latest?.delayed === true;
 }

@@ -28,7 +28,10 @@ beforeAll(async () => {
   admin = await makeUser(pennant.db, 'admin');
 });
 afterEach(async () => {
+  mailServer.mood.refuse = null;
+  await outboxIsEmpty();
   now = null;
+  await pennant.db.query('DELETE FROM mails');
   await pennant.db.query('DELETE FROM link_requests');
 });
 afterAll(async () => {
