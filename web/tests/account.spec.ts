@@ -36,7 +36,7 @@ test('a changed password ends the session of another browser, which keeps what w
 
   await page.goto('/account#password');
   const form = part(page, 'Password');
-  await form.getByLabel('Current password', { exact: true }).fill('a guess');
+  await form.getByRole('textbox', { name: 'Current password', exact: true }).fill('a guess');
   await field(page, 'New password').fill('two-strikes');
   await field(page, 'Repeat new password').fill('two strikes');
   await form.getByRole('button', { name: 'Change Password' }).click();
@@ -44,10 +44,10 @@ test('a changed password ends the session of another browser, which keeps what w
   await field(page, 'Repeat new password').fill('two-strikes');
   await form.getByRole('button', { name: 'Change Password' }).click();
   await expect(form.getByRole('alert')).toContainText('The current password is incorrect');
-  await form.getByLabel('Current password', { exact: true }).fill(casey.password);
+  await form.getByRole('textbox', { name: 'Current password', exact: true }).fill(casey.password);
   await form.getByRole('button', { name: 'Change Password' }).click();
   await expect(form.getByRole('status')).toContainText('Your password was changed.');
-  await expect(form.getByLabel('Current password', { exact: true })).toHaveValue('');
+  await expect(form.getByRole('textbox', { name: 'Current password', exact: true })).toHaveValue('');
   await expect(ended(page)).toHaveCount(0);
   await expect(part(page, 'Sessions')).toContainText('You are signed in nowhere else.');
 
