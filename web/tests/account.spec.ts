@@ -66,7 +66,9 @@ test('a changed password signs another tab of the same browser in anew', async (
   await tab.goto('/account');
   await expect(tab.getByRole('contentinfo').getByText('Live')).toBeVisible();
   await page.goto('/account');
-  await field(page, 'Current password').fill(casey.password);
+  await part(page, 'Password')
+    .getByRole('textbox', { name: 'Current password', exact: true })
+    .fill(casey.password);
   await field(page, 'New password').fill('two-strikes');
   await field(page, 'Repeat new password').fill('two-strikes');
   await page.getByRole('button', { name: 'Change Password' }).click();
