@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import classes from '../features/accounts/settings/Account.module.css';
 import { ChangePassword } from '../features/accounts/settings/ChangePassword';
 import { DeleteAccount, ExportData } from '../features/accounts/settings/PersonalData';
@@ -27,6 +27,7 @@ const parts = [
 
 export function Component() {
   const { isSignedIn } = useSession();
+  const { hash } = useLocation();
   return (
     <div className="stack">
       <PageHeader title="Account" eyebrow="Front office" lead="What opens your account, and what it holds." />
@@ -35,7 +36,7 @@ export function Component() {
       ) : (
         <EmptyState
           title="Log in to see your account."
-          action={<Link to={loginThen(`${paths.account}${window.location.hash}`)}>Login</Link>}
+          action={<Link to={loginThen(`${paths.account}${hash}`)}>Login</Link>}
         />
       )}
     </div>

@@ -6,9 +6,9 @@ import { fetchCode } from '../../ui/fetch-code';
 
 const library = () => fetchCode(() => import('@simplewebauthn/browser'));
 
-/** Whether this browser has passkeys at all, on a page that may use them. */
+/** Whether this browser has passkeys at all, on a page that may use them. The first frame has room for what needs them. */
 export const browserHasPasskeys = (): boolean =>
-  window.isSecureContext && typeof window.PublicKeyCredential === 'function';
+  import.meta.env.SSR || (window.isSecureContext && typeof window.PublicKeyCredential === 'function');
 
 /** The browser made no passkey or used none; the message is for people. */
 export class PasskeyFailure extends Error {}
