@@ -8,7 +8,7 @@ import { type Account, type LeagueOffice, unique } from './league-office';
 const roles: Record<string, (office: LeagueOffice) => Promise<Account | null>> = {
   'signed out': () => Promise.resolve(null),
   'a user': (office) => office.register(),
-  'an administrator': (office) => office.firstAdmin(),
+  'an administrator': (office) => office.registerAs('admin'),
 };
 
 const sidewaysScroll = (page: Page) =>

@@ -77,7 +77,6 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/notifications', title: 'Notifications · Pennant' },
     { path: '/account', title: 'Account · Pennant' },
     { path: '/market', title: 'Market · Pennant' },
-    { path: '/account', title: 'Account · Pennant' },
     { path: '/admin', title: /^Admin/ },
     { path: '/forum', title: 'Forum · Pennant' },
     { path: `/forum/category/${category.id}`, title: /^Dugout/ },
