@@ -277,13 +277,13 @@ test('somebody is signed out everywhere, and second factors that are not there a
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const users = region(page, 'User Management');
-  await users.getByRole('button', { name: `Sign ${fan.username} out everywhere` }).click();
+  await users.getByRole('button', { name: `Sign out ${fan.username} everywhere` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(users.getByRole('status')).toContainText(`${fan.username} is signed out everywhere`);
   const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
 
-  await users.getByRole('button', { name: `Remove second factors of ${fan.username}` }).click();
+  await users.getByRole('button', { name: `Remove factors of ${fan.username}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(users.getByRole('alert')).toContainText(`${fan.username} has no second factor.`);
 });

@@ -140,6 +140,23 @@ const later = [
   'Failed to start the season',
   'Failed to take the team out of the league',
   'Failed to try the orders',
+  'The link could not be asked for. Please try again.',
+  'The password could not be changed. Please try again.',
+  'The address could not be confirmed. Please try again.',
+  'The address could not be changed. Please try again.',
+  'The link could not be sent. Please try again.',
+  'Failed to load your email address',
+  'The passkey could not be used. Please try again.',
+  'Your second factors could not be loaded.',
+  'The authenticator app could not be set up.',
+  'The authenticator app could not be removed.',
+  'New recovery codes could not be made.',
+  'The passkey could not be added.',
+  'The passkey could not be renamed.',
+  'The passkey could not be removed.',
+  'Failed to make the link',
+  'Failed to end the sessions',
+  'Failed to remove the second factors',
 ];
 
 /** For things that are missing or forbidden. */

@@ -98,7 +98,7 @@ export function AccessButtons({ user, actions }: UserCellProps) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Sign ${user.username} out everywhere`}
+        aria-label={`Sign out ${user.username} everywhere`}
         onClick={() => void actions.endAccess(user)}
       >
         Sign out
@@ -106,7 +106,7 @@ export function AccessButtons({ user, actions }: UserCellProps) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Remove second factors of ${user.username}`}
+        aria-label={`Remove factors of ${user.username}`}
         onClick={() => void actions.removeFactors(user)}
       >
         Remove factors
