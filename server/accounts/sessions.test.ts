@@ -233,12 +233,12 @@ describe('changing one’s password', () => {
 
   test('keeps out who signs in with the former one at the same moment', async () => {
     const person = await register();
-    const change = pennant.db.createQueryRunner();
-    await change.startTransaction();
+    const changing = pennant.db.createQueryRunner();
+    await changing.startTransaction();
     const [{ id }]: [{ id: number }] = await change
       .query(`UPDATE users SET password_hash = 'another' WHERE username = $1 RETURNING id`, [person.username])
       .then(([rows]) => rows);
-    await change.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+    await changing.query('DELETE FROM sessions WHERE user_id = $1', [id]);
     const signingIn = logIn(person);
     await eventually(async () => {
       const waiting: unknown[] = await pennant.db.query(
@@ -247,8 +247,8 @@ describe('changing one’s password', () => {
       );
       return waiting.length > 0;
     });
-    await change.commitTransaction();
-    await change.release();
+    await changing.commitTransaction();
+    await changing.release();
     expect((await signingIn).statusCode).toBe(401);
     expect(await pennant.db.query('SELECT FROM sessions WHERE user_id = $1', [id])).toEqual([]);
   });
