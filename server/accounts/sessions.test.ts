@@ -235,7 +235,7 @@ describe('changing one’s password', () => {
     const person = await register();
     const changing = pennant.db.createQueryRunner();
     await changing.startTransaction();
-    const [{ id }]: [{ id: number }] = await change
+    const [{ id }]: [{ id: number }] = await changing
       .query(`UPDATE users SET password_hash = 'another' WHERE username = $1 RETURNING id`, [person.username])
       .then(([rows]) => rows);
     await changing.query('DELETE FROM sessions WHERE user_id = $1', [id]);
