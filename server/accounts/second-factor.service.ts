@@ -69,7 +69,7 @@ export async function spendCode(ctx: Context, userId: number, code: string): Pro
 }
 
 /**
- * Asks for the password, and for a session with a second factor where the account has one: whoever knows the password
+ * Asks for the password, and for a session with a second factor where the account has one: somebody who knows the password
  * alone must not change the others.
  * @throws DomainError `forbidden`, `rate_limited`
  */

@@ -26,5 +26,5 @@ export const userPolicy = {
   readAuditLog: (actor: Actor) => actor.isAdmin,
 };
 
-/** What a program with a personal token is told where a person must have signed in. */
+/** The refusal of a personal token where a person must have signed in. */
 export const inPersonOnly = { other: 'A personal token cannot do this: please sign in' };

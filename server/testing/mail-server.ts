@@ -79,7 +79,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<T
   };
 }
 
-/** Takes what was sent once the work is done, and refuses it for now if that fails. */
+/** Takes what was sent once the work is done, and answers with the failure otherwise. */
 async function answer(callback: (error?: Error) => void, work: () => Promise<void>): Promise<void> {
   try {
     await work();

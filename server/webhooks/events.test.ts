@@ -60,7 +60,7 @@ test('a simulated match is final, as REST answers it', async () => {
   expect(await recorded()).toEqual([{ name: 'match.final', leagueId: league.id, data: { match } }]);
 });
 
-test('a match that is undone is told of as it was', async () => {
+test('a match that is undone is reported as it was', async () => {
   const id = await newMatch();
   await simulateMatch(pennant.as(admin), id);
   const { match } = await rest(`/matches/${id}`);

@@ -35,7 +35,7 @@ export function resetLetter({ username, from, at, url }: LetterFacts, expiresAt:
   };
 }
 
-/** A link to confirm that an address belongs to whoever opens it. */
+/** A link to confirm that an address belongs to the person who opens it. */
 export function confirmLetter({ username, from, at, url }: LetterFacts, expiresAt: Date): Letter {
   return {
     subject: 'Confirm your email address for Pennant',
@@ -106,11 +106,11 @@ const advice = (notice: AccountNotice) =>
 export function noticeLetter(notice: AccountNotice, { username, from, at, url }: LetterFacts): Letter {
   const { subject, happened, since } = notices[notice];
   const what = `${happened(username)}, on ${timeOf(at)}, from the network address ${from}.`;
-  const told = since === undefined ? what : `${what} ${since}`;
-  if (notice === 'email_changed') return { subject, paragraphs: [told, advice(notice)] };
+  const event = since === undefined ? what : `${what} ${since}`;
+  if (notice === 'email_changed') return { subject, paragraphs: [event, advice(notice)] };
   return {
     subject,
-    paragraphs: [`${told} ${advice(notice)}`],
+    paragraphs: [`${event} ${advice(notice)}`],
     link: { label: 'Choose a new password', url },
   };
 }

@@ -134,7 +134,7 @@ describe('the email address of a new account', () => {
 });
 
 describe('a change of the email address', () => {
-  test('waits until the new address is confirmed; the old one is told, before and after', async () => {
+  test('waits until the new address is confirmed; the old one is notified, before and after', async () => {
     const flynn = await somebody();
     const address = `new-${flynn.email}`;
     const asked = await change(flynn, address);
@@ -186,7 +186,7 @@ describe('a change of the email address', () => {
     );
   });
 
-  test('to an address that is taken says so only to whoever opens the mail there', async () => {
+  test('to an address that is taken says so only to the person who opens the mail there', async () => {
     const [flynn, other] = [await somebody(), await somebody()];
     await mailTo(other.email);
     const asked = await change(flynn, other.email);

@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect((await post('/auth/password/reset-request', { email: 'casey' })).statusCode).toBe(422);
   });
 
-  test('is kept while mail is delayed, and everybody is told so', async () => {
+  test('is kept while mail is delayed, and the answer to everybody says so', async () => {
     const casey = await somebody();
     mailServer.mood.refuse = { code: 421, text: 'try later' };
     await post('/auth/password/reset-request', { email: casey.email });

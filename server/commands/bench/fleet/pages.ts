@@ -1,6 +1,6 @@
 import { dashboardPage } from '../../crowd/readers.js';
 
-/** What viewers can follow, by the id of its subscription on their socket: one letter, so that messages are told apart quickly. */
+/** What viewers can follow, by the id of its subscription on their socket: one letter, so that messages are distinguished quickly. */
 export const follows = {
   everybody: 'e',
   standings: 's',
