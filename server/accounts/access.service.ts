@@ -3,6 +3,7 @@ import { authorize } from '../core/policy.js';
 import { command } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { recordAct } from './audit.service.js';
+import { holdAccount } from './hold-account.service.js';
 import { logSecurity } from './security-log.js';
 import { endSessions } from './session.service.js';
 import { userPolicy } from './user.policy.js';
@@ -20,6 +21,7 @@ export async function revokeTokens(tx: Context, userId: number): Promise<void> {
  * the reason.
  */
 export async function endAccess(tx: Context, userId: number): Promise<void> {
+  await holdAccount(tx, userId);
   await revokeTokens(tx, userId);
   await endSessions(tx, userId);
 }

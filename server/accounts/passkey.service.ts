@@ -7,6 +7,7 @@ import { foundRow, onlyRow, statement } from '../core/statement.js';
 import { inTransaction, isUniqueViolation } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
 import { deviceOf } from './device.js';
+import { holdAccount, holdOwnAccount } from './hold-account.service.js';
 import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.service.js';
 import { readRegistration, transportsIn, userHandleOf } from './passkey-credential.js';
 import { PasskeyEntity } from './passkey.entity.js';
@@ -18,7 +19,7 @@ import {
   type RegisterPasskeyInput,
 } from './passkey.types.js';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-code.service.js';
-import { afterRemoval, confirmForFactors, lockFactors, markCurrentSession } from './second-factor.service.js';
+import { afterRemoval, confirmForFactors, markCurrentSession } from './second-factor.service.js';
 import { logSecurity } from './security-log.js';
 import { inPersonOnly, userPolicy } from './user.policy.js';
 
@@ -97,7 +98,7 @@ export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput)
   const transports = transportsIn(input.credential);
   const now = ctx.env.clock.now();
   const registered = await inTransaction(ctx, async (tx) => {
-    await lockFactors(tx, id);
+    await holdOwnAccount(tx);
     refuseTooMany((await readKnown(tx, [id])).length);
     const values = [id, name, credentialId, Buffer.from(publicKey), counter, transports, now];
     const passkey = onlyRow(await insertPasskey(tx, values));
@@ -165,7 +166,7 @@ const deletePasskey = statement(
 export async function removePasskey(ctx: Context, passkeyId: number, password: string): Promise<string> {
   const id = await confirmForFactors(ctx, password);
   const wasLast = await inTransaction(ctx, async (tx) => {
-    await lockFactors(tx, id);
+    await holdAccount(tx, id);
     if ((await deletePasskey(tx, [passkeyId, id])).length === 0) throw notFound(passkeyNotFound);
     await notifyAccount(tx, id, 'second_factor_removed');
     return afterRemoval(tx, id);

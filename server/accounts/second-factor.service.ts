@@ -5,6 +5,7 @@ import { authorize } from '../core/policy.js';
 import { columnOf, flag, integer, nullable } from '../core/rows.js';
 import { command, foundRow, onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { holdAccount } from './hold-account.service.js';
 import { confirmPassword } from './own-password.service.js';
 import { deleteRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recovery-code.service.js';
 import { hasSecondFactor, type SecondFactorKind } from './second-factor.js';
@@ -82,11 +83,7 @@ export async function confirmForFactors(ctx: Context, password: string): Promise
   return id;
 }
 
-const lockUser = command('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
 const markSession = command('UPDATE sessions SET second_factor = true WHERE id = $1');
-
-/** Call it first in a transaction that adds or removes a factor of the account: two at once would each see the other's. */
-export const lockFactors = (tx: Context, userId: number): Promise<void> => lockUser(tx, [userId]);
 
 /** The current session has a second factor from now on: its owner has just proved to have one. */
 export async function markCurrentSession(tx: Context): Promise<void> {
@@ -121,7 +118,7 @@ const deleteFactors = statement(
 
 /** Removes all second factors of an account. Answers whether there were any. */
 export async function removeAllFactors(tx: Context, userId: number): Promise<boolean> {
-  await lockFactors(tx, userId);
+  await holdAccount(tx, userId);
   const { removed } = onlyRow(await deleteFactors(tx, [userId]));
   await afterRemoval(tx, userId);
   return removed;
@@ -135,7 +132,7 @@ export async function makeRecoveryCodes(ctx: Context, password: string): Promise
   authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
   const id = await confirmForFactors(ctx, password);
   const recoveryCodes = await inTransaction(ctx, async (tx) => {
-    await lockFactors(tx, id);
+    await holdAccount(tx, id);
     if (!isProtected(await factorsOf(tx, id))) {
       throw conflict('Recovery codes replace a second factor, and this account has none yet.');
     }

@@ -6,13 +6,13 @@ import { columnOf, integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
+import { holdAccount, holdOwnAccount } from './hold-account.service.js';
 import { confirmPassword } from './own-password.service.js';
 import { renewRecoveryCodes } from './recovery-code.service.js';
 import { seal, unseal } from './sealed-secret.js';
 import {
   afterRemoval,
   confirmForFactors,
-  lockFactors,
   markCurrentSession,
   spendCode,
 } from './second-factor.service.js';
@@ -78,7 +78,7 @@ export async function confirmTotp(ctx: Context, text: string): Promise<NewRecove
   );
   if (step === null) throw wrongCode();
   const recoveryCodes = await inTransaction(ctx, async (tx) => {
-    await lockFactors(tx, id);
+    await holdOwnAccount(tx);
     if ((await confirm(tx, [id, pending.secret, now, step])).length === 0) throw notBegun();
     await markCurrentSession(tx);
     await notifyAccount(tx, id, 'second_factor_added');
@@ -107,7 +107,7 @@ export async function removeTotp(ctx: Context, { password, code }: RemoveTotpInp
   );
   if (isRight === null) throw wrongCode();
   const wasLast = await inTransaction(ctx, async (tx) => {
-    await lockFactors(tx, id);
+    await holdAccount(tx, id);
     if ((await deleteSecret(tx, [id])).length === 0) throw conflict('This account has no authenticator app.');
     await notifyAccount(tx, id, 'second_factor_removed');
     return afterRemoval(tx, id);

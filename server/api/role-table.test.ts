@@ -1,6 +1,7 @@
 import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeCoach, makeTeam, makeUser } from '../testing/context.js';
+import { knownPassword, knownPasswordHash } from '../testing/second-factors.js';
 
 /**
  * Who may do what, by the product's table of roles, tried with every role over both APIs. A refusal is 401 for a
@@ -293,6 +294,24 @@ class World {
     return ids;
   }
 
+  /** Somebody who has a passkey. */
+  async protectedPerson(role: 'user' | 'moderator' | 'admin'): Promise<Ids> {
+    const { user } = await this.person(role);
+    await this.app.db.query(
+      `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
+       VALUES ($1, 'Phone', $2, '', 0, '{}')`,
+      [user, `credential-${user}`],
+    );
+    return { user: user ?? 0 };
+  }
+
+  /** Everybody has the known password, and no authenticator app. */
+  async passwordsAlone(): Promise<Ids> {
+    await this.app.db.query('DELETE FROM totp_secrets');
+    await this.app.db.query('UPDATE users SET password_hash = $1', [await knownPasswordHash()]);
+    return {};
+  }
+
   async personAndTeam(): Promise<Ids> {
     return { ...(await this.person()), ...(await this.team()) };
   }
@@ -314,6 +333,35 @@ function idOf(row: unknown): number {
 }
 
 const capabilities: readonly Capability[] = [
+  {
+    name: 'see what one’s own account has beside its password',
+    may: signedIn,
+    inPerson: true,
+    rest: ['GET', () => '/auth/second-factors'],
+    graphql: ['{ mySecondFactors { given } }', () => ({})],
+  },
+  {
+    name: 'begin to use an authenticator app',
+    may: signedIn,
+    inPerson: true,
+    prepare: (world) => world.passwordsAlone(),
+    rest: ['POST', () => '/auth/totp', () => ({ password: knownPassword })],
+    graphql: [
+      'mutation ($password: String!) { beginTotp(input: { password: $password }) { uri } }',
+      () => ({ password: knownPassword }),
+    ],
+  },
+  {
+    name: 'begin to make a passkey',
+    may: signedIn,
+    inPerson: true,
+    prepare: (world) => world.passwordsAlone(),
+    rest: ['POST', () => '/auth/passkeys/options', () => ({ password: knownPassword })],
+    graphql: [
+      'mutation ($password: String!) { beginPasskey(input: { password: $password }) { options } }',
+      () => ({ password: knownPassword }),
+    ],
+  },
   {
     name: 'read one’s own notifications',
     may: signedIn,
@@ -1125,6 +1173,17 @@ const capabilities: readonly Capability[] = [
     prepare: (world) => world.person(role),
     rest: ['POST', ({ user }) => `/users/${user}/reset-link`],
     graphql: ['mutation ($id: ID!) { makeResetLink(userId: $id) { url } }', ({ user }) => ({ id: user })],
+  })),
+  ...(['user', 'moderator', 'admin'] as const).map((role): Capability => ({
+    name: `remove the lost second factors of a ${role}`,
+    may: admin,
+    inPerson: true,
+    prepare: (world) => world.protectedPerson(role),
+    rest: ['DELETE', ({ user }) => `/users/${user}/second-factors`],
+    graphql: [
+      'mutation ($id: ID!) { removeUserSecondFactors(userId: $id) { message } }',
+      ({ user }) => ({ id: user }),
+    ],
   })),
   ...(['moderator', 'admin'] as const).map((role): Capability => ({
     name: `suspend a ${role}`,

@@ -4,7 +4,7 @@ import { DomainError, unexpectedError } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { visitor } from '../core/policy.js';
 import { columnsOf, present, selectList } from '../core/rows.js';
-import { statement } from '../core/statement.js';
+import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { nextStep } from '../core/turns.js';
 import { type ImportReport } from './import.types.js';
@@ -47,6 +47,14 @@ const storeFailed = statement(
   columnsOf(SeasonImportEntity, 'id'),
   `UPDATE season_imports SET state = 'failed', archive = NULL, ended_at = $2, problem = $3
    WHERE id = $1 AND state IN ('waiting', 'running') RETURNING id`,
+);
+
+/**
+ * Plans follow what was last counted. Autovacuum counts some time later, and may have counted none while nobody saw these rows,
+ * which makes plans of minutes.
+ */
+const countRows = command(
+  'ANALYZE (SKIP_LOCKED) teams, players, player_totals, player_seasons, matches, games, game_lines',
 );
 
 /**
@@ -93,6 +101,7 @@ async function finish(tx: Context, id: number, report: ImportReport): Promise<vo
   const values = [id, tx.env.clock.now(), report.leagueId, JSON.stringify(kept)];
   const [done] = await storeDone(tx, values);
   if (!done) throw new ImportStopped(true);
+  await countRows(tx);
   await announce(tx, { type: 'importProgress', importId: id });
 }
 

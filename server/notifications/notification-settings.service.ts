@@ -1,3 +1,4 @@
+import { holdAccount } from '../accounts/hold-account.service.js';
 import { getUser } from '../accounts/user.service.js';
 import { type User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
@@ -22,7 +23,6 @@ export async function heardKinds(ctx: Context): Promise<NotificationKind[]> {
   return NOTIFICATION_KINDS.filter((kind) => !muted.has(kind));
 }
 
-const lockAccount = command('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE');
 const unmute = command('DELETE FROM muted_notifications WHERE user_id = $1');
 const mute = command(
   `INSERT INTO muted_notifications (user_id, kind) SELECT $1, kind FROM unnest($2::text[]) AS muted (kind)`,
@@ -32,12 +32,12 @@ const mute = command(
 export function setHeardKinds(ctx: Context, kinds: readonly NotificationKind[]): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, notificationPolicy.own, []);
-    const { id } = tx.actor;
+    const id = tx.actor.id ?? 0;
     // Of two choices at once the later one counts as a whole.
-    await lockAccount(tx, [id]);
+    await holdAccount(tx, id);
     await unmute(tx, [id]);
     await mute(tx, [id, NOTIFICATION_KINDS.filter((kind) => !kinds.includes(kind))]);
-    await announce(tx, { type: 'notificationsChanged', userId: id ?? 0 });
-    return getUser(tx, id ?? 0);
+    await announce(tx, { type: 'notificationsChanged', userId: id });
+    return getUser(tx, id);
   });
 }

@@ -274,4 +274,9 @@ const preset: RunnerOptions['preset'] = {
 
 /** The library logs connections and successes; they are of use only for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
-const queueLogger = (log: Logger) => new QueueLogger(() => (level, message) => log[levels[level]](message));
+
+/** Its warning of fewer connections than places: a job that waits for a receiver of webhooks needs none meanwhile. */
+const isMeant = (message: string) => message.startsWith('WARNING: having maxPoolSize');
+
+const queueLogger = (log: Logger) =>
+  new QueueLogger(() => (level, message) => log[isMeant(message) ? 'debug' : levels[level]](message));

@@ -5,8 +5,10 @@ import { type Role } from '../core/policy.js';
 import { type TestApp } from './app.js';
 import { makeUser } from './context.js';
 
-const password = 'nine-innings';
+export const knownPassword = 'nine-innings';
 let hash: Promise<string> | undefined;
+
+export const knownPasswordHash = (): Promise<string> => (hash ??= hashPassword(knownPassword));
 
 /** A server under test. */
 type Tested = Pick<TestApp, 'app' | 'db' | 'env'>;
@@ -21,10 +23,12 @@ export interface Person {
 
 export async function makePerson(pennant: Tested, role: Role = 'user'): Promise<Person> {
   const actor = await makeUser(pennant.db, role);
-  hash ??= hashPassword(password);
-  await pennant.db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [actor.id, await hash]);
+  await pennant.db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+    actor.id,
+    await knownPasswordHash(),
+  ]);
   const token = await openSession({ db: pennant.db.manager, env: pennant.env }, actor.id);
-  return { id: actor.id, username: actor.username ?? '', password, token };
+  return { id: actor.id, username: actor.username ?? '', password: knownPassword, token };
 }
 
 /** A REST call with a token, from an address of its own where one is given. */
@@ -64,7 +68,9 @@ export async function enrolTotp(
   person: Person,
   time: Date,
 ): Promise<{ secret: string; codes: string[] }> {
-  const begun = await callAs(pennant, person.token, 'POST', '/auth/totp', { body: { password } });
+  const begun = await callAs(pennant, person.token, 'POST', '/auth/totp', {
+    body: { password: knownPassword },
+  });
   const { secret } = begun.json;
   const body = { code: codeAt(secret, time) };
   const confirmed = await callAs(pennant, person.token, 'POST', '/auth/totp/confirm', { body });

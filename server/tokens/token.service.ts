@@ -1,3 +1,4 @@
+import { holdOwnAccount } from '../accounts/hold-account.service.js';
 import { PersonalTokenEntity } from '../accounts/personal-token.entity.js';
 import { roleInForce } from '../accounts/second-factor.js';
 import { logSecurity } from '../accounts/security-log.js';
@@ -37,7 +38,6 @@ export async function pageMyTokens(ctx: Context, range: PageRange): Promise<Page
   return readPage(ctx, { from: 'personal_tokens', selection, order: newestFirst, read }, range);
 }
 
-const lockOwner = command('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
 const countTokens = statement(
   { count: integer },
   'SELECT count(*)::int AS count FROM personal_tokens WHERE user_id = $1',
@@ -62,8 +62,8 @@ export async function makeToken(ctx: Context, input: MakeTokenInput): Promise<Ne
   if (!input.scopes.includes('read')) throw invalid('Scopes must include read', 'scopes');
   const text = newTokenText();
   const made = await inTransaction(ctx, async (tx) => {
-    const { id, credential } = tx.actor;
-    await lockOwner(tx, [id]);
+    const id = await holdOwnAccount(tx);
+    const { credential } = tx.actor;
     if (onlyRow(await countTokens(tx, [id])).count >= mostTokens) {
       throw conflict(`You have ${mostTokens} tokens. Please revoke one first.`);
     }

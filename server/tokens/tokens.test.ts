@@ -1,8 +1,11 @@
+import { endAccess } from '../accounts/access.service.js';
 import { setUserRole } from '../accounts/role.service.js';
 import { suspendUser } from '../accounts/suspension.service.js';
 import { type Actor } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { isWaiting } from '../testing/locks.js';
 import { Socket } from '../testing/socket.js';
 import { mostTokens } from './token.service.js';
 
@@ -91,6 +94,19 @@ describe('a personal token', () => {
     expect(await statusOf(token)).toBe(401);
     const again = await pennant.rest('DELETE', `/tokens/${id}`, { as: owner });
     expect([again.statusCode, again.json()]).toEqual([404, { detail: 'Token not found' }]);
+  });
+
+  test('is not made by a request that began before all access of its account ended', async () => {
+    const owner = await makeUser(pennant.db);
+    const session = await pennant.token(owner);
+    const { asking } = await inTransaction(pennant.as(), async (tx) => {
+      await endAccess(tx, owner.id);
+      const waiting = pennant.rest('POST', '/tokens', { as: session, body: { name: 'Late', scopes: ['read'] } });
+      await isWaiting(pennant.db);
+      return { asking: waiting };
+    });
+    expect((await asking).statusCode).toBe(401);
+    expect(await pennant.db.query('SELECT FROM personal_tokens WHERE user_id = $1', [owner.id])).toEqual([]);
   });
 
   test('of somebody else is not found', async () => {

@@ -48,7 +48,8 @@ const test = base.extend<{ person: (account: Account) => Promise<Person> }>({
 test.use({ actionTimeout: 15_000 });
 
 test('six owners bring their clubs from founding to a champion', async ({ office, person }) => {
-  test.slow();
+  // Seven browsers, and a hundred pages: a minute and a half of two processors that nobody else uses.
+  test.setTimeout(360_000);
   const league = await createLeague(office, { teams: 0 });
   const staff = await person(await office.registerAs('admin', 'boss'));
   const owners = await test.step('clubs, rosters and places in the league', () =>

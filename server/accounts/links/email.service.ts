@@ -6,7 +6,7 @@ import { authorize } from '../../core/policy.js';
 import { inTransaction, isUniqueViolation } from '../../core/transaction.js';
 import { isMailDelayed } from '../../mail/outbox.js';
 import { notifyAccount, queueConfirmation } from '../account-mails.js';
-import { confirmPassword } from '../own-password.service.js';
+import { confirmPassword, holdConfirmed } from '../own-password.service.js';
 import { countRegistration } from '../registration-limit.js';
 import { lockUsers } from '../role.service.js';
 import { logSecurity } from '../security-log.js';
@@ -24,14 +24,15 @@ import { openLink, takeLink, type TakenLink } from './link.service.js';
  * @throws DomainError `forbidden` for a wrong password, `rate_limited`, without mail `conflict` for an address that is taken
  */
 export async function changeEmail(ctx: Context, input: ChangeEmailInput): Promise<Message> {
-  await confirmPassword(ctx, input.currentPassword);
+  const confirmed = await confirmPassword(ctx, input.currentPassword);
   const userId = ctx.actor.id ?? 0;
   const email = input.email.trim();
   const current = (await getUser(ctx, userId)).email;
   if (isSame(email, current)) return keepEmail(ctx, userId, current);
-  if (!ctx.env.mail) return replaceEmail(ctx, userId, email);
+  if (!ctx.env.mail) return replaceEmail(ctx, confirmed, email);
   await countLinkRequest(ctx, `account ${userId}`);
   await inTransaction(ctx, async (tx) => {
+    await holdConfirmed(tx, confirmed);
     await notifyAccount(tx, userId, 'email_change_asked');
     await tx.db.update(UserEntity, { id: userId }, { pendingEmail: email });
     await queueConfirmation(tx, userId, email);
@@ -47,9 +48,13 @@ async function keepEmail(ctx: Context, userId: number, email: string): Promise<M
 }
 
 /** The answer says whether the address is taken, as registering does, and counts like it. */
-async function replaceEmail(ctx: Context, userId: number, email: string): Promise<Message> {
+async function replaceEmail(ctx: Context, confirmed: string, email: string): Promise<Message> {
   await countRegistration(ctx);
-  await storeEmail(ctx, userId, { email, emailConfirmedAt: null, pendingEmail: null });
+  const userId = await inTransaction(ctx, async (tx) => {
+    const id = await holdConfirmed(tx, confirmed);
+    await storeEmail(tx, id, { email, emailConfirmedAt: null, pendingEmail: null });
+    return id;
+  });
   logSecurity(ctx, 'email_changed', { account: userId });
   return { message: `Your email address is ${email} now.` };
 }

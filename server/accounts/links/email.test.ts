@@ -1,9 +1,13 @@
 import { type Actor } from '../../core/policy.js';
+import { inTransaction } from '../../core/transaction.js';
 import { startWorker, type Worker } from '../../queue/worker.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
 import { eventually } from '../../testing/eventually.js';
+import { isWaiting } from '../../testing/locks.js';
 import { openMailServer, type TestMailServer, tokenIn } from '../../testing/mail-server.js';
+import { knownPasswordHash } from '../../testing/second-factors.js';
+import { UserEntity } from '../user.entity.js';
 import { accountMailWork } from './account-mail-work.js';
 
 let mailServer: TestMailServer;
@@ -161,6 +165,19 @@ describe('a change of the email address', () => {
     const flynn = await somebody();
     const body = { email: `new-${flynn.email}`, current_password: 'wrong-guess' };
     expect((await flynn.call('POST', '/auth/email', body)).status).toBe(403);
+    expect((await flynn.call('GET', '/auth/me')).body.pending_email).toBeNull();
+  });
+
+  test('is refused when the password was changed while it waited', async () => {
+    const flynn = await somebody();
+    await mailTo(flynn.email);
+    const { asking } = await inTransaction(pennant.as(), async (tx) => {
+      await tx.db.update(UserEntity, { id: flynn.id }, { passwordHash: await knownPasswordHash() });
+      const waiting = change(flynn, `late-${flynn.email}`);
+      await isWaiting(pennant.db);
+      return { asking: waiting };
+    });
+    expect((await asking).status).toBe(403);
     expect((await flynn.call('GET', '/auth/me')).body.pending_email).toBeNull();
   });
 
