@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Providers } from './Providers';
 import { routes } from './routes';
@@ -10,13 +12,22 @@ export async function frameOf(path: string): Promise<string> {
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
   if (context.errors) throw new Error(`${path} cannot be drawn`, { cause: context.errors });
-  return renderToStaticMarkup(
+  const page = (
     <Providers>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </Providers>,
+    </Providers>
   );
+  await refuseFailing(path, page);
+  return renderToStaticMarkup(page);
+}
+
+/** Where a component fails, `renderToStaticMarkup` silently draws what its boundary shows meanwhile. */
+async function refuseFailing(path: string, page: ReactNode): Promise<void> {
+  const failures: unknown[] = [];
+  await prerender(page, { onError: (error) => void failures.push(error) });
+  if (failures.length > 0) throw new AggregateError(failures, `${path} cannot be drawn: ${failures.map(String).join('; ')}`);
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../graphql/errors';
 import { Notice } from '../../ui/Notice';
@@ -62,9 +62,11 @@ function FirstCode({ enrolment, onClose, onCodes }: EnrolAppProps & { enrolment:
         <Notice tone="bad" message={failure} />
         <p>Scan this code with the app, or type the key into it. Then enter the six digits that it shows.</p>
         <QrCode text={enrolment.uri} label="QR code for the authenticator app" />
-        <TextInput
+        <Textarea
           label="Key"
           readOnly
+          rows={2}
+          onFocus={(event) => event.currentTarget.select()}
           value={enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
           classNames={{ input: classes.secret ?? '' }}
         />
