@@ -10,12 +10,7 @@ import { holdAccount, holdOwnAccount } from './hold-account.service.js';
 import { confirmPassword } from './own-password.service.js';
 import { renewRecoveryCodes } from './recovery-code.service.js';
 import { seal, unseal } from './sealed-secret.js';
-import {
-  afterRemoval,
-  confirmForFactors,
-  markCurrentSession,
-  spendCode,
-} from './second-factor.service.js';
+import { afterRemoval, confirmForFactors, markCurrentSession, spendCode } from './second-factor.service.js';
 import { type NewRecoveryCodes, type RemoveTotpInput, type TotpEnrolment } from './second-factor.types.js';
 import { logSecurity } from './security-log.js';
 import { limitedGuess } from './sign-in-limit.js';

@@ -101,7 +101,10 @@ describe('a personal token', () => {
     const session = await pennant.token(owner);
     const { asking } = await inTransaction(pennant.as(), async (tx) => {
       await endAccess(tx, owner.id);
-      const waiting = pennant.rest('POST', '/tokens', { as: session, body: { name: 'Late', scopes: ['read'] } });
+      const waiting = pennant.rest('POST', '/tokens', {
+        as: session,
+        body: { name: 'Late', scopes: ['read'] },
+      });
       await isWaiting(pennant.db);
       return { asking: waiting };
     });

@@ -29,5 +29,6 @@ export async function frameOf(path: string): Promise<string> {
 async function refuseFailing(path: string, page: ReactNode): Promise<void> {
   const failures: unknown[] = [];
   await prerender(page, { onError: (error) => void failures.push(error) });
-  if (failures.length > 0) throw new AggregateError(failures, `${path} cannot be drawn: ${failures.map(String).join('; ')}`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${path} cannot be drawn: ${failures.map(String).join('; ')}`);
 }

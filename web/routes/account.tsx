@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from '../features/accounts/settings/Account.module.css';
 import { ChangePassword } from '../features/accounts/settings/ChangePassword';
@@ -44,9 +44,10 @@ export function Component() {
 }
 
 function Settings() {
+  // What is out of sight follows in small steps, unless the address leads there.
+  const isWhole = useDeferredValue(true, window.location.hash !== '');
   useEffect(() => {
-    const { hash } = window.location;
-    if (hash !== '') document.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
     <div className={classes.page}>
@@ -62,11 +63,15 @@ function Settings() {
       <Profile />
       <EmailSettings />
       <ChangePassword />
-      <SecondFactorSettings />
-      <Sessions />
-      <Tokens />
-      <ExportData />
-      <DeleteAccount />
+      {isWhole ? (
+        <>
+          <SecondFactorSettings />
+          <Sessions />
+          <Tokens />
+          <ExportData />
+          <DeleteAccount />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -51,4 +51,12 @@ export class EmailResolver {
   pendingEmail(@Root() user: User, @Ctx() ctx: Context): string | null {
     return userPolicy.readEmail(ctx.actor, user.id) ? user.pendingEmail : null;
   }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer can have a link sent that confirms an address: the account is theirs, one waits to be confirmed, and the server sends mail.',
+  })
+  viewerCanSendConfirmation(@Root() user: User, @Ctx() ctx: Context): boolean {
+    return emails.canSendConfirmation(ctx, user);
+  }
 }

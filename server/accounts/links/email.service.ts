@@ -13,6 +13,7 @@ import { logSecurity } from '../security-log.js';
 import { UserEntity } from '../user.entity.js';
 import { userPolicy } from '../user.policy.js';
 import { getUser } from '../user.service.js';
+import { type User } from '../user.types.js';
 import { type ChangeEmailInput, type ConfirmEmailInput } from './email.types.js';
 import { countLinkRequest } from './link-request-limit.js';
 import { openLink, takeLink, type TakenLink } from './link.service.js';
@@ -116,13 +117,20 @@ export async function sendConfirmation(ctx: Context): Promise<Message> {
   authorize(ctx, userPolicy.readOwn, []);
   if (!ctx.env.mail) throw conflict('This server sends no mail, so email addresses cannot be confirmed.');
   const userId = ctx.actor.id ?? 0;
-  const { email, emailConfirmedAt, pendingEmail } = await getUser(ctx, userId);
-  const address = pendingEmail ?? (emailConfirmedAt === null ? email : null);
+  const address = addressToConfirm(await getUser(ctx, userId));
   if (address === null) throw conflict('Your email address is confirmed already.');
   await countLinkRequest(ctx, `account ${userId}`);
   await inTransaction(ctx, (tx) => queueConfirmation(tx, userId, address));
   return sentTo(ctx, address, 'It confirms the address.');
 }
+
+/** Whether {@link sendConfirmation} would send the viewer a link for this account. */
+export const canSendConfirmation = (ctx: Context, user: User): boolean =>
+  ctx.actor.is(user.id) && Boolean(ctx.env.mail) && addressToConfirm(user) !== null;
+
+/** The new address of a change that waits, or else the account's; null when nothing is to be confirmed. */
+const addressToConfirm = ({ email, emailConfirmedAt, pendingEmail }: User): string | null =>
+  pendingEmail ?? (emailConfirmedAt === null ? email : null);
 
 async function sentTo(ctx: Context, address: string, then: string): Promise<Message> {
   const message = `A mail with a link is on its way to ${address}. ${then} It works for an hour.`;

@@ -81,6 +81,8 @@ const mailTo = async (address: string, count = 1) => {
   return mailServer.to(address)[count - 1];
 };
 const confirm = (token: string) => pennant.rest('POST', '/auth/email/confirm', { body: { token } });
+const actorOf = async ({ id, username }: Person, { db } = pennant) =>
+  Object.assign(await makeUser(db), { id, username });
 const change = (person: Person, email: string) =>
   person.call('POST', '/auth/email', { email, current_password: password });
 
@@ -112,6 +114,20 @@ describe('the email address of a new account', () => {
       status: 409,
       body: { detail: 'Your email address is confirmed already.' },
     });
+  });
+
+  test('says to its owner alone whether a link can be sent', async () => {
+    const flynn = await somebody();
+    const actor = await actorOf(flynn);
+    const own = async () =>
+      (await pennant.graphql('{ me { viewerCanSendConfirmation } }', { as: actor })).data;
+    expect(await own()).toEqual({ me: { viewerCanSendConfirmation: true } });
+    const users = await pennant.graphql('{ users { id viewerCanSendConfirmation } }', { as: admin });
+    expect(users.data).toEqual({
+      users: expect.arrayContaining([{ id: String(flynn.id), viewerCanSendConfirmation: false }]),
+    });
+    await confirm(tokenIn(await mailTo(flynn.email)));
+    expect(await own()).toEqual({ me: { viewerCanSendConfirmation: false } });
   });
 
   test('may be sent a link five times an hour', async () => {
@@ -241,9 +257,6 @@ describe('a change of the email address', () => {
     const me = await pennant.graphql('{ me { email pendingEmail } }', { as: actor });
     expect(me.data).toEqual({ me: { email: address, pendingEmail: null } });
   });
-
-  const actorOf = async ({ id, username }: Person) =>
-    Object.assign(await makeUser(pennant.db), { id, username });
 });
 
 describe('without a mail server', () => {
@@ -273,6 +286,10 @@ describe('without a mail server', () => {
       status: 409,
       body: { detail: 'This server sends no mail, so email addresses cannot be confirmed.' },
     });
+    const me = await silent.graphql('{ me { viewerCanSendConfirmation } }', {
+      as: await actorOf(flynn, silent),
+    });
+    expect(me.data).toEqual({ me: { viewerCanSendConfirmation: false } });
     expect(await silent.db.query('SELECT FROM mails')).toEqual([]);
   });
 });

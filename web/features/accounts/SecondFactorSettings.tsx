@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { QueryState } from '../../graphql/QueryState';
+import { QueryState, TextSkeleton } from '../../graphql/QueryState';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { accountFailures } from './account-failures';
@@ -17,9 +17,20 @@ export function SecondFactorSettings() {
   return (
     <div id="second-factor" className={classes.anchor}>
       <Panel title="Second Factor">
-        <QueryState result={result} fallback={accountFailures.loadFactors}>
-          {({ mySecondFactors }) => <Factors factors={mySecondFactors} />}
-        </QueryState>
+        <div className="stack">
+          <p className={classes.lead}>
+            With a second factor, somebody who learns your password still cannot sign in. An authenticator app
+            shows a new code every 30 seconds; a passkey is kept by your device or password manager and
+            replaces the password too.
+          </p>
+          <QueryState
+            result={result}
+            fallback={accountFailures.loadFactors}
+            skeleton={<TextSkeleton lines={9} />}
+          >
+            {({ mySecondFactors }) => <Factors factors={mySecondFactors} />}
+          </QueryState>
+        </div>
       </Panel>
     </div>
   );
@@ -33,18 +44,13 @@ function Factors({ factors }: { factors: Factors }) {
   const count = factors.passkeys.length + (factors.totpSince === null ? 0 : 1);
   const last = count === 1 ? lastFactorWarning(factors.required) : '';
   return (
-    <div className="stack">
-      <p className={classes.lead}>
-        With a second factor, somebody who learns your password still cannot sign in. An authenticator app
-        shows a new code every 30 seconds; a passkey is kept by your device or password manager and replaces
-        the password too.
-      </p>
+    <>
       <Notice tone="mark" message={requirement(factors, isProtected)} />
       <AuthenticatorApp since={factors.totpSince} lastWarning={last} onCodes={setCodes} />
       <Passkeys passkeys={factors.passkeys} off={factors.passkeysOff} lastWarning={last} onCodes={setCodes} />
       {isProtected ? <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setCodes} /> : null}
       {codes ? <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} /> : null}
-    </div>
+    </>
   );
 }
 

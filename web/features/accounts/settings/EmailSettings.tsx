@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { QueryState } from '../../../graphql/QueryState';
+import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
 import { Tag } from '../../../ui/badges';
 import { Notice } from '../../../ui/Notice';
@@ -20,36 +20,24 @@ export function EmailSettings() {
   const result = useQuery(EmailSettingsDocument);
   return (
     <AccountSection id="email" title="Email Address">
-      <QueryState result={result} fallback={accountFailures.loadEmail}>
-        {({ me }) => me && <Settings account={me} readAgain={result.refetch} />}
+      <QueryState result={result} fallback={accountFailures.loadEmail} skeleton={<TextSkeleton lines={1} />}>
+        {({ me }) => me && <Current account={me} />}
       </QueryState>
+      <ChangeForm readAgain={result.refetch} />
     </AccountSection>
   );
 }
 
-interface SettingsProps {
-  account: Account;
-  readAgain: () => Promise<unknown>;
-}
-
-function Settings({ account, readAgain }: SettingsProps) {
-  return (
-    <>
-      <Current account={account} />
-      <ChangeForm readAgain={readAgain} />
-    </>
-  );
-}
-
-function Current({ account: { email, emailConfirmedAt, pendingEmail } }: { account: Account }) {
+function Current({ account }: { account: Account }) {
+  const { email, emailConfirmedAt, pendingEmail, viewerCanSendConfirmation: canSend } = account;
   const { sendConfirmation } = useLinkActions();
   const { busy, done, failure, submit } = useSubmission(accountFailures.sendConfirmation);
-  const isConfirmed = emailConfirmedAt !== null;
   return (
     <>
       <Group gap="xs" style={{ overflowWrap: 'anywhere' }}>
         {email}
-        {isConfirmed ? <Tag>Confirmed</Tag> : <Tag tone="bad">Not confirmed</Tag>}
+        {emailConfirmedAt === null ? null : <Tag>Confirmed</Tag>}
+        {emailConfirmedAt === null && canSend ? <Tag tone="bad">Not confirmed</Tag> : null}
       </Group>
       {pendingEmail === null ? null : (
         <Text style={{ overflowWrap: 'anywhere' }}>
@@ -58,13 +46,13 @@ function Current({ account: { email, emailConfirmedAt, pendingEmail } }: { accou
       )}
       <Notice tone="bad" message={failure} />
       <Notice tone="plain" message={done} />
-      {isConfirmed && pendingEmail === null ? null : (
+      {canSend ? (
         <div>
           <Button variant="default" loading={busy} onClick={() => void submit(sendConfirmation)}>
             Send Link Again
           </Button>
         </div>
-      )}
+      ) : null}
     </>
   );
 }

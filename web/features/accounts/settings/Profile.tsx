@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { QueryState } from '../../../graphql/QueryState';
 import { toSessionRole } from '../../../session/session';
@@ -21,12 +23,30 @@ export function Profile() {
   const result = useQuery(AccountProfileDocument);
   return (
     <AccountSection id="profile" title="Profile">
-      <QueryState result={result} fallback={settingsFailures.profile}>
+      <QueryState result={result} fallback={settingsFailures.profile} skeleton={<NoFacts />}>
         {({ me }) => (me ? <Facts me={me} /> : null)}
       </QueryState>
     </AccountSection>
   );
 }
+
+/** In the place of the facts. */
+function NoFacts() {
+  return (
+    <dl className={classes.facts}>
+      {labels.map((label) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className={classes.unknown}>
+            <Skeleton height="1em" width="9rem" />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+const labels = ['Name', 'Email', 'Role', 'Member since', 'Club'];
 
 function Facts({ me }: { me: Me }) {
   const role = toSessionRole(me.role);

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { QueryState } from '../../../graphql/QueryState';
+import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { Tag } from '../../../ui/badges';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import classes from './Account.module.css';
@@ -17,7 +17,7 @@ export function Sessions() {
   return (
     <AccountSection id="sessions" title="Sessions">
       <p>Browsers and programs that are signed in as you. End those that you do not know.</p>
-      <QueryState result={result} fallback={settingsFailures.sessions}>
+      <QueryState result={result} fallback={settingsFailures.sessions} skeleton={<TextSkeleton lines={3} />}>
         {({ mySessions }) => <SessionList sessions={mySessions} />}
       </QueryState>
     </AccountSection>

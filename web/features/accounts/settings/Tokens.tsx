@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { QueryState } from '../../../graphql/QueryState';
+import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { Tag } from '../../../ui/badges';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { shortDate } from '../../../ui/relative-time';
@@ -23,7 +23,7 @@ export function Tokens() {
         A token lets a program of yours use the <a href="/api/docs">REST API</a>, GraphQL and sockets as you,
         without your password. A program with a token cannot change this page.
       </p>
-      <QueryState result={result} fallback={settingsFailures.tokens}>
+      <QueryState result={result} fallback={settingsFailures.tokens} skeleton={<TextSkeleton lines={1} />}>
         {({ myTokens }) => <TokenList tokens={myTokens} />}
       </QueryState>
       <MakeToken />
