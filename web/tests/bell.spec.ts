@@ -94,6 +94,7 @@ test('what is read in one tab is read in the other', async ({ page, context, off
   }
   await bell(page).click();
   await opened(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await hasUnread(page, 'none unread');
   await hasUnread(other, 'none unread');
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { everyRoute, settle } from './every-route';
 import { expect, test } from './fixtures';
+import { uniqueFirst } from './league-office';
 import { createLeague } from './league-builder';
 
 const asks = (request: Request) => request.method() === 'POST' && request.url().endsWith('/graphql');
@@ -150,7 +151,7 @@ test('the role that the browser stored is corrected by the page’s first answer
 });
 
 test('an early answer is taken once: who comes back to the page asks again', async ({ page, office }) => {
-  const team = await office.createTeam(await office.firstAdmin());
+  const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
   const asked = await operationsOf(page);
   await page.goto('/teams', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'View Team' }).first().click();
