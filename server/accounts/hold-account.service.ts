@@ -4,13 +4,21 @@ import { integer } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { currentSession } from './session.service.js';
 
-const lockRow = command('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
+const lockRows = command('SELECT FROM users WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE');
+
+/**
+ * Locks people in the order of their ids, as all code does that changes several. Take it last, after locks on leagues,
+ * matches and teams.
+ */
+export async function lockUsers(tx: Context, ids: readonly (number | null)[]): Promise<void> {
+  await lockRows(tx, [ids.filter((id) => id !== null)]);
+}
 
 /**
  * Holds an account until the transaction ends. What gives access to it, what ends all access, and what adds or removes a second
  * factor call it first: two at once would each see what was before the other.
  */
-export const holdAccount = (tx: Context, userId: number): Promise<void> => lockRow(tx, [userId]);
+export const holdAccount = (tx: Context, userId: number): Promise<void> => lockUsers(tx, [userId]);
 
 const findSession = statement({ id: integer }, 'SELECT id FROM sessions WHERE id = $1');
 

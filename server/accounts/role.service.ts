@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { conflict, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { columnsOf, type RowOf, selectList } from '../core/rows.js';
-import { command, statement } from '../core/statement.js';
+import { statement } from '../core/statement.js';
 import { authorize, type Role } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { revokeTokens } from './access.service.js';
@@ -45,7 +45,6 @@ export type LockedUser = Readonly<RowOf<typeof lockedUser>>;
 
 const selectUser = `SELECT ${selectList(lockedUser)} FROM users`;
 const selectOne = statement(lockedUser, `${selectUser} WHERE id = $1`);
-const lockRows = command('SELECT FROM users WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE');
 const lockWithAdmins = statement(
   lockedUser,
   `${selectUser} WHERE id = $1 OR role = 'admin' OR team_id = $2::int ORDER BY id FOR UPDATE`,
@@ -58,14 +57,6 @@ const findOtherAdmin = statement(
 /** @throws DomainError `not_found` */
 export async function readUser(ctx: Context, id: number): Promise<LockedUser> {
   return found(await selectOne(ctx, [id]), id);
-}
-
-/**
- * Locks people in the order of their ids, as all code does that changes several. Take it last, after locks on leagues,
- * matches and teams.
- */
-export async function lockUsers(tx: Context, ids: readonly (number | null)[]): Promise<void> {
-  await lockRows(tx, [ids.filter((id) => id !== null)]);
 }
 
 /**

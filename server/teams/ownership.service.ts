@@ -1,13 +1,8 @@
 import { recordAct } from '../accounts/audit.service.js';
+import { lockUsers } from '../accounts/hold-account.service.js';
 import { retireUsername } from '../accounts/retired-username.service.js';
 import { logSecurity } from '../accounts/security-log.js';
-import {
-  keepAnAdmin,
-  type LockedUser,
-  lockUserAndAdmins,
-  lockUsers,
-  readUser,
-} from '../accounts/role.service.js';
+import { keepAnAdmin, type LockedUser, lockUserAndAdmins, readUser } from '../accounts/role.service.js';
 import { userPolicy } from '../accounts/user.policy.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { getUser } from '../accounts/user.service.js';

@@ -6,9 +6,9 @@ import { authorize } from '../../core/policy.js';
 import { inTransaction, isUniqueViolation } from '../../core/transaction.js';
 import { isMailDelayed } from '../../mail/outbox.js';
 import { notifyAccount, queueConfirmation } from '../account-mails.js';
+import { holdAccount } from '../hold-account.service.js';
 import { confirmPassword, holdConfirmed } from '../own-password.service.js';
 import { countRegistration } from '../registration-limit.js';
-import { lockUsers } from '../role.service.js';
 import { logSecurity } from '../security-log.js';
 import { UserEntity } from '../user.entity.js';
 import { userPolicy } from '../user.policy.js';
@@ -66,7 +66,7 @@ type StoredEmail = Partial<Pick<UserEntity, 'email' | 'emailConfirmedAt' | 'pend
 async function storeEmail(ctx: Context, userId: number, stored: StoredEmail): Promise<void> {
   await refuseTaken(
     inTransaction(ctx, async (tx) => {
-      await lockUsers(tx, [userId]);
+      await holdAccount(tx, userId);
       await tx.db.update(UserEntity, { id: userId }, stored);
       await announce(tx, { type: 'userChanged', userId });
     }),

@@ -4,7 +4,7 @@ import { type Context } from '../../core/context.js';
 import { forbidden, invalid } from '../../core/errors.js';
 import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../../core/rows.js';
 import { command, statement } from '../../core/statement.js';
-import { lockUsers } from '../role.service.js';
+import { holdAccount } from '../hold-account.service.js';
 import { logSecurity } from '../security-log.js';
 import { countFailedSignIn, refuseTooManySignIns } from '../sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../suspension.js';
@@ -97,7 +97,7 @@ export async function takeLink(
   { userId, purpose, token }: { userId: number; purpose: LinkPurpose; token: string },
   fits: (link: TakenLink) => boolean,
 ): Promise<TakenLink> {
-  await lockUsers(tx, [userId]);
+  await holdAccount(tx, userId);
   const used = await useAll(tx, [userId, purpose, tx.env.clock.now()]);
   const hash = hashOf(token);
   const [link] = await readTaken(tx, [hash]);

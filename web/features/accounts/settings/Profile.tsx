@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryState } from '../../../graphql/QueryState';
 import { toSessionRole } from '../../../session/session';
@@ -23,54 +23,34 @@ export function Profile() {
   const result = useQuery(AccountProfileDocument);
   return (
     <AccountSection id="profile" title="Profile">
-      <QueryState result={result} fallback={settingsFailures.profile} skeleton={<NoFacts />}>
+      <QueryState result={result} fallback={settingsFailures.profile} skeleton={<Facts me={null} />}>
         {({ me }) => (me ? <Facts me={me} /> : null)}
       </QueryState>
     </AccountSection>
   );
 }
 
-/** In the place of the facts. */
-function NoFacts() {
-  return (
-    <dl className={classes.facts}>
-      {labels.map((label) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd className={classes.unknown}>
-            <Skeleton height="1em" width="9rem" />
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
-}
-
-const labels = ['Name', 'Email', 'Role', 'Member since', 'Club'];
-
-function Facts({ me }: { me: Me }) {
-  const role = toSessionRole(me.role);
+/** @param me null while it is read */
+function Facts({ me }: { me: Me | null }) {
+  const role = me && toSessionRole(me.role);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Name', me?.username],
+    ['Email', me?.email],
+    ['Role', role && roleWords[role]],
+    ['Member since', me && shortDate(me.createdAt)],
+    ['Club', me && <Club team={me.team} />],
+  ];
   return (
     <>
       <dl className={classes.facts}>
-        <dt>Name</dt>
-        <dd>{me.username}</dd>
-        <dt>Email</dt>
-        <dd>{me.email}</dd>
-        <dt>Role</dt>
-        <dd>{roleWords[role]}</dd>
-        <dt>Member since</dt>
-        <dd>{shortDate(me.createdAt)}</dd>
-        <dt>Club</dt>
-        <dd>
-          {me.team ? (
-            <Link to={paths.team(me.team.id)}>{me.team.name}</Link>
-          ) : (
-            <Link to={paths.myClub}>None yet</Link>
-          )}
-        </dd>
+        {facts.map(([label, fact]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{me ? fact : <Skeleton height="1lh" width="9rem" />}</dd>
+          </Fragment>
+        ))}
       </dl>
-      {role === 'user' ? null : (
+      {role === null || role === 'user' ? null : (
         <p className={classes.soft}>
           When an administrator changes your role, all your personal tokens are revoked: they were made for
           what you could do before.
@@ -78,4 +58,8 @@ function Facts({ me }: { me: Me }) {
       )}
     </>
   );
+}
+
+function Club({ team }: Pick<Me, 'team'>) {
+  return team ? <Link to={paths.team(team.id)}>{team.name}</Link> : <Link to={paths.myClub}>None yet</Link>;
 }
