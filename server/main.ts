@@ -113,6 +113,9 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
   return ledger;
 }
 
+/** Arguments of Node that run the program of one import, as this process runs. */
+const importProgram = [...process.execArgv, require.resolve('./commands/import-upload.js')];
+
 /** On separate connections, so that jobs and requests cannot use up each other's. */
 async function openWorkers(
   options: Omit<WorkerOptions, 'db' | 'work'>,
@@ -126,7 +129,7 @@ async function openWorkers(
   shutdown.add('serving', 'the worker of trials', () => dugout.stop());
   const odds = await startWorker({ ...options, db, work: oddsWork });
   shutdown.add('serving', 'the worker of odds', () => odds.stop());
-  const imports = await startWorker({ ...options, db, work: importWork });
+  const imports = await startWorker({ ...options, db, work: importWork(importProgram) });
   shutdown.add('serving', 'the worker of imports', () => imports.stop());
   const webhooks = await startWorker({ ...options, db, work: webhookWork });
   shutdown.add('serving', 'the worker of webhooks', () => webhooks.stop());

@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
   process.stdout.write(
     [
       `${season.year}: ${scored.games} games, ${scored.rows.length} lines, ${((user + system) / 1e6).toFixed(2)} s of one processor`,
-      ...problemsReport(season.problems, MOST_LISTED),
+      ...problemsReport(season, MOST_LISTED),
       ...officialReport(scored.differences, MOST_LISTED),
       ...(theirs === null ? [] : [comparisonReport(compareDaily(scored.rows, theirs), MOST_LISTED)]),
       '',

@@ -45,6 +45,7 @@ import { PlayerSeasonEntity } from '../players/player-season.entity.js';
 import { SimulationJobEntity } from '../simulation/job.entity.js';
 import { LiveGameEntity } from '../matches/live-game.entity.js';
 import { LiveNightEntity } from '../gameday/nights/live-night.entity.js';
+import { JobCrashEntity } from '../queue/job-crash.entity.js';
 import { migrateQueue } from '../queue/migrate-queue.js';
 import { takeUpJobs } from '../simulation/queue.js';
 import { takeUpTrials } from '../dugout/trial-queue.js';
@@ -78,6 +79,7 @@ import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './prepared-statements.js';
 
 const entities = [
+  JobCrashEntity,
   MailEntity,
   UploadEntity,
   UserEntity,

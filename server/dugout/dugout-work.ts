@@ -1,4 +1,5 @@
 import { type Context } from '../core/context.js';
+import { gaveUp } from '../queue/crashes.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
 import { collectCrontab, collectTask, collectTrials } from './trial-collection.js';
 import { queueTrial, trialTask } from './trial-queue.js';
@@ -10,6 +11,7 @@ export const dugoutWork: QueueWork = {
     [trialTask]: playTrial,
     [collectTask]: (ctx, _payload, stop) => collectTrials(ctx, stop),
   },
+  giveUp: { [trialTask]: (ctx, payload) => failTrial(ctx, trialIdOf(payload), gaveUp) },
   crontab: collectCrontab,
 };
 

@@ -5,6 +5,9 @@ import { command } from '../core/statement.js';
 /** The queue library's task that plays a trial's games. */
 export const trialTask = 'try_orders';
 
+/** The key of a trial in the queue. */
+export const keyOf = (id: number): string => `orders-trial-${id}`;
+
 /** One after the other for all installations of a database; a killed process costs an attempt, so there are many. */
 const addJob = `graphile_worker.add_job($1, json_build_object('trialId', trial.id),
   queue_name := 'orders-trials', job_key := 'orders-trial-' || trial.id, max_attempts := 1000)`;

@@ -7,6 +7,7 @@ import { Loaders } from '../core/request-loaders.js';
 import { inTransaction } from '../core/transaction.js';
 import { nextStep } from '../core/turns.js';
 import { EngineError } from '../engine/game/game.types.js';
+import { forgetCrashes } from '../queue/crashes.js';
 import { Clubs } from '../simulation/clubs.js';
 import { LeaguePlay } from '../simulation/league-play.service.js';
 import { type MatchAhead, readMatchAhead, sideOn } from './match-ahead.service.js';
@@ -21,6 +22,7 @@ import {
   type TrialGames,
   type TrialProgress,
 } from './trial-games.js';
+import { keyOf } from './trial-queue.js';
 
 /** Progress is stored about so often: a killed process loses less than that. */
 const storeEveryMs = 250;
@@ -157,6 +159,7 @@ function storeProgress(
     const values = [id, before, played, JSON.stringify(progress), result && JSON.stringify(result), state];
     const [stored] = await storePlayed(tx, values);
     if (stored) await announce(tx, { type: 'ordersTrialChanged', trialId: id });
+    await forgetCrashes(tx, keyOf(id));
     return stored !== undefined;
   });
 }

@@ -14,16 +14,11 @@ import { importSeason } from './season-import.service.js';
 import { readSeason } from './season-reading.js';
 
 /** Games that a report keeps the reasons of. */
-const mostLeftOut = 500;
+const mostLeftOut = 100;
 
-/** The import has to end before its end: what it has stored goes back. */
-class ImportStopped extends Error {
-  override readonly name = 'ImportStopped';
-
-  /** @param isOver whether it was cancelled, and is not to be done again */
-  constructor(readonly isOver: boolean) {
-    super('The import was stopped.');
-  }
+/** The import was cancelled, or another process has done it: what it has stored goes back. */
+class ImportOver extends Error {
+  override readonly name = 'ImportOver';
 }
 
 const ofUpload = columnsOf(SeasonImportEntity, 'requestedById', 'until', 'name', 'fileName', 'archive');
@@ -58,17 +53,16 @@ const countRows = command(
 );
 
 /**
- * Imports an upload as the account that sent it, or ends when `stopping` is aborted; then, and when its process is killed, nothing of it
- * stays, and it is done from its beginning.
- * @returns false when it was stopped before its end
+ * Imports an upload as the account that sent it. When it is cancelled, and when its process is killed, nothing of it stays; the next
+ * process does it from its beginning.
  */
-export async function runImport(ctx: Context, id: number, stopping: AbortSignal): Promise<boolean> {
+export async function runImport(ctx: Context, id: number): Promise<void> {
   const [begun] = await begin(ctx, [id]);
-  if (!begun) return true;
+  if (!begun) return;
   await announce(ctx, { type: 'importProgress', importId: id });
   const { requestedById, until, name, fileName, archive } = begun;
   const actor = requestedById === null ? visitor : await ctx.loaders.load(ctx, actorLoader, requestedById);
-  const onProgress = (done: number, total: number) => note(ctx, { id, done, total, stopping });
+  const onProgress = (done: number, total: number) => note(ctx, id, done, total);
   try {
     const season = await readSeason(await unpackSeason(fileName, archive));
     await inTransaction(
@@ -77,32 +71,38 @@ export async function runImport(ctx: Context, id: number, stopping: AbortSignal)
       { kind: 'bulk' },
     );
   } catch (error) {
-    if (error instanceof ImportStopped) return error.isOver;
-    throw error;
+    if (!(error instanceof ImportOver)) throw error;
   }
-  return true;
 }
 
 /** Beside the transaction of the import, which nobody sees before its end. */
-async function note(
-  ctx: Context,
-  { id, done, total, stopping }: { id: number; done: number; total: number; stopping: AbortSignal },
-): Promise<void> {
-  if (stopping.aborted) throw new ImportStopped(false);
+async function note(ctx: Context, id: number, done: number, total: number): Promise<void> {
   const [going] = await addProgress(ctx, [id, done, total]);
-  if (!going) throw new ImportStopped(true);
+  if (!going) throw new ImportOver();
   await announce(ctx, { type: 'importProgress', importId: id });
   await nextStep();
 }
 
 /** In the transaction of the import: both are there, or neither. */
 async function finish(tx: Context, id: number, report: ImportReport): Promise<void> {
-  const kept: ImportReport = { ...report, leftOut: report.leftOut.slice(0, mostLeftOut) };
+  const leftOut = report.leftOut.slice(0, mostLeftOut);
+  const moreLeftOut = report.moreLeftOut + report.leftOut.length - leftOut.length;
+  const kept: ImportReport = { ...report, leftOut, moreLeftOut };
   const values = [id, tx.env.clock.now(), report.leagueId, JSON.stringify(kept)];
   const [done] = await storeDone(tx, values);
-  if (!done) throw new ImportStopped(true);
+  if (!done) throw new ImportOver();
   await countRows(tx);
   await announce(tx, { type: 'importProgress', importId: id });
+}
+
+const readOpen = statement(
+  columnsOf(SeasonImportEntity, 'id'),
+  `SELECT id FROM season_imports WHERE id = $1 AND state IN ('waiting', 'running')`,
+);
+
+/** Whether an import has still to be done. */
+export async function isImportOpen(ctx: Context, id: number): Promise<boolean> {
+  return (await readOpen(ctx, [id])).length > 0;
 }
 
 /** Ends an import that cannot be done. */

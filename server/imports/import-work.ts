@@ -1,23 +1,60 @@
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
+import { gaveUp } from '../queue/crashes.js';
+import { mayPass, onceDatabaseAnswers, type QueueTask, type QueueWork } from '../queue/queue-work.js';
+import { type Ending, importApart, type ImportProcess, usualLimits } from './import-apart.js';
 import { importTask, queueImport } from './import-queue.js';
-import { failImport, problemOf, runImport } from './import-run.service.js';
+import { failImport, isImportOpen, problemOf, runImport } from './import-run.service.js';
 
-/** Uploaded seasons. A worker of their own does it: bulk simulations may last longer. */
-export const importWork: QueueWork = { tasks: { [importTask]: importUpload } };
+/** Processes of one import that may crash for no reason that is known here. */
+const mostTries = 3;
 
-async function importUpload(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
-  const importId = importIdOf(payload);
-  const own: Context = { ...ctx, requestId: `import ${importId}` };
+const problems: Readonly<Record<Exclude<Ending, 'ended' | 'stopped'>, string>> = {
+  too_much_memory: 'These files need more memory than an import may use',
+  too_much_work: 'These files take more processor time than an import may use',
+  too_late: 'The import took too long and was stopped',
+  crashed: `The process of the import ended unexpectedly ${mostTries} times`,
+};
+
+/**
+ * Uploaded seasons, each in a process of its own. A worker of their own does it: bulk simulations may last longer.
+ * @param program arguments of Node that run the program which calls {@link importUpload}
+ */
+export const importWork = (
+  program: readonly string[],
+  limits: ImportProcess['limits'] = usualLimits,
+): QueueWork => ({
+  tasks: { [importTask]: uploadTask(program, limits) },
+  giveUp: { [importTask]: (ctx, payload) => failImport(ctx, importIdOf(payload), gaveUp) },
+});
+
+function uploadTask(program: readonly string[], limits: ImportProcess['limits']): QueueTask {
+  return async (ctx, payload, stop) => {
+    const importId = importIdOf(payload);
+    const own: Context = { ...ctx, requestId: `import ${importId}` };
+    await onceDatabaseAnswers(own, stop, () => runApart(own, { importId, program, limits, stop }));
+  };
+}
+
+async function runApart(ctx: Context, process: ImportProcess): Promise<void> {
+  const { importId } = process;
+  for (let tries = 1; await isImportOpen(ctx, importId); tries += 1) {
+    const ending = await importApart(ctx, process);
+    if (ending === 'stopped') return queueImport(ctx, importId);
+    const problem = ending === 'ended' ? problems.crashed : problems[ending];
+    const mayHelp = ending === 'ended' || ending === 'crashed';
+    if (!mayHelp || tries === mostTries) await failImport(ctx, importId, problem);
+  }
+}
+
+/** Imports an upload in this process; what keeps it from being imported is stored with it. */
+export async function importUpload(ctx: Context, importId: number, stop: AbortSignal): Promise<void> {
   try {
-    await onceDatabaseAnswers(own, stop, async () => {
-      if (!(await runImport(own, importId, stop))) await queueImport(own, importId);
-    });
+    await onceDatabaseAnswers(ctx, stop, () => runImport(ctx, importId));
   } catch (error) {
     if (mayPass(error)) throw error;
     if (!(error instanceof DomainError)) ctx.log.error({ err: error, importId }, 'an import failed');
-    await failImport(own, importId, problemOf(error));
+    await failImport(ctx, importId, problemOf(error));
   }
 }
 

@@ -27,6 +27,8 @@ export interface ImportReport {
   /** Matches that are still to be played. */
   readonly pending: number;
   readonly leftOut: readonly LeftOutGame[];
+  /** How much more was left out. */
+  readonly moreLeftOut: number;
   /** How ratings, parks and the league's environment were estimated, in sentences. */
   readonly method: readonly string[];
   /** What has to stand wherever the data is shown. */

@@ -67,6 +67,7 @@ async function storeSeason(
     games,
     pending,
     leftOut: [...plan.leftOut, ...leftOut],
+    moreLeftOut: plan.moreLeftOut,
     method: estimate?.method ?? [],
     notice: RETROSHEET_NOTICE,
   };
@@ -87,9 +88,9 @@ async function estimateInTurn(lines: SeasonLines, pilotGames: number): Promise<S
 
 async function recordImport(
   tx: Context,
-  { leagueId, leagueName, games, pending, leftOut }: ImportReport,
+  { leagueId, leagueName, games, pending, leftOut, moreLeftOut }: ImportReport,
 ): Promise<void> {
-  const detail = { name: leagueName, games, pending, left_out: leftOut.length };
+  const detail = { name: leagueName, games, pending, left_out: leftOut.length + moreLeftOut };
   if (tx.actor.id === null) await recordOwnAct(tx, 'league.import', leagueId, detail);
   else await recordAct(tx, 'league.import', leagueId, detail);
 }

@@ -108,7 +108,13 @@ const importLoader: LoaderDefinition<number, SeasonImport | null> = async (ctx, 
 /** The lists of a report are copied: they leave as they are stored. */
 const presented = ({ report, ...row }: Awaited<ReturnType<typeof readImports>>[number]): SeasonImport => ({
   ...row,
-  report: report && { ...report, leftOut: [...report.leftOut], method: [...report.method] },
+  report: report && {
+    ...report,
+    leftOut: [...report.leftOut],
+    // Reports of earlier releases do not count it.
+    moreLeftOut: report.moreLeftOut ?? 0,
+    method: [...report.method],
+  },
 });
 
 /**

@@ -19,7 +19,7 @@ registerEnumType(ImportStateEnum, {
   description: 'How far the import of a season is.',
   valuesConfig: {
     WAITING: { description: 'Its turn has not come.' },
-    RUNNING: { description: 'Its games are being scored; nothing of it can be seen yet.' },
+    RUNNING: { description: 'Its files are being read, or its games scored; nothing of it can be seen yet.' },
     DONE: { description: 'All of it is here.' },
     FAILED: { description: 'Nothing of it is here: `problem` says why.' },
     CANCELLED: { description: 'Stopped before its end: nothing of it is here.' },
@@ -61,8 +61,11 @@ export class ImportReportType {
   @Field(() => Int, { description: 'Matches that are still to be played.' })
   pending!: number;
 
-  @Field(() => [LeftOutGameType], { description: 'What was left out; the first 500.' })
+  @Field(() => [LeftOutGameType], { description: 'What was left out; the first 100.' })
   leftOut!: LeftOutGameType[];
+
+  @Field(() => Int, { description: 'How much more was left out.' })
+  moreLeftOut!: number;
 
   @Field(() => [String], {
     description: 'How ratings, parks and the league’s environment were estimated, in sentences.',
@@ -93,7 +96,7 @@ export class SeasonImport {
   @Field(() => Int, { description: 'Games that are scored and stored so far.' })
   done!: number;
 
-  @Field(() => Int, { description: 'Games to score; 0 until it has begun.' })
+  @Field(() => Int, { description: 'Games to score; 0 until the files are read.' })
   total!: number;
 
   @Field(() => IdScalar, {

@@ -31,7 +31,12 @@ export interface SeasonPlan {
   /** In the order they were played. */
   readonly games: readonly PlannedGame[];
   readonly leftOut: readonly LeftOutGame[];
+  /** What else was left out while the files were read. */
+  readonly moreLeftOut: number;
 }
+
+/** A season of the major leagues has 2,500 games, 30 clubs and 1,500 players. */
+const MOST = { games: 5_000, clubs: 300, players: 20_000 } as const;
 
 const DAY_MS = 86_400_000;
 const GAME_ID = /^([A-Z0-9]{3})(\d{4})(\d{2})(\d{2})(\d)$/;
@@ -41,7 +46,7 @@ type DatedGame = Omit<PlannedGame, 'gameDay' | 'isPlayed'>;
 
 /**
  * Decides what becomes of a season's files: who plays where, and when.
- * @throws DomainError `invalid` when there is no game in them, games of several years, or no such day to stop at
+ * @throws DomainError `invalid` when there is no game in them, games of several years, more than a season, or no such day to stop at
  */
 export function planSeason(season: SeasonToImport, options: ImportOptions): SeasonPlan {
   const until = lastDayOf(options);
@@ -49,21 +54,32 @@ export function planSeason(season: SeasonToImport, options: ImportOptions): Seas
   const dated = datedGames(season.games, leftOut);
   const [first] = dated;
   if (first === undefined) throw invalid(noGames(leftOut));
+  refuseTooMany('games', dated.length);
   const year = yearOf(dated);
   const games = dated.map((game): PlannedGame => ({
     ...game,
     gameDay: Math.round((timeOf(game.date) - timeOf(first.date)) / DAY_MS) + 1,
     isPlayed: until === null || game.date <= until,
   }));
+  const clubs = clubsOf(season.teams, games, year);
+  refuseTooMany('clubs', clubs.length);
+  const players = rostersOf(games, season.players);
+  refuseTooMany('players', players.length);
   return {
     year,
     leagueName: options.name?.trim() || usualName(season.teams, games, year),
     key: keyOf(year, games, until),
-    clubs: clubsOf(season.teams, games, year),
-    players: rostersOf(games, season.players),
+    clubs,
+    players,
     games,
     leftOut,
+    moreLeftOut: season.moreProblems,
   };
+}
+
+function refuseTooMany(what: keyof typeof MOST, count: number): void {
+  const most = MOST[what];
+  if (count > most) throw invalid(`These files hold more than ${most.toLocaleString('en-US')} ${what}`);
 }
 
 /**

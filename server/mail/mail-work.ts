@@ -1,4 +1,5 @@
 import { type Context } from '../core/context.js';
+import { gaveUp } from '../queue/crashes.js';
 import { onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
 import { mailTask } from './outbox.js';
 import { type MailWriter, prepareMail, recordOutcome } from './sending.service.js';
@@ -7,6 +8,9 @@ import { sendLetter } from './smtp.js';
 /** Sends the mails of the outbox. Features that queue mails declare who writes those of each kind. */
 export const mailWork = (writers: Readonly<Record<string, MailWriter>>): QueueWork => ({
   tasks: { [mailTask]: (ctx, payload, stop) => sendMail(ctx, { writers, mailId: mailIdOf(payload), stop }) },
+  giveUp: {
+    [mailTask]: (ctx, payload) => recordOutcome(ctx, mailIdOf(payload), { kind: 'refused', problem: gaveUp }),
+  },
 });
 
 interface Sending {

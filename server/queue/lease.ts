@@ -3,6 +3,7 @@ import { keepConnection, type KeptConnection } from '../core/kept-connection.js'
 import { type Logger } from '../core/logger.js';
 import { present, text } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
+import { recordCrashes } from './crashes.js';
 
 /**
  * The queue library frees the jobs of a dead process only after four hours. A lease shows at once that a process is
@@ -42,12 +43,18 @@ const findAbandoned = statement(
 const unlock = command('SELECT graphile_worker.force_unlock_workers($1::text[])');
 
 /**
- * Frees the jobs of worker pools whose lease is gone. A pool that has just started is given time to take its lease.
+ * Frees the jobs of worker pools whose lease is gone, and counts that their processes ended. A pool that has just started is given time to take its lease.
  * @param alive the caller's own pool, which may just be replacing the connection of its lease
  */
 export async function freeAbandonedJobs(db: DataSource, alive: string | null = null): Promise<string[]> {
-  const rows = await findAbandoned({ db }, [leaseLocks, alive]);
-  const pools = rows.map((row) => row.pool);
-  if (pools.length > 0) await unlock({ db }, [pools]);
-  return pools;
+  return db.transaction(async (manager) => {
+    const tx = { db: manager };
+    const rows = await findAbandoned(tx, [leaseLocks, alive]);
+    const pools = rows.map((row) => row.pool);
+    if (pools.length > 0) {
+      await recordCrashes(tx, pools);
+      await unlock(tx, [pools]);
+    }
+    return pools;
+  });
 }

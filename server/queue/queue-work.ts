@@ -9,6 +9,11 @@ export type QueueTask = (ctx: Context, payload: unknown, stop: AbortSignal) => P
 export interface QueueWork {
   /** By the names under which the queue library knows them. */
   readonly tasks: Readonly<Record<string, QueueTask>>;
+  /**
+   * What becomes of a task's job that ended its process too often: its owner is told why. A task that has none is left out of the queue
+   * until something asks for it again.
+   */
+  readonly giveUp?: Readonly<Record<string, (ctx: Context, payload: unknown) => Promise<void>>>;
   /** Which tasks recur, and when, in the queue library's form. */
   readonly crontab?: string;
   /** Done before the first job is taken, also after the queue was out of reach. */
@@ -28,11 +33,11 @@ const longestRetryMs = 5_000;
  * Does the work, again and again while the database is unavailable: the queue's own retry needs the database too, and its pauses
  * grow to minutes.
  */
-export async function onceDatabaseAnswers(
+export async function onceDatabaseAnswers<Result>(
   ctx: Context,
   stop: AbortSignal,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
     try {
       return await work();

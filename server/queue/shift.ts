@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import {
+  type JobHelpers,
   Logger as QueueLogger,
   run,
   type Runner,
@@ -28,7 +29,7 @@ export interface ShiftOptions {
 }
 
 /** Works until it is done, or until `stop` is aborted. */
-export type ShiftTask = (payload: unknown, stop: AbortSignal) => Promise<void>;
+export type ShiftTask = (payload: unknown, stop: AbortSignal, jobId: string) => Promise<void>;
 
 export interface ShiftTiming {
   /** Timeout of connecting and of each statement of the queue. */
@@ -203,7 +204,7 @@ export class Shift {
       taskList: Object.fromEntries(
         Object.entries(tasks).map(([name, task]) => [
           name,
-          (payload: unknown) => this.occupied(task(payload, stop)),
+          (payload: unknown, { job }: JobHelpers) => this.occupied(task(payload, stop, job.id)),
         ]),
       ),
     });

@@ -4,9 +4,10 @@ import { Loaders } from '../core/request-loaders.js';
 import { type Logger } from '../core/logger.js';
 import { isDoneWithin, pause } from '../core/pause.js';
 import { visitor } from '../core/policy.js';
+import { crashesOf, forgetCrashes } from './crashes.js';
 import { dueWithin } from './due-jobs.js';
 import { freeAbandonedJobs } from './lease.js';
-import { type QueueWork } from './queue-work.js';
+import { onceDatabaseAnswers, type QueueWork } from './queue-work.js';
 import { pollMs, Shift, type ShiftTask, type ShiftTiming } from './shift.js';
 
 export interface WorkerOptions {
@@ -71,10 +72,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 async function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift> {
   const { tasks, crontab, before, concurrency } = options.work;
   await before?.(contextFor('before the first job', options), stop);
-  const named = Object.entries(tasks).map(([name, task]): [string, ShiftTask] => [
-    name,
-    (payload, end) => task(contextFor(name, options), payload, end),
-  ]);
+  const named = Object.keys(tasks).map((name): [string, ShiftTask] => [name, guarded(name, options)]);
   return Shift.begin(
     {
       ...options,
@@ -84,6 +82,21 @@ async function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Sh
     },
     stop,
   );
+}
+
+/** A job of the task, unless it has ended its processes before. */
+function guarded(name: string, options: WorkerOptions): ShiftTask {
+  const { db, log, work } = options;
+  return async (payload, stop, jobId) => {
+    const ctx = contextFor(name, options);
+    const crashes = await onceDatabaseAnswers(ctx, stop, () => crashesOf(db, jobId));
+    if (crashes?.isTooMuch) {
+      log.error({ task: name, job: crashes.job }, 'a job that ended its processes is given up');
+      return work.giveUp?.[name]?.(ctx, payload);
+    }
+    await work.tasks[name]?.(ctx, payload, stop);
+    if (crashes && !stop.aborted) await forgetCrashes({ db: db.manager }, crashes.job);
+  };
 }
 
 /** Retries until the queue can be reached, or until it has to stop. */

@@ -1,4 +1,6 @@
 import { type Context } from '../core/context.js';
+import { unexpectedError } from '../core/errors.js';
+import { gaveUp } from '../queue/crashes.js';
 import { failJob, runJob } from './job-run.service.js';
 import { forgetCrontab, forgetNotifications, forgetTask } from './notification-collection.js';
 import { requeueJob, simulateTask } from './queue.js';
@@ -12,6 +14,7 @@ export const bulkWork: QueueWork = {
     [collectTask]: (ctx, _payload, stop) => collect(ctx, stop),
     [forgetTask]: (ctx, _payload, stop) => forgetNotifications(ctx, stop),
   },
+  giveUp: { [simulateTask]: (ctx, payload) => failJob(ctx, jobIdOf(payload), gaveUp) },
   crontab: `${collectCrontab}\n${forgetCrontab}`,
 };
 
@@ -26,7 +29,7 @@ async function simulateJob(ctx: Context, payload: unknown, stop: AbortSignal): P
   } catch (error) {
     if (mayPass(error)) throw error;
     ctx.log.error({ err: error, jobId }, 'a simulation failed');
-    await failJob(own, jobId);
+    await failJob(own, jobId, unexpectedError);
   }
 }
 

@@ -1,15 +1,16 @@
 import { type Context } from '../core/context.js';
-import { unexpectedError } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { columnOf, columnsOf, integer, present, selectList } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockLeagues } from '../leagues/league-lock.js';
+import { forgetCrashes } from '../queue/crashes.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { type LineMemory } from './clubs.js';
 import { SimulationJobEntity } from './job.entity.js';
 import { endJob, isOpen, lockJob } from './job.service.js';
 import { type Simulated, simulateMatches } from './match-simulation.service.js';
+import { keyOf } from './queue.js';
 import { drawSeed } from './simulation.service.js';
 
 /**
@@ -66,15 +67,16 @@ export function simulateChunk(
     }
     const simulated = await simulateMatches(tx, matchIds, drawSeed, memory);
     await saveProgress(tx, job, simulated);
+    await forgetCrashes(tx, keyOf(jobId));
     return simulated;
   });
 }
 
-/** Ends a job that met a permanent error; the cause belongs in the log. */
-export function failJob(ctx: Context, jobId: number): Promise<void> {
+/** Ends a job that met a permanent error. */
+export function failJob(ctx: Context, jobId: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (job && isOpen(job.status)) await endJob(tx, jobId, 'failed', unexpectedError);
+    if (job && isOpen(job.status)) await endJob(tx, jobId, 'failed', problem);
   });
 }
 

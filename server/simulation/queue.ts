@@ -5,6 +5,9 @@ import { command } from '../core/statement.js';
 /** The task that plays a job's matches, by the name that earlier versions queued it under too. */
 export const simulateTask = 'play_matches';
 
+/** The key of a job in the queue. */
+export const keyOf = (id: number): string => `simulation-${id}`;
+
 const dispatchLock = 7_366_269;
 
 /** A killed process costs an attempt; only the end of the job may use them all. */

@@ -25,8 +25,9 @@ async function main(): Promise<void> {
     ...(mailPort > 0 && { mail: testMailSettings(mailPort) }),
   });
   const log = createLogger('silent');
+  const imports = importWork([...process.execArgv, require.resolve('../commands/import-upload.js')]);
   const works =
-    mailPort > 0 ? [accountMailWork] : [bulkWork, gamedayWork, dugoutWork, oddsWork, importWork, webhookWork];
+    mailPort > 0 ? [accountMailWork] : [bulkWork, gamedayWork, dugoutWork, oddsWork, imports, webhookWork];
   for (const work of works) await startWorker({ connectionString, db, env, log, work });
 }
 

@@ -5,6 +5,7 @@ import { columnOf, columnsOf, type RowOf, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { OutboxEventEntity } from '../outbox/outbox-event.entity.js';
+import { forgetCrashes } from '../queue/crashes.js';
 import { systemResolve } from './addresses.js';
 import { byHand } from './delivery.service.js';
 import { goneStatus, type Outcome, post, type Reach } from './post.js';
@@ -12,6 +13,7 @@ import { isOverdue, nextAttempt } from './retry-schedule.js';
 import { unseal } from './secret-box.js';
 import { signatureOf } from './signature.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity.js';
+import { queueNames } from './webhook-queue.js';
 import { switchOffWebhook } from './webhook.service.js';
 
 /** How the requests of deliveries are made, for tests. */
@@ -180,6 +182,7 @@ async function recordOutcome(tx: Context, delivery: Delivery, outcome: Outcome):
   const state = problem === null ? 'delivered' : next === null ? 'failed' : 'waiting';
   const saved = await saveAttempt(tx, [id, attempts, state, now, next, status, durationMs, problem, answer]);
   if (saved.length === 0) return;
+  await forgetCrashes(tx, ...queueNames(webhookId));
   if (lane !== byHand && hook.active) await recordHealth(tx, webhookId, hook.failingSince, outcome, now);
   await announce(tx, { type: 'webhooksChanged', webhookId });
 }
@@ -205,6 +208,17 @@ async function recordHealth(
   if (reason === null) return;
   await switchOffWebhook(tx, webhookId, reason);
   await recordOwnAct(tx, 'webhook.switch_off', webhookId, { reason });
+}
+
+/** Switches a webhook off whose deliveries cannot be made. */
+export async function giveUpWebhook(ctx: Context, webhookId: number, reason: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [hook] = await lockHook(tx, [webhookId]);
+    if (!hook) return;
+    await switchOffWebhook(tx, webhookId, reason);
+    await recordOwnAct(tx, 'webhook.switch_off', webhookId, { reason });
+    await announce(tx, { type: 'webhooksChanged', webhookId });
+  });
 }
 
 /** Null as long as deliveries are tried on. */

@@ -3,6 +3,9 @@ import { type Context } from '../core/context.js';
 import { command } from '../core/statement.js';
 import { deliverTask, webhookQueueName } from '../outbox/outbox.service.js';
 
+/** By which the queue knows the jobs of a webhook. */
+export const queueNames = (id: number): string[] => [`webhook-${id}`, `webhook-retry-${id}`];
+
 /** A killed process costs an attempt; only the end of the deliveries may use them all. */
 const addJob = `graphile_worker.add_job($1, json_build_object('webhookId', hook.id), queue_name := ${webhookQueueName},
   max_attempts := 1000`;

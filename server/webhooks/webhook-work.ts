@@ -1,7 +1,8 @@
 import { type Context } from '../core/context.js';
 import { deliverTask } from '../outbox/outbox.service.js';
+import { gaveUp } from '../queue/crashes.js';
 import { onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
-import { deliverDue } from './deliver.service.js';
+import { deliverDue, giveUpWebhook } from './deliver.service.js';
 import { collectDeliveries } from './delivery-collection.service.js';
 import { queueRetry } from './webhook-queue.js';
 import { mostWebhooks } from './webhook.service.js';
@@ -15,6 +16,7 @@ const collectTask = 'collect_deliveries';
  */
 export const webhookWork: QueueWork = {
   tasks: { [deliverTask]: deliverToWebhook, [collectTask]: collect },
+  giveUp: { [deliverTask]: (ctx, payload) => giveUpWebhook(ctx, webhookIdOf(payload), gaveUp) },
   crontab: `27 * * * * ${collectTask} ?queue=webhook-deliveries&max=1`,
   concurrency: mostWebhooks + 1,
 };

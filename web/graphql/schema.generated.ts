@@ -234,7 +234,7 @@ export type ImportState =
   | 'DONE'
   /** Nothing of it is here: `problem` says why. */
   | 'FAILED'
-  /** Its games are being scored; nothing of it can be seen yet. */
+  /** Its files are being read, or its games scored; nothing of it can be seen yet. */
   | 'RUNNING'
   /** Its turn has not come. */
   | 'WAITING';

@@ -2,14 +2,14 @@ import { type ImportReport, type LeftOutGame } from '../../imports/import.types.
 
 /** What became of an import, for who reads it in a terminal. */
 export function importReport(report: ImportReport, seconds: number): string {
-  const { leagueName, leagueId, clubs, players, games, pending, leftOut, method } = report;
+  const { leagueName, leagueId, clubs, players, games, pending, leftOut, moreLeftOut, method } = report;
   return [
     `${leagueName} (league ${leagueId})`,
     `  clubs      ${number(clubs)}`,
     `  players    ${number(players)}`,
     `  games in   ${number(games)}`,
     `  to come    ${number(pending)}`,
-    `  left out   ${number(leftOut.length)}`,
+    `  left out   ${number(leftOut.length + moreLeftOut)}`,
     ...leftOut.map((one) => `    ${sentence(one)}`),
     `  time       ${seconds.toFixed(1)} s`,
     ...method,

@@ -1,13 +1,19 @@
-import type { ReadProblem } from '../../engine/retrosheet/read/season.types.js';
+import type { WrittenSeason } from '../../engine/retrosheet/read/season-files.js';
 import type { OfficialDifference } from '../../engine/retrosheet/score/official-record.js';
 
 /** What could not be read or scored, at most so many cases one by one. */
-export function problemsReport(problems: readonly ReadProblem[], most: number): string[] {
+export function problemsReport(
+  { problems, moreProblems }: Pick<WrittenSeason, 'problems' | 'moreProblems'>,
+  most: number,
+): string[] {
   if (problems.length === 0) return [];
   const cases = problems.map(
     ({ file, line, game, message }) => `${file}:${line}${game === null ? '' : ` ${game}`}: ${message}`,
   );
-  return [`${problems.length} problems; games with one are left out:`, ...shortened(cases, most)];
+  return [
+    `${problems.length + moreProblems} problems; games with one are left out:`,
+    ...shortened(cases, most),
+  ];
 }
 
 /** Where the official scorers decided otherwise, by column and one by one. */

@@ -75,11 +75,24 @@ async function beginLiveGame(tx: Context, game: LiveGameState): Promise<Next> {
     return isOver ? 'again' : 'wait';
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    await callOffLiveGames(tx, [matchId]);
-    await announceAll(tx, [{ type: 'matchesChanged', leagueId: game.leagueId }]);
-    await recordOwnAct(tx, 'match.call_off', matchId, { reason: error.message });
+    await giveUp(tx, game, error.message);
     return 'wait';
   }
+}
+
+/** Calls off a live game that cannot go on: its match is pending again. */
+export async function giveUpLiveGame(ctx: Context, matchId: number, reason: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockMatches(tx, [matchId]);
+    const game = await readLiveGame(tx, matchId);
+    if (game) await giveUp(tx, game, reason);
+  });
+}
+
+async function giveUp(tx: Context, { matchId, leagueId }: LiveGameState, reason: string): Promise<void> {
+  await callOffLiveGames(tx, [matchId]);
+  await announceAll(tx, [{ type: 'matchesChanged', leagueId }]);
+  await recordOwnAct(tx, 'match.call_off', matchId, { reason });
 }
 
 /** Stores the game as a simulated one that ended when its last play was seen. */

@@ -1,10 +1,15 @@
 import { type Context } from '../../core/context.js';
+import { gaveUp } from '../../queue/crashes.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../queue/queue-work.js';
-import { advanceLiveGame } from './advance.service.js';
+import { advanceLiveGame, giveUpLiveGame } from './advance.service.js';
 import { liveGameTask, queueLiveGames } from './live-queue.js';
 
 /** Live games begin and end at their moments, so they do not wait behind bulk simulations: a worker of their own does it. */
-export const liveWork: QueueWork = { tasks: { [liveGameTask]: playLiveGame }, punctual: true };
+export const liveWork: QueueWork = {
+  tasks: { [liveGameTask]: playLiveGame },
+  giveUp: { [liveGameTask]: (ctx, payload) => giveUpLiveGame(ctx, matchIdOf(payload), gaveUp) },
+  punctual: true,
+};
 
 const tryAgainMs = 30_000;
 

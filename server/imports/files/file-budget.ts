@@ -2,11 +2,17 @@ import { invalid } from '../../core/errors.js';
 
 /** A season of the major leagues is 13 MB in some 65 files. */
 export const seasonLimits = {
-  bytes: 256 * 1024 * 1024,
+  bytes: 64 * 1024 * 1024,
+  /** A file is read in one step. */
+  fileBytes: 8 * 1024 * 1024,
   files: 2000,
   /** Names looked at in folders and archives, of whatever kind. */
   names: 20_000,
+  /** Of a file with its folders: problems name it. */
+  nameLength: 300,
 } as const;
+
+export type FileLimits = { readonly [Limit in keyof typeof seasonLimits]: number };
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,7 +22,7 @@ export class FileBudget {
   private files = 0;
   private names = 0;
 
-  constructor(private readonly limits: { bytes: number; files: number; names: number } = seasonLimits) {}
+  constructor(private readonly limits: FileLimits = seasonLimits) {}
 
   /** @throws DomainError `invalid` where there are too many */
   lookAt(names: number): void {
@@ -29,7 +35,14 @@ export class FileBudget {
    * A file of the season, before it is read.
    * @throws DomainError `invalid` where it is too much for a season
    */
-  take(bytes: number): void {
+  take(name: string, bytes: number): void {
+    const { nameLength, fileBytes } = this.limits;
+    if (name.length > nameLength) {
+      throw invalid(`A file has a name of more than ${nameLength} characters: ${name.slice(0, 40)}…`);
+    }
+    if (bytes > fileBytes) {
+      throw invalid(`${name} has more than ${Math.floor(fileBytes / MEGABYTE)} MB, unpacked.`);
+    }
     this.files++;
     this.bytes += bytes;
     if (this.files > this.limits.files) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { DomainError } from '../../core/errors.js';
-import { FileBudget } from './file-budget.js';
+import { FileBudget, seasonLimits } from './file-budget.js';
 import { openSeason } from './open-season.js';
 import { unpackSeason } from './season-zip.js';
 
@@ -77,7 +77,7 @@ describe('the files of a season', () => {
 
   test('are refused when there are too many, or too much to unpack', async () => {
     const zip = zipSync(season);
-    const limits = { bytes: 10_000_000, files: 2, names: 4 };
+    const limits = { ...seasonLimits, bytes: 10_000_000, files: 2, names: 4 };
     await expect(unpackSeason('a.zip', zip, new FileBudget(limits))).resolves.toHaveLength(2);
     await expect(unpackSeason('a.zip', zip, new FileBudget({ ...limits, files: 1 }))).rejects.toThrow(
       'There are more than 1 event files, rosters and team files.',
@@ -92,6 +92,11 @@ describe('the files of a season', () => {
 });
 
 describe('an archive', () => {
+  test('with a name that no file of a season has is refused', async () => {
+    const deep = zipSync({ [`${'a/'.repeat(200)}2019ANA.EVA`]: strToU8('id') });
+    await expect(unpackSeason('a.zip', deep)).rejects.toThrow('a name of more than 300 characters: a/a/');
+  });
+
   const zip = zipSync(season);
 
   test('that is cut off is refused', async () => {
@@ -110,7 +115,9 @@ describe('an archive', () => {
 
   test('that says it unpacks to more than a season is refused unread', async () => {
     const huge = patched(zip, CENTRAL_SIGNATURE, 24, () => 0x7fffffff);
-    await expect(unpackSeason('a.zip', huge)).rejects.toThrow('more than 256 MB in all');
+    await expect(unpackSeason('a.zip', huge)).rejects.toThrow(
+      '2019/2019ANA.EVA has more than 8 MB, unpacked.',
+    );
   });
 
   test('that is encrypted is refused', async () => {

@@ -40,6 +40,6 @@ async function readFolder(path: string, budget: FileBudget, depth: number): Prom
 }
 
 async function readOne(path: string, budget: FileBudget): Promise<SeasonFile> {
-  budget.take((await stat(path)).size);
+  budget.take(path, (await stat(path)).size);
   return { name: path, bytes: await readFile(path) };
 }

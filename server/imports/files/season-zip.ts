@@ -46,7 +46,7 @@ async function readEntries(zip: ZipFile, name: string, budget: FileBudget): Prom
     if (seasonFileKind(entry.fileName) === null) continue;
     if (entry.isEncrypted())
       throw new DomainError('invalid', `${name} is encrypted; unpack it, and choose the folder.`);
-    budget.take(entry.uncompressedSize);
+    budget.take(entry.fileName, entry.uncompressedSize);
     files.push({ name: entry.fileName, bytes: await readEntry(zip, entry) });
   }
   return files;

@@ -1,5 +1,6 @@
 import { type Context } from '../../core/context.js';
 import { unexpectedError } from '../../core/errors.js';
+import { gaveUp } from '../../queue/crashes.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../queue/queue-work.js';
 import { collectWhatIfs, collectWhatIfsCrontab, collectWhatIfsTask } from './what-if-collection.js';
 import { queueWhatIf, whatIfTask } from './what-if-queue.js';
@@ -11,6 +12,7 @@ export const whatIfWork = {
     [whatIfTask]: compute,
     [collectWhatIfsTask]: (ctx, _payload, stop) => collectWhatIfs(ctx, stop),
   },
+  giveUp: { [whatIfTask]: (ctx: Context, payload: unknown) => failWhatIf(ctx, whatIfIdOf(payload), gaveUp) },
   crontab: collectWhatIfsCrontab,
 } satisfies QueueWork;
 

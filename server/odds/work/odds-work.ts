@@ -35,6 +35,7 @@ export const oddsWork: QueueWork = {
       }),
     ...whatIfWork.tasks,
   },
+  giveUp: whatIfWork.giveUp,
   crontab: whatIfWork.crontab,
   before: async (ctx) => {
     await queueStaleOdds(ctx);

@@ -45,13 +45,11 @@ export function ImportState({ upload }: { upload: SeasonImportFragment }) {
 
 function OpenImport({ upload }: { upload: SeasonImportFragment }) {
   const { cancel, isCancelling } = useCancelImport();
-  const { id, fileName, state, done, total } = upload;
+  const { id, fileName, done, total } = upload;
   const share = total === 0 ? 0 : (100 * done) / total;
-  const said =
-    state === 'WAITING' ? 'Waiting for its turn' : `${count(done)} of ${counted(total, 'game')} scored`;
   return (
     <>
-      <p className={classes.soft}>{said}</p>
+      <p className={classes.soft}>{progressOf(upload)}</p>
       <div className={classes.line}>
         <Progress className={classes.bar} size="lg" value={share} aria-label={`Import of ${fileName}`} />
         <Button
@@ -68,8 +66,13 @@ function OpenImport({ upload }: { upload: SeasonImportFragment }) {
   );
 }
 
+function progressOf({ state, done, total }: SeasonImportFragment): string {
+  if (state === 'WAITING') return 'Waiting for its turn';
+  return total === 0 ? 'Reading the files' : `${count(done)} of ${counted(total, 'game')} scored`;
+}
+
 function ImportReport({ report }: { report: Report }) {
-  const { clubs, players, games, pending, leftOut } = report;
+  const { clubs, players, games, pending, leftOut, moreLeftOut } = report;
   const facts = [
     counted(clubs, 'club'),
     counted(players, 'player'),
@@ -81,7 +84,7 @@ function ImportReport({ report }: { report: Report }) {
       <p>{facts.join(', ')}</p>
       {leftOut.length > 0 ? (
         <details>
-          <summary>{counted(leftOut.length, 'thing')} left out</summary>
+          <summary>{counted(leftOut.length + moreLeftOut, 'thing')} left out</summary>
           <ul>
             {leftOut.map(({ file, line, game, reason }) => (
               <li key={`${file} ${line}`}>
@@ -89,6 +92,7 @@ function ImportReport({ report }: { report: Report }) {
                 {game === null ? '' : `, game ${game}`}: {reason}
               </li>
             ))}
+            {moreLeftOut > 0 ? <li>and {count(moreLeftOut)} more</li> : null}
           </ul>
         </details>
       ) : null}

@@ -1,6 +1,7 @@
 import { EventTextError } from './event-cursor.js';
 import { GameDraft } from './game-draft.js';
 import type { EventTexts } from './game-records.js';
+import { ProblemList } from './problem-list.js';
 import { RecordError, splitFields } from './record-fields.js';
 import type { ReadProblem, WrittenGame } from './season.types.js';
 import { LONGEST_LINE, type TextLine, textLines } from './text-lines.js';
@@ -9,6 +10,8 @@ export interface ReadEventFile {
   games: WrittenGame[];
   /** One for each game that is left out: the first reason; and one for what stands before the first game. */
   problems: ReadProblem[];
+  /** Problems that are not kept. */
+  moreProblems: number;
 }
 
 /**
@@ -24,7 +27,7 @@ export function readEventFile(name: string, text: string, events: EventTexts = n
 
 class EventFileReading {
   private readonly games: WrittenGame[] = [];
-  private readonly problems: ReadProblem[] = [];
+  private readonly problems = new ProblemList();
   /** Null before the first game and after the reason to leave one out. */
   private draft: GameDraft | null = null;
   /** Null before the first game, while nothing is wrong there. */
@@ -45,7 +48,7 @@ class EventFileReading {
 
   end(): ReadEventFile {
     this.close();
-    return { games: this.games, problems: this.problems };
+    return { games: this.games, problems: this.problems.kept, moreProblems: this.problems.more };
   }
 
   private open(text: string, line: number): void {
@@ -85,7 +88,7 @@ class EventFileReading {
   }
 
   private leaveOut(line: number, message: string): void {
-    this.problems.push({ file: this.name, line, game: this.game, message });
+    this.problems.add({ file: this.name, line, game: this.game, message });
     this.draft = null;
     this.game ??= '';
   }

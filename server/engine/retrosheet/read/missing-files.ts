@@ -1,11 +1,12 @@
-import type { ReadProblem, WrittenGame, WrittenPlayer, WrittenTeam } from './season.types.js';
+import type { ProblemList } from './problem-list.js';
+import type { WrittenGame, WrittenPlayer, WrittenTeam } from './season.types.js';
 
 interface SeasonLists {
   year: number;
   teams: WrittenTeam[];
   players: WrittenPlayer[];
   games: readonly WrittenGame[];
-  problems: ReadProblem[];
+  problems: ProblemList;
 }
 
 /** Leagues whose letter is that of their event files; `EVE` and the like are games between leagues. */
@@ -21,7 +22,7 @@ export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<strin
     known.size === 0
       ? 'There is no team file; teams are known by their codes.'
       : `The team file does not have ${missing.join(', ')}, who are known by their codes.`;
-  season.problems.push({ file, line: 0, game: null, message });
+  season.problems.add({ file, line: 0, game: null, message });
   for (const code of missing) {
     const letter = leagues.get(code) ?? '';
     season.teams.push({
@@ -49,8 +50,8 @@ export function nameMissingPlayers(season: SeasonLists): void {
     }
   }
   for (const [team, players] of missing) {
-    season.players.push(...players);
-    season.problems.push({
+    for (const player of players) season.players.push(player);
+    season.problems.add({
       file: `${team}${season.year}.ROS`,
       line: 0,
       game: null,

@@ -6,6 +6,8 @@ import { readTable } from './team-file.js';
 export interface ReadRosterFile {
   players: WrittenPlayer[];
   problems: ReadProblem[];
+  /** Problems that are not kept. */
+  moreProblems: number;
 }
 
 /**
@@ -13,8 +15,8 @@ export interface ReadRosterFile {
  * the hands; `team` is then the team.
  */
 export function readRosterFile(name: string, text: string, team: string): ReadRosterFile {
-  const { found, problems } = readTable(name, text, (fields) => readPlayer(fields, team));
-  return { players: found, problems };
+  const { found, ...problems } = readTable(name, text, (fields) => readPlayer(fields, team));
+  return { players: found, ...problems };
 }
 
 function readPlayer(fields: readonly string[], rosterOf: string): WrittenPlayer {

@@ -195,11 +195,21 @@ describe('a roster', () => {
   });
 });
 
+test('of files that are none of a season the first hundred problems are kept, and the others counted', () => {
+  const bytes = new TextEncoder().encode('id,X\n'.repeat(200_000));
+  const { problems, moreProblems } = readSeason([
+    { name: '2019ANA.EVA', bytes },
+    { name: 'ANA2019.ROS', bytes },
+  ]);
+  expect([problems.length, moreProblems]).toEqual([100, 399_900]);
+});
+
 describe('a team file', () => {
   test('may have headings and further fields', () => {
     expect(
       readTeamFile('TEAM2021', 'TEAM,LEAGUE,CITY,NICKNAME\nANA,A,Anaheim,Angels,1961,2021\nX\n'),
     ).toEqual({
+      moreProblems: 0,
       teams: [{ code: 'ANA', league: 'A', city: 'Anaheim', nickname: 'Angels' }],
       problems: [
         {

@@ -2,6 +2,7 @@ import { decodeText } from './decode-text.js';
 import { readEventFile } from './event-file.js';
 import type { EventTexts } from './game-records.js';
 import { nameMissingPlayers, nameMissingTeams } from './missing-files.js';
+import { ProblemList } from './problem-list.js';
 import { readRosterFile } from './roster-file.js';
 import { type SeasonFileKind, seasonFileKind } from './season-file-names.js';
 import type { ReadProblem, WrittenGame, WrittenPlayer, WrittenTeam } from './season.types.js';
@@ -26,8 +27,13 @@ export interface WrittenSeason {
   players: WrittenPlayer[];
   /** By date, then by number on the day, then by id. */
   games: WrittenGame[];
+  /** The first ones. */
   problems: ReadProblem[];
+  /** How many more there are. */
+  moreProblems: number;
 }
+
+type Reading = Pick<WrittenSeason, 'year' | 'teams' | 'players' | 'games'> & { problems: ProblemList };
 
 type Chosen = SeasonFile & { is: SeasonFileKind };
 
@@ -48,7 +54,7 @@ export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
 export function* readInSteps(files: readonly SeasonFile[]): Generator<void, WrittenSeason> {
   const chosen = chooseFiles(files);
   const year = yearOf(chosen);
-  const season: WrittenSeason = { year, teams: [], players: [], games: [], problems: [] };
+  const season: Reading = { year, teams: [], players: [], games: [], problems: new ProblemList() };
   const leagues = new Map<string, string>();
   const events: EventTexts = new Map();
   const ids = new Set<string>();
@@ -63,7 +69,8 @@ export function* readInSteps(files: readonly SeasonFile[]): Generator<void, Writ
   yield;
   nameMissingTeams(season, leagues);
   nameMissingPlayers(season);
-  return season;
+  const { problems } = season;
+  return { ...season, problems: problems.kept, moreProblems: problems.more };
 }
 
 /** In the order of their names, so that the same files give the same season however they are found. */
@@ -91,7 +98,7 @@ function yearOf(files: readonly Chosen[]): number {
   return year;
 }
 
-interface Reading {
+interface EventsRead {
   events: EventTexts;
   /** Games read so far. */
   ids: Set<string>;
@@ -100,13 +107,13 @@ interface Reading {
   league: string;
 }
 
-function addGames(season: WrittenSeason, name: string, text: string, reading: Reading): void {
-  const { games, problems } = readEventFile(name, text, reading.events);
-  season.problems.push(...problems);
-  for (const game of games) {
+function addGames(season: Reading, name: string, text: string, reading: EventsRead): void {
+  const read = readEventFile(name, text, reading.events);
+  season.problems.addAll(read);
+  for (const game of read.games) {
     const reason = reasonAgainst(game, season.year, reading.ids);
     if (reason !== null) {
-      season.problems.push({ file: name, line: game.line, game: game.id, message: reason });
+      season.problems.add({ file: name, line: game.line, game: game.id, message: reason });
       continue;
     }
     reading.ids.add(game.id);
@@ -122,21 +129,23 @@ function reasonAgainst(game: WrittenGame, year: number, ids: ReadonlySet<string>
 }
 
 function addList(
-  season: WrittenSeason,
+  season: Reading,
   name: string,
   text: string,
   is: Exclude<SeasonFileKind, { kind: 'events' }>,
 ): void {
   if (is.kind === 'teams') {
-    const { teams, problems } = readTeamFile(name, text);
+    const read = readTeamFile(name, text);
     const known = new Set(season.teams.map(({ code }) => code));
-    season.teams.push(...teams.filter(({ code }) => !known.has(code)));
-    season.problems.push(...problems);
+    season.teams = season.teams.concat(read.teams.filter(({ code }) => !known.has(code)));
+    season.problems.addAll(read);
   } else {
-    const { players, problems } = readRosterFile(name, text, is.team);
+    const read = readRosterFile(name, text, is.team);
     const known = new Set(season.players.map(({ team, code }) => `${team} ${code}`));
-    season.players.push(...players.filter(({ team, code }) => !known.has(`${team} ${code}`)));
-    season.problems.push(...problems);
+    season.players = season.players.concat(
+      read.players.filter(({ team, code }) => !known.has(`${team} ${code}`)),
+    );
+    season.problems.addAll(read);
   }
 }
 

@@ -1,16 +1,22 @@
+import { ProblemList } from './problem-list.js';
 import { RecordError, splitFields } from './record-fields.js';
 import type { ReadProblem, WrittenTeam } from './season.types.js';
 import { LONGEST_LINE, textLines } from './text-lines.js';
 
-export interface ReadTeamFile {
+export interface ReadTeamFile extends ReadTable {
   teams: WrittenTeam[];
+}
+
+interface ReadTable {
   problems: ReadProblem[];
+  /** Problems that are not kept. */
+  moreProblems: number;
 }
 
 /** Reads `TEAM2019`: code, league, city and nickname a line; fields behind them are ignored, and so is a line of headings. */
 export function readTeamFile(name: string, text: string): ReadTeamFile {
-  const { found, problems } = readTable(name, text, readTeam);
-  return { teams: found, problems };
+  const { found, ...problems } = readTable(name, text, readTeam);
+  return { teams: found, ...problems };
 }
 
 /** Reads a file of one record a line; a line that `read` refuses is a problem. What `read` answers with null is no record. */
@@ -18,9 +24,9 @@ export function readTable<T>(
   file: string,
   text: string,
   read: (fields: readonly string[]) => T | null,
-): { found: T[]; problems: ReadProblem[] } {
+): { found: T[] } & ReadTable {
   const found: T[] = [];
-  const problems: ReadProblem[] = [];
+  const problems = new ProblemList();
   for (const line of textLines(text)) {
     try {
       if (line.text === null) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
@@ -28,10 +34,10 @@ export function readTable<T>(
       if (record !== null) found.push(record);
     } catch (error) {
       if (!(error instanceof RecordError)) throw error;
-      problems.push({ file, line: line.number, game: null, message: error.message });
+      problems.add({ file, line: line.number, game: null, message: error.message });
     }
   }
-  return { found, problems };
+  return { found, problems: problems.kept, moreProblems: problems.more };
 }
 
 function readTeam([code = '', league = '', city = '', nickname = '']: readonly string[]): WrittenTeam | null {
