@@ -46,6 +46,10 @@ export class SimulationJobEntity {
   @Column({ type: 'int', array: true, default: [] })
   unplayable!: number[];
 
+  /** The live match after whose last out a running job goes on; null while it plays. */
+  @Column({ type: 'int', nullable: true })
+  waitsForId!: number | null;
+
   /** What went wrong, as a sentence to show. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
