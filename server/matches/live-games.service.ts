@@ -4,6 +4,7 @@ import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { recordMatchEvents } from './match-events.service.js';
 import { MatchEntity } from './match.entity.js';
+import { wakeSimulations } from './waiting-simulations.js';
 
 /** The queue's name of the job that begins and ends the live game of match `m`: there is never more than one. */
 export const liveJobKey = `'live-game-' || m.id`;
@@ -38,6 +39,7 @@ export async function callOffLiveGames(tx: Context, matchIds: readonly number[])
     begun.map(({ id }) => id),
   );
   await removeJobs(tx, [ids]);
+  await wakeSimulations(tx);
   await announceAll(
     tx,
     called.map(({ id, leagueId }) => ({ type: 'liveGameChanged', matchId: id, leagueId })),

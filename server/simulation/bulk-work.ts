@@ -1,9 +1,10 @@
 import { type Context } from '../core/context.js';
 import { unexpectedError } from '../core/errors.js';
+import { simulateTask } from '../matches/waiting-simulations.js';
 import { gaveUp } from '../queue/crashes.js';
 import { failJob, runJob } from './job-run.service.js';
 import { forgetCrontab, forgetNotifications, forgetTask } from './notification-collection.js';
-import { requeueJob, simulateTask } from './queue.js';
+import { requeueJob } from './queue.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
 import { collect, collectCrontab, collectTask } from './upload-collection.js';
 

@@ -10,7 +10,8 @@ import { type LineMemory } from './clubs.js';
 import { SimulationJobEntity } from './job.entity.js';
 import { endJob, isOpen, lockJob } from './job.service.js';
 import { type Simulated, simulateMatches } from './match-simulation.service.js';
-import { keyOf } from './queue.js';
+import { inScope, liveMatchAhead, nextMatches, scopeOf } from './next-matches.js';
+import { keyOf, queueWaitingJob } from './queue.js';
 import { drawSeed } from './simulation.service.js';
 
 /**
@@ -23,8 +24,9 @@ const largestChunk = 1_000;
 
 /**
  * Plays a job's matches chunk by chunk until it is done or cancelled, or `stopping` is aborted. A chunk's games and the
- * job's progress are one transaction: after a crash the next process finds exactly the matches that are not stored yet.
- * @returns false when it was stopped before the job's end
+ * job's progress are one transaction: after a crash the next process finds exactly the matches that are not stored yet. A job that
+ * waits for a live match leaves its place in the queue to others until that match is over.
+ * @returns false when it was stopped and is to be done on
  */
 export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal): Promise<boolean> {
   let size = firstChunk;
@@ -32,7 +34,7 @@ export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal)
   while (!stopping.aborted) {
     const start = performance.now();
     const chunk = await simulateChunk(ctx, jobId, size, memory);
-    if (chunk === 'ended') return true;
+    if (chunk === 'ended' || chunk === 'waits') return true;
     memory = chunk.memory;
     size = nextSize(size, performance.now() - start);
   }
@@ -51,7 +53,7 @@ export function simulateChunk(
   jobId: number,
   size: number,
   memory: LineMemory = new Map(),
-): Promise<Simulated | 'ended'> {
+): Promise<Simulated | 'ended' | 'waits'> {
   return inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, jobId);
     if (!job || !isOpen(job.status)) return 'ended';
@@ -62,6 +64,8 @@ export function simulateChunk(
     if (job.status === 'waiting') await beginJob(tx, job);
     const matchIds = await nextMatches(tx, job, size);
     if (matchIds.length === 0) {
+      const ahead = await liveMatchAhead(tx, job);
+      if (ahead !== null) return waitFor(tx, job, ahead);
       await completeJob(tx, jobId);
       return 'ended';
     }
@@ -70,6 +74,15 @@ export function simulateChunk(
     await forgetCrashes(tx, keyOf(jobId));
     return simulated;
   });
+}
+
+async function waitFor(tx: Context, job: SimulationJobEntity, matchId: number): Promise<'waits'> {
+  await queueWaitingJob(tx, job.id);
+  if (job.waitsForId !== matchId) {
+    await tx.db.update(SimulationJobEntity, { id: job.id }, { waitsForId: matchId });
+    await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
+  }
+  return 'waits';
 }
 
 /** Ends a job that met a permanent error. */
@@ -102,27 +115,10 @@ async function beginJob(tx: Context, job: SimulationJobEntity): Promise<void> {
   );
 }
 
-/** Conditions on matches `m`: those that the job still has to simulate. */
-const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
-  AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
-
-const readNextMatches = statement(
-  columnsOf(MatchEntity, 'id'),
-  `SELECT m.id FROM matches m WHERE ${inScope}
-   ORDER BY m.league_id, coalesce(m.game_day, 0), m.id LIMIT $4`,
-);
 const addProgress = command(`
-  UPDATE simulation_jobs SET done = done + $4::int, unplayable = $3::int[], error = coalesce(error, $5),
+  UPDATE simulation_jobs SET waits_for_id = NULL, done = done + $4::int, unplayable = $3::int[], error = coalesce(error, $5),
     total = done + $4::int + cardinality($3::int[]) + (SELECT count(*)::int FROM matches m WHERE ${inScope})
   WHERE id = $6`);
-
-const scopeOf = (job: SimulationJobEntity) => [job.leagueId, job.untilDays, job.unplayable];
-
-/** League after league, each in the order of its schedule; friendlies come last. */
-async function nextMatches(tx: Context, job: SimulationJobEntity, size: number): Promise<number[]> {
-  const rows = await readNextMatches(tx, [...scopeOf(job), size]);
-  return rows.map((row) => row.id);
-}
 
 async function saveProgress(
   tx: Context,
@@ -130,8 +126,8 @@ async function saveProgress(
   { played, unplayable }: Simulated,
 ): Promise<void> {
   const skipped = [...job.unplayable, ...unplayable.map(({ matchId }) => matchId)];
-  const { id, leagueId, untilDays } = job;
-  await addProgress(tx, [leagueId, untilDays, skipped, played.length, unplayable[0]?.reason ?? null, id]);
+  const reason = unplayable[0]?.reason ?? null;
+  await addProgress(tx, [...scopeOf({ ...job, unplayable: skipped }), played.length, reason, job.id]);
   for (const changed of new Set(played.map((match) => match.leagueId))) {
     await announce(tx, { type: 'matchesChanged', leagueId: changed });
   }

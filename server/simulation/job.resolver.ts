@@ -6,6 +6,8 @@ import { type Connection, connectionOf } from '../core/pagination.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { matchPolicy } from '../matches/match.policy.js';
+import { matchLoader } from '../matches/match.service.js';
+import { Match } from '../matches/match.types.js';
 import { type Span } from './job.entity.js';
 import * as jobs from './job.service.js';
 import { SimulationJob, SimulationJobConnection, SimulationSpan } from './job.types.js';
@@ -41,7 +43,7 @@ export class SimulationJobResolver {
 
   @Mutation(() => SimulationJob, {
     description:
-      'Simulates pending matches in schedule order, in the background. Jobs that touch the same league take turns. For administrators.',
+      'Simulates pending matches in schedule order, in the background; it waits for matches that are announced or being played live. Jobs that touch the same league take turns. For administrators.',
   })
   simulatePending(
     @Ctx() ctx: Context,
@@ -76,6 +78,15 @@ export class SimulationJobResolver {
   })
   league(@Root() job: SimulationJob, @Ctx() ctx: Context): Promise<League | null> | null {
     return job.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, job.leagueId);
+  }
+
+  @FieldResolver(() => Match, {
+    nullable: true,
+    description:
+      'The live match that a running job waits for: it goes on after its last out, or once it is called off. Null while it plays.',
+  })
+  waitsFor(@Root() job: SimulationJob, @Ctx() ctx: Context): Promise<Match | null> | null {
+    return job.waitsForId === null ? null : ctx.loaders.load(ctx, matchLoader, job.waitsForId);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may stop it now.' })

@@ -13,7 +13,7 @@ export const simulationJobRoutes = [
     tag: 'simulations',
     summary: 'Simulate the pending matches of a league, or of all, for administrators',
     description:
-      '`span` is `all` (to the end, brackets included), `day` or `week`. Answers at once; ask for the job to follow it.',
+      '`span` is `all` (to the end, brackets included), `day` or `week`. It waits for matches that are announced or being played live: `waits_for_id`. Answers at once; ask for the job to follow it.',
     body: SimulationBody,
     status: 201,
     answer: jobAnswer.schema,

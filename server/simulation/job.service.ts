@@ -29,6 +29,7 @@ const jobRow = columnsOf(
   'total',
   'done',
   'error',
+  'waitsForId',
   'createdAt',
   'startedAt',
   'finishedAt',
@@ -106,7 +107,11 @@ export async function endJob(
   status: Exclude<JobStatus, 'waiting' | 'running'>,
   error: string | null,
 ): Promise<void> {
-  await tx.db.update(SimulationJobEntity, { id }, { status, error, finishedAt: tx.env.clock.now() });
+  await tx.db.update(
+    SimulationJobEntity,
+    { id },
+    { status, error, waitsForId: null, finishedAt: tx.env.clock.now() },
+  );
   await announce(tx, { type: 'simulationProgress', jobId: String(id) });
   await queueNextJobs(tx);
 }
@@ -157,6 +162,7 @@ function present(ctx: Context, { startedAt, ...job }: JobRow): SimulationJob {
   const until = job.finishedAt ?? ctx.env.clock.now();
   const seconds = startedAt ? (until.getTime() - startedAt.getTime()) / 1000 : 0;
   const gamesPerSecond = seconds > 0 ? job.done / seconds : null;
-  const running = job.status === 'running' && gamesPerSecond !== null && gamesPerSecond > 0;
+  const running =
+    job.status === 'running' && job.waitsForId === null && gamesPerSecond !== null && gamesPerSecond > 0;
   return { ...job, gamesPerSecond, secondsLeft: running ? (job.total - job.done) / gamesPerSecond : null };
 }

@@ -18,7 +18,7 @@ registerEnumType(SimulationStatus, {
   description: 'How far a bulk simulation is.',
   valuesConfig: {
     WAITING: { description: 'Its turn has not come.' },
-    RUNNING: { description: 'Games are being played.' },
+    RUNNING: { description: 'Games are being played, or a live match has to end first: `waitsFor`.' },
     COMPLETED: { description: 'Every game that could be played was.' },
     CANCELLED: { description: 'Stopped before its end; the games played until then stand.' },
     FAILED: { description: 'Stopped by an error; the games played until then stand.' },
@@ -65,8 +65,15 @@ export class SimulationJob {
   @Field(() => Float, { nullable: true, description: 'Since its start; null before.' })
   gamesPerSecond!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'At the pace so far; null unless it is running.' })
+  @Field(() => Float, { nullable: true, description: 'At the pace so far; null unless it is playing.' })
   secondsLeft!: number | null;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description:
+      'The live match that a running job waits for: it goes on after its last out, or once it is called off. Null while it plays.',
+  })
+  waitsForId!: number | null;
 
   @Field(() => String, { nullable: true, description: 'What went wrong, as a sentence to show.' })
   error!: string | null;

@@ -1,19 +1,17 @@
 import { type DataSource } from 'typeorm';
 import { type Context } from '../core/context.js';
 import { command } from '../core/statement.js';
+import { addSimulationJob } from '../matches/waiting-simulations.js';
 
-/** The task that plays a job's matches, by the name that earlier versions queued it under too. */
-export const simulateTask = 'play_matches';
+/** A job that waits for a live match is woken at its end; it looks by itself so often, should anything else happen to that match. */
+const lookAgainSeconds = 60;
 
 /** The key of a job in the queue. */
 export const keyOf = (id: number): string => `simulation-${id}`;
 
 const dispatchLock = 7_366_269;
 
-/** A killed process costs an attempt; only the end of the job may use them all. */
-const addJob = `graphile_worker.add_job($1, json_build_object('jobId', next.id),
-  queue_name := 'league-' || coalesce(next.league_id::text, 'all'), job_key := 'simulation-' || next.id,
-  max_attempts := 1000)`;
+const addJob = addSimulationJob('now()');
 
 const lockDispatch = command('SELECT pg_advisory_xact_lock($1)');
 const queueNext = command(`
@@ -28,7 +26,7 @@ const queueNext = command(`
   )
   SELECT ${addJob} FROM next`);
 const requeue = command(
-  `SELECT ${addJob} FROM (SELECT id, league_id FROM simulation_jobs WHERE id = $2) AS next`,
+  `SELECT ${addJob} FROM (SELECT id, league_id FROM simulation_jobs WHERE id = $1) AS next`,
 );
 const queueMissing = command(`
   SELECT ${addJob} FROM (
@@ -44,12 +42,23 @@ const queueMissing = command(`
 export async function queueNextJobs(tx: Context): Promise<void> {
   // One at a time: otherwise a job that is added while its predecessor ends could be missed by both.
   await lockDispatch(tx, [dispatchLock]);
-  await queueNext(tx, [simulateTask]);
+  await queueNext(tx, []);
 }
 
 /** Returns a running job to the queue, so that another process can continue it at once. */
 export async function requeueJob(ctx: Context, id: number): Promise<void> {
-  await requeue(ctx, [simulateTask, id]);
+  await requeue(ctx, [id]);
+}
+
+/** One that has been woken already is not put off. */
+const queueWaiting = command(`
+  SELECT ${addSimulationJob(`least(now() + interval '${lookAgainSeconds} seconds',
+    (SELECT woken.run_at FROM graphile_worker.jobs woken WHERE woken.key = 'simulation-' || next.id AND woken.locked_at IS NULL))`)}
+  FROM (SELECT id, league_id FROM simulation_jobs WHERE id = $1) AS next`);
+
+/** Has a job that waits for a live match looked at again some time later. */
+export async function queueWaitingJob(tx: Context, id: number): Promise<void> {
+  await queueWaiting(tx, [id]);
 }
 
 /**
@@ -57,5 +66,5 @@ export async function requeueJob(ctx: Context, id: number): Promise<void> {
  * all of them. A job that is being played is still in the queue.
  */
 export async function takeUpJobs(db: DataSource): Promise<void> {
-  await queueMissing({ db }, [simulateTask]);
+  await queueMissing({ db }, []);
 }

@@ -8,6 +8,7 @@ import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { findSeason } from '../leagues/season.service.js';
 import { eraseMatches } from '../matches/erase.service.js';
+import { callOffLiveGames } from '../matches/live-games.service.js';
 import { recordMatchEvent } from '../matches/match-events.service.js';
 import { lockMatches } from '../matches/match-locks.js';
 import { matchPolicy, simulateRefusal } from '../matches/match.policy.js';
@@ -43,8 +44,8 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
 
 /**
  * Deletes a match; a played one is undone, as if it had never been.
- * @throws DomainError `conflict` when a later round was built on its result, when its season is over, and while one of its teams
- *   plays live
+ * @throws DomainError `conflict` when a later round was built on its result, when its season is over, for a match that is being played
+ *   live, and for a played one while one of its teams plays live
  */
 export async function deleteMatch(ctx: Context, id: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
@@ -52,9 +53,11 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
     await assertSeasonIsOpen(tx, match);
-    await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
     const played = asPlayed(match);
+    // Nothing of a live game follows from a match that is not played yet.
+    if (match.status !== 'pending') await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
     if (played) await assertErasable(tx, played);
+    await callOffLiveGames(tx, [id]);
     const records = await recordsHeldBy(tx, [id]);
     await eraseMatches(tx, [id]);
     await recountRecords(tx, records);

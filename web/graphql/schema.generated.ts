@@ -674,7 +674,7 @@ export type SimulationStatus =
   | 'COMPLETED'
   /** Stopped by an error; the games played until then stand. */
   | 'FAILED'
-  /** Games are being played. */
+  /** Games are being played, or a live match has to end first: `waitsFor`. */
   | 'RUNNING'
   /** Its turn has not come. */
   | 'WAITING';

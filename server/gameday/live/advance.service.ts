@@ -6,6 +6,7 @@ import { EngineError } from '../../engine/game/game.types.js';
 import { callOffLiveGames } from '../../matches/live-games.service.js';
 import { recordMatchEvents } from '../../matches/match-events.service.js';
 import { lockMatches } from '../../matches/match-locks.js';
+import { wakeSimulations } from '../../matches/waiting-simulations.js';
 import { OpenMatches } from '../../simulation/open-matches.service.js';
 import { drawPlayedOrders, storePlayed } from '../../simulation/played-games.service.js';
 import { drawSeed } from '../../simulation/simulation.service.js';
@@ -103,6 +104,7 @@ async function endLiveGame(tx: Context, { matchId, leagueId }: LiveGameState, en
   const result = await takeLiveGame(tx, matchId);
   const { orders } = await drawPlayedOrders(tx, 1);
   await storePlayed(tx, open, [open.record(match, result, orders[0] ?? 0)], endsAt);
+  await wakeSimulations(tx);
   await announceAll(tx, [
     { type: 'matchSimulated', matchId, leagueId },
     { type: 'liveGameChanged', matchId, leagueId },

@@ -69,7 +69,6 @@ const refused = (sentence: unknown) => ({ status: 409, detail: sentence, message
 const changes: readonly Call[] = [
   ['simulating its match', ['POST', '/matches/<pending>/simulate'], 'simulateMatch(id: <pending>) { id }'],
   ['simulating the live match', ['POST', '/matches/<live>/simulate'], 'simulateMatch(id: <live>) { id }'],
-  ['deleting its match', ['DELETE', '/matches/<pending>'], 'deleteMatch(id: <pending>) { message }'],
   ['deleting the live match', ['DELETE', '/matches/<live>'], 'deleteMatch(id: <live>) { message }'],
   ['undoing what it has played', ['DELETE', '/matches/<played>'], 'deleteMatch(id: <played>) { message }'],
   ['releasing a player', ['POST', '/players/<player>/release'], 'releasePlayer(id: <player>) { id }'],
@@ -127,6 +126,19 @@ test('a match that is announced is not simulated before it is called off', async
   const sentence = 'The match is announced to be played live: call it off first';
   expect(await refusal(call)).toEqual(refused(sentence));
 });
+
+test.each([
+  ['REST', (id: number) => app.rest('DELETE', `/matches/${id}`, { as: boss })],
+  ['GraphQL', (id: number) => app.graphql(`mutation { deleteMatch(id: ${id}) { message } }`, { as: boss })],
+])(
+  'while a club plays live, a match of its that is still to be played may be deleted by %s',
+  async (_api, ask) => {
+    const [, second = 0] = league.teamIds;
+    const another = await makeMatch(app.db, ids.club, second, { leagueId: league.id, gameDay: 90 });
+    await ask(another);
+    expect(await app.db.query('SELECT id FROM matches WHERE id = $1', [another])).toEqual([]);
+  },
+);
 
 test('nothing was changed by what was refused; a match that is only announced may be deleted', async () => {
   expect(await examine(app.as())).toEqual([]);

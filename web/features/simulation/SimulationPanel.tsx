@@ -1,8 +1,12 @@
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { confirmAction } from '../../ui/dialogs';
+import { fullTimeToCome, pauseUntilNextWords, timeToCome } from '../../ui/first-pitch';
 import { count, counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
+import { paths } from '../../ui/paths';
+import { useNow } from '../../ui/use-now';
 import {
   useBulkSimulation,
   useOpenJobs,
@@ -81,6 +85,7 @@ function JobProgress({ job, onCancel }: { job: SimulationJob; onCancel: () => vo
         <strong>{whose}</strong>
         <span className={classes.figures}>{progressText(job)}</span>
       </div>
+      {job.waitsFor ? <Waiting match={job.waitsFor} /> : null}
       <div className={classes.line}>
         <Progress className={classes.bar} size="lg" value={share} aria-label={`Simulation of ${whose}`} />
         {job.viewerCanCancel ? (
@@ -93,10 +98,38 @@ function JobProgress({ job, onCancel }: { job: SimulationJob; onCancel: () => vo
   );
 }
 
-function progressText({ status, done, total, gamesPerSecond, secondsLeft }: SimulationJob): string {
+/** The schedule is played in order, so a day that is not over keeps those after it waiting. */
+function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
+  const { id, awayTeam, homeTeam, status, firstPitchAt } = match;
+  const clubs = <Link to={paths.watchMatch(id)}>{`${awayTeam.name} at ${homeTeam.name}`}</Link>;
+  return (
+    <p className={classes.waiting}>
+      {status === 'pending' && firstPitchAt !== null ? (
+        <>
+          Waits for {clubs}, which begins live at <FirstPitch at={firstPitchAt} />. Goes on after its last
+          out, or once it is called off.
+        </>
+      ) : (
+        <>Waits for the last out of {clubs}, which is played live.</>
+      )}
+    </p>
+  );
+}
+
+function FirstPitch({ at }: { at: string }) {
+  const now = useNow((time) => pauseUntilNextWords(at, time));
+  return (
+    <time dateTime={at} title={fullTimeToCome(at)}>
+      {timeToCome(at, now)}
+    </time>
+  );
+}
+
+function progressText({ status, done, total, gamesPerSecond, secondsLeft, waitsFor }: SimulationJob): string {
   if (status === 'WAITING') return 'Waiting for its turn';
   const parts = [`${count(done)} of ${counted(total, 'match', 'matches')}`];
-  if (gamesPerSecond !== null) parts.push(`${count(Math.round(gamesPerSecond))} games a second`);
+  if (waitsFor === null && gamesPerSecond !== null)
+    parts.push(`${count(Math.round(gamesPerSecond))} games a second`);
   if (secondsLeft !== null) parts.push(timeLeft(secondsLeft));
   return parts.join(', ');
 }
