@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { type Context } from '../core/context.js';
 import { isDoneWithin } from '../core/pause.js';
 import { isImportOpen } from './import-run.service.js';
@@ -87,11 +87,14 @@ function endingOf(
   return signal === 'SIGABRT' || code === 134 ? 'too_much_memory' : 'crashed';
 }
 
+/** Less than the server's, but not so little that a busy machine never gets to it. */
+const niceness = 5;
+
 /** An import may wait; requests may not. A child that has already ended has no priority to set. */
 function yieldToServer(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, niceness);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
   }
