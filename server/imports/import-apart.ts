@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { type Context } from '../core/context.js';
 import { isDoneWithin } from '../core/pause.js';
 import { isImportOpen } from './import-run.service.js';
@@ -62,7 +61,6 @@ export async function importApart(
   const timer = setTimeout(() => end('too_late'), limits.minutes * 60_000);
   const closed = once(child, 'close');
   try {
-    yieldToServer(child.pid);
     while (!(await isDoneWithin(lookEveryMs, closed))) {
       if (!(await isImportOpen(ctx, importId))) end('ended');
     }
@@ -85,19 +83,6 @@ function endingOf(
   if (code === 0) return 'ended';
   if (signal === 'SIGXCPU') return 'too_much_work';
   return signal === 'SIGABRT' || code === 134 ? 'too_much_memory' : 'crashed';
-}
-
-/** Less than the server's, but not so little that a busy machine never gets to it. */
-const niceness = 5;
-
-/** An import may wait; requests may not. A child that has already ended has no priority to set. */
-function yieldToServer(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, niceness);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
-  }
 }
 
 /** By its standard input: arguments are seen by every account of the machine. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
 import { faults } from './accessibility';
 import { expect, test } from './fixtures';
 import { createLeague, schedule } from './league-builder';
@@ -38,6 +39,22 @@ test('an administrator uploads a season, and goes to the league that came of it'
   await panel(page).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await expect(page.getByText('copyrighted by Retrosheet')).toBeVisible();
+});
+
+test('an archive that unpacks to more than a season fails with a sentence', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const buffer = Buffer.from(zipSync({ '2019ANA.EVA': new Uint8Array(9_000_000) }));
+  await signIn(page, await office.registerAs('admin'));
+  await page.goto('/admin#import');
+  const file = { name: 'bomb.zip', mimeType: 'application/zip', buffer };
+  await panel(page).locator('input[type=file]').setInputFiles(file);
+  await panel(page).getByRole('button', { name: 'Import Season' }).click();
+  await expect(panel(page).getByRole('list', { name: 'Latest imports' })).toContainText(
+    '2019ANA.EVA has more than 8 MB, unpacked.',
+  );
 });
 
 test('a real game shows its date and the notice of its source', async ({ page, office, server, signIn }) => {

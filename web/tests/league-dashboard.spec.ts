@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faults } from './accessibility';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
 import { createLeague, matchesOf, playAll, schedule } from './league-builder';
@@ -367,6 +368,28 @@ test.describe('the league dashboard', () => {
     await expect(panel.getByRole('button', { name: `Cancel simulation of ${league.name}` })).toBeVisible();
     // The page continues polling while the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('says which live match a simulation waits for, and plays it too once that is called off', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await createLeague(office, { teams: 4 });
+    const [first] = await schedule(office, league);
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    await office.asAdmin('POST', `/matches/${first?.id}/start`, { minutes: 3, first_pitch_at: inAnHour });
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await page.getByRole('button', { name: 'Simulate Next Day' }).click();
+    const panel = region(page, 'Simulation');
+    await expect(panel).toContainText('1 of 2 matches');
+    await expect(panel).toContainText(/Waits for .+ at .+, to be played live from /);
+    await expect(panel.getByRole('button', { name: 'Simulate Next Day' })).toBeDisabled();
+    expect(await faults(page)).toEqual([]);
+    await office.asAdmin('POST', `/matches/${first?.id}/call-off`);
+    await expect(page.getByText('✓ Simulated 2 matches')).toBeVisible();
+    await expect(page.getByText('2 of 6 matches played')).toBeVisible();
   });
 
   test('edits conferences and divisions, and requires a conference', async ({ page, office, signIn }) => {

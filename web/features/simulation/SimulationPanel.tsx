@@ -106,11 +106,11 @@ function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
     <p className={classes.waiting}>
       {status === 'pending' && firstPitchAt !== null ? (
         <>
-          Waits for {clubs}, which begins live at <FirstPitch at={firstPitchAt} />. Goes on after its last
-          out, or once it is called off.
+          Waits for {clubs}, to be played live from <FirstPitch at={firstPitchAt} />. It goes on after the
+          last out, or once the match is called off.
         </>
       ) : (
-        <>Waits for the last out of {clubs}, which is played live.</>
+        <>Waits for the last out of {clubs}, which is being played live.</>
       )}
     </p>
   );
