@@ -5,7 +5,7 @@ import { foundRow, statement } from '../core/statement.js';
 import { passkeysOf } from './passkey.service.js';
 import { passkeySite } from './passkey-site.js';
 import { hasSecondFactor } from './second-factor.js';
-import { factorsOf } from './second-factor.service.js';
+import { addingOff, factorsOf } from './factors.service.js';
 import { type SecondFactors } from './second-factor.types.js';
 import { UserEntity } from './user.entity.js';
 import { inPersonOnly, userPolicy } from './user.policy.js';
@@ -26,6 +26,7 @@ export async function mySecondFactors(ctx: Context): Promise<SecondFactors> {
     recoveryCodesLeft,
     passkeys: await passkeysOf(ctx, id),
     passkeysOff: typeof site === 'string' ? site : null,
+    addingOff: await addingOff(ctx, id),
     required: ctx.env.staffSecondFactor === true && role !== 'user',
     given: hasSecondFactor(ctx.actor),
   };

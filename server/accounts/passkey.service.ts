@@ -7,6 +7,7 @@ import { foundRow, onlyRow, statement } from '../core/statement.js';
 import { inTransaction, isUniqueViolation } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
 import { deviceOf } from './device.js';
+import { afterRemoval, requireConfirmedAddress } from './factors.service.js';
 import { holdAccount, holdOwnAccount } from './hold-account.service.js';
 import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.service.js';
 import { readRegistration, transportsIn, userHandleOf } from './passkey-credential.js';
@@ -19,7 +20,7 @@ import {
   type RegisterPasskeyInput,
 } from './passkey.types.js';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-code.service.js';
-import { afterRemoval, confirmForFactors, markCurrentSession } from './second-factor.service.js';
+import { confirmForFactors, markCurrentSession } from './second-factor.service.js';
 import { logSecurity } from './security-log.js';
 import { inPersonOnly, userPolicy } from './user.policy.js';
 
@@ -54,11 +55,13 @@ const refuseTooMany = (count: number) => {
 /**
  * What the browser of the signed-in person needs to make a passkey: one that it can find without a name, and that verifies
  * its user.
- * @throws DomainError `forbidden` for a wrong password, `conflict` where passkeys are off or beyond {@link mostPasskeys}
+ * @throws DomainError `forbidden` for a wrong password, `conflict` where passkeys are off, while the address is not
+ *   confirmed, or beyond {@link mostPasskeys}
  */
 export async function beginPasskey(ctx: Context, password: string): Promise<PasskeyOptions> {
   const id = await confirmForFactors(ctx, password);
   const { rpId } = requirePasskeySite(ctx);
+  await requireConfirmedAddress(ctx, id);
   const passkeys = await readKnown(ctx, [id]);
   refuseTooMany(passkeys.length);
   const username = ctx.actor.username ?? '';
@@ -79,8 +82,9 @@ export async function beginPasskey(ctx: Context, password: string): Promise<Pass
 
 const insertPasskey = statement(
   listed,
-  `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${selectList(listed)}`,
+  `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports, created_at, address_confirmed)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT email_confirmed_at IS NOT NULL FROM users WHERE id = $1))
+   RETURNING ${selectList(listed)}`,
 );
 
 /**
@@ -99,6 +103,7 @@ export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput)
   const now = ctx.env.clock.now();
   const registered = await inTransaction(ctx, async (tx) => {
     await holdOwnAccount(tx);
+    await requireConfirmedAddress(tx, id);
     refuseTooMany((await readKnown(tx, [id])).length);
     const values = [id, name, credentialId, Buffer.from(publicKey), counter, transports, now];
     const passkey = onlyRow(await insertPasskey(tx, values));

@@ -6,11 +6,12 @@ import { columnOf, integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
+import { afterRemoval, requireConfirmedAddress } from './factors.service.js';
 import { holdAccount, holdOwnAccount } from './hold-account.service.js';
 import { confirmPassword } from './own-password.service.js';
 import { renewRecoveryCodes } from './recovery-code.service.js';
 import { seal, unseal } from './sealed-secret.js';
-import { afterRemoval, confirmForFactors, markCurrentSession, spendCode } from './second-factor.service.js';
+import { confirmForFactors, markCurrentSession, spendCode } from './second-factor.service.js';
 import { type NewRecoveryCodes, type RemoveTotpInput, type TotpEnrolment } from './second-factor.types.js';
 import { logSecurity } from './security-log.js';
 import { limitedGuess } from './sign-in-limit.js';
@@ -31,10 +32,12 @@ const begin = statement(
 /**
  * Makes a secret for the signed-in person's authenticator app, shown this once. It is no second factor until
  * {@link confirmTotp}.
- * @throws DomainError `forbidden` for a wrong password, `conflict` when the account has an app already
+ * @throws DomainError `forbidden` for a wrong password, `conflict` when the account has an app already, or its address
+ *   is not confirmed
  */
 export async function beginTotp(ctx: Context, password: string): Promise<TotpEnrolment> {
   const id = await confirmForFactors(ctx, password);
+  await requireConfirmedAddress(ctx, id);
   const secret = randomBytes(secretBytes);
   const sealed = seal(ctx.env.signingKey, id, secret);
   if ((await begin(ctx, [id, sealed, ctx.env.clock.now()])).length === 0) {
@@ -49,7 +52,8 @@ const readPending = statement(
 );
 const confirm = statement(
   { userId: integer },
-  `UPDATE totp_secrets SET confirmed_at = $3, last_step = $4
+  `UPDATE totp_secrets SET confirmed_at = $3, last_step = $4,
+     address_confirmed = (SELECT email_confirmed_at IS NOT NULL FROM users WHERE id = $1)
    WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL RETURNING user_id AS "userId"`,
 );
 
@@ -74,6 +78,7 @@ export async function confirmTotp(ctx: Context, text: string): Promise<NewRecove
   if (step === null) throw wrongCode();
   const recoveryCodes = await inTransaction(ctx, async (tx) => {
     await holdOwnAccount(tx);
+    await requireConfirmedAddress(tx, id);
     if ((await confirm(tx, [id, pending.secret, now, step])).length === 0) throw notBegun();
     await markCurrentSession(tx);
     await notifyAccount(tx, id, 'second_factor_added');

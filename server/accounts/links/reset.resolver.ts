@@ -21,7 +21,8 @@ export class ResetResolver {
   }
 
   @Mutation(() => Message, {
-    description: 'Sets a new password by a link, which works once. All sessions of the account end.',
+    description:
+      'Sets a new password by a link, which works once. All sessions, personal tokens and links of the account end, and, by a link that came by mail, second factors that were added before the address was confirmed.',
   })
   resetPassword(
     @Ctx() ctx: Context,
