@@ -15,7 +15,7 @@ import { currentSession, endSessions, openSession } from './session.service.js';
 import { type ChangedPassword, type ChangePasswordInput } from './session.types.js';
 import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
 import { UserEntity } from './user.entity.js';
-import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userPolicy } from './user.policy.js';
 import { userNotFound } from './user.service.js';
 
 const stored = {
@@ -31,7 +31,7 @@ const lockHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHER
  * @throws DomainError `forbidden` for a wrong one; `rate_limited`
  */
 export async function confirmPassword(ctx: Context, password: string): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const { id, username, passwordHash } = foundRow(await readHash(ctx, [ctx.actor.id]), userNotFound);
   const countedAs = `account ${id}`;
   await refuseTooManySignIns(ctx, countedAs);

@@ -22,7 +22,7 @@ import {
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-code.service.js';
 import { confirmForFactors, markCurrentSession } from './second-factor.service.js';
 import { logSecurity } from './security-log.js';
-import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userPolicy } from './user.policy.js';
 
 /** An account has no more passkeys than this. */
 export const mostPasskeys = 20;
@@ -39,7 +39,7 @@ export const passkeysOf = (ctx: Context, userId: number): Promise<Passkey[]> => 
 
 /** The passkeys of the signed-in person, the newest first. */
 export async function myPasskeys(ctx: Context): Promise<Passkey[]> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   return passkeysOf(ctx, ctx.actor.id ?? 0);
 }
 
@@ -94,7 +94,7 @@ const insertPasskey = statement(
  *   for one that is here already
  */
 export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput): Promise<RegisteredPasskey> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;
   const site = requirePasskeySite(ctx);
   const { id: credentialId, publicKey, counter } = await verified(ctx, site, input.credential);
@@ -155,7 +155,7 @@ const updateName = statement(
 
 /** @throws DomainError `not_found` for one that is not the account's */
 export async function renamePasskey(ctx: Context, passkeyId: number, name: string): Promise<Passkey> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   return foundRow(await updateName(ctx, [passkeyId, ctx.actor.id, name.trim()]), passkeyNotFound);
 }
 

@@ -14,7 +14,7 @@ import { logSecurity } from './security-log.js';
 import { currentSession } from './session.service.js';
 import { totpCodeIn } from './totp.js';
 import { spendTotpCode } from './totp-code.service.js';
-import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userPolicy } from './user.policy.js';
 
 /**
  * Whether it is a code of the account's authenticator app, or a recovery code. Either is accepted once. Count the guess
@@ -55,7 +55,7 @@ export async function markCurrentSession(tx: Context): Promise<void> {
  * @throws DomainError `forbidden` for a wrong password, `conflict` without a second factor
  */
 export async function makeRecoveryCodes(ctx: Context, password: string): Promise<NewRecoveryCodes> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const id = await confirmForFactors(ctx, password);
   const recoveryCodes = await inTransaction(ctx, async (tx) => {
     await holdAccount(tx, id);

@@ -36,7 +36,7 @@ export class SessionResolver {
 
   @Mutation(() => Message, {
     description:
-      'Ends all access to an account: its sessions, personal tokens, links, a change of its address that waits, and second factors that were added before the address was confirmed. Its owner may sign in again. For administrators.',
+      'Ends all access to an account: its sessions, personal tokens, links, a change of its address that waits, and second factors that were added before the address was confirmed. Its owner may sign in again. For administrators. Not for personal tokens.',
   })
   async endAccess(
     @Ctx() ctx: Context,

@@ -47,7 +47,7 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: '/users/:userId/sessions',
     operationId: 'endUserAccess',
-    access: 'permission',
+    access: 'person',
     tag: 'users',
     summary: 'End all access to an account, for administrators',
     description:

@@ -17,7 +17,7 @@ import { logSecurity } from './security-log.js';
 import { limitedGuess } from './sign-in-limit.js';
 import { TotpSecretEntity } from './totp.entity.js';
 import { enrolmentOf, secretBytes, stepOf, totpCodeIn } from './totp.js';
-import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userPolicy } from './user.policy.js';
 
 /** An enrolment that is not confirmed by then has to begin again. */
 const patienceMs = 15 * 60_000;
@@ -66,7 +66,7 @@ const notBegun = () => conflict('There is no authenticator app to confirm. Pleas
  *   `rate_limited`
  */
 export async function confirmTotp(ctx: Context, text: string): Promise<NewRecoveryCodes> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;
   const now = ctx.env.clock.now();
   const [pending] = await readPending(ctx, [id, new Date(now.getTime() - patienceMs)]);

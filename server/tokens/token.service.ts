@@ -5,7 +5,7 @@ import { logSecurity } from '../accounts/security-log.js';
 import { type Asking, type Identity } from '../accounts/session.service.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../accounts/suspension.js';
 import { UserEntity } from '../accounts/user.entity.js';
-import { inPersonOnly, userPolicy } from '../accounts/user.policy.js';
+import { userPolicy } from '../accounts/user.policy.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -31,7 +31,7 @@ const newestFirst: ListOrder<PersonalToken> = {
 
 /** The personal tokens of the signed-in account, the newest first, expired ones too. */
 export async function pageMyTokens(ctx: Context, range: PageRange): Promise<Page<PersonalToken>> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const selection = new Selection().where('user_id = ?', ctx.actor.id);
   const read = (sql: string, values: unknown[]) =>
     readRows(ctx, listed, `SELECT ${selectList(listed)} FROM personal_tokens WHERE ${sql}`, values);
@@ -54,7 +54,7 @@ const insertToken = statement(
  *   {@link mostTokens}
  */
 export async function makeToken(ctx: Context, input: MakeTokenInput): Promise<NewPersonalToken> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
   if (expiresAt && expiresAt <= ctx.env.clock.now()) {
     throw invalid('End date must be in the future', 'expiresAt');
@@ -93,7 +93,7 @@ const deleteToken = statement(
  * @throws DomainError `not_found` for one that is not the account's or was revoked
  */
 export async function revokeToken(ctx: Context, tokenId: number): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   await inTransaction(ctx, async (tx) => {
     const revoked = await deleteToken(tx, [tokenId, tx.actor.id]);
     if (revoked.length === 0) throw notFound(tokenNotFound);

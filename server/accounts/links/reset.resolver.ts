@@ -33,7 +33,7 @@ export class ResetResolver {
 
   @Mutation(() => AccountLink, {
     description:
-      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators.',
+      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators. Not for personal tokens.',
   })
   makeResetLink(
     @Ctx() ctx: Context,

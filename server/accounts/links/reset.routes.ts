@@ -36,7 +36,7 @@ export const resetRoutes = [
     method: 'POST',
     path: '/users/:userId/reset-link',
     operationId: 'makeResetLink',
-    access: 'permission',
+    access: 'person',
     refuses: ['conflict'],
     tag: 'users',
     summary: 'Make a link to choose a new password, for administrators',
