@@ -12,15 +12,23 @@ import { hasSecondFactor } from './second-factor.js';
 import { type NewRecoveryCodes } from './second-factor.types.js';
 import { logSecurity } from './security-log.js';
 import { currentSession } from './session.service.js';
+import { limitedGuess } from './sign-in-limit.js';
 import { totpCodeIn } from './totp.js';
 import { spendTotpCode } from './totp-code.service.js';
 import { userPolicy } from './user.policy.js';
 
 /**
- * Whether it is a code of the account's authenticator app, or a recovery code. Either is accepted once. Count the guess
- * first: `limitedGuess`.
+ * Whether it is a code of the account's authenticator app, or a recovery code. Either is accepted once, and each guess counts.
+ * @throws DomainError `rate_limited`
  */
-export async function spendCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+export async function guessCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const right = await limitedGuess(ctx, `account ${userId}`, async () =>
+    (await spendCode(ctx, userId, code)) ? true : null,
+  );
+  return right !== null;
+}
+
+async function spendCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const totp = totpCodeIn(code);
   if (totp !== null) return spendTotpCode(ctx, userId, totp);
   const isRight = await spendRecoveryCode(ctx, userId, code);

@@ -11,7 +11,7 @@ import { holdAccount, holdOwnAccount } from './hold-account.service.js';
 import { confirmPassword } from './own-password.service.js';
 import { renewRecoveryCodes } from './recovery-code.service.js';
 import { seal, unseal } from './sealed-secret.js';
-import { confirmForFactors, markCurrentSession, spendCode } from './second-factor.service.js';
+import { confirmForFactors, guessCode, markCurrentSession } from './second-factor.service.js';
 import { type NewRecoveryCodes, type RemoveTotpInput, type TotpEnrolment } from './second-factor.types.js';
 import { logSecurity } from './security-log.js';
 import { limitedGuess } from './sign-in-limit.js';
@@ -102,10 +102,7 @@ const deleteSecret = statement(
 export async function removeTotp(ctx: Context, { password, code }: RemoveTotpInput): Promise<string> {
   await confirmPassword(ctx, password);
   const id = ctx.actor.id ?? 0;
-  const isRight = await limitedGuess(ctx, `account ${id}`, async () =>
-    (await spendCode(ctx, id, code)) ? true : null,
-  );
-  if (isRight === null) throw wrongCode();
+  if (!(await guessCode(ctx, id, code))) throw wrongCode();
   const wasLast = await inTransaction(ctx, async (tx) => {
     await holdAccount(tx, id);
     if ((await deleteSecret(tx, [id])).length === 0) throw conflict('This account has no authenticator app.');

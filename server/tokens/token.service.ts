@@ -1,3 +1,4 @@
+import { confirmFactor } from '../accounts/factor-confirmation.service.js';
 import { holdOwnAccount } from '../accounts/hold-account.service.js';
 import { PersonalTokenEntity } from '../accounts/personal-token.entity.js';
 import { roleInForce } from '../accounts/second-factor.js';
@@ -49,9 +50,10 @@ const insertToken = statement(
 );
 
 /**
- * Makes a token for a program of the signed-in person, and answers its text, this once.
+ * Makes a token for a program of the signed-in person, and answers its text, this once. An account with a second factor gives it
+ * once more.
  * @throws DomainError `invalid` without the scope `read` or with an end in the past, `conflict` beyond
- *   {@link mostTokens}
+ *   {@link mostTokens}, `forbidden` without the second factor of the account
  */
 export async function makeToken(ctx: Context, input: MakeTokenInput): Promise<NewPersonalToken> {
   authorize(ctx, userPolicy.secureOwn, []);
@@ -60,14 +62,13 @@ export async function makeToken(ctx: Context, input: MakeTokenInput): Promise<Ne
     throw invalid('End date must be in the future', 'expiresAt');
   }
   if (!input.scopes.includes('read')) throw invalid('Scopes must include read', 'scopes');
+  const secondFactor = await confirmFactor(ctx, input);
   const text = newTokenText();
   const made = await inTransaction(ctx, async (tx) => {
     const id = await holdOwnAccount(tx);
-    const { credential } = tx.actor;
     if (onlyRow(await countTokens(tx, [id])).count >= mostTokens) {
       throw conflict(`You have ${mostTokens} tokens. Please revoke one first.`);
     }
-    const secondFactor = credential.kind === 'session' && credential.secondFactor;
     const values = [
       id,
       input.name.trim(),
