@@ -122,6 +122,8 @@ describe('a second factor', () => {
     const person = await makePerson(silent);
     await enrolTotp(silent, person, now);
     await addPasskey(silent, person);
+    const { json } = await callAs(silent, person.token, 'GET', '/auth/second-factors');
+    expect(json).toMatchObject({ adding_off: null, passkeys: [{}] });
   });
 });
 

@@ -206,13 +206,13 @@ describe('an account with a second factor makes a token', () => {
     expect((await mint(person, { code })).status).toBe(201);
     expect((await mint(person, { code })).status).toBe(403);
     const query = 'mutation ($input: MakeTokenInput!) { makeToken(input: $input) { token } }';
-    const ask = (input: object) => pennant.graphql(query, { as: person.token, variables: { input } });
+    const overGraphQL = (input: object) => pennant.graphql(query, { as: person.token, variables: { input } });
     const graphql = { name: 'Scoreboard', scopes: ['READ'] };
-    expect((await ask(graphql)).errors?.[0]?.extensions).toMatchObject({
+    expect((await overGraphQL(graphql)).errors?.[0]?.extensions).toMatchObject({
       code: 'FORBIDDEN',
       secondFactor: ['totp', 'recovery_code'],
     });
-    expect((await ask({ ...graphql, code: codes[0] })).errors).toBeUndefined();
+    expect((await overGraphQL({ ...graphql, code: codes[0] })).errors).toBeUndefined();
   });
 
   test('with a passkey of its own, and with nobody else’s', async () => {
