@@ -123,8 +123,8 @@ test.each([
     'POST',
     '/forum/threads',
     { category_id: 1 },
-    422,
-    ['Thread title is required', 'Initial post is required'],
+    401,
+    'You must be logged in to create a thread',
   ],
 ] as const)('%s %s with %p answers a visitor %i', async (method, path, body, status, detail) => {
   const answer = await pennant.rest(method, path, { body });

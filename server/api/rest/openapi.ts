@@ -29,7 +29,7 @@ export const problemSchema = {
 export function register(
   app: FastifyInstance,
   route: ServedRoute,
-  serving: Pick<RouteOptions, 'handler' | 'onRequest'>,
+  serving: Pick<RouteOptions, 'handler' | 'preParsing'>,
 ): void {
   const { method, path, alsoAt } = route;
   const schema = schemaOf(route);

@@ -4,7 +4,7 @@ import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type onRequestAsyncHookHandler,
+  type preParsingAsyncHookHandler,
   type RouteHandlerMethod,
 } from 'fastify';
 import { type Context } from '../../core/context.js';
@@ -50,7 +50,8 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
   for (const route of servedRoutes) {
     register(app, route, {
       handler: handlerOf(route, resources, sending),
-      onRequest: [admit(route, resources), ...(route.upload ? [expectForm] : [])],
+      // After the limit of requests, which the plugin puts behind a route's own `onRequest`.
+      preParsing: [admit(route, resources), ...(route.upload ? [expectForm] : [])],
     });
   }
 }
@@ -63,12 +64,13 @@ declare module 'fastify' {
 }
 
 /** Refuses a call to those who may never make it, before anything of it is read: what else is wrong with it is not theirs to know. */
-function admit({ method, access, signIn }: Route, resources: Resources): onRequestAsyncHookHandler {
+function admit({ method, access, signIn }: Route, resources: Resources): preParsingAsyncHookHandler {
   return async (request) => {
     const ctx = await requestContext(resources, request);
     refuseBeyondScope(ctx.actor, method);
     if (access !== undefined && !ctx.actor.signedIn) throw unauthenticated(signIn);
     request.caller = ctx;
+    return undefined;
   };
 }
 
@@ -210,6 +212,6 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
 }
 
 /** Refuses a body that is not a form before its bytes arrive: the body parser does not know what an upload requires. */
-async function expectForm({ headers }: FastifyRequest): Promise<void> {
+async function expectForm({ headers }: FastifyRequest): Promise<undefined> {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw noFormSent();
 }
