@@ -90,7 +90,7 @@ const bodyOf = ({ againstRight, againstLeft, rotation }: Partial<Orders>, versio
 
 async function boxScore(matchId: number): Promise<{ home: Side }> {
   const call = { method: 'GET', path: `/matches/${matchId}`, as: admin };
-  return (await answerOf<{ box_score: { home: Side } }>(there, call)).box_score;
+  return answerOf<{ home: Side }>(there, call);
 }
 
 async function wholeVersion(matchId: number, all: readonly Partial<Orders>[]): Promise<number> {

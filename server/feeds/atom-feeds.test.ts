@@ -160,7 +160,7 @@ describe('the feed of a league’s results', () => {
     await pennant.db.query(`UPDATE teams SET name = 'Foxes & <b>Co</b>' WHERE id = $1`, [away]);
     const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 3 });
     await simulateMatch(league.admin(), match);
-    const { match: played, linescore } = (await pennant.rest('GET', `/matches/${match}`)).json();
+    const { match: played, away: visitors } = (await pennant.rest('GET', `/matches/${match}`)).json();
     const xml = await textOf(`/leagues/${league.id}/results.atom`);
     const feed = parseFeed(xml).toJSON();
     const [item] = feed.items;
@@ -170,7 +170,7 @@ describe('the feed of a league’s results', () => {
       updated: played.played_at,
     });
     expect(item?.id).toMatch(urn);
-    const { innings, runs, hits, errors } = linescore.away;
+    const { innings, runs, hits, errors } = visitors;
     const cells = ['Foxes &amp; &lt;b&gt;Co&lt;/b&gt;', ...innings, runs, hits, errors];
     const html = entryText(xml, 'content');
     expect(html).toContain(`<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);

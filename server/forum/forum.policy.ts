@@ -16,14 +16,13 @@ export const signInTo = {
   react: 'You must be logged in to react',
 } as const;
 
-/** Who may do what in the forum. Everybody may read. */
+/** Who may do what in the forum. Everybody may read. A lock holds for staff too: they unlock first. */
 export const forumPolicy = {
   createThread: (actor: Actor) => actor.signedIn,
-  createThreadIn: (actor: Actor, category: Lockable) =>
-    actor.signedIn && (!category.isLocked || actor.isStaff),
+  createThreadIn: (actor: Actor, category: Lockable) => actor.signedIn && !category.isLocked,
   reply: (actor: Actor) => actor.signedIn,
   /** Also to change what one wrote in it, and to react. */
-  replyIn: (actor: Actor, thread: Lockable) => actor.signedIn && (!thread.isLocked || actor.isStaff),
+  replyIn: (actor: Actor, thread: Lockable) => actor.signedIn && !thread.isLocked,
   editPost: (actor: Actor, post: Written) => actor.is(post.authorId),
   reactTo: (actor: Actor, post: Written) => actor.signedIn && !actor.is(post.authorId),
   readVersions: (actor: Actor) => actor.isStaff,

@@ -63,7 +63,7 @@ export class ForumCategoryResolver {
   setCategoryLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'Whether only staff may open threads from now on.' })
+    @Arg('locked', () => Boolean, { description: 'Whether nobody may open threads from now on.' })
     locked: boolean,
   ): Promise<ForumCategory> {
     return categories.setCategoryLock(ctx, id, locked);
@@ -145,8 +145,7 @@ export class ThreadResolver {
 
   @SignInFirst(signInTo.createThread)
   @Mutation(() => Thread, {
-    description:
-      'Opens a thread with its first post. For everybody signed in; in a locked category for staff.',
+    description: 'Opens a thread with its first post. For everybody signed in; not in a locked category.',
   })
   createThread(
     @Ctx() ctx: Context,
@@ -169,7 +168,7 @@ export class ThreadResolver {
   setThreadLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'Whether only staff may reply from now on.' })
+    @Arg('locked', () => Boolean, { description: 'Whether nobody may reply from now on.' })
     locked: boolean,
   ): Promise<Thread> {
     return threads.setThreadLock(ctx, id, locked);

@@ -14,7 +14,7 @@ import { insertPost } from './post.service.js';
 import { insertThread } from './thread.service.js';
 
 /**
- * Opens a thread with its first post. In a locked category only staff may.
+ * Opens a thread with its first post. In a locked category nobody may.
  * @throws DomainError `not_found` when there is no such category
  */
 export function createThread(ctx: Context, input: CreateThreadInput): Promise<Thread> {

@@ -27,7 +27,7 @@ export class PostResolver {
 
   @SignInFirst(signInTo.reply)
   @Mutation(() => Post, {
-    description: 'Replies in a thread. For everybody signed in; in a locked thread for staff.',
+    description: 'Replies in a thread. For everybody signed in; not in a locked thread.',
   })
   createPost(
     @Ctx() ctx: Context,
@@ -40,7 +40,7 @@ export class PostResolver {
   @SignInFirst(signInTo.edit)
   @Mutation(() => Post, {
     description:
-      'Changes the text of one’s own post, within half an hour; in a locked thread for staff. The texts before are kept for staff.',
+      'Changes the text of one’s own post, within half an hour; not in a locked thread. The texts before are kept for staff.',
   })
   editPost(
     @Ctx() ctx: Context,
@@ -52,7 +52,7 @@ export class PostResolver {
 
   @SignInFirst(signInTo.react)
   @Mutation(() => Post, {
-    description: 'Gives a reaction to another’s post, or takes it back; in a locked thread for staff.',
+    description: 'Gives a reaction to another’s post, or takes it back; not in a locked thread.',
   })
   setReaction(
     @Ctx() ctx: Context,
@@ -97,7 +97,7 @@ export class PostResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may react to the post: not to one’s own, nor to a deleted one, and in a locked thread as staff.',
+      'Whether the viewer may react to the post: not to one’s own, nor to a deleted one or one in a locked thread.',
   })
   viewerCanReact(@Root() post: Post, @Ctx() ctx: Context): Promise<boolean> {
     return reactions.canReact(ctx, post);

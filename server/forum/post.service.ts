@@ -169,7 +169,7 @@ export const postNumberLoader: LoaderDefinition<{ threadId: number; postId: numb
 };
 
 /**
- * Replies in a thread, perhaps to one of its posts. In a locked one only staff may.
+ * Replies in a thread, perhaps to one of its posts. In a locked one nobody may.
  * @throws DomainError `not_found` when there is no such thread; `invalid` when the quoted post is not in it; `conflict` when
  *   the quoted post was deleted
  */

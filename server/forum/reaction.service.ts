@@ -89,7 +89,7 @@ export async function canReact(ctx: Context, post: Post): Promise<boolean> {
 }
 
 /**
- * Gives a reaction to another's post, or takes it back; doing so again changes nothing. In a locked thread only staff may.
+ * Gives a reaction to another's post, or takes it back; doing so again changes nothing. In a locked thread nobody may.
  * @throws DomainError `not_found`; `conflict` when the post was deleted
  */
 export function setReaction(ctx: Context, postId: number, kind: ReactionKind, given: boolean): Promise<Post> {

@@ -62,7 +62,7 @@ async function played(id: number): Promise<{ home: Side; away: Side }> {
 }
 
 const boxScore = async (id: number): Promise<{ home: Side; away: Side }> =>
-  (await pennant.rest('GET', `/matches/${id}`)).json<{ box_score: { home: Side; away: Side } }>().box_score;
+  (await pennant.rest('GET', `/matches/${id}`)).json<{ home: Side; away: Side }>();
 
 /** The same nine for either hand, so that it does not matter who pitches. */
 const bothHands = (nine: Orders['againstRight']): Partial<Orders> => ({

@@ -22,7 +22,8 @@ interface Side {
 }
 interface Details {
   readonly match: { readonly home_score: number; readonly away_score: number };
-  readonly box_score: { readonly home: Side; readonly away: Side };
+  readonly home: Side;
+  readonly away: Side;
 }
 
 const GAMES = 6;
@@ -58,7 +59,7 @@ const linesOf = ({ batters, pitchers }: Side) => [...batters, ...pitchers];
 describe('a box score', () => {
   test('says what plays were worth: the result beyond the chance at the beginning to a side, what was scored beyond expectation to the batters', async () => {
     for (const id of matchIds) {
-      const { match, box_score: box } = await details(id);
+      const { match, ...box } = await details(id);
       const won = Number(match.home_score > match.away_score) - startOf(id);
       // Each figure is rounded to a thousandth, and there are some thirty.
       expect(Math.abs(sum(linesOf(box.home), 'wpa') - won)).toBeLessThan(0.02);
@@ -89,7 +90,7 @@ describe('a box score', () => {
       { variables: { id: String(id) } },
     );
     expect(errors).toBeUndefined();
-    const { box_score: box } = await details(id);
+    const box = await details(id);
     const [batter] = box.home.batters;
     expect(data?.['match']?.['game']?.['boxScore']?.['home']?.['batters']?.[0]).toEqual({
       playerId: String(batter?.player_id),
@@ -103,7 +104,7 @@ describe('a player’s splits', () => {
   test('say what his plays of a season were worth: home and away together what his box scores say', async () => {
     const worth = new Map<number, { re24: number; wpa: number }>();
     for (const id of matchIds) {
-      const { box_score: box } = await details(id);
+      const box = await details(id);
       for (const line of [...linesOf(box.home), ...linesOf(box.away)]) {
         const { re24, wpa } = worth.get(line.player_id) ?? { re24: 0, wpa: 0 };
         worth.set(line.player_id, { re24: re24 + line.re24, wpa: wpa + line.wpa });

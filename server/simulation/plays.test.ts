@@ -60,7 +60,8 @@ interface RestSide {
 }
 
 interface RestDetails {
-  box_score: { home: RestSide; away: RestSide };
+  home: RestSide;
+  away: RestSide;
 }
 
 async function playedMatch(): Promise<number> {
@@ -70,6 +71,55 @@ async function playedMatch(): Promise<number> {
   await simulateMatch(stage.as(await makeUser(stage.db, 'admin')), id);
   return id;
 }
+
+describe('a match with its game over REST', () => {
+  const sideFields = ['off', 'def', 'starter', 'batters', 'pitchers'];
+
+  async function leagueMatch(): Promise<{ id: number; home: number; away: number }> {
+    const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    return { id: await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 }), home, away };
+  }
+
+  test('has the line score and the box score by team name, and more of both by side', async () => {
+    const { id } = await leagueMatch();
+    const notPlayed = (await stage.rest('GET', `/matches/${id}`)).json();
+    expect(notPlayed).toMatchObject({ linescore: null, box_score: null, home: null, away: null });
+    const admin = await makeUser(stage.db, 'admin');
+    const answer = (await stage.rest('POST', `/matches/simulate/${id}`, { as: admin })).json();
+    expect((await stage.rest('GET', `/matches/${id}`)).json()).toEqual(answer);
+    const { match, linescore, box_score: boxScore, home, away } = answer;
+    const names = [match.home_team_name, match.away_team_name];
+    expect(linescore).toEqual({ [names[0]]: home.innings, [names[1]]: away.innings });
+    expect(Object.keys(boxScore)).toEqual(names);
+    for (const [side, teamId, runs] of [
+      [home, match.home_team_id, match.home_score],
+      [away, match.away_team_id, match.away_score],
+    ]) {
+      expect(side).toMatchObject({
+        team_id: teamId,
+        runs,
+        hits: expect.any(Number),
+        errors: expect.any(Number),
+      });
+      const ofName = boxScore[side.team_name];
+      expect(side).toMatchObject(ofName);
+      expect(Object.keys(ofName).slice(0, sideFields.length)).toEqual(sideFields);
+      expect(Object.keys(ofName.batters[0]).slice(0, 6)).toEqual(['name', 'pos', 'ab', 'h', 'hr', 'rbi']);
+      expect(Object.keys(ofName.pitchers[0]).slice(0, 3)).toEqual(['name', 'ip', 'er']);
+    }
+  });
+
+  test('names the second of two clubs with one name by its id too', async () => {
+    const { id, home, away } = await leagueMatch();
+    await stage.db.query(`UPDATE teams SET name = '__proto__' WHERE id = ANY($1)`, [[home, away]]);
+    const admin = await makeUser(stage.db, 'admin');
+    const answer = (await stage.rest('POST', `/matches/${id}/simulate`, { as: admin })).json();
+    const names = ['__proto__', `__proto__ (${away})`];
+    expect([Object.keys(answer.linescore), Object.keys(answer.box_score)]).toEqual([names, names]);
+    expect(answer.linescore[`__proto__ (${away})`]).toEqual(answer.away.innings);
+  });
+});
 
 describe('a match, play by play', () => {
   test('ends at its score, with its players’ names', async () => {
@@ -128,7 +178,7 @@ describe('a match, play by play', () => {
     const id = await playedMatch();
     const details = (await stage.rest('GET', `/matches/${id}`)).json<RestDetails>();
     const { plays } = (await stage.rest('GET', `/matches/${id}/plays`)).json<RestPlays>();
-    const lines = [...details.box_score.home.pitchers, ...details.box_score.away.pitchers];
+    const lines = [...details.home.pitchers, ...details.away.pitchers];
     expect(lines.length).toBeGreaterThan(1);
     for (const { player_id: playerId, pitches, strikes } of lines) {
       const thrown = plays
@@ -142,7 +192,7 @@ describe('a match, play by play', () => {
       { variables: { id: String(id) } },
     );
     expect(data?.['match']?.['game']['boxScore']['home']['pitchers']).toEqual(
-      details.box_score.home.pitchers.map(({ player_id: playerId, pitches, strikes }) => ({
+      details.home.pitchers.map(({ player_id: playerId, pitches, strikes }) => ({
         playerId: String(playerId),
         pitches,
         strikes,

@@ -15,7 +15,7 @@ export const standingsRoutes = [
     tag: 'leagues',
     summary: 'The standings of a league, best first',
     description:
-      '`decided_by` names the rule that set a rank: win_pct, head_to_head, division_record, conference_record, run_difference or coin_flip.',
+      '`decided_by` names the rule that set a rank: win_pct, games_back, head_to_head, division_record, conference_record, run_difference or coin_flip.',
     query: SeasonQuery,
     answer: json.object({ standings: json.list(standingAnswer.schema) }),
     handle: async (ctx, { ids, query: { season } }) => ({

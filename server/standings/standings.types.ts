@@ -39,13 +39,13 @@ export class StandingRow {
   @Field(() => String, {
     nullable: true,
     description:
-      'The rule that set the rank: winPct, headToHead, divisionRecord, conferenceRecord, runDifference or coinFlip.',
+      'The rule that set the rank: winPct, gamesBack, headToHead, divisionRecord, conferenceRecord, runDifference or coinFlip.',
   })
   decidedBy!: DecidedBy | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Games behind the leader in halves; null for the leader.',
+    description: 'Games behind the leader in halves, never below 0; null for the leader.',
   })
   gamesBack!: number | null;
 

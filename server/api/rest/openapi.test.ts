@@ -122,6 +122,7 @@ test('a client generated from the document compiles and calls the server', async
   });
   expect(['Harbor Gulls', 'Granite Foxes']).toContain(outcome['leader']);
   expect(outcome['innings']).toBeGreaterThanOrEqual(8);
+  expect(String(outcome['linescore']).split(',').toSorted()).toEqual(['Granite Foxes', 'Harbor Gulls']);
 }, 120_000);
 
 const clients = join(root, 'server/testing/rest-client');

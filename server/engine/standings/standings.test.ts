@@ -1,4 +1,4 @@
-import { array, assert, boolean, property } from 'fast-check';
+import { array, assert, boolean, integer, property, tuple } from 'fast-check';
 import { beat, team } from './standings.builders.js';
 import { computeStandings, lastTenOf, streakOf } from './standings.js';
 
@@ -10,6 +10,22 @@ describe('the columns of the standings', () => {
     });
     expect(group?.rows.map((row) => row.gamesBehind)).toEqual([null, 0.5, 2.5]);
     expect(group?.rows.map((row) => row.rank)).toEqual([1, 2, 3]);
+  });
+
+  it('never has a team behind by less than no game, whatever the schedule', () => {
+    const records = array(tuple(integer({ min: 0, max: 9 }), integer({ min: 0, max: 9 })), { minLength: 1 });
+    assert(
+      property(records, (drawn) => {
+        const teams = drawn.map(([wins, losses], id) => team(id, wins, losses));
+        const rows = computeStandings({ teams, headToHead: [] }).flatMap((group) => group.rows);
+        for (const { gamesBehind } of rows.slice(1)) expect(gamesBehind).toBeGreaterThanOrEqual(0);
+      }),
+    );
+    const [group] = computeStandings({ teams: [team(1, 7, 0), team(2, 8, 0)], headToHead: [] });
+    expect(group?.rows.map(({ teamId, gamesBehind }) => [teamId, gamesBehind])).toEqual([
+      [2, null],
+      [1, 0.5],
+    ]);
   });
 
   it('gives the leader’s magic number against its best pursuer, and the others’ elimination numbers', () => {

@@ -22,9 +22,9 @@ export interface StandingsRow extends StandingsTeam {
   /** 0 before any game. */
   winPct: number;
   runDifference: number;
-  /** In steps of a half; null for the leader. Below zero when a team ahead by percentage has played fewer games. */
+  /** In steps of a half; null for the leader, 0 for a team that is further ahead in games at a lower percentage. */
   gamesBehind: number | null;
-  /** The rule that set the place: winning percentage, or what broke the tie. */
+  /** The rule that set the place: winning percentage, games back, or what broke the tie. */
   decidedBy: DecidedBy;
   divisionRecord: WinLoss;
   conferenceRecord: WinLoss;
@@ -113,7 +113,7 @@ export function streakOf(results: readonly boolean[]): number {
 function gamesBehind({ team }: Placing, placings: readonly Placing[]): number | null {
   const leader = placings[0]?.team;
   if (!leader || leader === team) return null;
-  return (leader.wins - team.wins + team.losses - leader.losses) / 2;
+  return Math.max(0, leader.wins - team.wins + team.losses - leader.losses) / 2;
 }
 
 function chances(

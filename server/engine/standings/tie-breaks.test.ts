@@ -13,6 +13,24 @@ describe('the order of the standings', () => {
     ]);
   });
 
+  it('puts the team further ahead in games first at equal percentages, before any tie-break', () => {
+    expect(order([team(1, 7, 0), team(2, 8, 0)], beat([1, 2, 1]))).toEqual([
+      [2, 'gamesBack'],
+      [1, 'gamesBack'],
+    ]);
+    expect(order([team(1, 0, 8), team(2, 0, 7), team(3, 0, 0), team(4, 2, 1)])).toEqual([
+      [4, 'winPct'],
+      [3, 'gamesBack'],
+      [2, 'gamesBack'],
+      [1, 'gamesBack'],
+    ]);
+    expect(order([team(1, 6, 3), team(2, 2, 1), team(3, 2, 1, { runsFor: 1 })])).toEqual([
+      [1, 'gamesBack'],
+      [3, 'runDifference'],
+      [2, 'runDifference'],
+    ]);
+  });
+
   it('puts the winner of their meetings ahead when two teams are tied', () => {
     expect(order([team(1, 50, 50), team(2, 50, 50)], beat([1, 2, 3], [2, 1, 4]))).toEqual([
       [2, 'headToHead'],

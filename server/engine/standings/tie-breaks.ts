@@ -33,6 +33,7 @@ export interface HeadToHead {
 /** The rule that set a team's place, in the order in which they are asked. */
 export type DecidedBy =
   | 'winPct'
+  | 'gamesBack'
   | 'headToHead'
   | 'divisionRecord'
   | 'conferenceRecord'
@@ -72,6 +73,11 @@ export function winPct({ wins, losses }: WinLoss): number {
   return wins + losses === 0 ? 0 : wins / (wins + losses);
 }
 
+/** Negative if the first record is better: by winning percentage, then by who is further ahead in games; 0 if level. */
+export function compareRecords(one: WinLoss, other: WinLoss): number {
+  return winPct(other) - winPct(one) || other.wins - other.losses - (one.wins - one.losses);
+}
+
 /** The other teams that share a team's division; none when it has no division. */
 export function divisionOf(team: StandingsTeam, league: readonly StandingsTeam[]): StandingsTeam[] {
   if (team.division === null) return [];
@@ -88,21 +94,39 @@ function conferenceOrLeague(team: StandingsTeam, league: readonly StandingsTeam[
 }
 
 /**
- * Places `teams` by winning percentage and breaks ties by head-to-head among the tied, division record, conference
- * record, run difference and coin flip. Whenever a team is placed, or some of the tied drop behind, those who are
- * still tied start again with head-to-head among themselves. A rule is passed over while one of the tied has no game
- * that it counts. `league` holds all teams, also those that are not being placed.
+ * Places `teams` by winning percentage, then by games back, and breaks ties by head-to-head among the tied, division
+ * record, conference record, run difference and coin flip. Whenever a team is placed, or some of the tied drop behind,
+ * those who are still tied start again with head-to-head among themselves. A rule is passed over while one of the tied
+ * has no game that it counts. `league` holds all teams, also those that are not being placed.
  */
 export function placeTeams(
   teams: readonly StandingsTeam[],
   league: readonly StandingsTeam[],
   meetings: Meetings,
 ): Placing[] {
-  const byPct = new Map<number, StandingsTeam[]>();
-  for (const team of teams) byPct.set(winPct(team), [...(byPct.get(winPct(team)) ?? []), team]);
   const rules = tieBreaks(league, meetings);
-  return [...byPct].toSorted(([one], [other]) => other - one).flatMap(([, tied]) => placeTied(tied, rules));
+  return levelTeams(teams).flatMap((tied, at, levels) => {
+    const isEqual = (other: readonly StandingsTeam[] = []) => pctOf(other) === pctOf(tied);
+    return placeTied(
+      tied,
+      rules,
+      isEqual(levels[at - 1]) || isEqual(levels[at + 1]) ? 'gamesBack' : 'winPct',
+    );
+  });
 }
+
+/** Teams that only a tie-break can part, the best first. */
+export function levelTeams<Team extends WinLoss>(teams: readonly Team[]): Team[][] {
+  const levels: Team[][] = [];
+  for (const team of teams.toSorted(compareRecords)) {
+    const [level] = levels.slice(-1);
+    if (level?.[0] && compareRecords(level[0], team) === 0) level.push(team);
+    else levels.push([team]);
+  }
+  return levels;
+}
+
+const pctOf = ([team]: readonly WinLoss[]): number | undefined => team && winPct(team);
 
 interface TieBreak {
   name: DecidedBy;
@@ -126,11 +150,15 @@ function tieBreaks(league: readonly StandingsTeam[], meetings: Meetings): TieBre
   ];
 }
 
-/** The last of the tied is placed by the rule that put the one before it ahead. */
-function placeTied(tied: readonly StandingsTeam[], rules: readonly TieBreak[]): Placing[] {
+/** The last of the tied is placed by the rule that put the one before it ahead, one alone by its record. */
+function placeTied(
+  tied: readonly StandingsTeam[],
+  rules: readonly TieBreak[],
+  byRecord: DecidedBy,
+): Placing[] {
   const placed: Placing[] = [];
   let waiting = tied;
-  let decidedBy: DecidedBy = 'winPct';
+  let decidedBy = byRecord;
   while (waiting.length > 1) {
     const first = firstOf(waiting, rules);
     placed.push(first);

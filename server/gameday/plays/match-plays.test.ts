@@ -252,9 +252,7 @@ describe('the plays of a finished match', () => {
   test('add up to the lines of the box score', async () => {
     for (const id of played) {
       const { plays } = await overRest(id);
-      const { box_score: boxScore } = (await stage.rest('GET', `/matches/${id}`)).json<{
-        box_score: { home: RestSide; away: RestSide };
-      }>();
+      const boxScore = (await stage.rest('GET', `/matches/${id}`)).json<{ home: RestSide; away: RestSide }>();
       const changes = plays.flatMap(({ lines }) => lines);
       const sumOf = (playerId: number, part: 'batting' | 'pitching', key: string) =>
         changes

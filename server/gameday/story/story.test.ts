@@ -66,12 +66,9 @@ describe('the story of a match', () => {
   test('has the player whose lines of the box score add up to the most win probability', async () => {
     for (const id of played) {
       const { story } = await readStory(id);
-      const { box_score: box } = (await app.rest('GET', `/matches/${id}`)).json<{
-        box_score: Record<
-          'home' | 'away',
-          Record<'batters' | 'pitchers', { player_id: number; wpa: number }[]>
-        >;
-      }>();
+      const box = (await app.rest('GET', `/matches/${id}`)).json<
+        Record<'home' | 'away', Record<'batters' | 'pitchers', { player_id: number; wpa: number }[]>>
+      >();
       const totals = new Map<number, number>();
       for (const line of [box.home, box.away].flatMap((side) => [...side.batters, ...side.pitchers]))
         totals.set(line.player_id, (totals.get(line.player_id) ?? 0) + line.wpa);

@@ -1,5 +1,5 @@
 import { type GameAhead, type SeasonTeam } from '../../engine/odds/season/season.types.js';
-import { winPct } from '../../engine/standings/tie-breaks.js';
+import { compareRecords } from '../../engine/standings/tie-breaks.js';
 
 /** The most matches of a day whose meaning is computed: those of clubs next to the last place of the playoffs come first. */
 const mostMatches = 32;
@@ -13,7 +13,7 @@ export function tonightOf(
   const nextDay = Math.min(...games.flatMap(({ gameDay }) => gameDay ?? []));
   const tonight = games.filter(({ gameDay }) => gameDay === nextDay);
   if (tonight.length <= mostMatches) return tonight.map(({ matchId }) => matchId);
-  const order = teams.toSorted((one, other) => winPct(other) - winPct(one) || one.teamId - other.teamId);
+  const order = teams.toSorted((one, other) => compareRecords(one, other) || one.teamId - other.teamId);
   const fromLine = new Map(order.map(({ teamId }, at) => [teamId, Math.abs(at + 0.5 - places)]));
   const distance = ({ homeTeamId, awayTeamId }: GameAhead) =>
     Math.min(fromLine.get(homeTeamId) ?? Infinity, fromLine.get(awayTeamId) ?? Infinity);

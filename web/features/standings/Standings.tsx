@@ -111,7 +111,8 @@ function Groups({ rows, by, isOver, letters }: GroupsProps) {
 function Legend({ hasRace }: { hasRace: boolean }) {
   return (
     <p className={classes.legend}>
-      Order: PCT, then head-to-head, division record, conference record, run difference and a coin flip.
+      Order: PCT, then games back, head-to-head, division record, conference record, run difference and a coin
+      flip.
       {hasRace ? ' M# is what the leader still needs, E# what would put the lead out of reach.' : null}
     </p>
   );

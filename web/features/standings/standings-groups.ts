@@ -68,6 +68,7 @@ function placed(row: StandingRow, by: Grouping): Pick<GroupedRow, 'place' | 'beh
 }
 
 const tieBreaks: Record<string, string> = {
+  gamesBack: 'games back',
   headToHead: 'head-to-head',
   divisionRecord: 'division record',
   conferenceRecord: 'conference record',

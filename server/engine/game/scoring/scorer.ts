@@ -215,17 +215,35 @@ export class Scorer {
       this.defense.of(this.defense.pitcher).outsRecorded += play.outs;
     }
     if (play.outs > 0 || play.errorFielder > 0) creditFielders(play, this.defense);
-    const { runner, charged, against } = this;
+    let goesBack = false;
     for (let from = 3; from >= 0; from--) {
       const to = play.at(from);
       if (to === NOWHERE || (to === from && from > 0)) continue;
-      if (to === HOME) this.score(play, from, atBat);
-      else if (to !== PUT_OUT) {
-        runner[to] = runner[from] ?? NOBODY;
-        charged[to] = charged[from] ?? NOBODY;
-        against[to] = against[from] ?? NOBODY;
+      if (to < from) {
+        goesBack = true;
+        continue;
       }
-      if (from > 0) runner[from] = NOBODY;
+      if (to === HOME) this.score(play, from, atBat);
+      else if (to !== PUT_OUT) this.advance(from, to);
+      if (from > 0) this.runner[from] = NOBODY;
+    }
+    if (goesBack) this.moveBack(play);
+  }
+
+  private advance(from: number, to: number): void {
+    const { runner, charged, against } = this;
+    runner[to] = runner[from] ?? NOBODY;
+    charged[to] = charged[from] ?? NOBODY;
+    against[to] = against[from] ?? NOBODY;
+  }
+
+  /** A runner may return to a base (Rule 5.06(b)(1)) that another has left on the same play. */
+  private moveBack(play: PlayRegister): void {
+    for (let from = 2; from < HOME; from++) {
+      const to = play.at(from);
+      if (to === NOWHERE || to >= from) continue;
+      this.advance(from, to);
+      this.runner[from] = NOBODY;
     }
   }
 

@@ -62,13 +62,14 @@ describe('what is certain', () => {
     expect(letters({ teams: [club(1, 5, 5), club(2, 5, 5)] })).toEqual({ 1: 'cdf', 2: 'e' });
   });
 
-  it('compares percentages where numbers of games differ', () => {
-    // .600 either way: 6 of 10 and 12 of 20.
+  it('compares percentages, then games back, where numbers of games differ', () => {
+    // .600 either way: 6 of 10 and 12 of 20, which is ahead by two games.
     const teams = [club(1, 6, 4), club(2, 11, 8)];
-    expect(letters({ teams, meetings: meet([2, 3, 1]), headToHead: beat([1, 2, 2], [2, 1, 1]) })).toEqual({
-      1: 'cdf',
-      2: 'e',
-    });
+    const headToHead = beat([1, 2, 2], [2, 1, 1]);
+    expect(letters({ teams, meetings: meet([2, 3, 1]), headToHead })).toEqual({ 1: '', 2: '' });
+    expect(letters({ teams: [club(1, 6, 4), club(2, 12, 8)], headToHead })).toEqual({ 1: 'e', 2: 'cdf' });
+    // Below .500 it is behind by two.
+    expect(letters({ teams: [club(1, 4, 6), club(2, 8, 12)] })).toEqual({ 1: 'cdf', 2: 'e' });
   });
 
   it('counts places in the league, and firsts in divisions and conferences', () => {

@@ -1,7 +1,8 @@
 import {
+  compareRecords,
+  levelTeams,
   Meetings,
   placeTeams,
-  winPct,
   type HeadToHead,
   type StandingsTeam,
 } from '../../standings/tie-breaks.js';
@@ -112,8 +113,8 @@ function placesIn(
   mostMargin: number,
 ): Map<number, Places> {
   const places = new Map(group.map(({ teamId }) => [teamId, unseen()]));
-  for (const tied of levelClubs(group)) {
-    const ahead = group.filter((other) => winPct(other) > winPct(tied[0] ?? other)).length;
+  for (const tied of levelTeams(group)) {
+    const ahead = group.filter((other) => compareRecords(other, tied[0] ?? other) < 0).length;
     for (const differences of runOrders(tied, results, mostMargin)) {
       const ordered = tied.map((each, at) => ({ ...each, runsFor: differences[at] ?? 0, runsAgainst: 0 }));
       for (const [at, { team: placed }] of placeTeams(ordered, league, meetings).entries()) {
@@ -125,12 +126,6 @@ function placesIn(
     }
   }
   return places;
-}
-
-function levelClubs(group: readonly StandingsTeam[]): StandingsTeam[][] {
-  const levels = new Map<number, StandingsTeam[]>();
-  for (const each of group) levels.set(winPct(each), [...(levels.get(winPct(each)) ?? []), each]);
-  return [...levels.values()];
 }
 
 /** The orders that the clubs' run differences can have, as ranks: 0 for the lowest. */

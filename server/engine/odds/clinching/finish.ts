@@ -1,7 +1,7 @@
 import type { Bounds } from './bounded-flow.js';
 import type { Club, RestOfSeason } from './rest-of-season.js';
 
-/** Where a club ends beside another, by winning percentage alone. */
+/** Where a club ends beside another by their records, before any tie-break. */
 export type Finish = 'behind' | 'level' | 'ahead';
 
 /** A club beside one whose end of the season is supposed; all in wins to come. */
@@ -47,16 +47,21 @@ function rivalOf(
   const share = target.wins * Math.max(1, club.games);
   const over = share % Math.max(1, target.games);
   const whole = (share - over) / Math.max(1, target.games) - club.wins;
+  const order =
+    over === 0 ? gamesAhead(club.wins + whole, club.games) - gamesAhead(target.wins, target.games) : -1;
   return {
     club,
     fewest: meetings.won ? meetings.games : 0,
     most: club.toCome - (meetings.won ? 0 : meetings.games),
     even: (club.toCome - meetings.games) / 2 + (meetings.won ? meetings.games : 0),
-    behind: over === 0 ? whole - 1 : whole,
-    level: over === 0 ? whole : null,
-    ahead: whole + 1,
+    behind: order < 0 ? whole : whole - 1,
+    level: order === 0 ? whole : null,
+    ahead: order > 0 ? whole : whole + 1,
   };
 }
+
+/** At equal percentages, the more the better. */
+const gamesAhead = (wins: number, games: number): number => 2 * wins - games;
 
 /** Which ends are within bounds on its wins to come. */
 export function finishesWithin(rival: Rival, fewest: number, most: number): Finish[] {

@@ -127,6 +127,7 @@ describe('places at the end of a simulated season', () => {
     );
     const reached = [
       'winPct',
+      'gamesBack',
       'headToHead',
       'divisionRecord',
       'conferenceRecord',

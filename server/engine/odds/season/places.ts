@@ -1,3 +1,4 @@
+import { levelTeams } from '../../standings/tie-breaks.js';
 import type { Clubs } from './clubs.js';
 import type { ScheduleAhead } from './schedule-ahead.js';
 import type { Ties } from './ties.js';
@@ -6,7 +7,7 @@ import type { Ties } from './ties.js';
 export class Places {
   /** All clubs of the league, the first first. */
   readonly order: Int32Array;
-  /** By club: the higher the winning percentage the higher, and equal where that is. */
+  /** By club: the better the record the higher, and equal where only a tie-break parts clubs. */
   readonly ranks: Int32Array;
   private readonly table: RankTable;
   private readonly keys: Float64Array;
@@ -40,7 +41,7 @@ export class Places {
     this.resolveTies(order, clubs.count, clubs.count);
   }
 
-  /** The rank of a club's percentage as the schedule now has its wins. */
+  /** The rank of a club's record as the schedule now has its wins. */
   rankOf(club: number): number {
     return this.table.rankOf(club, this.schedule.wins[club] ?? 0);
   }
@@ -103,7 +104,7 @@ export class Places {
   }
 }
 
-/** All winning percentages that clubs can end with, ranked once: whole numbers are compared ever after. */
+/** All records that clubs can end with, ranked once: whole numbers are compared ever after. */
 class RankTable {
   private readonly ranks: Int32Array;
   /** By club, where its ranks begin, with no game of those to come won. */
@@ -112,15 +113,12 @@ class RankTable {
   constructor(clubs: Clubs, schedule: ScheduleAhead) {
     const totals = clubs.teams.map(({ wins, losses }, club) => wins + losses + (schedule.gamesOf[club] ?? 0));
     const distinct = [...new Set(totals)];
-    const shares = distinct.map((total) =>
-      Array.from({ length: total + 1 }, (_, wins) => (total === 0 ? 0 : wins / total)),
+    const records = distinct.flatMap((total) =>
+      Array.from({ length: total + 1 }, (_, wins) => ({ wins, losses: total - wins })),
     );
-    const ranks = new Map(
-      Array.from(new Set(shares.flat()))
-        .toSorted((one, other) => one - other)
-        .map((share, rank) => [share, rank]),
-    );
-    this.ranks = Int32Array.from(shares.flat(), (share) => ranks.get(share) ?? 0);
+    const levels = levelTeams(records).toReversed();
+    const ranks = new Map(levels.flatMap((level, rank) => level.map((record) => [record, rank] as const)));
+    this.ranks = Int32Array.from(records, (record) => ranks.get(record) ?? 0);
     const starts = new Map<number, number>();
     let start = 0;
     for (const total of distinct) {

@@ -52,11 +52,75 @@ describe('fielding', () => {
     expect(result.away.leftOnBase).toBe(0);
   });
 
+  it.each([
+    ['433', 'h2'],
+    ['33', 'h2'],
+    ['522', 'h1'],
+  ])('credits the assist where a fielder handles the ball twice in a row: %s', (chain, twice) => {
+    const { counts } = scored({ top: { 1: [chain, 'K', 'K'] }, bottom: HOME_WINS });
+    const putouts = counts(twice).putouts - (twice === 'h1' ? 26 : 0);
+    expect({ assists: counts(twice).assists, putouts }).toEqual({ assists: 1, putouts: 1 });
+  });
+
   it('credits a double play only where the record has one', () => {
     const double = scored({ top: { 1: ['W', '64(1)3/GDP', 'K'] }, bottom: HOME_WINS });
     const none = scored({ top: { 1: ['W', 'K/NDP.1X2(26)', 'K'] }, bottom: HOME_WINS });
     expect(double.counts('h5').doublePlays).toBe(1);
     expect(none.counts('h5').doublePlays).toBe(0);
+  });
+});
+
+describe('batting', () => {
+  it.each(['64(1)3/GDP', '16(1)3/BGDP'])('counts grounding into a double play: %s', (event) => {
+    const { counts } = scored({ top: { 1: ['W', event, 'K'] }, bottom: HOME_WINS });
+    expect(counts('a2').groundedIntoDoublePlays).toBe(1);
+  });
+
+  it('has no pinch runner in a pitcher who runs for another and goes on pitching', () => {
+    const { result } = scored({
+      bottom: { ...HOME_WINS, 2: ['sub,h0,"h0",1,8,12', 'K', 'K', 'K'] },
+      top: { 3: ['sub,h0,"h0",1,8,1', 'sub,h9,"h9",1,9,9', 'K', 'K', 'K'] },
+    });
+    const pitcher = result.home.lines.find(({ counts }) => counts.gamesStartedPitching === 1);
+    expect(pitcher?.positions).toEqual(['P']);
+  });
+});
+
+describe('runs batted in on a walk', () => {
+  it.each([
+    ['none of a runner who was not forced', ['T8', 'W+WP.3-H', 'K', 'K', 'K'], 0],
+    ['none where the note names the pitch', ['W', 'SB2', 'SB3', 'W.3-H(WP)', 'K', 'K', 'K'], 0],
+    ['none of one who stole home', ['T8', 'W+SBH', 'K', 'K', 'K'], 0],
+    ['one of a runner who was forced', ['W', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'], 1],
+    [
+      'one of a runner whom a hit batter forced',
+      ['W', 'W.1-2', 'W.2-3;1-2', 'HP.3-H;2-3;1-2', 'K', 'K', 'K'],
+      1,
+    ],
+  ])('%s', (_, half, batted) => {
+    const { result } = scored({ top: { 1: half }, bottom: HOME_WINS });
+    expect(result.away.runs).toBe(1);
+    expect(result.away.lines.reduce((sum, { counts }) => sum + counts.rbis, 0)).toBe(batted);
+  });
+});
+
+describe('a runner who goes back', () => {
+  const script: Script = {
+    top: { 1: ['S7', 'W.1-2', 'CS2(15).2-1', 'SB2', 'S8.2-H', 'K', 'K'] },
+    bottom: HOME_WINS,
+  };
+
+  it('stands on the base that the other left, and may score from there', () => {
+    const { counts } = scored(script);
+    expect(counts('a1')).toMatchObject({ runs: 1, stolenBases: 1 });
+    expect(counts('a2')).toMatchObject({ runs: 0, caughtStealing: 1 });
+  });
+
+  it('is read back so', () => {
+    const { result } = scored(script);
+    const scorer = replay(result.plays);
+    scorer.decide();
+    expect(scorer.away.lines()).toEqual(result.away.lines);
   });
 });
 
