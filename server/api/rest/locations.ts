@@ -27,6 +27,5 @@ export function locationOf(
 /** The id of what was answered, or of the only thing in it. */
 function idIn(answer: unknown): unknown {
   if (!isObject(answer)) return undefined;
-  const things = Object.values(answer).filter(isObject);
-  return answer['id'] ?? things[0]?.['id'];
+  return answer['id'] ?? Object.values(answer).find(isObject)?.['id'];
 }
