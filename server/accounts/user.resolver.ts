@@ -10,6 +10,7 @@ import { SuspensionInput } from './suspension.types.js';
 import { userPolicy } from './user.policy.js';
 import * as users from './user.service.js';
 import { LoginInput, RegisterInput, RoleEnum, Session, User, UserConnection } from './user.types.js';
+import { OpenToVisitors } from '../core/visitors.js';
 
 @Resolver(User)
 export class UserResolver {
@@ -37,11 +38,13 @@ export class UserResolver {
     return connectionOf(await users.pageUsers(ctx, { search }, range));
   }
 
+  @OpenToVisitors()
   @Mutation(() => Session, { description: 'Creates an account and signs it in.' })
   register(@Ctx() ctx: Context, @Arg('input', () => RegisterInput) input: RegisterInput): Promise<Session> {
     return accounts.register(ctx, input);
   }
 
+  @OpenToVisitors()
   @Mutation(() => Session, {
     description: 'Signs in by username and password, and a code where the account has a second factor.',
   })

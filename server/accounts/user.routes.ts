@@ -17,6 +17,7 @@ export const userRoutes = [
     summary: 'Make an account and sign in',
     body: RegisterInput,
     status: 201,
+    location: '/auth/me',
     answer: sessionAnswer.schema,
     handle: async (ctx, { body }) => sessionAnswer.present(await accounts.register(ctx, body), ctx),
   }),

@@ -95,6 +95,7 @@ export const webhookRoutes = [
     summary: 'Send a webhook a ping, once, for administrators',
     description: 'Also to one that is switched off. Answers at once; its deliveries show what came of it.',
     status: 201,
+    location: '/webhooks/:webhookId/deliveries',
     answer: deliveryAnswer.schema,
     handle: async (ctx, { ids }) => deliveryAnswer.present(await deliveries.testWebhook(ctx, ids.webhookId)),
   }),
