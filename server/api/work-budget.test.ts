@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-let origin: Promise<string> | undefined;
-const listening = () => (origin ??= pennant.listen());
+let opened: Promise<string> | undefined;
+const listening = () => (opened ??= pennant.listen());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
