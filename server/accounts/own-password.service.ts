@@ -7,7 +7,7 @@ import { foundRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
 import { revokeTokens } from './access.service.js';
-import { hashInTurn, hashPassword, passwordMatches } from './password.js';
+import { hashInTurn, hashPassword, passwordMatches, preparedPassword } from './password.js';
 import { hasSecondFactor } from './second-factor.js';
 import { logSecurity } from './security-log.js';
 import { currentSession, endSessions, openSession } from './session.service.js';
@@ -61,7 +61,7 @@ export async function holdConfirmed(tx: Context, confirmed: string): Promise<num
  */
 export async function changePassword(ctx: Context, input: ChangePasswordInput): Promise<ChangedPassword> {
   const confirmed = await confirmPassword(ctx, input.currentPassword);
-  if (input.newPassword === input.currentPassword) {
+  if (preparedPassword(input.newPassword) === preparedPassword(input.currentPassword)) {
     throw invalid('The new password must differ from the current one', 'newPassword');
   }
   const passwordHash = await hashInTurn(ctx, () => hashPassword(input.newPassword));

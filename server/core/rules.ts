@@ -1,6 +1,6 @@
 import { registerDecorator, validateSync } from 'class-validator';
 import { snakeCase } from './rows.js';
-import { countCharacters, tidyText } from './text.js';
+import { countCharacters, tidyLine, tidyText } from './text.js';
 
 /**
  * Rules of input fields, each one decorator that yields at most one sentence: the first that is broken, in the order a
@@ -60,6 +60,8 @@ export interface TextRule {
   /** Most characters. */
   readonly max?: number;
   readonly pattern?: readonly [expression: RegExp, sentence: string];
+  /** It may have many lines; all others have one. */
+  readonly lines?: boolean;
   /** Blank text counts as given (a password of spaces is a password). */
   readonly verbatim?: boolean;
 }
@@ -72,12 +74,13 @@ export function Text(options: TextRule): PropertyDecorator {
     ...(max !== undefined && { maxLength: max }),
     ...(pattern && { pattern: pattern[0].source }),
   };
-  const tidy = (value: unknown) => (typeof value === 'string' ? tidyText(value) : value);
+  const tidied = options.lines === true ? tidyText : tidyLine;
+  const tidy = (value: unknown) => (typeof value === 'string' ? tidied(value) : value);
   const field = { required: required !== undefined, schema, ...(options.verbatim !== true && { tidy }) };
   return rule('text', field, (value) => {
     if (absent(value)) return required ?? null;
     if (typeof value !== 'string') return `${label} must be text`;
-    const text = options.verbatim === true ? value : tidyText(value);
+    const text = options.verbatim === true ? value.normalize('NFC') : tidied(value);
     if (text === '') return required ?? null;
     if (text.includes('\u0000')) return `${label} must not contain null characters`;
     if (/\p{Surrogate}/u.test(text)) return `${label} must not contain broken characters`;

@@ -8,10 +8,7 @@ import { fieldsOf } from './rules.js';
  * @throws DomainError `invalid` with every broken rule, in field order
  */
 export async function validateInput<Input extends object>(input: Input): Promise<Input> {
-  for (const [field, { tidy }] of fieldsOf(input.constructor)) {
-    const value: unknown = Reflect.get(input, field);
-    if (tidy && value !== undefined) Reflect.set(input, field, tidy(value));
-  }
+  tidyFields(input.constructor, input);
   const errors = await validate(input, {
     whitelist: true,
     stopAtFirstError: true,
@@ -19,6 +16,18 @@ export async function validateInput<Input extends object>(input: Input): Promise
   });
   if (errors.length > 0) throw invalidInput(errors);
   return input;
+}
+
+/** Tidies the texts of an input, and of the inputs in it. */
+function tidyFields(type: object, input: object): void {
+  for (const [field, { tidy, nested }] of fieldsOf(type)) {
+    const value: unknown = Reflect.get(input, field);
+    if (tidy && value !== undefined) Reflect.set(input, field, tidy(value));
+    if (!nested) continue;
+    for (const member of Array.isArray(value) ? value : [value]) {
+      if (typeof member === 'object' && member !== null) tidyFields(nested, member);
+    }
+  }
 }
 
 function invalidInput(errors: readonly ValidationError[]): DomainError {

@@ -9,6 +9,7 @@ import { authorize } from '../core/policy.js';
 import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { readRows, statement } from '../core/statement.js';
+import { tidyLine } from '../core/text.js';
 import { inTransaction } from '../core/transaction.js';
 import { refuseTakenLeagueName } from '../leagues/league-names.js';
 import { queueImport } from './import-queue.js';
@@ -53,7 +54,7 @@ export async function requestImport(
   const id = await inTransaction(ctx, async (tx) => {
     await useQuota(tx, 'import');
     if (name !== null) await refuseTakenLeagueName(tx, name);
-    const values = [tx.actor.id, fileName.slice(-200), bytes, until, name];
+    const values = [tx.actor.id, tidyLine(fileName).slice(-200), bytes, until, name];
     const [{ id: importId } = { id: 0 }] = await insertImport(tx, values);
     await queueImport(tx, importId);
     await recordAct(tx, 'season.upload', importId, { file: fileName });
