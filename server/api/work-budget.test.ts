@@ -20,7 +20,7 @@ async function spend(address: string, token?: string): Promise<void> {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
   for (let sent = 0; sent < 30; sent += 1) {
-    await pennant.app.inject({ method: 'POST', url: '/api/forum/threads', headers, payload: heavy });
+    await pennant.app.inject({ method: 'POST', url: '/api/auth/register', headers, payload: heavy });
   }
 }
 
@@ -75,7 +75,7 @@ describe('a client whose work budget is spent', () => {
     const headers = { ...from('10.0.0.6'), 'content-type': 'application/json' };
     let status: number | null = null;
     for (let sent = 0; sent < 30 && status === null; sent += 1) {
-      status = await fetch(`${origin}/api/forum/threads`, { method: 'POST', headers, body: heavy }).then(
+      status = await fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body: heavy }).then(
         (answer) => answer.status,
         () => null,
       );
