@@ -161,7 +161,7 @@ describe('making a token', () => {
     [{ name: '  ', scopes: ['read'] }, ['Name is required']],
     [{ name: 'x'.repeat(101), scopes: ['read'] }, ['Name must be at most 100 characters']],
     [{ name: 'Bar' }, ['Scopes must be a list of: read, write']],
-    [{ name: 'Bar', scopes: ['admin'] }, ['Scopes must be a list of: read, write']],
+    [{ name: 'Bar', scopes: ['read', 'admin'] }, ['Scopes[1] must be one of: read, write']],
     [{ name: 'Bar', scopes: [] }, ['Scopes must include read']],
     [{ name: 'Bar', scopes: ['write'] }, ['Scopes must include read']],
     [

@@ -430,7 +430,7 @@ export type PlayKind =
 
 /** The playoffs to set up. */
 export type PlayoffsInput = {
-  /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 3, 5, 7. */
+  /** Most games by round, the last for all later rounds. Odd whole numbers. An empty list is 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
   /** How many of the best teams take part: even, from 2 to the teams there are; the league’s playoff places if left out. */
   topN?: number | null | undefined;
@@ -758,7 +758,7 @@ export type TeamAssignmentInput = {
 export type TournamentInput = {
   /** Teams, best first, in place of a draw; teams it leaves out follow behind. */
   seeds?: Array<string> | null | undefined;
-  /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 1. */
+  /** Most games by round, the last for all later rounds. Odd whole numbers. An empty list is 1. */
   seriesLengths?: Array<number> | null | undefined;
   /** Draw the seeding; otherwise the teams are seeded by the standings. */
   shuffle?: boolean | null | undefined;
