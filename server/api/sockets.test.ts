@@ -361,20 +361,52 @@ describe('an open socket', () => {
   }
 });
 
-test('the number of sockets of one address is limited, whatever addresses it claims to forward', async () => {
-  const behindProxy = (from: string) => Socket.open(address, { 'x-forwarded-for': from });
-  const open = await Promise.all([1, 2, 3, 4, 5].map((n) => behindProxy(`6.6.6.${n}, 198.51.100.7`)));
-  await expect(behindProxy('198.51.100.7')).rejects.toThrow('429');
-  const other = await behindProxy('198.51.100.8');
-  for (const socket of [...open, other]) socket.raw.terminate();
-});
+describe('the number of sockets', () => {
+  const tooMany = { code: 1013, reason: 'Too many connections' };
+  /** Opens and admits a socket from behind a proxy. */
+  async function from(client: string, token?: string): Promise<Socket> {
+    const socket = await Socket.open(address, { 'x-forwarded-for': client });
+    const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    socket.send({ type: 'connection_init', payload });
+    return socket;
+  }
+  const admitted = async (client: string, token?: string) => {
+    const socket = await from(client, token);
+    await socket.next('connection_ack');
+    return socket;
+  };
 
-test('the addresses of one IPv6 network share one limit of sockets', async () => {
-  const from = (client: string) => Socket.open(address, { 'x-forwarded-for': client });
-  const open = await Promise.all([1, 2, 3, 4, 5].map((n) => from(`2001:db8:0:7::${n}`)));
-  await expect(from('2001:db8:0:7:a:b:c:d')).rejects.toThrow('429');
-  const other = await from('2001:db8:0:8::1');
-  for (const socket of [...open, other]) socket.raw.terminate();
+  test('of one address’s visitors is limited, whatever addresses they claim to forward', async () => {
+    const open = await Promise.all([1, 2, 3, 4, 5].map((n) => admitted(`6.6.6.${n}, 198.51.100.7`)));
+    expect(await (await from('198.51.100.7')).closed).toEqual(tooMany);
+    const token = await pennant.token(await makeUser(pennant.db));
+    const others = [await admitted('198.51.100.8'), await admitted('198.51.100.7', token)];
+    for (const socket of [...open, ...others]) socket.raw.terminate();
+  });
+
+  test('of the visitors of one IPv6 network is limited', async () => {
+    const open = await Promise.all([1, 2, 3, 4, 5].map((n) => admitted(`2001:db8:0:7::${n}`)));
+    expect(await (await from('2001:db8:0:7:a:b:c:d')).closed).toEqual(tooMany);
+    const other = await admitted('2001:db8:0:8::1');
+    for (const socket of [...open, other]) socket.raw.terminate();
+  });
+
+  test('of an account is limited, from any address', async () => {
+    const token = await pennant.token(await makeUser(pennant.db));
+    const open = await Promise.all([1, 2, 3, 4, 5].map((n) => admitted(`198.51.100.2${n}`, token)));
+    expect(await (await from('198.51.100.27', token)).closed).toEqual(tooMany);
+    for (const socket of open) socket.raw.terminate();
+  });
+
+  test('of one address that do not say who they are is limited, and keeps no account out', async () => {
+    const open = () => Socket.open(address, { 'x-forwarded-for': '198.51.100.9' });
+    const first = await open();
+    for (const _ of [2, 3, 4, 5]) await open();
+    const token = await pennant.token(await makeUser(pennant.db));
+    const socket = await admitted('198.51.100.9', token);
+    expect(await first.closed).toEqual(tooMany);
+    socket.raw.terminate();
+  });
 });
 
 test('the limit of operations per minute counts all sockets of an address together', async () => {

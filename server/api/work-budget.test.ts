@@ -1,12 +1,16 @@
 import { type IncomingMessage } from 'node:http';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { Socket } from '../testing/socket.js';
 
 let pennant: TestApp;
 beforeAll(async () => {
   pennant = await openApp({ workBudget: 100, trustProxy: true });
 });
 afterAll(() => pennant.close());
+
+let opened: Promise<string> | undefined;
+const listening = () => (opened ??= pennant.listen());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -44,6 +48,43 @@ describe('a client whose work budget is spent', () => {
     expect(other.statusCode).toBe(200);
   });
 
+  test('is refused however its address is written', async () => {
+    await spend('10.0.0.11');
+    const headers = from('10.0.0.11');
+    for (const url of [
+      '/%61pi/teams',
+      '/ap%69/teams',
+      '/gr%61phql?query={__typename}',
+      '/%65mbed/x',
+      '/pictures/%61/b/c.png',
+    ]) {
+      expect([url, (await pennant.app.inject({ url, headers })).statusCode]).toEqual([url, 429]);
+    }
+  });
+
+  test('refuses no account at its address: over REST, GraphQL and sockets', async () => {
+    await spend('10.0.0.12');
+    const token = await pennant.token(await makeUser(pennant.db));
+    const headers = { ...from('10.0.0.12'), authorization: `Bearer ${token}` };
+    const statuses = await Promise.all([
+      pennant.app.inject({ url: '/api/teams', headers }),
+      pennant.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ __typename }' } }),
+    ]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const operation = async (given: { authorization?: string }) => {
+      const socket = await Socket.open(await listening(), from('10.0.0.12'));
+      socket.send({ type: 'connection_init', payload: given });
+      await socket.next('connection_ack');
+      socket.subscribe('1', '{ __typename }');
+      const { type } = await socket.next('next', 'error');
+      socket.raw.terminate();
+      return type;
+    };
+    expect([await operation(headers), await operation({})]).toEqual(['next', 'error']);
+    const forged = { ...headers, authorization: 'Bearer abc.def.ghi' };
+    expect((await pennant.app.inject({ url: '/api/teams', headers: forged })).statusCode).toBe(429);
+  });
+
   test('is refused from another address of the same IPv6 network', async () => {
     await spend('2001:db8::1');
     const neighbour = await pennant.app.inject({ url: '/api/teams', headers: from('2001:db8::ffff') });
@@ -69,7 +110,7 @@ describe('a client whose work budget is spent', () => {
   });
 
   test('is also one that broke off its requests before the answer', async () => {
-    const origin = await pennant.listen();
+    const origin = await listening();
     const breakOff = (request: IncomingMessage) => request.once('end', () => request.socket.destroy());
     pennant.app.server.on('request', breakOff);
     const headers = { ...from('10.0.0.6'), 'content-type': 'application/json' };

@@ -2,6 +2,9 @@ import { type WebSocket } from 'ws';
 import { type Client } from '../../core/budget.js';
 import { type Actor, visitor } from '../../core/policy.js';
 
+/** Milliseconds that a client has to read why it is refused. */
+const lingerMs = 1_000;
+
 /** What sends events until it is ended. */
 type Stream = Pick<AsyncIterator<unknown>, 'return'>;
 
@@ -62,6 +65,12 @@ export class Connection implements Client {
 
   forget(stream: Stream): void {
     this.streams.delete(stream);
+  }
+
+  /** Closes it, also where the client does not take part; it has a moment to read why. */
+  refuse(reason: string): void {
+    this.socket.close(1013, reason);
+    setTimeout(() => this.socket.terminate(), lingerMs).unref();
   }
 
   closeIn(milliseconds: number, close: () => void): void {

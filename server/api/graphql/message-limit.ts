@@ -7,8 +7,6 @@ import { type Callers, type SocketLimits } from './socket-limits.js';
 const msPerMessage = 0.05;
 /** Messages that are charged at a time: one alone weighs nothing. */
 const chargedAtOnce = 500;
-/** Milliseconds that a client has to read why it is closed. */
-const lingerMs = 1_000;
 
 interface Limiting {
   readonly limits: SocketLimits;
@@ -31,10 +29,9 @@ export function limitMessages(connection: Connection, { limits, callers, budget 
       budget.charge(connection, uncharged * msPerMessage);
       uncharged = 0;
     }
-    if (own.take() && callers.maySend(connection.address) && socket.bufferedAmount <= limits.unread) return;
+    if (own.take() && callers.maySend(connection) && socket.bufferedAmount <= limits.unread) return;
     socket.removeAllListeners('message');
-    socket.close(1013, 'Too many messages');
-    setTimeout(() => socket.terminate(), lingerMs).unref();
+    connection.refuse('Too many messages');
   };
   for (const frame of ['message', 'ping', 'pong']) socket.on(frame, count);
 }

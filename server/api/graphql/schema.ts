@@ -19,8 +19,12 @@ export async function makeSchema(): Promise<GraphQLSchema> {
     pubSub: createPubSub(),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
     validateFn: async (input: unknown) => {
-      const inputs: unknown[] = Array.isArray(input) ? input : [input];
-      for (const at of rowsInTurn(inputs.keys())) await validateRuled(inputs[await at]);
+      if (!Array.isArray(input)) return validateRuled(input, '');
+      const inputs: readonly unknown[] = input;
+      for (const turn of rowsInTurn(inputs.keys())) {
+        const index = await turn;
+        await validateRuled(inputs[index], `${index}.`);
+      }
     },
   });
   return withFieldsInTurn(accountsFirst(schema));
@@ -39,7 +43,7 @@ function accountsFirst(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /** Scalars and uploads have no rules of their own: the service checks them. */
-async function validateRuled(input: unknown): Promise<void> {
+async function validateRuled(input: unknown, prefix: string): Promise<void> {
   if (typeof input !== 'object' || input === null) return;
-  if (fieldsOf(input.constructor).size > 0) await validateInput(input);
+  if (fieldsOf(input.constructor).size > 0) await validateInput(input, prefix);
 }

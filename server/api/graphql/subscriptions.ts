@@ -46,9 +46,10 @@ export function graphqlSubscriptions(
   });
   const connections = new WeakMap<WebSocket, Connection>();
   const callers = new Callers(limits, resources.env.clock);
-  acceptUpgrades(app, sockets, { callers, trusts: proxyTrust(trustProxy) }, (socket, address) => {
+  acceptUpgrades(app, sockets, proxyTrust(trustProxy), (socket, address) => {
     const connection = new Connection(socket, address);
     connections.set(socket, connection);
+    callers.opened(connection);
     limitMessages(connection, { limits, callers, budget: resources.env.budget });
   });
 
@@ -62,13 +63,13 @@ export function graphqlSubscriptions(
       onConnect: async ({ connectionParams, extra }) => {
         const connection = connectionOf(extra.socket);
         connection.authorization = authorizationOf(connectionParams);
-        return admit(resources, connection, app.log);
+        return (await admit(resources, connection, app.log)) && callers.admits(connection);
       },
       onSubscribe: async (open, id, payload) => {
         const connection = connectionOf(open.extra.socket);
         if (connection.running >= limits.subscriptions)
           return [new GraphQLError('Too many subscriptions on one connection', tooMany)];
-        if (!callers.mayBegin(connection.address)) return [new GraphQLError('Too many requests', tooMany)];
+        if (!callers.mayBegin(connection)) return [new GraphQLError('Too many requests', tooMany)];
         connection.begin();
         const prepared = await prepare(
           { resources, schema, documents, log: app.log },

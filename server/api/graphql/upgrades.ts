@@ -4,18 +4,13 @@ import { type FastifyInstance } from 'fastify';
 import { type WebSocket, type WebSocketServer } from 'ws';
 import { clientOf } from '../../core/client-address.js';
 import { callerAddress, type ProxyTrust } from '../caller-address.js';
-import { type Callers } from './socket-limits.js';
+import { routableUrl } from '../malformed-requests.js';
 
-interface Gate {
-  readonly callers: Callers;
-  readonly trusts: ProxyTrust;
-}
-
-/** Handles upgrades of `/graphql`; others, and addresses with too many sockets, are refused. */
+/** Handles upgrades of `/graphql`; others are refused. */
 export function acceptUpgrades(
   app: FastifyInstance,
   sockets: WebSocketServer,
-  { callers, trusts }: Gate,
+  trusts: ProxyTrust,
   onOpen: (socket: WebSocket, address: string) => void,
 ): void {
   const http: Server = app.server;
@@ -23,10 +18,8 @@ export function acceptUpgrades(
     // Node leaves the stream of an upgrade to us: without a listener, a reset by the client would end the process.
     stream.on('error', (error) => app.log.debug({ err: error }, 'upgrade failed'));
     // Only the text before a `?` is compared: the client's text need not be a URL that parses.
-    if (request.url?.split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
+    if (routableUrl(request).split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
     const address = clientOf(callerAddress(request, trusts));
-    if (!callers.admits(address)) return refuseUpgrade(stream, '429 Too Many Requests');
-    stream.on('close', () => callers.left(address));
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => app.log.debug({ err: error }, 'socket failed'));
       onOpen(socket, address);
