@@ -13,8 +13,8 @@ import { SeasonImportEntity } from './season-import.entity.js';
 import { importSeason } from './season-import.service.js';
 import { readSeason } from './season-reading.js';
 
-/** Games that a report keeps the reasons of. */
-const mostLeftOut = 100;
+/** Things left out, and notes, that a report keeps. */
+const mostKept = 100;
 
 /** The import was cancelled, or another process has done it: what it has stored goes back. */
 class ImportOver extends Error {
@@ -85,9 +85,9 @@ async function note(ctx: Context, id: number, done: number, total: number): Prom
 
 /** In the transaction of the import: both are there, or neither. */
 async function finish(tx: Context, id: number, report: ImportReport): Promise<void> {
-  const leftOut = report.leftOut.slice(0, mostLeftOut);
+  const leftOut = report.leftOut.slice(0, mostKept);
   const moreLeftOut = report.moreLeftOut + report.leftOut.length - leftOut.length;
-  const kept: ImportReport = { ...report, leftOut, moreLeftOut };
+  const kept: ImportReport = { ...report, leftOut, moreLeftOut, notes: report.notes.slice(0, mostKept) };
   const values = [id, tx.env.clock.now(), report.leagueId, JSON.stringify(kept)];
   const [done] = await storeDone(tx, values);
   if (!done) throw new ImportOver();

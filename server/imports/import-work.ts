@@ -53,7 +53,8 @@ export async function importUpload(ctx: Context, importId: number, stop: AbortSi
     await onceDatabaseAnswers(ctx, stop, () => runImport(ctx, importId));
   } catch (error) {
     if (mayPass(error)) throw error;
-    if (!(error instanceof DomainError)) ctx.log.error({ err: error, importId }, 'an import failed');
+    if (!(error instanceof DomainError) || error.kind === 'internal')
+      ctx.log.error({ err: error, importId }, 'an import failed');
     await failImport(ctx, importId, problemOf(error));
   }
 }

@@ -68,6 +68,7 @@ async function storeSeason(
     pending,
     leftOut: [...plan.leftOut, ...leftOut],
     moreLeftOut: plan.moreLeftOut,
+    notes: plan.notes,
     method: estimate?.method ?? [],
     notice: RETROSHEET_NOTICE,
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid } from '../core/errors.js';
+import { tidyLine } from '../core/text.js';
 import { type WrittenSeason } from '../engine/retrosheet/read/season-files.js';
 import {
   type ReadProblem,
@@ -33,6 +34,7 @@ export interface SeasonPlan {
   readonly leftOut: readonly LeftOutGame[];
   /** What else was left out while the files were read. */
   readonly moreLeftOut: number;
+  readonly notes: readonly LeftOutGame[];
 }
 
 /** A season of the major leagues has 2,500 games, 30 clubs and 1,500 players. */
@@ -67,13 +69,14 @@ export function planSeason(season: SeasonToImport, options: ImportOptions): Seas
   refuseTooMany('players', players.length);
   return {
     year,
-    leagueName: options.name?.trim() || usualName(season.teams, games, year),
+    leagueName: tidyLine(options.name ?? '') || usualName(season.teams, games, year),
     key: keyOf(year, games, until),
     clubs,
     players,
     games,
     leftOut,
     moreLeftOut: season.moreProblems,
+    notes: season.notes.map(problemOf),
   };
 }
 
@@ -175,7 +178,7 @@ function clubsOf(teams: readonly WrittenTeam[], games: readonly PlannedGame[], y
   const names = new Set<string>();
   return codes.map((code) => {
     const team = known.get(code);
-    const full = team === undefined ? code : `${team.city} ${team.nickname}`.trim().slice(0, 90);
+    const full = team === undefined ? code : tidyLine(`${team.city} ${team.nickname}`).slice(0, 90);
     // Two clubs of one league cannot have the same name.
     const name = full === '' || names.has(full) ? `${full} (${code})`.trim() : full;
     names.add(name);

@@ -52,6 +52,7 @@ export function writtenSeason(meetings: readonly WrittenMeeting[]): SeasonToImpo
     games: meetings.map(writtenGame),
     problems: [],
     moreProblems: 0,
+    notes: [],
   };
 }
 

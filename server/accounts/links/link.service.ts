@@ -3,10 +3,10 @@ import { LessThan } from 'typeorm';
 import { type Context } from '../../core/context.js';
 import { forbidden, invalid } from '../../core/errors.js';
 import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../../core/rows.js';
-import { command, statement } from '../../core/statement.js';
+import { statement } from '../../core/statement.js';
 import { holdAccount } from '../hold-account.service.js';
 import { logSecurity } from '../security-log.js';
-import { countFailedSignIn, refuseTooManySignIns } from '../sign-in-limit.js';
+import { countFailedSignIn } from '../sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../suspension.js';
 import { UserEntity } from '../user.entity.js';
 import { AccountLinkEntity, type LinkPurpose } from './account-link.entity.js';
@@ -51,11 +51,11 @@ const readOpen = statement(
 );
 
 /**
- * The account of a link that works, before anything is done for it. Guesses count as failed sign-ins of their network.
- * @throws DomainError `invalid` for a link that is unknown, used or expired; `rate_limited` after too many
+ * The account of a link that works, before anything is done for it. A token of 256 bits cannot be guessed: wrong ones count as
+ * failed sign-ins of their network, and a right one is never refused because of them.
+ * @throws DomainError `invalid` for a link that is unknown, used or expired; `rate_limited` after too many of these
  */
 export async function openLink(ctx: Context, purpose: LinkPurpose, token: string): Promise<number> {
-  await refuseTooManySignIns(ctx, 'links');
   const [link] = await readOpen(ctx, [hashOf(token), purpose, ctx.env.clock.now()]);
   if (link) return link.userId;
   logSecurity(ctx, 'link_refused', { purpose });
@@ -105,11 +105,4 @@ export async function takeLink(
   const suspended = suspensionNow(tx.env, link);
   if (suspended) throw forbidden(suspensionSentence(suspended));
   return link;
-}
-
-const endAll = command(`UPDATE account_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`);
-
-/** Ends all links of an account, of any purpose. */
-export async function endLinks(tx: Context, userId: number): Promise<void> {
-  await endAll(tx, [userId, tx.env.clock.now()]);
 }

@@ -1,4 +1,5 @@
 import type { WrittenSeason } from '../../engine/retrosheet/read/season-files.js';
+import type { ReadNote, ReadProblem } from '../../engine/retrosheet/read/season.types.js';
 import type { OfficialDifference } from '../../engine/retrosheet/score/official-record.js';
 
 /** What could not be read or scored, at most so many cases one by one. */
@@ -7,14 +8,17 @@ export function problemsReport(
   most: number,
 ): string[] {
   if (problems.length === 0) return [];
-  const cases = problems.map(
-    ({ file, line, game, message }) => `${file}:${line}${game === null ? '' : ` ${game}`}: ${message}`,
-  );
-  return [
-    `${problems.length + moreProblems} problems; games with one are left out:`,
-    ...shortened(cases, most),
-  ];
+  return [`${problems.length + moreProblems} left out:`, ...shortened(problems.map(sentence), most)];
 }
+
+/** What was read without something, at most so many cases one by one. */
+export function notesReport(notes: readonly ReadNote[], most: number): string[] {
+  if (notes.length === 0) return [];
+  return [`${notes.length} read in part:`, ...shortened(notes.map(sentence), most)];
+}
+
+const sentence = ({ file, line, game, message }: ReadProblem): string =>
+  `${file}${line === 0 ? '' : `:${line}`}${game === null ? '' : ` ${game}`}: ${message}`;
 
 /** Where the official scorers decided otherwise, by column and one by one. */
 export function officialReport(differences: readonly OfficialDifference[], most: number): string[] {

@@ -72,7 +72,7 @@ function progressOf({ state, done, total }: SeasonImportFragment): string {
 }
 
 function ImportReport({ report }: { report: Report }) {
-  const { clubs, players, games, pending, leftOut, moreLeftOut } = report;
+  const { clubs, players, games, pending, leftOut, moreLeftOut, notes } = report;
   const facts = [
     counted(clubs, 'club'),
     counted(players, 'player'),
@@ -82,21 +82,40 @@ function ImportReport({ report }: { report: Report }) {
   return (
     <>
       <p>{facts.join(', ')}</p>
-      {leftOut.length > 0 ? (
-        <details>
-          <summary>{counted(leftOut.length + moreLeftOut, 'thing')} left out</summary>
-          <ul>
-            {leftOut.map(({ file, line, game, reason }) => (
-              <li key={`${file} ${line}`}>
-                {file}, line {line}
-                {game === null ? '' : `, game ${game}`}: {reason}
-              </li>
-            ))}
-            {moreLeftOut > 0 ? <li>and {count(moreLeftOut)} more</li> : null}
-          </ul>
-        </details>
-      ) : null}
+      <Places
+        places={leftOut}
+        more={moreLeftOut}
+        summary={`${counted(leftOut.length + moreLeftOut, 'thing')} left out`}
+      />
+      <Places places={notes} summary={`${counted(notes.length, 'thing')} read in part`} />
       <SourceNotice source={report} />
     </>
+  );
+}
+
+/** Places in the files, with a sentence for each; nothing where there are none. */
+interface PlacesProps {
+  places: Report['leftOut'];
+  /** How many more there are. */
+  more?: number;
+  summary: string;
+}
+
+function Places({ places, more = 0, summary }: PlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <ul>
+        {places.map(({ file, line, game, reason }) => (
+          <li key={`${file} ${line} ${reason}`}>
+            {file}
+            {line === 0 ? '' : `, line ${line}`}
+            {game === null ? '' : `, game ${game}`}: {reason}
+          </li>
+        ))}
+        {more > 0 ? <li>and {count(more)} more</li> : null}
+      </ul>
+    </details>
   );
 }

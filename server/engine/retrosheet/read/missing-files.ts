@@ -6,13 +6,13 @@ interface SeasonLists {
   teams: WrittenTeam[];
   players: WrittenPlayer[];
   games: readonly WrittenGame[];
-  problems: ProblemList;
+  notes: ProblemList;
 }
 
 /** Leagues whose letter is that of their event files; `EVE` and the like are games between leagues. */
 const LEAGUE_LETTERS = 'ANFR';
 
-/** Adds the teams that play and are not in the team file, under their codes. One problem says which. */
+/** Adds the teams that play and are not in the team file, under their codes. One note says which. */
 export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<string, string>): void {
   const file = `TEAM${season.year}`;
   const known = new Set(season.teams.map(({ code }) => code));
@@ -22,7 +22,7 @@ export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<strin
     known.size === 0
       ? 'There is no team file; teams are known by their codes.'
       : `The team file does not have ${missing.join(', ')}, who are known by their codes.`;
-  season.problems.add({ file, line: 0, game: null, message });
+  season.notes.add({ file, line: 0, game: null, message });
   for (const code of missing) {
     const letter = leagues.get(code) ?? '';
     season.teams.push({
@@ -34,7 +34,7 @@ export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<strin
   }
 }
 
-/** Adds the players who appear for a team and are not on its roster, under the names in the games. One problem a team. */
+/** Adds the players who appear for a team and are not on its roster, under the names in the games. One note a team. */
 export function nameMissingPlayers(season: SeasonLists): void {
   const known = new Set(season.players.map(({ team, code }) => `${team} ${code}`));
   const rosters = new Set(season.players.map(({ team }) => team));
@@ -51,7 +51,7 @@ export function nameMissingPlayers(season: SeasonLists): void {
   }
   for (const [team, players] of missing) {
     for (const player of players) season.players.push(player);
-    season.problems.add({
+    season.notes.add({
       file: `${team}${season.year}.ROS`,
       line: 0,
       game: null,

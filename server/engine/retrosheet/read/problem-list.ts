@@ -4,6 +4,8 @@ import type { ReadProblem } from './season.types.js';
 const MOST_KEPT = 100;
 /** One that names players may name any number of them. */
 const LONGEST_MESSAGE = 2000;
+/** Names in archives may be much longer. */
+const LONGEST_NAME = 300;
 
 /** What could not be read: the first problems, and how many more there are. */
 export class ProblemList {
@@ -12,7 +14,14 @@ export class ProblemList {
 
   add(problem: ReadProblem): void {
     if (this.kept.length === MOST_KEPT) this.more += 1;
-    else this.kept.push({ ...problem, message: problem.message.slice(0, LONGEST_MESSAGE) });
+    else {
+      const { file, message } = problem;
+      this.kept.push({
+        ...problem,
+        file: file.slice(-LONGEST_NAME),
+        message: message.slice(0, LONGEST_MESSAGE),
+      });
+    }
   }
 
   addAll({ problems, moreProblems }: { problems: readonly ReadProblem[]; moreProblems: number }): void {

@@ -1,7 +1,7 @@
 import { ProblemList } from './problem-list.js';
 import { RecordError, splitFields } from './record-fields.js';
 import type { ReadProblem, WrittenTeam } from './season.types.js';
-import { LONGEST_LINE, textLines } from './text-lines.js';
+import { checkWhole, textLines } from './text-lines.js';
 
 export interface ReadTeamFile extends ReadTable {
   teams: WrittenTeam[];
@@ -29,7 +29,7 @@ export function readTable<T>(
   const problems = new ProblemList();
   for (const line of textLines(text)) {
     try {
-      if (line.text === null) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
+      checkWhole(line);
       const record = read(splitFields(line.text));
       if (record !== null) found.push(record);
     } catch (error) {
