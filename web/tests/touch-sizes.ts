@@ -87,6 +87,6 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter((one) => !isClear(one))
       .map(
         ({ element, box }) =>
-          `${element.tagName.toLowerCase()} ${element.className.toString().slice(0, 40)} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}": ${Math.round(box.width)} by ${Math.round(box.height)}`,
+          `${element.tagName.toLowerCase()} ${element.getAttribute('class')?.slice(0, 40)} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}": ${Math.round(box.width)} by ${Math.round(box.height)}`,
       );
   });
