@@ -49,10 +49,10 @@ export async function readWindows(
   return windows;
 }
 
-const figures = columnsOf(GameLineEntity, ...read.map(({ key }) => key));
+const formCounts = columnsOf(GameLineEntity, ...read.map(({ key }) => key));
 const formLine = {
   ...columnsOf(GameLineEntity, 'matchId', 'playerId', 'leagueId', 'gameDay', 'won', 'positions'),
-  ...figures,
+  ...formCounts,
 };
 
 /** The running year of a club begins with each season of its league, as `beginYear` stores it for the present one. */
@@ -67,7 +67,7 @@ const selectWindowsUpTo = statement(
      WHERE past.team_id = shown.team_id AND NOT past.has_left AND next.since < shown.played_order
    ) AS year
    CROSS JOIN LATERAL (
-     SELECT league_id AS "leagueId", game_day AS "gameDay", won, positions, ${selectList(figures)}
+     SELECT league_id AS "leagueId", game_day AS "gameDay", won, positions, ${selectList(formCounts)}
      FROM game_lines
      WHERE player_id = shown.player_id AND played_order > year.since AND played_order <= shown.played_order
      ORDER BY played_order DESC
