@@ -750,6 +750,19 @@ export type TeamAssignmentInput = {
   teamId: string;
 };
 
+/** How far a team came in the playoffs or the tournament of a season. */
+export type TeamSeasonResult =
+  /** It won the final. */
+  | 'CHAMPION'
+  /** It lost a series before the final. */
+  | 'ELIMINATED'
+  /** It has not lost yet. */
+  | 'PLAYING'
+  /** It lost the final. */
+  | 'RUNNER_UP'
+  /** It had not lost when the next season was started. */
+  | 'UNFINISHED';
+
 /** The tournament to set up, of all of the league’s teams. */
 export type TournamentInput = {
   /** Teams, best first, in place of a draw; teams it leaves out follow behind. */

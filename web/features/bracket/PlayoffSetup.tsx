@@ -28,6 +28,7 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
   const [setUp, { loading }] = useMutation(SetUpPlayoffsDocument, {
     refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
+  const hasSchedule = league.schedule.pending + league.schedule.simulated > 0;
   const topN = Number(top);
   const seriesLengths = parseSeriesLengths(lengths);
 
@@ -63,7 +64,8 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
       <Preview leagueId={league.id} topN={topN} lengths={seriesLengths.join(',')} />
       {caution ? <p className={classes.warning}>{caution}</p> : null}
       <div>
-        <Button onClick={() => void make()} loading={loading}>
+        {/* Its schedule comes first. */}
+        <Button variant={hasSchedule ? 'filled' : 'default'} onClick={() => void make()} loading={loading}>
           Set Up Playoffs
         </Button>
       </div>

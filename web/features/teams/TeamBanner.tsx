@@ -10,12 +10,13 @@ import { TeamMark } from '../../ui/TeamMark';
 import { LogoButton } from './LogoButton';
 import { RenameTeam } from './RenameTeam';
 import { resultsOf } from './team-form';
-import type { ShownTeam } from './team-page';
+import { currentSeason, type ShownTeam } from './team-page';
 import classes from './TeamBanner.module.css';
 
 /** The club and its season so far. */
 export function TeamBanner({ team }: { team: ShownTeam }) {
   const { name, logoUrl, league, wins, losses } = team;
+  const season = currentSeason(team);
   return (
     <>
       <PageHeader
@@ -35,7 +36,7 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
         lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
         actions={<Tools team={team} />}
       />
-      <dl className={classes.board}>
+      <dl className={classes.board} aria-label={season?.seasonName}>
         <Cell label="Record">{record(wins, losses)}</Cell>
         <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
         <Cell label="Wins">{count(wins)}</Cell>

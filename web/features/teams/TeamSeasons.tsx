@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { paths } from '../../ui/paths';
+import { average, DASH, ordinal, record } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import type { StatColumn } from '../../ui/stat-column';
+import { StatTable } from '../../ui/StatTable';
+import type { TeamSeasonRow } from './team-page';
+
+/** A tournament has no standings. */
+const hasRecord = ({ wins, losses }: TeamSeasonRow) => wins + losses > 0;
+
+const columns: readonly StatColumn<TeamSeasonRow>[] = [
+  {
+    key: 'season',
+    label: 'Season',
+    value: (row) => row.seasonName,
+    render: (row) => <SeasonLink row={row} />,
+  },
+  { key: 'league', label: 'League', text: true, clips: true, value: (row) => row.leagueName },
+  { key: 'w', label: 'W', title: 'Wins', value: (row) => (hasRecord(row) ? row.wins : null), render: winsOf },
+  {
+    key: 'l',
+    label: 'L',
+    title: 'Losses',
+    value: (row) => (hasRecord(row) ? row.losses : null),
+    render: lossesOf,
+  },
+  {
+    key: 'pct',
+    label: 'PCT',
+    title: 'Winning percentage',
+    value: (row) => (hasRecord(row) ? row.winPct : null),
+    render: (row) => (hasRecord(row) ? average(row.winPct) : DASH),
+  },
+  {
+    key: 'place',
+    label: 'Place',
+    title: 'Place in the standings of the league',
+    value: (row) => row.rank,
+    render: ({ rank, teams }) => (rank === null ? DASH : `${ordinal(rank)} of ${teams}`),
+  },
+  {
+    key: 'postseason',
+    label: 'Postseason',
+    text: true,
+    value: postseasonOf,
+    render: (row) => postseasonOf(row) ?? DASH,
+  },
+];
+
+function winsOf(row: TeamSeasonRow) {
+  return hasRecord(row) ? row.wins : DASH;
+}
+
+function lossesOf(row: TeamSeasonRow) {
+  return hasRecord(row) ? row.losses : DASH;
+}
+
+/** How far it came in playoffs or tournament; null without them. */
+function postseasonOf({ result, lastRound, postseasonWins, postseasonLosses }: TeamSeasonRow): string | null {
+  if (result === null) return null;
+  const round = (lastRound ?? '').toLowerCase();
+  const words = {
+    CHAMPION: 'Champion',
+    RUNNER_UP: 'Lost the final',
+    ELIMINATED: `Lost in the ${round}`,
+    PLAYING: `In the ${round}`,
+    UNFINISHED: `In the ${round}, not finished`,
+  }[result];
+  return postseasonWins + postseasonLosses === 0
+    ? words
+    : `${words} (${record(postseasonWins, postseasonLosses)})`;
+}
+
+function SeasonLink({ row: { league, season, seasonName, isCurrent } }: { row: TeamSeasonRow }) {
+  if (!league) return <>{seasonName}</>;
+  const to = isCurrent ? paths.leagueOnDashboard(league.id) : paths.leagueSeason(league.id, season);
+  return <Link to={to}>{seasonName}</Link>;
+}
+
+/** The club's past: nothing to show before its second season. */
+export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) {
+  if (seasons.every(({ isCurrent, hasLeft }) => isCurrent && !hasLeft)) return null;
+  return (
+    <Panel title="Seasons">
+      <StatTable
+        caption="Seasons"
+        captionHidden
+        columns={columns}
+        rows={seasons}
+        rowKey={(row) => `${row.league?.id ?? ''}-${row.season}`}
+      />
+    </Panel>
+  );
+}
