@@ -148,6 +148,8 @@ export type ContentKind =
 export type CreateLeagueInput = {
   /** At most 2,000 characters. */
   description?: string | null | undefined;
+  /** Whether division winners are seeded first in its playoffs; they are not unless true. */
+  divisionWinnersFirst?: boolean | null | undefined;
   /** How its champion is meant to be decided. */
   format: LeagueFormat;
   /** Whether its games hurt players, who then miss some game days; they do unless false. */
@@ -426,6 +428,8 @@ export type PlayKind =
 
 /** The playoffs to set up. */
 export type PlayoffsInput = {
+  /** Whether the division winners take part and are seeded first, then the best records. It becomes the league’s choice, which counts if left out. */
+  divisionWinnersFirst?: boolean | null | undefined;
   /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
   /** How many of the best teams take part: even, from 2 to the teams there are; the league’s playoff places if left out. */
@@ -830,6 +834,8 @@ export type TryOrdersInput = {
 export type UpdateLeagueInput = {
   /** At most 2,000 characters; null removes it. */
   description?: string | null | undefined;
+  /** Whether division winners are seeded first in its playoffs. */
+  divisionWinnersFirst?: boolean | null | undefined;
   /** How its champion is meant to be decided. */
   format?: LeagueFormat | null | undefined;
   /** Whether its games hurt players from now on, and keep out those who are hurt. */

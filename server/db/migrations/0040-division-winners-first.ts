@@ -7,6 +7,7 @@ export class DivisionWinnersFirst1796526000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SET LOCAL lock_timeout = '5s'`);
     await runner.query('ALTER TABLE leagues ADD division_winners_first boolean NOT NULL DEFAULT false');
+    await runner.query('ALTER TABLE season_odds ADD division_winners_first boolean NOT NULL DEFAULT false');
     await runner.query('CREATE INDEX season_standings_team_id_idx ON season_standings (team_id)');
   }
 

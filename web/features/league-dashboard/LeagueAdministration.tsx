@@ -25,6 +25,7 @@ export default function LeagueAdministration({
   onDeleted,
 }: LeagueAdministrationProps) {
   const teamCount = league.teams.length;
+  const hasDivisions = league.teams.some(({ division }) => division !== null);
   const needsSchedule =
     ownKind(league) === 'playoffs' &&
     league.bracketStatus === 'NONE' &&
@@ -46,7 +47,7 @@ export default function LeagueAdministration({
           ) : null}
           <BracketPanel
             key={league.id}
-            league={{ ...league, schedule: season.schedule, teamCount }}
+            league={{ ...league, schedule: season.schedule, teamCount, hasDivisions }}
             onView={onViewBracket}
           />
           {league.viewerCanSetLiveNights ? (

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
-import { average, DASH, ordinal, record } from '../../ui/format';
+import { average, DASH } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import type { TeamSeasonRow } from './team-page';
+import { placeInSeason, postseasonOf } from './team-season-words';
 
 /** A tournament has no standings. */
 const hasRecord = ({ wins, losses }: TeamSeasonRow) => wins + losses > 0;
@@ -37,7 +38,7 @@ const columns: readonly StatColumn<TeamSeasonRow>[] = [
     label: 'Place',
     title: 'Place in the standings of the league',
     value: (row) => row.rank,
-    render: ({ rank, teams }) => (rank === null ? DASH : `${ordinal(rank)} of ${teams}`),
+    render: (row) => placeInSeason(row) ?? DASH,
   },
   {
     key: 'postseason',
@@ -54,22 +55,6 @@ function winsOf(row: TeamSeasonRow) {
 
 function lossesOf(row: TeamSeasonRow) {
   return hasRecord(row) ? row.losses : DASH;
-}
-
-/** How far it came in playoffs or tournament; null without them. */
-function postseasonOf({ result, lastRound, postseasonWins, postseasonLosses }: TeamSeasonRow): string | null {
-  if (result === null) return null;
-  const round = (lastRound ?? '').toLowerCase();
-  const words = {
-    CHAMPION: 'Champion',
-    RUNNER_UP: 'Lost the final',
-    ELIMINATED: `Lost in the ${round}`,
-    PLAYING: `In the ${round}`,
-    UNFINISHED: `In the ${round}, not finished`,
-  }[result];
-  return postseasonWins + postseasonLosses === 0
-    ? words
-    : `${words} (${record(postseasonWins, postseasonLosses)})`;
 }
 
 function SeasonLink({ row: { league, season, seasonName, isCurrent } }: { row: TeamSeasonRow }) {
