@@ -1,11 +1,11 @@
 import { parse } from 'bowser';
-import { tidyText } from '../core/text.js';
+import { tidyLine } from '../core/text.js';
 
 const longest = 100;
 
 /** The program that a `User-Agent` names, in words: `Firefox on Linux`. Unknown ones are named as they name themselves. */
 export function deviceOf(userAgent: string | undefined): string | null {
-  const text = tidyText(userAgent ?? '');
+  const text = tidyLine(userAgent ?? '');
   if (text === '') return null;
   const { browser, os } = parse(text);
   // Bowser leaves out, or leaves empty, what it does not know.

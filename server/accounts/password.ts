@@ -25,14 +25,25 @@ export function hashInTurn<Result>(
   return hashing.run(clientOf(address), work);
 }
 
+/**
+ * A password as it is hashed, however a keyboard composed its letters: RFC 8265's OpaqueString, with plain spaces and in NFC.
+ */
+export const preparedPassword = (password: string): string =>
+  password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(preparedPassword(password), cost);
 }
 
-/** Whether the password matches the hash; without a hash (no such account) it takes just as long. */
+/**
+ * Whether the password matches the hash; without a hash (no such account) it takes just as long. Hashes from before passwords
+ * were prepared are of what was typed, so its other forms are tried too: for ASCII there are none.
+ */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  if (passwordHash !== null) return verify(passwordHash, password);
-  await verify(await unknownAccountHash(), password);
+  const stored = passwordHash ?? (await unknownAccountHash());
+  for (const form of new Set([preparedPassword(password), password, password.normalize('NFD')])) {
+    if (await verify(stored, form)) return passwordHash !== null;
+  }
   return false;
 }
 

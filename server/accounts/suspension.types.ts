@@ -11,7 +11,7 @@ export class SuspensionInput {
   })
   until?: Date | string | null;
 
-  @Text({ label: 'Reason', required: 'Reason is required', max: 500 })
+  @Text({ label: 'Reason', required: 'Reason is required', max: 500, lines: true })
   @Field({ description: 'Shown to the suspended person and to staff; at most 500 characters.' })
   reason!: string;
 }

@@ -20,7 +20,13 @@ describe('a cell of CSV', () => {
     ['=HYPERLINK("http://a.example","b")', `"'=HYPERLINK(""http://a.example"",""b"")"`],
     ['\t=1', "'\t=1"],
     ['\r=1', `"'\r=1"`],
+    ['＝1+1', "'＝1+1"],
+    ['Kings;=1+1', "Kings;'=1+1"],
+    ['Kings; ＋1', "Kings;' ＋1"],
+    ['Kings\t@A1', "Kings\t'@A1"],
+    ['Kings\n=1', `"Kings\n'=1"`],
     ['1=1', '1=1'],
+    ['Kings - Foxes; 2 = 2', 'Kings - Foxes; 2 = 2'],
   ])('keeps the text %j from being run as a formula', (text, cell) => {
     expect(textCell(text)).toBe(cell);
   });

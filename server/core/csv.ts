@@ -3,13 +3,16 @@
  * writes its tables by the same rules.
  */
 
-/** How spreadsheets recognise a formula. A text that begins so was typed by a user, and must not run. */
-const formula = /^[=+\-@\t\r\n]/;
+/**
+ * How spreadsheets recognise a formula: in ASCII or full width, at the start of a text, and of a part of it where the
+ * separator is a semicolon or a tab, as then quotes within a line do not count. It was typed by a user, and must not run.
+ */
+const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 const needsQuotes = /[",\r\n]/;
 
 /** A cell of text. An apostrophe before what a spreadsheet would run as a formula makes it text there. */
 export function textCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = text.replaceAll(formula, "$1'");
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

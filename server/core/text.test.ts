@@ -1,5 +1,5 @@
-import { Text } from './rules.js';
-import { countCharacters, tidyText } from './text.js';
+import { Members, Text } from './rules.js';
+import { countCharacters, tidyLine, tidyText } from './text.js';
 import { inputFromBody } from './validation.js';
 
 const zeroWidth = '\u200B\u200C\u200D\u2060\uFEFF';
@@ -11,6 +11,14 @@ class Article {
 
   @Text({ label: 'Secret', min: 3, verbatim: true })
   secret?: string;
+
+  @Text({ label: 'Body', lines: true })
+  body?: string;
+}
+
+class Paper {
+  @Members({ label: 'Articles', type: Article, max: 2 })
+  articles!: Article[];
 }
 
 const sentenceOf = async (headline: string): Promise<string> => {
@@ -34,11 +42,37 @@ describe('a text', () => {
   });
 
   test('keeps the joiners and marks that scripts need', () => {
-    for (const text of ['👩‍🚀', 'می‌خواهم', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'é', '\u200Fשלום']) expect(tidyText(text)).toBe(text);
+    for (const text of ['👩‍🚀', 'می‌خواهم', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'é', '\u200Fשלום']) {
+      expect(tidyText(text)).toBe(text);
+      expect(tidyLine(text)).toBe(text);
+    }
   });
 
   test('loses control characters, overrides of direction and the white space around it', () => {
-    expect(tidyText(` Cu\u0008b${rightToLeftOverride}s\u001B[31m\r\n\tWin \n`)).toBe('Cubs[31m\r\n\tWin');
+    expect(tidyText(` Cu\u0008b${rightToLeftOverride}s\u001B[31m\r\n\tWin \n`)).toBe('Cubs[31m\n\tWin');
+  });
+
+  test.each(['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+    'has lines that end alike: %j',
+    (end) => {
+      expect(tidyText(`one${end}two${end}${end}three`)).toBe('one\ntwo\n\nthree');
+      expect(tidyLine(`one${end}two${end}${end}three`)).toBe('one two three');
+    },
+  );
+
+  test.each([
+    ['white space of any kind', ' Red\u00a0\u3000\tSox\u2009', 'Red Sox'],
+    ['what takes no room', '\ufeffRed\u200b So\u00adx\u2060 \u200b', 'Red Sox'],
+    ['letters and their accents', 'Ca\u0301diz', 'C\u00e1diz'],
+  ])('of one line has one form of %s', (_name, text, tidy) => {
+    expect(tidyLine(text)).toBe(tidy);
+    expect(tidyLine(tidy)).toBe(tidy);
+  });
+
+  test('is tidied wherever it stands in an input, by the lines that it may have', async () => {
+    const article = { headline: ' a\nb ', body: ' a\r\nb ' };
+    const { articles } = await inputFromBody(Paper, { articles: [article] });
+    expect(articles).toEqual([{ headline: 'a b', body: 'a\nb' }]);
   });
 
   test('is counted in characters, as PostgreSQL does, not in units of UTF-16', async () => {

@@ -22,7 +22,7 @@ export class ForumCategoryEntity {
   @Column({ type: 'varchar', length: 2000, nullable: true })
   description!: string | null;
 
-  /** Only staff opens threads in a locked category. */
+  /** Nobody opens threads in a locked category. */
   @Column({ type: 'boolean', default: false })
   isLocked!: boolean;
 
@@ -59,7 +59,7 @@ export class ForumThreadEntity {
   @Column({ type: 'boolean', default: false })
   isPinned!: boolean;
 
-  /** Only staff replies in a locked thread. */
+  /** Nobody replies in a locked thread. */
   @Column({ type: 'boolean', default: false })
   isLocked!: boolean;
 

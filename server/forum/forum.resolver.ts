@@ -19,6 +19,8 @@ import {
 import * as opening from './opening.service.js';
 import * as posts from './post.service.js';
 import * as threads from './thread.service.js';
+import { OpenToVisitors, SignInFirst } from '../core/visitors.js';
+import { signInTo } from './forum.policy.js';
 
 const ThreadsPage = pageArguments({ usual: 25, most: 100 });
 const PostsPage = pageArguments({ usual: 50, most: 100 });
@@ -61,7 +63,7 @@ export class ForumCategoryResolver {
   setCategoryLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'Whether only staff may open threads from now on.' })
+    @Arg('locked', () => Boolean, { description: 'Whether nobody may open threads from now on.' })
     locked: boolean,
   ): Promise<ForumCategory> {
     return categories.setCategoryLock(ctx, id, locked);
@@ -132,6 +134,7 @@ export class ThreadResolver {
     return ctx.loaders.load(ctx, threads.threadLoader, id);
   }
 
+  @OpenToVisitors()
   @Mutation(() => Thread, { description: 'Counts a view: send it once for each visit to a thread.' })
   viewThread(
     @Ctx() ctx: Context,
@@ -140,9 +143,9 @@ export class ThreadResolver {
     return threads.viewThread(ctx, id);
   }
 
+  @SignInFirst(signInTo.createThread)
   @Mutation(() => Thread, {
-    description:
-      'Opens a thread with its first post. For everybody signed in; in a locked category for staff.',
+    description: 'Opens a thread with its first post. For everybody signed in; not in a locked category.',
   })
   createThread(
     @Ctx() ctx: Context,
@@ -165,7 +168,7 @@ export class ThreadResolver {
   setThreadLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'Whether only staff may reply from now on.' })
+    @Arg('locked', () => Boolean, { description: 'Whether nobody may reply from now on.' })
     locked: boolean,
   ): Promise<Thread> {
     return threads.setThreadLock(ctx, id, locked);

@@ -86,13 +86,16 @@ describe('a category', () => {
     expect(await audited('category.lock', id)).toBe(4);
   });
 
-  test('lets only staff open threads while it is locked', async () => {
+  test('lets nobody open threads while it is locked, not even staff', async () => {
     const made = await makeCategory();
     await categories.setCategoryLock(stage.as(admin), made.id, true);
     const input = { categoryId: made.id, title: 'Notice', initialPost: 'Read me.' };
-    await expect(opening.createThread(stage.as(user), input)).rejects.toEqual(
-      refusal('forbidden', 'This category is locked'),
-    );
+    for (const actor of [user, moderator, admin]) {
+      await expect(opening.createThread(stage.as(actor), input)).rejects.toEqual(
+        refusal('forbidden', 'This category is locked'),
+      );
+    }
+    await categories.setCategoryLock(stage.as(admin), made.id, false);
     await opening.createThread(stage.as(moderator), input);
     expect((await category(made.id)).threadCount).toBe(1);
   });
@@ -199,10 +202,15 @@ describe('a reply', () => {
     );
   });
 
-  test('is refused in a locked thread, but not to staff', async () => {
+  test('is refused in a locked thread, to staff too until they unlock it', async () => {
     const opened = await makeThread();
     await threads.setThreadLock(stage.as(moderator), opened.id, true);
-    await expect(reply(opened)).rejects.toEqual(refusal('forbidden', 'This thread is locked'));
+    for (const actor of [user, moderator, admin]) {
+      await expect(reply(opened, 'But', stage.as(actor))).rejects.toEqual(
+        refusal('forbidden', 'This thread is locked'),
+      );
+    }
+    await threads.setThreadLock(stage.as(moderator), opened.id, false);
     await reply(opened, 'Closing words.', stage.as(moderator));
     expect((await thread(opened.id)).postCount).toBe(2);
   });

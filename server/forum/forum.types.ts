@@ -108,7 +108,7 @@ export class CategoryInput {
   @Field({ description: 'At most 100 characters.' })
   name!: string;
 
-  @Text({ label: 'Description', max: 2_000 })
+  @Text({ label: 'Description', max: 2_000, lines: true })
   @Field(() => String, { nullable: true, description: 'What belongs here; at most 2,000 characters.' })
   description?: string | null;
 }
@@ -123,14 +123,14 @@ export class CreateThreadInput {
   @Field({ description: 'At most 200 characters.' })
   title!: string;
 
-  @Text({ label: 'Initial post', required: 'Initial post is required', max: 10_000 })
+  @Text({ label: 'Initial post', required: 'Initial post is required', max: 10_000, lines: true })
   @Field({ description: 'The first post; at most 10,000 characters.' })
   initialPost!: string;
 }
 
 @InputType({ description: 'A reply.' })
 export class PostInput {
-  @Text({ label: 'Reply', required: 'Reply is required', max: 10_000 })
+  @Text({ label: 'Reply', required: 'Reply is required', max: 10_000, lines: true })
   @Field({ description: 'Plain text; at most 10,000 characters. `@username` mentions an account.' })
   content!: string;
 
@@ -141,7 +141,7 @@ export class PostInput {
 
 @InputType({ description: 'The new text of a post.' })
 export class EditPostInput {
-  @Text({ label: 'Post', required: 'Post is required', max: 10_000 })
+  @Text({ label: 'Post', required: 'Post is required', max: 10_000, lines: true })
   @Field({ description: 'Plain text; at most 10,000 characters. `@username` mentions an account.' })
   content!: string;
 }

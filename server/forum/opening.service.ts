@@ -6,7 +6,7 @@ import { inTransaction } from '../core/transaction.js';
 import { lockCategoryRow } from './category.service.js';
 import { announceForum } from './forum-events.js';
 import { ForumCategoryEntity } from './forum.entity.js';
-import { forumPolicy } from './forum.policy.js';
+import { forumPolicy, signInTo } from './forum.policy.js';
 import { type CreateThreadInput, type Thread } from './forum.types.js';
 import { findMentioned } from './mentions.js';
 import { notifyOfMentions } from './post-notices.js';
@@ -14,12 +14,12 @@ import { insertPost } from './post.service.js';
 import { insertThread } from './thread.service.js';
 
 /**
- * Opens a thread with its first post. In a locked category only staff may.
+ * Opens a thread with its first post. In a locked category nobody may.
  * @throws DomainError `not_found` when there is no such category
  */
 export function createThread(ctx: Context, input: CreateThreadInput): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.createThread, [], { visitor: 'You must be logged in to create a thread' });
+    authorize(tx, forumPolicy.createThread, [], { visitor: signInTo.createThread });
     await useQuota(tx, 'thread');
     const category = await lockCategoryRow(tx, input.categoryId);
     authorize(tx, forumPolicy.createThreadIn, [category], { other: 'This category is locked' });

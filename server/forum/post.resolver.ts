@@ -9,6 +9,8 @@ import { PostVersion } from './post-version.types.js';
 import * as reactions from './reaction.service.js';
 import { type ReactionKind } from './reaction-kinds.js';
 import { PostReaction, ReactionKindEnum } from './reaction.types.js';
+import { SignInFirst } from '../core/visitors.js';
+import { signInTo } from './forum.policy.js';
 
 @Resolver(Post)
 export class PostResolver {
@@ -23,8 +25,9 @@ export class PostResolver {
     return (await edits.pagePostVersions(ctx, postId, { limit: edits.mostEdits + 1 })).rows;
   }
 
+  @SignInFirst(signInTo.reply)
   @Mutation(() => Post, {
-    description: 'Replies in a thread. For everybody signed in; in a locked thread for staff.',
+    description: 'Replies in a thread. For everybody signed in; not in a locked thread.',
   })
   createPost(
     @Ctx() ctx: Context,
@@ -34,9 +37,10 @@ export class PostResolver {
     return posts.createPost(ctx, threadId, input);
   }
 
+  @SignInFirst(signInTo.edit)
   @Mutation(() => Post, {
     description:
-      'Changes the text of one’s own post, within half an hour; in a locked thread for staff. The texts before are kept for staff.',
+      'Changes the text of one’s own post, within half an hour; not in a locked thread. The texts before are kept for staff.',
   })
   editPost(
     @Ctx() ctx: Context,
@@ -46,8 +50,9 @@ export class PostResolver {
     return edits.editPost(ctx, id, input);
   }
 
+  @SignInFirst(signInTo.react)
   @Mutation(() => Post, {
-    description: 'Gives a reaction to another’s post, or takes it back; in a locked thread for staff.',
+    description: 'Gives a reaction to another’s post, or takes it back; not in a locked thread.',
   })
   setReaction(
     @Ctx() ctx: Context,
@@ -92,7 +97,7 @@ export class PostResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may react to the post: not to one’s own, nor to a deleted one, and in a locked thread as staff.',
+      'Whether the viewer may react to the post: not to one’s own, nor to a deleted one or one in a locked thread.',
   })
   viewerCanReact(@Root() post: Post, @Ctx() ctx: Context): Promise<boolean> {
     return reactions.canReact(ctx, post);

@@ -8,7 +8,7 @@ import { foundRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { announcePost } from './forum-events.js';
 import { ForumPostReactionEntity } from './forum.entity.js';
-import { forumPolicy } from './forum.policy.js';
+import { forumPolicy, signInTo } from './forum.policy.js';
 import { type Post } from './forum.types.js';
 import { notifyOfReaction } from './post-notices.js';
 import { getPost, postColumns, postRow } from './post.service.js';
@@ -89,12 +89,12 @@ export async function canReact(ctx: Context, post: Post): Promise<boolean> {
 }
 
 /**
- * Gives a reaction to another's post, or takes it back; doing so again changes nothing. In a locked thread only staff may.
+ * Gives a reaction to another's post, or takes it back; doing so again changes nothing. In a locked thread nobody may.
  * @throws DomainError `not_found`; `conflict` when the post was deleted
  */
 export function setReaction(ctx: Context, postId: number, kind: ReactionKind, given: boolean): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.reply, [], { visitor: 'You must be logged in to react' });
+    authorize(tx, forumPolicy.reply, [], { visitor: signInTo.react });
     await useQuota(tx, 'reaction');
     const { threadId } = await getPost(tx, postId);
     const thread = await shareThreadRow(tx, threadId);

@@ -4,11 +4,12 @@ import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { type PageArguments, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf } from '../core/pagination.js';
+import { inputFromBody } from '../core/validation.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { bytesOf } from '../uploads/sent-file.js';
 import * as imports from './season-imports.service.js';
-import { SeasonImport, SeasonImportConnection } from './season-imports.types.js';
+import { ImportQuery, SeasonImport, SeasonImportConnection } from './season-imports.types.js';
 
 @Resolver(SeasonImport)
 export class SeasonImportResolver {
@@ -37,7 +38,7 @@ export class SeasonImportResolver {
     description:
       'Makes a league of a season that was really played, in the background. Nothing of it can be seen before all of it is here. For administrators.',
   })
-  importSeason(
+  async importSeason(
     @Ctx() ctx: Context,
     @Arg('file', () => GraphQLUpload, {
       description: 'A zip archive of Retrosheet event files with their rosters, of at most 10 MB.',
@@ -56,7 +57,7 @@ export class SeasonImportResolver {
     name: string | null,
   ): Promise<SeasonImport> {
     const read = async () => ({ bytes: await bytesOf(file), fileName: (await file).filename });
-    return imports.requestImport(ctx, read, { until, name });
+    return imports.requestImport(ctx, read, await inputFromBody(ImportQuery, { until, name }));
   }
 
   @Mutation(() => SeasonImport, {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid } from '../core/errors.js';
+import { tidyLine } from '../core/text.js';
 import { type WrittenSeason } from '../engine/retrosheet/read/season-files.js';
 import {
   type ReadProblem,
@@ -31,6 +32,7 @@ export interface SeasonPlan {
   /** In the order they were played. */
   readonly games: readonly PlannedGame[];
   readonly leftOut: readonly LeftOutGame[];
+  readonly notes: readonly LeftOutGame[];
 }
 
 const DAY_MS = 86_400_000;
@@ -57,12 +59,13 @@ export function planSeason(season: SeasonToImport, options: ImportOptions): Seas
   }));
   return {
     year,
-    leagueName: options.name?.trim() || usualName(season.teams, games, year),
+    leagueName: tidyLine(options.name ?? '') || usualName(season.teams, games, year),
     key: keyOf(year, games, until),
     clubs: clubsOf(season.teams, games, year),
     players: rostersOf(games, season.players),
     games,
     leftOut,
+    notes: season.notes.map(problemOf),
   };
 }
 
@@ -159,7 +162,7 @@ function clubsOf(teams: readonly WrittenTeam[], games: readonly PlannedGame[], y
   const names = new Set<string>();
   return codes.map((code) => {
     const team = known.get(code);
-    const full = team === undefined ? code : `${team.city} ${team.nickname}`.trim().slice(0, 90);
+    const full = team === undefined ? code : tidyLine(`${team.city} ${team.nickname}`).slice(0, 90);
     // Two clubs of one league cannot have the same name.
     const name = full === '' || names.has(full) ? `${full} (${code})`.trim() : full;
     names.add(name);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tidyLine } from '../core/text.js';
 import { Rng } from '../engine/chance/rng.js';
 import { type PitcherRole, type Position, POSITIONS } from '../engine/players/player.types.js';
 import { type WrittenPlayer } from '../engine/retrosheet/read/season.types.js';
@@ -108,7 +109,7 @@ function plannedPlayer(
 }
 
 const nameOf = (listed: WrittenPlayer | undefined, name: string): string =>
-  (listed === undefined ? name : `${listed.first} ${listed.last}`).trim().slice(0, 100);
+  tidyLine(listed === undefined ? name : `${listed.first} ${listed.last}`).slice(0, 100);
 
 /** Who only ever batted for others has the position of his roster. */
 function positionOf(weights: readonly number[], listed: WrittenPlayer | undefined): Position {

@@ -69,7 +69,7 @@ export class RequestLeagueInput {
   @Field(() => IdScalar, { description: 'The league.' })
   leagueId!: number;
 
-  @Text({ label: 'Message', max: 500 })
+  @Text({ label: 'Message', max: 500, lines: true })
   @Field(() => String, { nullable: true, description: 'To staff; at most 500 characters.' })
   message?: string | null;
 }

@@ -169,7 +169,7 @@ export class CreateLeagueInput {
   @Field(() => LeagueTypeEnum, { description: 'A season or a tournament.' })
   leagueType!: LeagueType;
 
-  @Text({ label: 'Description', max: 2000 })
+  @Text({ label: 'Description', max: 2000, lines: true })
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
   description?: string | null;
 
@@ -216,7 +216,7 @@ export class UpdateLeagueInput {
   @Field(() => LeagueTypeEnum, { nullable: true, description: 'A season or a tournament.' })
   leagueType?: LeagueType | null;
 
-  @Text({ label: 'Description', max: 2000 })
+  @Text({ label: 'Description', max: 2000, lines: true })
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters; null removes it.' })
   description?: string | null;
 

@@ -102,14 +102,14 @@ export class OfferTradeInput {
   @Field(() => [IdScalar], { description: `Players of the other team: 1 to ${mostPlayers}.` })
   gets!: number[];
 
-  @Text({ label: 'Message', max: 500 })
+  @Text({ label: 'Message', max: 500, lines: true })
   @Field(() => String, { nullable: true, description: 'To the other owner: at most 500 characters.' })
   message?: string | null;
 }
 
 @InputType({ description: 'Why a trade, a claim or a waiver is refused.' })
 export class RefusalInput {
-  @Text({ label: 'Reason', max: 500 })
+  @Text({ label: 'Reason', max: 500, lines: true })
   @Field(() => String, { nullable: true, description: 'To the owners; at most 500 characters.' })
   reason?: string | null;
 }

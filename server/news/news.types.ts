@@ -61,7 +61,7 @@ export class UploadedImage {
 }
 
 const headline = { label: 'Headline', max: 200 };
-const article = { label: 'Article', max: 50_000 };
+const article = { label: 'Article', max: 50_000, lines: true };
 const authorRole = { label: 'Author role', max: 50 };
 const authorName = { label: 'Author', max: 100 };
 const image = { label: 'Image address', max: imageAddressLength, pattern: imageAddress };

@@ -44,7 +44,7 @@ export class RosterRequestsQuery extends pageQuery({ usual: 100, most: 500 }) {}
 
 @InputType({ description: 'Why staff declines a request.' })
 export class DeclineRequestInput {
-  @Text({ label: 'Reason', max: 500 })
+  @Text({ label: 'Reason', max: 500, lines: true })
   @Field(() => String, { nullable: true, description: 'To the owner; at most 500 characters.' })
   reason?: string | null;
 }

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Tag } from '../ui/badges';
 import { EmptyState } from '../ui/EmptyState';
 import { counted } from '../ui/format';
+import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { usePageAddress } from '../ui/page-address';
 import { Panel } from '../ui/Panel';
@@ -51,7 +52,7 @@ export function Component() {
 
 function CategoryPage({ category, paged }: { category: Category; paged: boolean }) {
   const [writing, setWriting] = useState(false);
-  const { id, name, description, isLocked, viewerCanPost } = category;
+  const { id, name, description, isLocked, viewerCanPost, viewerCanAdminister } = category;
   const { isSignedIn } = useSession();
   const mayWrite = viewerCanPost || (!isLocked && !isSignedIn);
   return (
@@ -62,14 +63,17 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
         tabTitle={`${name}, Forum`}
         lead={description}
         eyebrow={isLocked ? <Tag tone="mark">Locked</Tag> : null}
-        actions={
-          mayWrite && !writing ? (
-            <Button onClick={() => setWriting(true)}>{isLocked ? 'Open Staff Thread' : 'New Thread'}</Button>
-          ) : null
-        }
+        actions={mayWrite && !writing ? <Button onClick={() => setWriting(true)}>New Thread</Button> : null}
       />
-      {isLocked && !viewerCanPost ? (
-        <p>This category is locked: read on, but no new threads can be opened.</p>
+      {isLocked ? (
+        <Notice tone="mark" message="This category is locked: read on, but no new threads can be opened.">
+          {viewerCanAdminister ? (
+            <>
+              {' '}
+              Unlock it in <Link to={paths.forum}>the forum</Link> first.
+            </>
+          ) : null}
+        </Notice>
       ) : null}
       {mayWrite && writing ? <NewThreadForm categoryId={id} onCancel={() => setWriting(false)} /> : null}
       <Threads category={category} paged={paged} />

@@ -24,14 +24,14 @@ const columns: readonly StatColumn<Line>[] = [
 
 const rows: readonly Line[] = [
   { name: 'Bell, Quinn', average: 0.27857 },
-  { name: '=1+1', average: null },
+  { name: '=1+1;＝2', average: null },
   { name: 'the "Cat"', average: 1 },
 ];
 
 test('a table is written as it is shown, with plain numbers and no formulas', () => {
   const totals = { name: 'Totals', average: '.301' };
   expect(csvText({ columns, rows, totals })).toBe(
-    `Name,AVG\r\n"Bell, Quinn",0.279\r\n'=1+1,\r\n"the ""Cat""",1\r\nTotals,0.301\r\n`,
+    `Name,AVG\r\n"Bell, Quinn",0.279\r\n'=1+1;'＝2,\r\n"the ""Cat""",1\r\nTotals,0.301\r\n`,
   );
 });
 

@@ -123,6 +123,26 @@ test.describe('a category', () => {
     await expect(page.getByText('Locked', { exact: true })).toBeVisible();
   });
 
+  test('and its threads, once locked, take nothing from staff either, and say to unlock them', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const admin = await office.registerAs('admin');
+    const category = await openCategory(office);
+    const thread = await openThread(office, category, admin);
+    await toggle(office, `/forum/categories/${category.id}/lock`);
+    await toggle(office, `/forum/threads/${thread.id}/lock`);
+    await signIn(page, admin);
+    await page.goto(`/forum/category/${category.id}`);
+    await expect(page.getByText('no new threads can be opened. Unlock it in the forum first.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Thread$/ })).toBeHidden();
+    await page.goto(`/forum/thread/${thread.id}`);
+    await expect(page.getByText('This thread is locked. Unlock it to reply.')).toBeVisible();
+    await page.getByRole('button', { name: /^Unlock/ }).click();
+    await expect(page.getByLabel('Your reply')).toBeVisible();
+  });
+
   test('shows pin, lock and delete to moderators only', async ({ page, office, signIn }) => {
     const category = await openCategory(office);
     const author = await office.register();
@@ -286,7 +306,7 @@ test.describe('a thread', () => {
     await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     await toggle(office, `/forum/threads/${thread.id}/lock`);
     await expect(page.getByLabel('Your reply')).toBeHidden();
-    await expect(page.getByText('This thread is locked. Only staff can reply.')).toBeVisible();
+    await expect(page.getByText('This thread is locked. Nobody can reply.')).toBeVisible();
   });
 
   test('reports a refused reply in an alert popup and keeps the text', async ({ page, office, signIn }) => {

@@ -8,15 +8,18 @@ import type { Sort } from './use-sort';
 
 export type CsvCell = string | number | null | undefined;
 
-/** How spreadsheets recognise a formula. A text that begins so was typed by a user, and must not run. */
-const formula = /^[=+\-@\t\r\n]/;
+/**
+ * How spreadsheets recognise a formula: in ASCII or full width, at the start of a text, and of a part of it where the
+ * separator is a semicolon or a tab, as then quotes within a line do not count. It was typed by a user, and must not run.
+ */
+const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 const needsQuotes = /[",\r\n]/;
 
 /** A number stays one; an apostrophe before what would be run as a formula makes it text. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const safe = formula.test(cell) ? `'${cell}` : cell;
+  const safe = cell.replaceAll(formula, "$1'");
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,4 @@
-import { tidyText } from '../../core/text.js';
+import { tidyLine } from '../../core/text.js';
 import { escapeHtml } from '../html.js';
 import { pictureSize } from '../pictures/card.types.js';
 
@@ -91,7 +91,7 @@ function absolute(image: string | null, publicUrl: string | null): string | null
 /** On one line, and cut to so many characters. */
 export function clip(text: string, most: number): string {
   // A long text is cut first: only its beginning is worth tidying.
-  const characters = [...tidyText(text.slice(0, 8 * most)).replaceAll(/\s+/g, ' ')];
+  const characters = [...tidyLine(text.slice(0, 8 * most))];
   return characters.length <= most
     ? characters.join('')
     : `${characters

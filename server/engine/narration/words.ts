@@ -70,11 +70,12 @@ export class Cast {
     return `${FIELDER[fielder]} ${this.player(fielding, defense.fielder(fielder))}`;
   }
 
-  /** `shortstop Garcia to first baseman Lee`, or `first baseman Lee unassisted`. */
+  /** `shortstop Garcia to first baseman Lee`, or `first baseman Lee unassisted`; one who handles the ball twice in a row is named once. */
   chain(fielders: readonly FielderNumber[]): string {
-    const [only] = fielders;
-    if (fielders.length === 1 && only !== undefined) return `${this.fielder(only)} unassisted`;
-    return fielders.map((fielder) => this.fielder(fielder)).join(' to ');
+    const named = fielders.filter((fielder, at) => fielder !== fielders[at - 1]);
+    const [only] = named;
+    if (named.length === 1 && only !== undefined) return `${this.fielder(only)} unassisted`;
+    return named.map((fielder) => this.fielder(fielder)).join(' to ');
   }
 
   player(side: 'away' | 'home', player: number): string {

@@ -17,7 +17,7 @@ import type { Quoted } from './PostCard';
 import { PostField } from './PostField';
 
 interface ReplyFormProps {
-  thread: { id: string; isLocked: boolean; viewerCanReply: boolean };
+  thread: { id: string; isLocked: boolean; viewerCanModerate: boolean };
   /** Whom the reply may mention. */
   names: readonly string[];
   /** The post that the reply quotes. */
@@ -30,8 +30,9 @@ interface ReplyFormProps {
 export function ReplyForm(props: ReplyFormProps) {
   const { thread } = props;
   const { isSignedIn } = useSession();
-  if (thread.isLocked && !thread.viewerCanReply) {
-    return <Notice tone="mark" message="This thread is locked. Only staff can reply." />;
+  if (thread.isLocked) {
+    const hint = thread.viewerCanModerate ? 'Unlock it to reply.' : 'Nobody can reply.';
+    return <Notice tone="mark" message={`This thread is locked. ${hint}`} />;
   }
   return (
     <Panel title="Reply">
@@ -72,7 +73,6 @@ function SignedInReply({ thread, names, quoted, onUnquote, onReplied }: ReplyFor
   });
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {thread.isLocked ? <Notice tone="mark" message="This thread is locked: only staff can reply." /> : null}
       {quoted ? <Quoting quoted={quoted} onUnquote={onUnquote} /> : null}
       <PostField
         label="Your reply"

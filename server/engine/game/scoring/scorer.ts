@@ -20,6 +20,8 @@ import {
   RUNNER_ON_BASE,
   STRIKEOUT,
   SUBSTITUTION,
+  LOSING_PITCHER,
+  SAVING_PITCHER,
   WINNING_PITCHER,
 } from '../play.js';
 import { recordedRunning, runningLine, thirdStrikeLine } from './running-line.js';
@@ -215,17 +217,35 @@ export class Scorer {
       this.defense.of(this.defense.pitcher).outsRecorded += play.outs;
     }
     if (play.outs > 0 || play.errorFielder > 0) creditFielders(play, this.defense);
-    const { runner, charged, against } = this;
+    let goesBack = false;
     for (let from = 3; from >= 0; from--) {
       const to = play.at(from);
       if (to === NOWHERE || (to === from && from > 0)) continue;
-      if (to === HOME) this.score(play, from, atBat);
-      else if (to !== PUT_OUT) {
-        runner[to] = runner[from] ?? NOBODY;
-        charged[to] = charged[from] ?? NOBODY;
-        against[to] = against[from] ?? NOBODY;
+      if (to < from) {
+        goesBack = true;
+        continue;
       }
-      if (from > 0) runner[from] = NOBODY;
+      if (to === HOME) this.score(play, from, atBat);
+      else if (to !== PUT_OUT) this.advance(from, to);
+      if (from > 0) this.runner[from] = NOBODY;
+    }
+    if (goesBack) this.moveBack(play);
+  }
+
+  private advance(from: number, to: number): void {
+    const { runner, charged, against } = this;
+    runner[to] = runner[from] ?? NOBODY;
+    charged[to] = charged[from] ?? NOBODY;
+    against[to] = against[from] ?? NOBODY;
+  }
+
+  /** A runner may return to a base (Rule 5.06(b)(1)) that another has left on the same play. */
+  private moveBack(play: PlayRegister): void {
+    for (let from = 2; from < HOME; from++) {
+      const to = play.at(from);
+      if (to === NOWHERE || to >= from) continue;
+      this.advance(from, to);
+      this.runner[from] = NOBODY;
     }
   }
 
@@ -315,7 +335,13 @@ export class Scorer {
         this.callGame();
         return;
       case WINNING_PITCHER:
-        this.record.choice = play.player;
+        this.record.official.winner = play.player;
+        return;
+      case LOSING_PITCHER:
+        this.record.official.loser = play.player;
+        return;
+      case SAVING_PITCHER:
+        this.record.official.saver = play.player;
         return;
       default:
     }
@@ -339,6 +365,7 @@ export class Scorer {
   }
 
   private closeHalf(): void {
+    this.earned.endHalf(this.defense);
     this.offense.leftOnBase += this.runnersOn;
     this.offense.innings.push(this.halfRuns);
   }

@@ -170,6 +170,8 @@ export class Sheet {
   private notePosition(player: number, position: number): void {
     if (this.lastPosition[player] === position) return;
     const held = this.positionsHeld[player] ?? 0;
+    // One who is in the game already, as a pitcher who runs for another, replaces nobody off the bench.
+    if (held > 0 && position > DESIGNATED_HITTER) return;
     if (held === 0) this.firstPosition[player] = position;
     this.lastPosition[player] = position;
     if (held === MOST_POSITIONS) return;

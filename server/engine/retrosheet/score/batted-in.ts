@@ -1,5 +1,6 @@
 import { HOME } from '../../game/field.js';
 import { ON_ERROR, PLATE, type PlayRegister, STRIKEOUT } from '../../game/play.js';
+import { isFreePass } from '../../game/scoring/rebuilt-half.js';
 import type { WrittenPlay } from './written-play.js';
 
 /** By runner, 0 the batter, whether his run counts as batted in (Rule 9.04); null for those who do not score. */
@@ -11,10 +12,12 @@ export function battedIn(play: PlayRegister, written: WrittenPlay): (boolean | n
   });
 }
 
-/** What holds where the record says neither. */
+/** Where the record says neither; on a walk or a hit batter only a runner who is forced home (Rule 9.04(a)(2)). */
 function isImplied(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
   if (play.result === STRIKEOUT || play.groundedIntoDoublePlay === 1) return false;
+  const { before } = written;
+  if (isFreePass(play.result)) return runner === 3 && before.occupied(1) && before.occupied(2);
   const owedToError = (written.of(runner).advance?.notes.fieldings ?? []).some(({ error }) => error !== null);
   if (play.result !== ON_ERROR) return !owedToError;
-  return runner === 3 && written.before.outs < 2 && !owedToError;
+  return runner === 3 && before.outs < 2 && !owedToError;
 }

@@ -93,6 +93,7 @@ const NO_RUNS: readonly null[] = [null, null, null, null];
 const isByGroundRule = ({ basic }: EventText): boolean => basic.kind === 'ground rule double';
 
 const DOUBLE_PLAYS: ReadonlySet<string> = new Set(['DP', 'GDP', 'LDP', 'FDP', 'BGDP', 'BPDP', 'BLDP']);
+const GROUNDED_DOUBLE_PLAYS: ReadonlySet<string> = new Set(['GDP', 'BGDP']);
 
 function begin(play: PlayRegister, basic: BasicEvent, written: WrittenPlay): void {
   switch (basic.kind) {
@@ -256,5 +257,5 @@ function describe(play: PlayRegister, written: WrittenPlay): void {
   batted(play, modifiers, play.result === HOME_RUN || isByGroundRule(written.event));
   if (modifiers.includes('SH')) play.sacrifice = SACRIFICE_BUNT;
   else if (modifiers.includes('SF')) play.sacrifice = SACRIFICE_FLY;
-  if (modifiers.includes('GDP')) play.groundedIntoDoublePlay = 1;
+  if (modifiers.some((modifier) => GROUNDED_DOUBLE_PLAYS.has(modifier))) play.groundedIntoDoublePlay = 1;
 }

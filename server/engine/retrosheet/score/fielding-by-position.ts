@@ -41,10 +41,11 @@ export class FieldingByPosition {
       const player = sheet.fielding[position] ?? NOBODY;
       if (player === NOBODY) continue;
       this.line(player, position).gamesStarted = 1;
+      this.enter(player, position);
     }
   }
 
-  /** A pitcher has a game even if he faces nobody; any other fielder needs a play. */
+  /** A pitcher has a game even without facing a batter; any other fielder needs a play. */
   enter(player: number, position: number): void {
     if (position === PITCHER) this.line(player, position).games = 1;
   }

@@ -1,7 +1,7 @@
 import { HOME } from '../../game/field.js';
 import { CHAIN, type Miss, NOWHERE, type PlayRegister, PUT_OUT } from '../../game/play.js';
 import type { EventText, Fielding, Notes, RunningEvent, WrittenAdvance } from '../read/event.types.js';
-import { chainOf, missOf } from './credits.js';
+import { missOf } from './credits.js';
 
 /** What stands when the play begins. */
 export interface BeforePlay {
@@ -193,7 +193,7 @@ export class WrittenPlay {
 function putOut(play: PlayRegister, runner: number, out: Fielding | null): void {
   if (play.outs === MOST_OUTS) return;
   const at = play.outs++;
-  const chain = out === null ? [] : chainOf(out).slice(0, CHAIN);
+  const chain = out === null ? [] : out.fielders.slice(0, CHAIN);
   play.outRunner[at] = runner;
   play.chainLength[at] = Math.max(1, chain.length);
   play.chain[at * CHAIN] = 0;

@@ -1,6 +1,6 @@
 import { HOME } from '../../../game/field.js';
 import type { Miss } from '../../../game/play.js';
-import type { Advance, PutOut } from '../../../game/record/play.types.js';
+import type { Advance, PlateAppearance, PutOut } from '../../../game/record/play.types.js';
 import type { Situation } from '../../../game/record/situation.js';
 import { baseName, basesOfHit } from '../basic-play.js';
 import { isFailedForce } from './modifiers.js';
@@ -59,7 +59,13 @@ function pitchNote(play: RealPlay): string {
   return notes.join('');
 }
 
-/** What happened to one man. */
+const FREE_PASSES: ReadonlySet<PlateAppearance['result']> = new Set([
+  'walk',
+  'intentional walk',
+  'hit by pitch',
+]);
+
+/** What happened to one player. */
 class AdvanceText {
   private readonly out: PutOut | undefined;
   /** Errors that are said with it. */
@@ -128,6 +134,7 @@ class AdvanceText {
     const { play } = this;
     if (play.kind === 'running play') return false;
     if (play.result === 'strikeout' || play.groundedIntoDoublePlay) return false;
+    if (FREE_PASSES.has(play.result)) return this.advance.from === 3 && this.before.forced(2);
     const owedToError = this.misses.length > 0;
     if (play.result !== 'reached on error') return !owedToError;
     return this.advance.from === 3 && this.before.outs < 2 && !owedToError;

@@ -57,6 +57,12 @@ describe('a play of a real game is written as it was read', () => {
     ['a double steal', ['W', 'W.1-2', 'SB3;SB2', 'K', 'K', 'K']],
     ['a steal with a bad throw', ['W', 'SB2.1-3(E2/TH)', 'K', 'K', 'K']],
     ['a runner caught stealing but for an error', ['W', 'CS2(26E4)', 'K', 'K', 'K']],
+    ['a runner who goes back', ['S7', 'W.1-2', 'CS2(15).2-1', 'K', 'K']],
+    ['a fielder who handles the ball twice in a row', ['433/G', '33/G', 'K']],
+    [
+      'walks that bring in a runner',
+      ['T8', 'W+WP.3-H(NR)', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'],
+    ],
     ['pickoffs', ['W', 'PO1(E1/TH).1-2', 'POCS3(156)', 'W', 'PO1(13)', 'K']],
     ['what is between pitches', ['W', 'BK.1-2', 'WP.2-3', 'FLE5', 'PB.3-H(NR)', 'K', 'K', 'K']],
     ['interference of the catcher', ['C/E2', 'DI.1-2', 'OA.2X3(25)', 'K', 'K']],
