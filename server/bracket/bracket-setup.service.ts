@@ -9,7 +9,6 @@ import { onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import {
   type Bracket,
-  DEFAULT_TOP_N,
   setUpPlayoffs as drawPlayoffs,
   setUpTournament as drawTournament,
 } from '../engine/bracket/bracket.js';
@@ -20,6 +19,7 @@ import { LeagueEntity } from '../leagues/league.entity.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { recordBracketEvents } from './bracket-events.service.js';
+import { playoffsOf } from './bracket.service.js';
 import { advanceBracketOf } from './bracket-progress.service.js';
 import { deleteBracket, insertBracket, insertSeriesGames } from './bracket.store.js';
 import { type PlayoffsAdvance, type PlayoffsInput, type TournamentInput } from './bracket.types.js';
@@ -122,15 +122,6 @@ async function teamsByStanding(tx: Context, leagueId: number): Promise<StandingR
   const [rows = []] = await loadStandings(tx, [leagueId]);
   return rows.filter(({ hasLeft }) => !hasLeft);
 }
-
-/** Who is to take part: what is not chosen is as the league has it. */
-export const playoffsOf = (
-  league: Pick<LeagueEntity, 'playoffPlaces' | 'divisionWinnersFirst'>,
-  { topN, divisionWinnersFirst }: PlayoffsInput,
-): { topN: number; divisionWinnersFirst: boolean } => ({
-  topN: topN ?? league.playoffPlaces ?? DEFAULT_TOP_N,
-  divisionWinnersFirst: divisionWinnersFirst ?? league.divisionWinnersFirst,
-});
 
 /** Replaces the league's bracket. The first games all fall on the day after everything the league has scheduled. */
 async function openBracket(

@@ -5,8 +5,8 @@ import { statement } from '../core/statement.js';
 import { groupedByKey, inKeyOrder } from '../core/loaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { findSeason } from '../leagues/season.service.js';
-import { previewBracket, setUpPlayoffs } from '../engine/bracket/bracket.js';
-import { type BracketStatus } from '../leagues/league.entity.js';
+import { DEFAULT_TOP_N, previewBracket, setUpPlayoffs } from '../engine/bracket/bracket.js';
+import { type BracketStatus, type LeagueEntity } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { matchLoader } from '../matches/match.service.js';
@@ -19,7 +19,6 @@ import {
   type Series,
   type SeriesTeam,
 } from './bracket.types.js';
-import { playoffsOf } from './bracket-setup.service.js';
 import { loadStandings } from '../standings/standings.service.js';
 import { seedOrder } from '../engine/bracket/seeding.js';
 import { withinRules } from '../schedule/rule-refusals.js';
@@ -141,6 +140,15 @@ export async function previewPlayoffs(
   });
   return { rounds, byes: byes.length, pendingGames };
 }
+
+/** Who is to take part: what is not chosen is as the league has it. */
+export const playoffsOf = (
+  league: Pick<LeagueEntity, 'playoffPlaces' | 'divisionWinnersFirst'>,
+  { topN, divisionWinnersFirst }: PlayoffsInput,
+): { topN: number; divisionWinnersFirst: boolean } => ({
+  topN: topN ?? league.playoffPlaces ?? DEFAULT_TOP_N,
+  divisionWinnersFirst: divisionWinnersFirst ?? league.divisionWinnersFirst,
+});
 
 const seriesFrom = (row: SeriesRow): Series => ({
   id: row.id,

@@ -186,7 +186,7 @@ describe('with division winners first', () => {
 
 /** One end of a season, with drawn winners and margins. */
 function playedOut(season: OpenSeason, rng: Rng): OpenSeason {
-  const teams = new Map(season.teams.map((team) => [team.teamId, { ...team }]));
+  const teams = new Map(season.teams.map((each) => [each.teamId, { ...each }]));
   const headToHead = [...season.headToHead];
   for (const { one, other, games } of season.meetings) {
     if (one === other) continue;
