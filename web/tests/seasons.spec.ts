@@ -136,7 +136,7 @@ test('a club’s page says which season its figures are of, and keeps the season
     page.getByText(/Season 2 has no results yet. Season 1: .+ of 2, Champion \(1-0\)/),
   ).toBeVisible();
   const before = page
-    .getByRole('table', { name: 'Seasons' })
+    .getByRole('table', { name: 'Records by season' })
     .getByRole('row')
     .filter({ hasText: 'Season 1' });
   await expect(before).toContainText(' of 2');

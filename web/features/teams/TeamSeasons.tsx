@@ -69,7 +69,7 @@ export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) 
   return (
     <Panel title="Seasons">
       <StatTable
-        caption="Seasons"
+        caption="Records by season"
         captionHidden
         columns={columns}
         rows={seasons}
