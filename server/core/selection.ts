@@ -16,8 +16,20 @@ import { tidyLine } from './text.js';
 export interface SortKey {
   /** The key of a row, as it stands in `ORDER BY`: the expression that an index is built on. */
   readonly sql: string;
-  readonly type: 'integer' | 'text';
+  readonly type: keyof typeof casts;
 }
+
+/** The types that keys are compared as; of a flag a cursor holds 0 or 1, of a time ISO 8601. */
+const casts = { integer: 'int', text: 'text', flag: 'int::boolean', time: 'timestamptz' } as const;
+
+const isOf: Readonly<Record<SortKey['type'], (value: unknown) => boolean>> = {
+  integer: (value) => isInteger(value),
+  text: (value) => isStoredText(value),
+  flag: (value) => value === 0 || value === 1,
+  time: (value) => typeof value === 'string' && isoTime.test(value) && !Number.isNaN(Date.parse(value)),
+};
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** The order of names for people: accented letters beside their base, small beside capital, Team 2 before Team 10. */
 export const inNameOrder = (column: string): string => `${column} COLLATE by_name`;
@@ -100,9 +112,8 @@ function conditionAfter<Row>(paged: Selection, { keys, direction }: ListOrder<Ro
   const place = decodeCursor(cursor, keys.length);
   const bounds = keys.map(({ type }, index) => {
     const value = place[index];
-    if (type === 'integer' ? !isInteger(value) : !isStoredText(value)) throw foreignCursor();
-    const parameter = paged.parameter(value);
-    return `${parameter}::${type === 'integer' ? 'int' : 'text'}`;
+    if (!isOf[type](value)) throw foreignCursor();
+    return `${paged.parameter(value)}::${casts[type]}`;
   });
   const columns = keys.map(({ sql }) => sql).join(', ');
   return `(${columns}) ${direction === 'ASC' ? '>' : '<'} (${bounds.join(', ')})`;

@@ -2,7 +2,7 @@ import { type DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 import { migratedFrom } from '../testing/migrated.js';
 import { createDataSource, migrate } from './data-source.js';
-import { Names1796529600000 } from './migrations/0041-names.js';
+import { NamesAndRevisions1796529600000 } from './migrations/0041-names-and-revisions.js';
 
 let database: TestDatabase;
 let db: DataSource;
@@ -105,7 +105,7 @@ test('the indexes of another version of ICU are built again at the start', async
 test('names of before that are equal once folded stay as they are', async () => {
   const names = ['Łódź', 'Lodz', 'LODZ', 'Łódź\r\n'];
   const list = names.map((name) => `('${name}', 'round-robin', 'season')`).join(', ');
-  const old = await migratedFrom(Names1796529600000, [
+  const old = await migratedFrom(NamesAndRevisions1796529600000, [
     `INSERT INTO leagues (name, format, league_type) VALUES ${list}`,
   ]);
   expect(await old.db.query('SELECT name, folded(name) AS key FROM leagues ORDER BY id')).toEqual(

@@ -61,6 +61,8 @@ const ofMatch = columnsOf(
   'seriesGame',
   'playedAt',
   'createdAt',
+  'revision',
+  'revisedAt',
 );
 const matchRow = {
   ...ofMatch,
@@ -172,7 +174,7 @@ function eventOf(match: MatchRow): Omit<CalendarEvent, 'uid' | 'url'> {
     status: isOver || match.firstPitchAt !== null ? 'CONFIRMED' : 'TENTATIVE',
     sequence: sequenceOf(match),
     createdAt: match.createdAt,
-    revisedAt: (isOver ? match.playedAt : null) ?? match.createdAt,
+    revisedAt: (isOver ? match.playedAt : match.revisedAt) ?? match.createdAt,
   };
 }
 
@@ -184,14 +186,13 @@ function timeOf({ firstPitchAt, minutes, date, playedAt, createdAt }: MatchRow):
 }
 
 /**
- * Rises as a match is announced, its first pitch put off, and it is played: seconds after it was made, with a bit above
- * those of any first pitch once there is a result.
+ * Rises as a match is announced, put off or called off, and when it is played: a bit above all before, with the seconds since it
+ * was made, as calendars have had them.
  */
-function sequenceOf({ status, firstPitchAt, playedAt, createdAt }: MatchRow): number {
-  const seconds = (time: Date) =>
-    Math.max(0, Math.min(over - 1, Math.trunc((time.getTime() - createdAt.getTime()) / 1000)));
-  if (status === 'simulated') return over + (playedAt === null ? 0 : seconds(playedAt));
-  return firstPitchAt === null ? 0 : seconds(firstPitchAt);
+function sequenceOf({ status, revision, playedAt, createdAt }: MatchRow): number {
+  if (status !== 'simulated') return revision;
+  const seconds = playedAt === null ? 0 : Math.trunc((playedAt.getTime() - createdAt.getTime()) / 1000);
+  return over + Math.max(0, Math.min(over - 1, seconds));
 }
 
 const over = 2 ** 30;

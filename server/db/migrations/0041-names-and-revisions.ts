@@ -3,9 +3,12 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 /**
  * How names are compared: `folded` for searches and uniqueness, the collation `by_name` for order. Names from before that
  * are equal once folded stay: no index makes them unique.
+ *
+ * A thread counts and is sorted by the posts that can be read. Its notifications are found by it. A match knows how often and when
+ * its announcement last changed, for calendars.
  */
-export class Names1796529600000 implements MigrationInterface {
-  readonly name = 'Names1796529600000';
+export class NamesAndRevisions1796529600000 implements MigrationInterface {
+  readonly name = 'NamesAndRevisions1796529600000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
@@ -56,4 +59,25 @@ const statements = [
      WHERE deleted_at IS NULL AND retired_at IS NULL`,
   `CREATE INDEX teams_folded_name_idx ON teams (folded(name)) WHERE deleted_at IS NULL`,
   `CREATE INDEX leagues_folded_name_idx ON leagues (folded(name))`,
+
+  `UPDATE forum_threads AS thread SET post_count = shown.posts, last_post_at = coalesce(shown.last, thread.created_at)
+   FROM (
+     SELECT thread_id, count(*) FILTER (WHERE deleted_at IS NULL)::int AS posts,
+       max(created_at) FILTER (WHERE deleted_at IS NULL) AS last
+     FROM forum_posts GROUP BY thread_id HAVING bool_or(deleted_at IS NOT NULL)
+   ) AS shown WHERE thread.id = shown.thread_id`,
+  `CREATE INDEX forum_threads_order_idx ON forum_threads (is_pinned, last_post_at, id)`,
+  `CREATE INDEX notifications_thread_idx ON notifications (((subject->>'threadId')::int))
+     WHERE subject->>'threadId' IS NOT NULL`,
+
+  `ALTER TABLE matches ADD COLUMN revision integer DEFAULT 0 NOT NULL, ADD COLUMN revised_at timestamp(3) with time zone`,
+  // Calendars have had the seconds from when a match was made to its first pitch: their sequence must not fall.
+  `UPDATE matches AS m SET revision = greatest(0, least(1073741822, extract(epoch FROM live.first_pitch_at - m.created_at)))::int
+   FROM live_games live WHERE live.match_id = m.id AND live.first_pitch_at IS NOT NULL`,
+  `CREATE FUNCTION revise_match() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     UPDATE matches SET revision = revision + 1, revised_at = now() WHERE id = coalesce(NEW.match_id, OLD.match_id);
+     RETURN NULL;
+   END $$`,
+  `CREATE TRIGGER live_games_revise_match AFTER INSERT OR DELETE OR UPDATE OF first_pitch_at, minutes ON live_games
+     FOR EACH ROW EXECUTE FUNCTION revise_match()`,
 ];
