@@ -31,10 +31,10 @@ import { pictures } from './api/pictures/pictures.js';
 import { metrics } from './api/metrics.js';
 import { buildSerializer } from './api/serializers.js';
 import { securityHeaders } from './api/security-headers.js';
-import { chargeRequests } from './api/work-charges.js';
+import { chargeRequests, senderOf } from './api/work-charges.js';
 import { servedUploads } from './api/served-uploads.js';
 import { webApp } from './api/web-app.js';
-import { clientOf } from './core/client-address.js';
+import { payerOf } from './core/budget.js';
 import { type Environment } from './core/context.js';
 import { makeContext } from './api/context.js';
 import { liveGamesOf } from './gameday/plays/live-games.js';
@@ -46,7 +46,7 @@ export interface AppOptions {
   readonly live: LiveHub;
   readonly log: FastifyBaseLogger;
   readonly env: Omit<Environment, 'live'>;
-  /** Requests a minute for one address; 0 is off. */
+  /** Requests a minute for one account, or for the visitors of one address; 0 is off. */
   readonly rateLimit: number;
   /** Proxies whose forwarded addresses are trusted. */
   readonly trustProxy: boolean | number | string;
@@ -91,14 +91,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (log.level === 'debug' || log.level === 'trace') traceRequests(app);
   if (options.accessLog === true) accessLog(app);
   app.setErrorHandler(answerError);
-  chargeRequests(app, options.env.budget);
+  chargeRequests(app, { ...resources, countsRequests: options.rateLimit > 0 });
   refuseMalformedRequests(app);
   await app.register(compress, { threshold: 1024 });
   if (options.rateLimit > 0) {
     await app.register(rateLimit, {
       max: options.rateLimit,
       timeWindow: 60_000,
-      keyGenerator: ({ ip }) => clientOf(ip),
+      keyGenerator: (request) => payerOf(senderOf(request)),
     });
   }
 

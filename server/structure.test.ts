@@ -177,6 +177,12 @@ describe('the code', () => {
     expect(pathsWith(filesOf('engine'), touchesWorld)).toEqual([]);
   });
 
+  test('decides by the normal form of an address, never by the text that was sent', () => {
+    const raw = ['request.originalUrl', 'request.raw.url', 'raw.url'];
+    const reading = pathsWith(server, ({ members }) => raw.some((member) => members.has(member)));
+    expect(reading).toEqual(['server/api/malformed-requests.ts']);
+  });
+
   test('reads the environment in config.ts only', () => {
     expect(pathsWith(server, ({ members }) => members.has('process.env'))).toEqual(['server/config.ts']);
   });

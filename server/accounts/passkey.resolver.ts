@@ -14,9 +14,11 @@ import {
 } from './passkey.types.js';
 import { ConfirmPasswordInput } from './second-factor.types.js';
 import { Session } from './user.types.js';
+import { OpenToVisitors } from '../core/visitors.js';
 
 @Resolver()
 export class PasskeyResolver {
+  @OpenToVisitors()
   @Mutation(() => PasskeyOptions, {
     description: 'What a browser needs to sign in with one of its passkeys of this site.',
   })
@@ -24,6 +26,7 @@ export class PasskeyResolver {
     return beginPasskeySignIn(ctx);
   }
 
+  @OpenToVisitors()
   @Mutation(() => Session, {
     description: 'Signs in by a passkey, which replaces the password and the second factor.',
   })

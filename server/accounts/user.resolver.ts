@@ -10,6 +10,7 @@ import { SuspensionInput } from './suspension.types.js';
 import { userPolicy } from './user.policy.js';
 import * as users from './user.service.js';
 import { LoginInput, RegisterInput, RoleEnum, Session, User, UserConnection } from './user.types.js';
+import { OpenToVisitors } from '../core/visitors.js';
 
 @Resolver(User)
 export class UserResolver {
@@ -37,11 +38,13 @@ export class UserResolver {
     return connectionOf(await users.pageUsers(ctx, { search }, range));
   }
 
+  @OpenToVisitors()
   @Mutation(() => Session, { description: 'Creates an account and signs it in.' })
   register(@Ctx() ctx: Context, @Arg('input', () => RegisterInput) input: RegisterInput): Promise<Session> {
     return accounts.register(ctx, input);
   }
 
+  @OpenToVisitors()
   @Mutation(() => Session, {
     description: 'Signs in by username and password, and a code where the account has a second factor.',
   })
@@ -51,7 +54,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Gives a person a role; it holds from their next request on. The last administrator keeps theirs. For administrators.',
+      'Gives a person a role; it holds from their next request on. The last administrator keeps theirs. For administrators. Not for personal tokens.',
   })
   setUserRole(
     @Ctx() ctx: Context,
@@ -63,7 +66,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Suspends an account, or changes its suspension: its tokens stop at once, and it cannot sign in until then. Moderators suspend users, administrators anybody else.',
+      'Suspends an account, or changes its suspension: its tokens stop at once, and it cannot sign in until then. Moderators suspend users, administrators anybody else. Not for personal tokens.',
   })
   suspendUser(
     @Ctx() ctx: Context,
@@ -73,7 +76,9 @@ export class UserResolver {
     return suspensions.suspendUser(ctx, userId, input);
   }
 
-  @Mutation(() => User, { description: 'Ends a suspension before its time. For those who may suspend.' })
+  @Mutation(() => User, {
+    description: 'Ends a suspension before its time. For those who may suspend. Not for personal tokens.',
+  })
   liftSuspension(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,

@@ -49,7 +49,24 @@ describe('the work budget', () => {
     ledger.charge(at('10.0.0.1', 7), 300);
     expect(ledger.secondsToWait(at('10.0.0.2', 7))).toBeGreaterThan(0);
     expect(ledger.secondsToWait(at('10.0.0.2', 8))).toBe(0);
-    expect(ledger.secondsToWait(at('10.0.0.1', 8))).toBeGreaterThan(0);
+    expect(ledger.secondsToWait(at('10.0.0.1', 8))).toBe(0);
+  });
+
+  test('of the visitors of an address and those of its accounts are apart', () => {
+    const ledger = openLedger();
+    ledger.charge(at('10.0.0.1'), 300);
+    ledger.charge(at('10.0.0.2', 7), 300);
+    expect(ledger.secondsToWait(at('10.0.0.1', 8))).toBe(0);
+    expect(ledger.secondsToWait(at('10.0.0.2'))).toBe(0);
+  });
+
+  test('is ten budgets for all accounts of an address together', () => {
+    const ledger = openLedger();
+    for (let account = 1; account <= 10; account += 1) ledger.charge(at('10.0.0.1', account), 220);
+    expect(ledger.secondsToWait(at('10.0.0.1', 20))).toBe(0);
+    ledger.charge(at('10.0.0.1', 11), 220);
+    expect(ledger.secondsToWait(at('10.0.0.1', 20))).toBeGreaterThan(0);
+    expect(ledger.secondsToWait(at('10.0.0.2', 20))).toBe(0);
   });
 
   test('keeps nobody waiting for more than about a minute', () => {

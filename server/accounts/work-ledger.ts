@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DataSource } from 'typeorm';
-import { type Client, type WorkBudget } from '../core/budget.js';
+import { type Client, payerOf, type WorkBudget } from '../core/budget.js';
 import { clientOf } from '../core/client-address.js';
 import { type Logger } from '../core/logger.js';
 import { columnsOf } from '../core/rows.js';
@@ -34,8 +34,8 @@ export interface WorkLedgerOptions {
 }
 
 /**
- * Leaky buckets, one for each network address, each account and each personal token: spent time drains away at the rate of the budget, and a
- * client whose bucket is full waits. Counted in memory; about once a second the processes share the amounts that matter
+ * Leaky buckets, one for the visitors of each network address, one for each account and each personal token, and one for all accounts
+ * that are used at an address: spent time drains away at the rate of the budget, and a client whose bucket is full waits. Counted in memory; about once a second the processes share the amounts that matter
  * through the database, so a client has one budget for all servers.
  */
 export class WorkLedger implements WorkBudget {
@@ -62,7 +62,7 @@ export class WorkLedger implements WorkBudget {
     const most = this.options.budget * mostBudgetsOwed;
     for (const key of keysOf(client)) {
       const balance = this.balanceOf(key);
-      const share = key.startsWith(token) ? weighed * tokenWeight : weighed;
+      const share = weighed * weightOf(key);
       balance.unsettled = Math.min(balance.unsettled + share, most);
       balance.spent = Math.min(balance.spent + share, most);
     }
@@ -138,14 +138,23 @@ const settleBalances = statement(
 );
 
 const token = 'token ';
+const together = 'accounts at ';
 
 /** A token has half of its account's budget: a program that runs away leaves its owner the other half. */
 const tokenWeight = 2;
+/** The accounts of an address have ten budgets together: a class can work, and many accounts of one person gain little. */
+const togetherWeight = 0.1;
 
-function keysOf({ address, actor }: Client): string[] {
-  const byAddress = `address ${clientOf(address)}`;
-  if (actor.id === null) return [byAddress];
-  const keys = [byAddress, `account ${actor.id}`];
+function weightOf(key: string): number {
+  if (key.startsWith(token)) return tokenWeight;
+  return key.startsWith(together) ? togetherWeight : 1;
+}
+
+function keysOf(client: Client): string[] {
+  const { address, actor } = client;
+  const payer = payerOf(client);
+  if (actor.id === null) return [payer];
+  const keys = [payer, `${together}${clientOf(address)}`];
   return actor.credential?.kind === 'token' ? [...keys, `${token}${actor.credential.id}`] : keys;
 }
 

@@ -1,9 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { clientOf } from '../core/client-address.js';
+import { payerOf } from '../core/budget.js';
+import { longBody, senderOf } from './work-charges.js';
 import { undividedWork } from '../core/undivided-work.js';
-
-/** Bodies with more characters take so long to parse that they wait for their turn. */
-const longBody = 16_000;
 
 /**
  * Parses JSON bodies, long ones in turn. Where `mayBeEmpty`, an empty one is absent: many clients declare a body they
@@ -20,7 +18,7 @@ export function readJsonBodies(app: FastifyInstance, { mayBeEmpty }: { mayBeEmpt
     const text = body.toString();
     if (text === '' && mayBeEmpty) return undefined;
     if (text.length < longBody) return parse(request, text);
-    return undividedWork.run(clientOf(request.ip), () => parse(request, text));
+    return undividedWork.run(payerOf(senderOf(request)), () => parse(request, text));
   };
   app.addContentTypeParser('application/json', { parseAs: 'string' }, read);
 }

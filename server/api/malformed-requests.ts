@@ -17,15 +17,20 @@ export const httpOptions = {
 } as const;
 
 /**
- * A URL that routing can parse. A percent sign that starts no escape stands for itself, as in the URL standard, so that
- * such a URL reaches the hook that refuses it, or the web app's page.
+ * The normal form of an address, by which it is routed and everything else about it is decided. Letters and digits that are
+ * written as escapes are themselves (RFC 3986, 6.2.2.2), and there is no fragment. A percent sign that starts no escape stands for
+ * itself, as in the URL standard, so that such a URL reaches the hook that refuses it, or the web app's page.
  */
 export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const address = url.startsWith('/') ? url : relative(url);
+  const [address = ''] = (url.startsWith('/') ? url : relative(url)).split('#', 1);
   if (!address.includes('%')) return address;
-  const [path = ''] = address.split(/[?#]/, 1);
-  return isDecodable(path) ? address : path.replaceAll('%', '%25') + address.slice(path.length);
+  const [path = ''] = address.split('?', 1);
+  const plain = path.replaceAll(unreservedEscape, decodeURIComponent);
+  return (isDecodable(path) ? plain : plain.replaceAll('%', '%25')) + address.slice(path.length);
 }
+
+/** An escaped letter, digit, hyphen, period, underscore or tilde. */
+const unreservedEscape = /%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
 
 /** `http://host/path` is the form for proxies; anything else, such as the `*` of OPTIONS, has no meaning here. */
 function relative(url: string): string {
@@ -129,7 +134,8 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
 /** The path of the broken request, if it was received. */
 function pathOf(error: Error): string {
   if (!('rawPacket' in error) || !Buffer.isBuffer(error.rawPacket)) return '/';
-  return /^[A-Z]+ (\/\S*)/.exec(error.rawPacket.subarray(0, 100).toString('latin1'))?.[1] ?? '/';
+  const url = /^[A-Z]+ (\/\S*)/.exec(error.rawPacket.subarray(0, 100).toString('latin1'))?.[1];
+  return routableUrl({ ...(url !== undefined && { url }) });
 }
 
 /** Answers where there is no request object, so that none of the usual hooks can. */

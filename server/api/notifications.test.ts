@@ -86,16 +86,16 @@ describe('over REST', () => {
   });
 
   test.each([
-    [{}],
-    [{ kinds: 'result' }],
-    [{ kinds: ['weather'] }],
-    [{ kinds: [3] }],
-    [{ kinds: ['offer', 'offer'] }],
-  ])('%j is refused', async (body) => {
+    [{}, 'kinds must be a list of: '],
+    [{ kinds: 'result' }, 'kinds must be a list of: '],
+    [{ kinds: ['offer', 'weather'] }, 'kinds[1] must be one of: '],
+    [{ kinds: [3] }, 'kinds[0] must be one of: '],
+    [{ kinds: ['offer', 'offer'] }, 'kinds must be a list of: '],
+  ])('%j is refused', async (body, sentence) => {
     const answer = await pennant.rest('PUT', '/notifications/settings', { as: reader, body });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail).toEqual([
-      'kinds must be a list of: result, reply, mention, reaction, offer, decision, request, injury',
+      `${sentence}result, reply, mention, reaction, offer, decision, request, injury`,
     ]);
   });
 

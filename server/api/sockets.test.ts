@@ -9,6 +9,7 @@ import { inTransaction } from '../core/transaction.js';
 import { deleteUser } from '../teams/ownership.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { eventually } from '../testing/eventually.js';
 import { Socket } from '../testing/socket.js';
 
 const leagues = 'subscription { leaguesChanged }';
@@ -21,7 +22,7 @@ let address: string;
 beforeAll(async () => {
   pennant = await openApp({
     trustProxy: 1,
-    socketLimits: { messageBytes: 2048, subscriptions: 3, perAddress: 5, initWait: 300, operations: 30 },
+    socketLimits: { messageBytes: 2048, subscriptions: 3, perAddress: 5, initWait: 300, operations: 300 },
   });
   address = await pennant.listen();
 });
@@ -200,6 +201,98 @@ describe('a socket', () => {
   });
 });
 
+describe('what a socket sends', () => {
+  const messages = { atOnce: 20, perSecond: 0 };
+  const flood: Record<string, (socket: Socket) => void> = {
+    pings: (socket) => socket.send({ type: 'ping' }),
+    pongs: (socket) => socket.send({ type: 'pong' }),
+    'completed operations': (socket) => socket.send({ id: '1', type: 'complete' }),
+    'refused operations': (socket) => socket.send({ id: '1', type: 'subscribe', payload: { query: '{' } }),
+    'ping frames': (socket) => socket.raw.ping(),
+    'pong frames': (socket) => socket.raw.pong(),
+  };
+
+  let limited: TestApp;
+  let port: string;
+  beforeAll(async () => {
+    limited = await openApp({ socketLimits: { messages, messagesEach: { atOnce: 200, perSecond: 0 } } });
+    port = await limited.listen();
+  });
+  afterAll(() => limited.close());
+
+  test.each(Object.keys(flood))('is limited: %s', async (kind) => {
+    const socket = await Socket.connect(port);
+    for (let sent = 0; sent < 30; sent += 1) {
+      flood[kind]?.(socket);
+      if (kind === 'refused operations') await Promise.race([socket.next('error'), socket.closed]);
+    }
+    expect(await socket.closed).toEqual({ code: 1013, reason: 'Too many messages' });
+  });
+
+  test('is limited for all sockets of an address together', async () => {
+    // Some of the address's messages are gone already.
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => Socket.connect(port)));
+    for (let sent = 0; sent < 10; sent += 1) for (const socket of sockets) socket.send({ type: 'ping' });
+    expect((await Promise.race(sockets.map(({ closed }) => closed))).code).toBe(1013);
+    for (const socket of sockets) socket.raw.terminate();
+  });
+
+  /** Runs the work while no account can be read, so that operations of signed-in sockets stay pending. */
+  async function whilePending(work: () => Promise<void>): Promise<void> {
+    await pennant.db.transaction(async (manager) => {
+      await manager.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+      await work();
+    });
+  }
+
+  const signedIn = async () => Socket.connect(address, await pennant.token(await makeUser(pennant.db)));
+
+  test('makes no work that outlives the socket', async () => {
+    const socket = await signedIn();
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    await whilePending(async () => {
+      socket.subscribe('1', leagues);
+      for (let sent = 0; sent < 200; sent += 1) socket.send({ type: 'ping' });
+      // The server has read them all once it refuses the last message.
+      socket.send('no JSON');
+      await socket.closed;
+      expect(timers() - before).toBeLessThan(20);
+    });
+  });
+
+  test('counts an operation that was completed before it began', async () => {
+    const socket = await signedIn();
+    await whilePending(async () => {
+      for (const id of ['1', '2', '3']) {
+        socket.subscribe(id, leagues);
+        socket.send({ id, type: 'complete' });
+      }
+      socket.subscribe('4', leagues);
+      expect(await socket.next('error')).toMatchObject({
+        id: '4',
+        payload: [{ message: 'Too many subscriptions on one connection' }],
+      });
+    });
+    socket.raw.terminate();
+  });
+
+  test('ends with the socket, also where two subscriptions had one id', async () => {
+    const socket = await signedIn();
+    const before = pennant.live.subscriberCount;
+    await whilePending(async () => {
+      socket.subscribe('1', leagues);
+      socket.send({ id: '1', type: 'complete' });
+      socket.subscribe('1', leagues);
+    });
+    socket.send({ type: 'ping' });
+    await socket.next('pong');
+    socket.raw.close();
+    await eventually(() => pennant.live.subscriberCount <= before);
+    expect(pennant.live.subscriberCount).toBe(before);
+  });
+});
+
 describe('an open socket', () => {
   const subscribed = async (actor: Actor, query: string) => {
     const socket = await Socket.connect(address, await pennant.token(actor));
@@ -268,20 +361,52 @@ describe('an open socket', () => {
   }
 });
 
-test('the number of sockets of one address is limited, whatever addresses it claims to forward', async () => {
-  const behindProxy = (from: string) => Socket.open(address, { 'x-forwarded-for': from });
-  const open = await Promise.all([1, 2, 3, 4, 5].map((n) => behindProxy(`6.6.6.${n}, 198.51.100.7`)));
-  await expect(behindProxy('198.51.100.7')).rejects.toThrow('429');
-  const other = await behindProxy('198.51.100.8');
-  for (const socket of [...open, other]) socket.raw.terminate();
-});
+describe('the number of sockets', () => {
+  const tooMany = { code: 1013, reason: 'Too many connections' };
+  /** Opens and admits a socket from behind a proxy. */
+  async function from(client: string, token?: string): Promise<Socket> {
+    const socket = await Socket.open(address, { 'x-forwarded-for': client });
+    const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    socket.send({ type: 'connection_init', payload });
+    return socket;
+  }
+  const admitted = async (client: string, token?: string) => {
+    const socket = await from(client, token);
+    await socket.next('connection_ack');
+    return socket;
+  };
 
-test('the addresses of one IPv6 network share one limit of sockets', async () => {
-  const from = (client: string) => Socket.open(address, { 'x-forwarded-for': client });
-  const open = await Promise.all([1, 2, 3, 4, 5].map((n) => from(`2001:db8:0:7::${n}`)));
-  await expect(from('2001:db8:0:7:a:b:c:d')).rejects.toThrow('429');
-  const other = await from('2001:db8:0:8::1');
-  for (const socket of [...open, other]) socket.raw.terminate();
+  test('of one address’s visitors is limited, whatever addresses they claim to forward', async () => {
+    const open = await Promise.all([1, 2, 3, 4, 5].map((n) => admitted(`6.6.6.${n}, 198.51.100.7`)));
+    expect(await (await from('198.51.100.7')).closed).toEqual(tooMany);
+    const token = await pennant.token(await makeUser(pennant.db));
+    const others = [await admitted('198.51.100.8'), await admitted('198.51.100.7', token)];
+    for (const socket of [...open, ...others]) socket.raw.terminate();
+  });
+
+  test('of the visitors of one IPv6 network is limited', async () => {
+    const open = await Promise.all([1, 2, 3, 4, 5].map((n) => admitted(`2001:db8:0:7::${n}`)));
+    expect(await (await from('2001:db8:0:7:a:b:c:d')).closed).toEqual(tooMany);
+    const other = await admitted('2001:db8:0:8::1');
+    for (const socket of [...open, other]) socket.raw.terminate();
+  });
+
+  test('of an account is limited, from any address', async () => {
+    const token = await pennant.token(await makeUser(pennant.db));
+    const open = await Promise.all([1, 2, 3, 4, 5].map((n) => admitted(`198.51.100.2${n}`, token)));
+    expect(await (await from('198.51.100.27', token)).closed).toEqual(tooMany);
+    for (const socket of open) socket.raw.terminate();
+  });
+
+  test('of one address that do not say who they are is limited, and keeps no account out', async () => {
+    const open = () => Socket.open(address, { 'x-forwarded-for': '198.51.100.9' });
+    const first = await open();
+    for (const _ of [2, 3, 4, 5]) await open();
+    const token = await pennant.token(await makeUser(pennant.db));
+    const socket = await admitted('198.51.100.9', token);
+    expect(await first.closed).toEqual(tooMany);
+    socket.raw.terminate();
+  });
 });
 
 test('the limit of operations per minute counts all sockets of an address together', async () => {

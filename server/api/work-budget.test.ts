@@ -1,12 +1,16 @@
 import { type IncomingMessage } from 'node:http';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { Socket } from '../testing/socket.js';
 
 let pennant: TestApp;
 beforeAll(async () => {
   pennant = await openApp({ workBudget: 100, trustProxy: true });
 });
 afterAll(() => pennant.close());
+
+let opened: Promise<string> | undefined;
+const listening = () => (opened ??= pennant.listen());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -20,7 +24,7 @@ async function spend(address: string, token?: string): Promise<void> {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
   for (let sent = 0; sent < 30; sent += 1) {
-    await pennant.app.inject({ method: 'POST', url: '/api/forum/threads', headers, payload: heavy });
+    await pennant.app.inject({ method: 'POST', url: '/api/auth/register', headers, payload: heavy });
   }
 }
 
@@ -42,6 +46,43 @@ describe('a client whose work budget is spent', () => {
     expect(graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
     const other = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.2') });
     expect(other.statusCode).toBe(200);
+  });
+
+  test('is refused however its address is written', async () => {
+    await spend('10.0.0.11');
+    const headers = from('10.0.0.11');
+    for (const url of [
+      '/%61pi/teams',
+      '/ap%69/teams',
+      '/gr%61phql?query={__typename}',
+      '/%65mbed/x',
+      '/pictures/%61/b/c.png',
+    ]) {
+      expect([url, (await pennant.app.inject({ url, headers })).statusCode]).toEqual([url, 429]);
+    }
+  });
+
+  test('refuses no account at its address: over REST, GraphQL and sockets', async () => {
+    await spend('10.0.0.12');
+    const token = await pennant.token(await makeUser(pennant.db));
+    const headers = { ...from('10.0.0.12'), authorization: `Bearer ${token}` };
+    const statuses = await Promise.all([
+      pennant.app.inject({ url: '/api/teams', headers }),
+      pennant.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ __typename }' } }),
+    ]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const operation = async (given: { authorization?: string }) => {
+      const socket = await Socket.open(await listening(), from('10.0.0.12'));
+      socket.send({ type: 'connection_init', payload: given });
+      await socket.next('connection_ack');
+      socket.subscribe('1', '{ __typename }');
+      const { type } = await socket.next('next', 'error');
+      socket.raw.terminate();
+      return type;
+    };
+    expect([await operation(headers), await operation({})]).toEqual(['next', 'error']);
+    const forged = { ...headers, authorization: 'Bearer abc.def.ghi' };
+    expect((await pennant.app.inject({ url: '/api/teams', headers: forged })).statusCode).toBe(429);
   });
 
   test('is refused from another address of the same IPv6 network', async () => {
@@ -69,13 +110,13 @@ describe('a client whose work budget is spent', () => {
   });
 
   test('is also one that broke off its requests before the answer', async () => {
-    const origin = await pennant.listen();
+    const origin = await listening();
     const breakOff = (request: IncomingMessage) => request.once('end', () => request.socket.destroy());
     pennant.app.server.on('request', breakOff);
     const headers = { ...from('10.0.0.6'), 'content-type': 'application/json' };
     let status: number | null = null;
     for (let sent = 0; sent < 30 && status === null; sent += 1) {
-      status = await fetch(`${origin}/api/forum/threads`, { method: 'POST', headers, body: heavy }).then(
+      status = await fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body: heavy }).then(
         (answer) => answer.status,
         () => null,
       );

@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type EntityManager } from 'typeorm';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HookHandlerDoneFunction,
+} from 'fastify';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { budgetSpent, type Client, type WorkBudget } from '../core/budget.js';
+import { type Environment } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 import { type Actor, visitor } from '../core/policy.js';
+import { callerOf } from './caller.js';
 
 /**
  * Measured milliseconds of processor time: to read and check a megabyte of a request, to write, hash and compress one
@@ -15,8 +22,12 @@ const msPerMegabyteOut = 28;
 const msPerThousandRows = 3;
 const msPerRequest = 0.5;
 
+/** Bodies with more characters take so long to parse that they wait for their turn. */
+export const longBody = 16_000;
+
 /** The cost of a request so far. */
 interface Work {
+  /** Its account, once that is known. */
   actor: Actor;
   rows: number;
   bytesOut: number;
@@ -30,21 +41,46 @@ declare module 'fastify' {
   }
 }
 
+interface Charging {
+  readonly db: Pick<DataSource, 'manager'>;
+  readonly env: Environment;
+  /** Whether requests are counted, too. */
+  readonly countsRequests: boolean;
+}
+
 /**
  * Charges requests of both APIs, embedded pages and drawn pictures to their senders, and refuses clients whose budget is used up. A request is charged
  * once its answer is computed, whether or not the client is still connected.
  */
-export function chargeRequests(app: FastifyInstance, budget: WorkBudget): void {
+export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }: Charging): void {
+  const { budget } = env;
   const charge = (request: FastifyRequest) => {
-    if (isCharged(request)) budget.charge(payerOf(request), costOf(request));
+    if (isCharged(request)) budget.charge(senderOf(request), costOf(request));
+  };
+  /** Whether what happens before the caller is identified depends on who it is. */
+  const asksForSender = (request: FastifyRequest) =>
+    countsRequests || hasLongBody(request) || budget.secondsToWait(senderOf(request)) > 0;
+  const admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
+    const refusal = refusalOf(budget, senderOf(request));
+    if (refusal === null) return done();
+    // The rest of the request is not worth reading.
+    void reply.header('connection', 'close');
+    done(refusal);
   };
   app.decorateRequest('work');
   app.addHook('onRequest', (request, reply, done) => {
     request.work = { actor: visitor, rows: 0, bytesOut: 0, otherMs: 0 };
-    if (!isCharged(request) || budget.secondsToWait(payerOf(request)) === 0) return done();
-    // The rest of the request is not worth reading.
-    void reply.header('connection', 'close');
-    refuseSpent(budget, payerOf(request));
+    if (!isCharged(request)) return done();
+    const { authorization } = request.headers;
+    if (authorization === undefined || !asksForSender(request)) return admit(request, reply, done);
+    callerOf({ db: db.manager, env, address: request.ip }, authorization).then(
+      ({ actor }) => {
+        request.work.actor = actor;
+        admit(request, reply, done);
+      },
+      // Without an account it is a visitor's until it is identified again, which answers the reason.
+      () => admit(request, reply, done),
+    );
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (payload instanceof Readable) {
@@ -59,8 +95,13 @@ export function chargeRequests(app: FastifyInstance, budget: WorkBudget): void {
 
 /** @throws DomainError `rate_limited` */
 export function refuseSpent(budget: WorkBudget, client: Client): void {
+  const refusal = refusalOf(budget, client);
+  if (refusal) throw refusal;
+}
+
+function refusalOf(budget: WorkBudget, client: Client): DomainError | null {
   const seconds = budget.secondsToWait(client);
-  if (seconds > 0) throw new DomainError('rate_limited', budgetSpent, [], { retryAfter: seconds });
+  return seconds > 0 ? new DomainError('rate_limited', budgetSpent, [], { retryAfter: seconds }) : null;
 }
 
 /** The same manager, counting the rows that the request reads outside of transactions. */
@@ -75,7 +116,12 @@ export function countingRows(manager: EntityManager, request: FastifyRequest): E
   return counting;
 }
 
-const payerOf = (request: FastifyRequest): Client => ({ address: request.ip, actor: request.work.actor });
+/** The sender of a request as far as it is known. */
+export const senderOf = ({ ip, work }: FastifyRequest): Client => ({ address: ip, actor: work.actor });
+
+/** A body of unknown length may be long. */
+const hasLongBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= longBody;
 
 function costOf(request: FastifyRequest): number {
   const { rows, bytesOut, otherMs } = request.work;

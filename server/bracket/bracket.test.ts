@@ -159,7 +159,7 @@ describe('playoffs', () => {
     expect(await teamsSetUp()).toBe(4);
   });
 
-  test('refuse even lengths, drop what is not a positive whole number, and default an empty list', async () => {
+  test('refuse lengths that are even or no positive whole number, and default an empty list', async () => {
     const league = await makeLeague(stage, 4);
     const setUp = (seriesLengths: number[]) =>
       setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths });
@@ -167,8 +167,14 @@ describe('playoffs', () => {
       kind: 'invalid',
       message: "A series can't be best of 4: its length must be odd.",
     });
-    await setUp([-1, 0, 1.5, 5]);
-    expect((await bracketOf(league.id)).rounds.map(({ bestOf }) => bestOf)).toEqual([5, 5]);
+    const wrong = {
+      kind: 'invalid',
+      message: "A series can't be best of 0: its length must be a whole number above 0.",
+    };
+    await expect(setUp([5, 0])).rejects.toMatchObject(wrong);
+    await expect(previewPlayoffs(stage.as(), league.id, { seriesLengths: [5, 0] })).rejects.toMatchObject(
+      wrong,
+    );
     await setUp([]);
     expect((await bracketOf(league.id)).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
   });

@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
-import { Flag, List, References, WholeNumber } from '../core/rules.js';
+import { Flag, References, WholeNumber, WholeNumbers } from '../core/rules.js';
 import { type BracketStatus } from '../leagues/league.entity.js';
 import { BracketStatusEnum, League } from '../leagues/league.types.js';
 
@@ -109,8 +109,8 @@ export class PlayoffPreview {
   pendingGames!: number;
 }
 
-const lengthsDescription =
-  'Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused.';
+const lengthsDescription = 'Most games by round, the last for all later rounds. Odd whole numbers.';
+const lengthsRule = { label: 'Series lengths', min: 1, max: 999, most: 20 };
 
 @InputType({ description: 'The playoffs to set up.' })
 export class PlayoffsInput {
@@ -122,7 +122,7 @@ export class PlayoffsInput {
   })
   topN?: number | null;
 
-  @List({ label: 'Series lengths', max: 20 })
+  @WholeNumbers(lengthsRule)
   @Field(() => [Int], {
     nullable: true,
     defaultValue: [3, 5, 7],
@@ -148,7 +148,7 @@ export class TournamentInput {
   })
   seeds?: number[] | null;
 
-  @List({ label: 'Series lengths', max: 20 })
+  @WholeNumbers(lengthsRule)
   @Field(() => [Int], { nullable: true, description: `${lengthsDescription} An empty list is 1.` })
   seriesLengths?: number[] | null;
 }

@@ -76,7 +76,7 @@ test('a league goes from its creation to its champion over REST', async () => {
   expect(standings[0]).toMatchObject({ rank: 1, games_back: null, wins: 1, win_pct: 0.5 });
 
   expect(await get(`${path}/bracket`)).toEqual({ status: 'none', bracket: null });
-  const setUp = await post(`${path}/playoffs/setup`, { top_n: 2, series_lengths: [1, 'x', -3] });
+  const setUp = await post(`${path}/playoffs/setup`, { top_n: 2, series_lengths: [1] });
   expect(setUp.json()).toMatchObject({ rounds: [{ round: 1, series: [{ best_of: 1 }] }] });
   const { bracket } = await get(`${path}/bracket`);
   expect(bracket).toEqual({ rounds: setUp.json().rounds });
@@ -129,7 +129,7 @@ test('a tournament is set up, and leagues are wiped, over REST', async () => {
 });
 
 describe('bad input over REST', () => {
-  test.each([
+  test.each<[string, unknown, number, unknown]>([
     ['/leagues', { format: 'knockout', league_type: 'season' }, 422, ['League name is required']],
     [
       '/leagues',
@@ -184,6 +184,25 @@ describe('bad input over REST', () => {
       422,
       ["A series can't be best of 2: its length must be odd."],
     ],
+    ...['three', '3', -3, 0, 1.5, null, true].map((length): [string, object, number, string[]] => [
+      'playoffs/setup',
+      { top_n: 2, series_lengths: [3, length] },
+      422,
+      ['Series lengths[1] must be a whole number from 1 to 999'],
+    ]),
+    [
+      'playoffs/setup',
+      { top_n: 2, series_lengths: 'three' },
+      422,
+      ['Series lengths must be a list of whole numbers'],
+    ],
+    [
+      'tournament/setup',
+      { seeds: [1, 'two'], series_lengths: ['three'] },
+      422,
+      ['Seeds[1] must be an id', 'Series lengths[0] must be a whole number from 1 to 999'],
+    ],
+    ['tournament/setup', { shuffle: 'false' }, 422, ['Shuffle must be true or false']],
     [
       'playoffs/advance',
       undefined,

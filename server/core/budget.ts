@@ -1,3 +1,5 @@
+import { clientOf } from './client-address.js';
+
 /** Who pays for a piece of work: a network address, and the account or personal token that is used there. */
 export interface Client {
   readonly address: string;
@@ -6,6 +8,13 @@ export interface Client {
     readonly credential?: { readonly kind: 'session' | 'token'; readonly id: number | null };
   };
 }
+
+/**
+ * By whom limits of work and of requests count: an account, wherever it is used, or else the network of a visitor. So visitors of a
+ * school, an office or a mobile carrier never use up what its signed-in accounts have.
+ */
+export const payerOf = ({ address, actor }: Client): string =>
+  actor.id === null ? `address ${clientOf(address)}` : `account ${actor.id}`;
 
 /** How much of this server's processor time each client has used lately, and whether it may go on. */
 export interface WorkBudget {

@@ -63,10 +63,12 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
   readonly operationId: string;
   /**
-   * Who may call it: everyone unless given, every account, every account but not with a personal token, or the accounts that
-   * a policy permits.
+   * Who may call it: everyone unless given, every account, the accounts that a policy permits, or people who
+   * signed in, by a rule made with `inPerson`: no personal token may.
    */
   readonly access?: 'account' | 'person' | 'permission';
+  /** The sentence with which it is refused to a visitor, unless the usual one. */
+  readonly signIn?: string;
   /** Refusals that neither the access nor the method, the ids or the input imply. */
   readonly refuses?: readonly Extract<ErrorKind, 'forbidden' | 'not_found' | 'conflict'>[];
   readonly tag: string;
@@ -80,6 +82,11 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** Multipart upload of one file in the field `file`, at most this many bytes. */
   readonly upload?: { readonly maxBytes: number };
   readonly status?: 200 | 201;
+  /**
+   * Of a call that creates something: where that can be read, as the path of a call. Ids that this call does not have are
+   * that of what it answers. Unless given, it is an item below this path or, where items have no address, this path.
+   */
+  readonly location?: string;
   /** Of a GET that changes something nonetheless, such as a count of views. */
   readonly writes?: true;
   readonly answer: JsonSchema;

@@ -1,4 +1,4 @@
-import { registerDecorator, validateSync } from 'class-validator';
+import { registerDecorator, validateSync, type ValidationError } from 'class-validator';
 import { snakeCase } from './rows.js';
 import { countCharacters, tidyLine, tidyText } from './text.js';
 
@@ -14,6 +14,8 @@ interface FieldSchema {
   readonly tidy?: (value: unknown) => unknown;
   /** The input class of an object in the field, or of each member of a list. */
   readonly nested?: new () => object;
+  /** Where in a value that breaks the rule the first mistake is, as a dotted path; null where it is the value as a whole. */
+  readonly placeIn?: (value: unknown) => string | null;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
@@ -130,8 +132,7 @@ export function WholeNumber({ label, min, max, usual, required, even }: WholeNum
   };
   return rule('wholeNumber', { required: required !== undefined, schema }, (value) => {
     if (absent(value)) return required ?? null;
-    const isOne = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-    if (isOne && (even !== true || value % 2 === 0)) return null;
+    if (isWholeNumber(value, min, max) && (even !== true || value % 2 === 0)) return null;
     return `${label} must be ${even === true ? 'an even' : 'a whole'} number from ${min} to ${max}`;
   });
 }
@@ -175,13 +176,82 @@ interface ReferencesRule {
 
 /** A list of references, empty allowed. */
 export function References({ label, required, max = 1000 }: ReferencesRule): PropertyDecorator {
-  const schema = { type: 'array', items: { type: 'integer' } };
-  return rule('references', { required: required !== undefined, schema }, (value) => {
+  const list = { label, required, max, of: 'ids' };
+  return listRule('references', list, { type: 'integer' }, (member) =>
+    isId(member) ? null : new Mistake(' must be an id'),
+  );
+}
+
+interface WholeNumbersRule {
+  readonly label: string;
+  /** Of each member. */
+  readonly min: number;
+  readonly max: number;
+  /** Most members. */
+  readonly most: number;
+}
+
+/** A list of whole numbers, empty allowed. */
+export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): PropertyDecorator {
+  const list = { label, max: most, of: 'whole numbers' };
+  return listRule('wholeNumbers', list, { type: 'integer', minimum: min, maximum: max }, (member) =>
+    isWholeNumber(member, min, max) ? null : new Mistake(` must be a whole number from ${min} to ${max}`),
+  );
+}
+
+/** What is wrong with a member of a list or a field of an object, said after its name, and where in it. */
+class Mistake {
+  constructor(
+    readonly words: string,
+    readonly place: string | null = null,
+  ) {}
+}
+
+interface ListOptions {
+  readonly label: string;
+  readonly required?: string | undefined;
+  /** Most members. */
+  readonly max: number;
+  /** What the members are, in the plural; objects are not mentioned. */
+  readonly of?: string;
+  readonly nested?: new () => object;
+}
+
+/** Declares a rule of a list whose members are checked one by one: the first wrong one is named by its index. */
+function listRule(
+  name: string,
+  { label, required, max, of, nested }: ListOptions,
+  items: Readonly<Record<string, unknown>>,
+  mistakeIn: (member: unknown) => Mistake | null,
+): PropertyDecorator {
+  const first = (members: readonly unknown[]) => {
+    for (const [index, member] of members.entries()) {
+      const mistake = mistakeIn(member);
+      if (mistake) return { index, ...mistake };
+    }
+    return null;
+  };
+  const field = {
+    required: required !== undefined,
+    ...(nested && { nested }),
+    placeIn: (value: unknown) => {
+      const mistake = Array.isArray(value) && value.length <= max ? first(value) : null;
+      return mistake && joinedPlace(String(mistake.index), mistake.place);
+    },
+    schema: { type: 'array', items, maxItems: max },
+  };
+  return rule(name, field, (value) => {
     if (absent(value)) return required ?? null;
-    if (!Array.isArray(value) || !value.every(isId)) return `${label} must be a list of ids`;
-    return value.length <= max ? null : `${label} must be a list of at most ${max} ids`;
+    if (!Array.isArray(value)) return `${label} must be a list of ${of ?? `at most ${max}`}`;
+    if (value.length > max)
+      return `${label} must be a list of at most ${of === undefined ? max : `${max} ${of}`}`;
+    const mistake = first(value);
+    return mistake && `${label}[${mistake.index}]${mistake.words}`;
   });
 }
+
+const joinedPlace = (place: string, inner: string | null | undefined): string =>
+  inner === null || inner === undefined ? place : `${place}.${inner}`;
 
 export function Flag({ label }: { label: string }): PropertyDecorator {
   return rule('flag', { required: false, schema: { type: 'boolean' } }, (value) =>
@@ -215,25 +285,27 @@ export function Choices({
   optional = false,
 }: Omit<ChoiceRule, 'required'> & { optional?: boolean }): PropertyDecorator {
   const schema = { type: 'array', items: { type: 'string', enum: options }, uniqueItems: true };
-  const isOption = (value: unknown) => typeof value === 'string' && options.includes(value);
-  return rule('choices', { required: !optional, schema }, (value) => {
+  const wrong = (values: readonly unknown[]) =>
+    values.findIndex((value) => typeof value !== 'string' || !options.includes(value));
+  const field = {
+    required: !optional,
+    placeIn: (value: unknown) => (Array.isArray(value) && wrong(value) >= 0 ? String(wrong(value)) : null),
+    schema,
+  };
+  return rule('choices', field, (value) => {
     if (optional && absent(value)) return null;
-    const isList = Array.isArray(value) && value.every(isOption) && new Set(value).size === value.length;
-    return isList ? null : `${label} must be a list of: ${options.join(', ')}`;
-  });
-}
-
-/** Any list; what its members must be is the service's question. */
-export function List({ label, max }: { label: string; max: number }): PropertyDecorator {
-  return rule('list', { required: false, schema: { type: 'array', maxItems: max } }, (value) => {
-    if (absent(value)) return null;
-    return Array.isArray(value) && value.length <= max ? null : `${label} must be a list of at most ${max}`;
+    const list = `${label} must be a list of: ${options.join(', ')}`;
+    if (!Array.isArray(value)) return list;
+    const at = wrong(value);
+    if (at >= 0) return `${label}[${at}] must be one of: ${options.join(', ')}`;
+    return new Set(value).size === value.length ? null : list;
   });
 }
 
 interface StandardObjectRule {
   readonly label: string;
-  readonly required: string;
+  /** The sentence for one that is missing; without it, one may be. */
+  readonly required?: string;
   /** Which standard says what is inside. */
   readonly description: string;
 }
@@ -241,8 +313,8 @@ interface StandardObjectRule {
 /** An object of the form that another standard gives it, its keys unchanged; the service checks what is inside. */
 export function StandardObject({ label, required, description }: StandardObjectRule): PropertyDecorator {
   const schema = { type: 'object', additionalProperties: true, description };
-  return rule('standardObject', { required: true, schema }, (value) => {
-    if (absent(value)) return required;
+  return rule('standardObject', { required: required !== undefined, schema }, (value) => {
+    if (absent(value)) return required ?? null;
     return typeof value === 'object' && !Array.isArray(value) ? null : `${label} must be an object`;
   });
 }
@@ -255,27 +327,26 @@ interface NestedRule {
 
 /** An object of an input class of its own, which may be left out; the first rule it breaks is reported. */
 export function Nested({ label, type, required }: NestedRule): PropertyDecorator {
-  const field = { required: required !== undefined, nested: type, schema: nestedSchema(type) };
+  const isObject = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const field = {
+    required: required !== undefined,
+    nested: type,
+    placeIn: (value: unknown) => (isObject(value) ? (firstBroken(type, value)?.place ?? null) : null),
+    schema: nestedSchema(type),
+  };
   return rule('nested', field, (value) => {
     if (absent(value)) return required ?? null;
-    if (typeof value !== 'object' || Array.isArray(value)) return `${label} must be an object`;
-    return firstBroken(type, value);
+    return isObject(value) ? (firstBroken(type, value)?.words ?? null) : `${label} must be an object`;
   });
 }
 
 /** A list of objects of an input class of their own; the first rule that one of them breaks is reported. */
 export function Members({ label, type, max, required }: NestedRule & { max: number }): PropertyDecorator {
-  const schema = { type: 'array', items: nestedSchema(type), maxItems: max };
-  const field = { required: required !== undefined, nested: type, schema };
-  return rule('members', field, (value) => {
-    if (absent(value)) return required ?? null;
-    if (!Array.isArray(value) || value.length > max) return `${label} must be a list of at most ${max}`;
-    for (const member of value) {
-      if (typeof member !== 'object' || member === null) return `${label} must be a list of objects`;
-      const broken = firstBroken(type, member);
-      if (broken !== null) return `${label}: ${broken}`;
-    }
-    return null;
+  return listRule('members', { label, required, max, nested: type }, nestedSchema(type), (member) => {
+    if (typeof member !== 'object' || member === null) return new Mistake(' must be an object');
+    const broken = firstBroken(type, member);
+    return broken && new Mistake(`: ${broken.words}`, broken.place);
   });
 }
 
@@ -284,13 +355,22 @@ const nestedSchema = (type: new () => object) => ({
   properties: Object.fromEntries([...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field.schema])),
 });
 
-function firstBroken(type: new () => object, value: object): string | null {
+/** The sentence of the first rule that an object breaks, and the path of the field. */
+function firstBroken(type: new () => object, value: object): Mistake | null {
   const [broken] = validateSync(Object.assign(new type(), value), { stopAtFirstError: true });
-  return Object.values(broken?.constraints ?? {})[0] ?? null;
+  if (!broken) return null;
+  return new Mistake(Object.values(broken.constraints ?? {})[0] ?? '', brokenField(type, broken));
+}
+
+/** The path of the field that breaks a rule of the class, into the value where the mistake is deeper. */
+export function brokenField(type: object, { property, value }: ValidationError): string {
+  return joinedPlace(property, fieldsOf(type).get(property)?.placeIn?.(value));
 }
 
 const maxId = 2_147_483_647;
 
-function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxId;
+const isId = (value: unknown): boolean => isWholeNumber(value, 0, maxId);
+
+function isWholeNumber(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }

@@ -1,20 +1,21 @@
 import { validate, type ValidationError } from 'class-validator';
 import { DomainError, type FieldError } from './errors.js';
-import { fieldsOf } from './rules.js';
+import { brokenField, fieldsOf } from './rules.js';
 
 /**
  * Tidies the texts of an input and checks it against its class-validator rules. Only field names and sentences leave: the rejected values,
  * passwords among them, do not.
+ * @param prefix comes before the names of its fields: `3.` of the fourth input of a list
  * @throws DomainError `invalid` with every broken rule, in field order
  */
-export async function validateInput<Input extends object>(input: Input): Promise<Input> {
+export async function validateInput<Input extends object>(input: Input, prefix = ''): Promise<Input> {
   tidyFields(input.constructor, input);
   const errors = await validate(input, {
     whitelist: true,
     stopAtFirstError: true,
     forbidUnknownValues: true,
   });
-  if (errors.length > 0) throw invalidInput(errors);
+  if (errors.length > 0) throw invalidInput(input.constructor, errors, prefix);
   return input;
 }
 
@@ -30,17 +31,13 @@ function tidyFields(type: object, input: object): void {
   }
 }
 
-function invalidInput(errors: readonly ValidationError[]): DomainError {
-  const fields = errors.flatMap((error) => fieldErrors(error, ''));
+function invalidInput(type: object, errors: readonly ValidationError[], prefix: string): DomainError {
+  const fields = errors.map((error): FieldError => ({
+    field: prefix + brokenField(type, error),
+    messages: Object.values(error.constraints ?? {}),
+  }));
   const sentences = new Set(fields.flatMap((field) => field.messages));
   return new DomainError('invalid', [...sentences].join(', '), fields);
-}
-
-function fieldErrors(error: ValidationError, prefix: string): FieldError[] {
-  const field = prefix + error.property;
-  const own = Object.values(error.constraints ?? {});
-  const nested = (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
-  return own.length > 0 ? [{ field, messages: own }, ...nested] : nested;
 }
 
 /** Builds an input of the class from a REST body: snake_case keys become the class's fields, unknown ones are ignored. */

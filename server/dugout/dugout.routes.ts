@@ -44,6 +44,7 @@ export const dugoutRoutes = [
       'Answers at once; ask for the trial to follow it. The opponent plays as its manager would. Nothing of it counts. The same seed, clubs and orders give the same result. 409 while your last trial is being played, and for a match that has begun.',
     body: TryOrdersBody,
     status: 201,
+    location: '/orders-trials/:trialId',
     answer: trialAnswer.schema,
     handle: async (ctx, { ids, body }) =>
       trialAnswer.present(await tryOrders(ctx, ids.teamId, tryOrdersOfBody(body))),

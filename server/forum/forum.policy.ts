@@ -8,6 +8,14 @@ interface Written {
   readonly authorId: number | null;
 }
 
+/** What a visitor who would write is answered with. */
+export const signInTo = {
+  createThread: 'You must be logged in to create a thread',
+  reply: 'You must be logged in to reply',
+  edit: 'You must be logged in to edit a post',
+  react: 'You must be logged in to react',
+} as const;
+
 /** Who may do what in the forum. Everybody may read. A lock holds for staff too: they unlock first. */
 export const forumPolicy = {
   createThread: (actor: Actor) => actor.signedIn,

@@ -19,6 +19,8 @@ import {
 import * as opening from './opening.service.js';
 import * as posts from './post.service.js';
 import * as threads from './thread.service.js';
+import { OpenToVisitors, SignInFirst } from '../core/visitors.js';
+import { signInTo } from './forum.policy.js';
 
 const ThreadsPage = pageArguments({ usual: 25, most: 100 });
 const PostsPage = pageArguments({ usual: 50, most: 100 });
@@ -136,6 +138,7 @@ export class ThreadResolver {
     return ctx.loaders.load(ctx, threads.threadLoader, id);
   }
 
+  @OpenToVisitors()
   @Mutation(() => Thread, { description: 'Counts a view: send it once for each visit to a thread.' })
   viewThread(
     @Ctx() ctx: Context,
@@ -144,6 +147,7 @@ export class ThreadResolver {
     return threads.viewThread(ctx, id);
   }
 
+  @SignInFirst(signInTo.createThread)
   @Mutation(() => Thread, {
     description: 'Opens a thread with its first post. For everybody signed in; not in a locked category.',
   })

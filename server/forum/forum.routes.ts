@@ -18,6 +18,7 @@ import {
   PostsQuery,
   ThreadsQuery,
 } from './forum.types.js';
+import { signInTo } from './forum.policy.js';
 import * as opening from './opening.service.js';
 import { editPost, pagePostVersions } from './post-edit.service.js';
 import * as posts from './post.service.js';
@@ -101,6 +102,7 @@ const threadRoutes = [
     path: '/forum/threads',
     operationId: 'createThread',
     access: 'permission',
+    signIn: signInTo.createThread,
     refuses: ['not_found'],
     tag: 'forum',
     summary: 'Open a thread with its first post',
@@ -156,6 +158,7 @@ const postRoutes = [
     path: '/forum/threads/:threadId/posts',
     operationId: 'createPost',
     access: 'permission',
+    signIn: signInTo.reply,
     tag: 'forum',
     refuses: ['conflict'],
     summary: 'Reply in a thread',
@@ -170,6 +173,7 @@ const postRoutes = [
     path: '/forum/posts/:postId',
     operationId: 'editPost',
     access: 'permission',
+    signIn: signInTo.edit,
     refuses: ['conflict'],
     tag: 'forum',
     summary: 'Change the text of one’s own post, within half an hour',
@@ -193,6 +197,7 @@ const postRoutes = [
     path: '/forum/posts/:postId/reactions',
     operationId: 'setPostReaction',
     access: 'permission',
+    signIn: signInTo.react,
     refuses: ['conflict'],
     tag: 'forum',
     summary: 'Give a reaction to another’s post, or take it back',

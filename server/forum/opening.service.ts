@@ -6,7 +6,7 @@ import { inTransaction } from '../core/transaction.js';
 import { lockCategoryRow } from './category.service.js';
 import { announceForum } from './forum-events.js';
 import { ForumCategoryEntity } from './forum.entity.js';
-import { forumPolicy } from './forum.policy.js';
+import { forumPolicy, signInTo } from './forum.policy.js';
 import { type CreateThreadInput, type Thread } from './forum.types.js';
 import { findMentioned } from './mentions.js';
 import { notifyOfMentions } from './post-notices.js';
@@ -19,7 +19,7 @@ import { insertThread } from './thread.service.js';
  */
 export function createThread(ctx: Context, input: CreateThreadInput): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.createThread, [], { visitor: 'You must be logged in to create a thread' });
+    authorize(tx, forumPolicy.createThread, [], { visitor: signInTo.createThread });
     await useQuota(tx, 'thread');
     const category = await lockCategoryRow(tx, input.categoryId);
     authorize(tx, forumPolicy.createThreadIn, [category], { other: 'This category is locked' });

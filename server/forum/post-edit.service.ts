@@ -9,7 +9,7 @@ import { command, onlyRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { announcePost } from './forum-events.js';
 import { ForumPostVersionEntity } from './forum.entity.js';
-import { forumPolicy } from './forum.policy.js';
+import { forumPolicy, signInTo } from './forum.policy.js';
 import { type EditPostInput, type Post } from './forum.types.js';
 import { findMentioned } from './mentions.js';
 import { notifyOfMentions } from './post-notices.js';
@@ -48,7 +48,7 @@ export async function canEditPost(ctx: Context, post: Post): Promise<boolean> {
  */
 export function editPost(ctx: Context, id: number, input: EditPostInput): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.reply, [], { visitor: 'You must be logged in to edit a post' });
+    authorize(tx, forumPolicy.reply, [], { visitor: signInTo.edit });
     await useQuota(tx, 'edit');
     const { threadId } = await getPost(tx, id);
     const thread = await lockThreadRow(tx, threadId);

@@ -9,6 +9,8 @@ import { PostVersion } from './post-version.types.js';
 import * as reactions from './reaction.service.js';
 import { type ReactionKind } from './reaction-kinds.js';
 import { PostReaction, ReactionKindEnum } from './reaction.types.js';
+import { SignInFirst } from '../core/visitors.js';
+import { signInTo } from './forum.policy.js';
 
 @Resolver(Post)
 export class PostResolver {
@@ -23,6 +25,7 @@ export class PostResolver {
     return (await edits.pagePostVersions(ctx, postId, { limit: edits.mostEdits + 1 })).rows;
   }
 
+  @SignInFirst(signInTo.reply)
   @Mutation(() => Post, {
     description: 'Replies in a thread. For everybody signed in; not in a locked thread.',
   })
@@ -34,6 +37,7 @@ export class PostResolver {
     return posts.createPost(ctx, threadId, input);
   }
 
+  @SignInFirst(signInTo.edit)
   @Mutation(() => Post, {
     description:
       'Changes the text of one’s own post, within half an hour; not in a locked thread. The texts before are kept for staff.',
@@ -46,6 +50,7 @@ export class PostResolver {
     return edits.editPost(ctx, id, input);
   }
 
+  @SignInFirst(signInTo.react)
   @Mutation(() => Post, {
     description: 'Gives a reaction to another’s post, or takes it back; not in a locked thread.',
   })

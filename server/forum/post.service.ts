@@ -19,7 +19,7 @@ import { inTransaction } from '../core/transaction.js';
 import { authorOf } from './author.js';
 import { announceForum } from './forum-events.js';
 import { ForumPostEntity, ForumThreadEntity } from './forum.entity.js';
-import { forumPolicy } from './forum.policy.js';
+import { forumPolicy, signInTo } from './forum.policy.js';
 import { type Post, type PostInput, type Thread } from './forum.types.js';
 import { findMentioned, type Mentioned } from './mentions.js';
 import { isRowId, loadPages, type PageKey } from './pages.js';
@@ -188,7 +188,7 @@ export const postNumberLoader: LoaderDefinition<{ threadId: number; postId: numb
  */
 export function createPost(ctx: Context, threadId: number, input: PostInput): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.reply, [], { visitor: 'You must be logged in to reply' });
+    authorize(tx, forumPolicy.reply, [], { visitor: signInTo.reply });
     await useQuota(tx, 'post');
     const thread = await lockThreadRow(tx, threadId);
     authorize(tx, forumPolicy.replyIn, [thread], { other: 'This thread is locked' });

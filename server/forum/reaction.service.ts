@@ -8,7 +8,7 @@ import { foundRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { announcePost } from './forum-events.js';
 import { ForumPostReactionEntity } from './forum.entity.js';
-import { forumPolicy } from './forum.policy.js';
+import { forumPolicy, signInTo } from './forum.policy.js';
 import { type Post } from './forum.types.js';
 import { notifyOfReaction, retractReactionNotice } from './post-notices.js';
 import { getPost, postColumns, postRow } from './post.service.js';
@@ -94,7 +94,7 @@ export async function canReact(ctx: Context, post: Post): Promise<boolean> {
  */
 export function setReaction(ctx: Context, postId: number, kind: ReactionKind, given: boolean): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.reply, [], { visitor: 'You must be logged in to react' });
+    authorize(tx, forumPolicy.reply, [], { visitor: signInTo.react });
     await useQuota(tx, 'reaction');
     const { threadId } = await getPost(tx, postId);
     const thread = await shareThreadRow(tx, threadId);

@@ -124,6 +124,7 @@ const claimRoutes = [
     description: 'Without `team_id` it is the team that the caller runs.',
     body: ClaimBody,
     status: 201,
+    location: '/claims',
     answer: claimAnswer.schema,
     handle: async (ctx, { ids, body }) =>
       claimAnswer.present(await claimPlayer(ctx, ids.playerId, body.teamId)),
@@ -136,6 +137,7 @@ const claimRoutes = [
     tag,
     summary: "Give a player up, who becomes a free agent, for his team's owner and administrators",
     status: 201,
+    location: '/claims',
     answer: claimAnswer.schema,
     handle: async (ctx, { ids }) => claimAnswer.present(await waivePlayer(ctx, ids.playerId)),
   }),

@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphq
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
-import { Reference, Text, WholeNumber } from '../core/rules.js';
+import { Choice, Reference, WholeNumber } from '../core/rules.js';
 
 /** A match that has a result, with what standings, series and form need. */
 export interface PlayedMatch {
@@ -243,7 +243,7 @@ export class MatchQuery extends pageQuery(fullSeason) {
   @Reference({ label: 'Team' })
   teamId?: number;
 
-  @Text({ label: 'Status', max: 20 })
+  @Choice({ label: 'Status', options: Object.values(MatchStatus) })
   status?: string;
 }
 
@@ -252,7 +252,7 @@ export class LeagueMatchesQuery extends pageQuery(fullSeason) {
   @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
   season?: number;
 
-  @Text({ label: 'Status', max: 20 })
+  @Choice({ label: 'Status', options: Object.values(MatchStatus) })
   status?: string;
 
   @WholeNumber({ label: 'game_day', min: 1, max: 1_000_000 })

@@ -1,5 +1,8 @@
 import { type Actor } from '../core/policy.js';
 
+/** What a visitor who would write is answered with. */
+export const loginToPost = 'You must be logged in to post news';
+
 /** Who may do what with news. Everybody may read; who may post for a team is the team's policy. */
 export const newsPolicy = {
   write: (actor: Actor) => actor.signedIn,

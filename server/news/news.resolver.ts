@@ -8,9 +8,10 @@ import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import { bytesOf } from '../uploads/sent-file.js';
-import { newsPolicy } from './news.policy.js';
+import { loginToPost, newsPolicy } from './news.policy.js';
 import * as news from './news.service.js';
 import { NewsPost, NewsPostConnection, PostNewsInput, UpdateNewsInput, UploadedImage } from './news.types.js';
+import { SignInFirst } from '../core/visitors.js';
 
 const NewsPage = pageArguments({ usual: 50, most: 100 });
 
@@ -54,6 +55,7 @@ export class NewsResolver {
     return ctx.loaders.load(ctx, news.newsLoader, id);
   }
 
+  @SignInFirst(loginToPost)
   @Mutation(() => NewsPost, {
     description: 'Posts an article as a coach of the team. For the team’s owner and for staff.',
   })
@@ -91,6 +93,7 @@ export class NewsResolver {
     return news.deleteNews(ctx, id);
   }
 
+  @SignInFirst(loginToPost)
   @Mutation(() => UploadedImage, {
     description: 'Uploads an image for an article: JPEG, PNG or WEBP up to 10 MB. For everybody signed in.',
   })

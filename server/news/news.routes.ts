@@ -3,6 +3,7 @@ import { pageRoute, route, rowList } from '../core/rest.js';
 import { bytesOfFile } from '../uploads/sent-file.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 import { imageAnswer, newsAnswer } from './news.rest.js';
+import { loginToPost } from './news.policy.js';
 import * as news from './news.service.js';
 import { NewsQuery, PostNewsInput, UpdateNewsInput } from './news.types.js';
 
@@ -33,6 +34,7 @@ export const newsRoutes = [
     path: '/news',
     operationId: 'createNews',
     access: 'permission',
+    signIn: loginToPost,
     refuses: ['not_found'],
     tag: 'news',
     summary: 'Post an article as a coach of your team',
@@ -78,6 +80,7 @@ export const newsRoutes = [
     path: '/news/upload-image',
     operationId: 'uploadNewsImage',
     access: 'account',
+    signIn: loginToPost,
     tag: 'news',
     summary: 'Upload an image for an article: JPEG, PNG or WEBP up to 10 MB',
     upload: { maxBytes: maxUploadBytes },

@@ -18,12 +18,11 @@ import { recordEvents } from '../outbox/outbox.service.js';
 import { holdImage, holdImagesNamedIn } from '../uploads/reference.js';
 import { storeImage } from '../uploads/upload.service.js';
 import { NewsPostEntity } from './news.entity.js';
-import { newsPolicy } from './news.policy.js';
+import { loginToPost, newsPolicy } from './news.policy.js';
 import { newsAnswer } from './news.rest.js';
 import { type NewsPost, type PostNewsInput, type UpdateNewsInput, type UploadedImage } from './news.types.js';
 
 const newsNotFound = 'News post not found';
-export const loginToPost = 'You must be logged in to post news';
 
 export interface NewsFilter {
   readonly teamId?: number | null | undefined;

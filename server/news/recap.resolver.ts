@@ -5,10 +5,13 @@ import { matchLoader } from '../matches/match.service.js';
 import { Match } from '../matches/match.types.js';
 import { NewsPost } from './news.types.js';
 import { canPostRecap, postRecap, recapLoader } from './recap.service.js';
+import { SignInFirst } from '../core/visitors.js';
+import { loginToPost } from './news.policy.js';
 
 /** What news adds to matches. */
 @Resolver(Match)
 export class MatchRecapResolver {
+  @SignInFirst(loginToPost)
   @Mutation(() => NewsPost, {
     description:
       'Posts the recap of a finished match as news, signed by a coach of the winner, or else of the loser. For administrators.',

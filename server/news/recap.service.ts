@@ -13,8 +13,8 @@ import { getMatch } from '../matches/match.service.js';
 import { type Match } from '../matches/match.types.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { NewsPostEntity } from './news.entity.js';
-import { newsPolicy } from './news.policy.js';
-import { insertNews, loginToPost } from './news.service.js';
+import { loginToPost, newsPolicy } from './news.policy.js';
+import { insertNews } from './news.service.js';
 import { type NewsPost } from './news.types.js';
 
 const refusal = { visitor: loginToPost, other: 'Only administrators can post recaps' };

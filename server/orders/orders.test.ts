@@ -308,7 +308,7 @@ describe('orders that cannot be', () => {
     ['a sixth degree of a tactic', { tactics: { bunt: 6 } }, 'Bunt must be a whole number from 1 to 5'],
     ['no order in a lineup', { against_left: {} }, 'Order is required'],
     ['a lineup that is none', { against_left: 9 }, 'Lineup against left-handers must be an object'],
-    ['places that are none', { against_left: { order: [7] } }, 'Order must be a list of objects'],
+    ['places that are none', { against_left: { order: [7] } }, 'Order[0] must be an object'],
     [
       'a position that is none',
       { against_left: { order: [{ player_id: 1, position: 'P' }] } },

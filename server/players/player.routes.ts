@@ -72,6 +72,7 @@ export const playerRoutes = [
     summary: 'Draw the 25 players of an empty roster, for moderators and administrators',
     description: 'Also at `/api/players/generate/{teamId}`.',
     status: 201,
+    location: '/players?team_id=:teamId',
     answer: json.object({ message: json.text, players: json.list(playerAnswer.schema) }),
     handle: async (ctx, { ids }) => {
       const players = await rosters.generateRoster(ctx, ids.teamId);

@@ -1,11 +1,11 @@
 import { type ExecutionResult } from 'graphql';
-import { clientOf } from '../core/client-address.js';
+import { payerOf } from '../core/budget.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 
-/** Milliseconds of processor time that one event may cost for the followers of one address. */
+/** Milliseconds of processor time that one event may cost for one follower, or for the visitors of one address. */
 const mostMsByClient = 1_000;
-/** Beyond this for all addresses together, each may still use its small share, and no more. */
+/** Beyond this for all together, each may still use its small share, and no more. */
 const mostMs = 3_000;
 const smallShareMs = 100;
 
@@ -22,7 +22,7 @@ export class EventCosts {
 
   /** @throws DomainError `rate_limited` when those who follow the event have cost as much as they may */
   refuseTooDear({ address, actor, env }: Context): void {
-    const spent = this.byClient.get(clientOf(address)) ?? 0;
+    const spent = this.byClient.get(payerOf({ address, actor })) ?? 0;
     const wait = env.budget.secondsToWait({ address, actor });
     if (spent < (this.total < mostMs ? mostMsByClient : smallShareMs) && wait === 0) return;
     throw new DomainError(
@@ -38,7 +38,7 @@ export class EventCosts {
     EventCosts.executions += 1;
     const ms = costOf(result);
     this.total += ms;
-    const client = clientOf(address);
+    const client = payerOf({ address, actor });
     this.byClient.set(client, (this.byClient.get(client) ?? 0) + ms);
     env.budget.charge({ address, actor }, ms);
   }

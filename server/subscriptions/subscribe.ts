@@ -1,5 +1,5 @@
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
-import { clientOf } from '../core/client-address.js';
+import { payerOf } from '../core/budget.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 import { FairQueue } from '../core/fair-queue.js';
@@ -84,7 +84,7 @@ async function unlessRefused(shared: Promise<Shared>): Promise<Shared | null> {
   }
 }
 
-/** However many different operations follow an event, a few are executed at a time, and those of one address in turn. */
+/** However many different operations follow an event, a few are executed at a time, and those of one sender in turn. */
 const queue = new FairQueue({ atOnce: 4, waitingEach: 2_000 });
 
 async function execution(
@@ -97,7 +97,7 @@ async function execution(
   const contextValue = watchingActor(await contextAtEvent(ctx, event), () => {
     personal = true;
   });
-  return queue.run(clientOf(ctx.address), async () => {
+  return queue.run(payerOf(ctx), async () => {
     costs.refuseTooDear(ctx);
     const result = await execute({ ...args, rootValue: event, contextValue });
     costs.add(ctx, result);

@@ -28,6 +28,7 @@ export const rosterRequestRoutes = [
     tag: 'teams',
     summary: "Ask staff for the roster of a team without players, for the team's owner and administrators",
     status: 201,
+    location: '/roster-requests',
     answer: json.message,
     handle: async (ctx, { ids }) => ({
       message: `${(await requestRoster(ctx, ids.teamId)).name} asked for a roster.`,

@@ -25,6 +25,7 @@ export const webhookRoutes = [
     path: '/webhooks',
     operationId: 'createWebhook',
     ...administration,
+    access: 'person',
     refuses: ['conflict'],
     summary: 'Add a webhook, for administrators',
     description:
@@ -69,6 +70,7 @@ export const webhookRoutes = [
     path: '/webhooks/:webhookId',
     operationId: 'updateWebhook',
     ...administration,
+    access: 'person',
     summary: 'Change a webhook, or switch it on or off, for administrators',
     description: 'Switched off, it receives no event that happens, and what waits is dropped.',
     body: UpdateWebhookInput,
@@ -93,6 +95,7 @@ export const webhookRoutes = [
     summary: 'Send a webhook a ping, once, for administrators',
     description: 'Also to one that is switched off. Answers at once; its deliveries show what came of it.',
     status: 201,
+    location: '/webhooks/:webhookId/deliveries',
     answer: deliveryAnswer.schema,
     handle: async (ctx, { ids }) => deliveryAnswer.present(await deliveries.testWebhook(ctx, ids.webhookId)),
   }),

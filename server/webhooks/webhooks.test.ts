@@ -101,7 +101,7 @@ test.each([
   [{ url: 'http://localhost/' }, 'The address is in a private network'],
   [{ url: 'http://169.254.169.254/latest/meta-data' }, 'The address is in a private network'],
   [{ events: [] }, 'Choose at least one event'],
-  [{ events: ['match.next'] }, 'Events must be a list of: match.started'],
+  [{ events: ['match.next'] }, 'Events[0] must be one of: match.started'],
   [{ events: ['match.final', 'match.final'] }, 'Events must be a list of'],
   [{ secret: 'short' }, 'Secret must be at least 16 characters'],
   [{ secret: 'x'.repeat(201) }, 'Secret must be at most 200 characters'],

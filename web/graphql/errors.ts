@@ -38,8 +38,6 @@ export function messageOf(error: unknown, fallback: Fallback = unexpected): stri
   if (CombinedGraphQLErrors.is(error)) return graphQLMessage(error, fallback);
   if (ServerError.is(error)) {
     if (isOfUpload(fallback)) return uploadMessage(error.bodyText, error.statusCode);
-    // A gateway answers for a server that is unavailable.
-    if (error.statusCode >= 502 && error.statusCode <= 504) return unreachable();
     const replaced = replacementOf(fallback, codesByStatus[error.statusCode] ?? null);
     return replaced ?? httpMessage(error.bodyText, error.response);
   }
@@ -66,10 +64,16 @@ function graphQLMessage(error: CombinedGraphQLErrors, fallback: Fallback): strin
   return sentences.join(', ') || sentenceOf(fallback);
 }
 
+/** Whether there was no answer at all, in the words of Chromium, Firefox and Safari. */
 function isNetworkFailure(error: unknown): boolean {
   return (
-    error instanceof TypeError || (error instanceof Error && /failed to fetch|network/i.test(error.message))
+    error instanceof Error && /failed to fetch|network|load failed|internet connection/i.test(error.message)
   );
+}
+
+/** The failure of a request outside Apollo whose answer was not OK. */
+export async function refusalOf(response: Response): Promise<ServerError> {
+  return new ServerError(`HTTP ${response.status}`, { response, bodyText: await response.text() });
 }
 
 /** An upload's failure: its detail, else the status; nothing is known of an unreadable body. */

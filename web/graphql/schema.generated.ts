@@ -284,6 +284,10 @@ export type LoginInput = {
 
 /** A personal token to make. */
 export type MakeTokenInput = {
+  /** Of an account with a second factor: a code of its authenticator app, or a recovery code. */
+  code?: string | null | undefined;
+  /** Instead of a code: what the browser answered with a passkey of the account to the options of a sign-in by passkey. */
+  credential?: unknown;
   /** When it ends; without one it lasts until it is revoked. */
   expiresAt?: string | null | undefined;
   /** What to call it, such as the program that it is for. */
@@ -426,7 +430,7 @@ export type PlayKind =
 
 /** The playoffs to set up. */
 export type PlayoffsInput = {
-  /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 3, 5, 7. */
+  /** Most games by round, the last for all later rounds. Odd whole numbers. An empty list is 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
   /** How many of the best teams take part: even, from 2 to the teams there are; the league’s playoff places if left out. */
   topN?: number | null | undefined;
@@ -754,7 +758,7 @@ export type TeamAssignmentInput = {
 export type TournamentInput = {
   /** Teams, best first, in place of a draw; teams it leaves out follow behind. */
   seeds?: Array<string> | null | undefined;
-  /** Most games by round, the last for all later rounds. What is no positive whole number is dropped; even lengths are refused. An empty list is 1. */
+  /** Most games by round, the last for all later rounds. Odd whole numbers. An empty list is 1. */
   seriesLengths?: Array<number> | null | undefined;
   /** Draw the seeding; otherwise the teams are seeded by the standings. */
   shuffle?: boolean | null | undefined;

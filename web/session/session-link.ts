@@ -2,7 +2,8 @@ import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { OperationTypeNode } from 'graphql';
+import { getMainDefinition } from '@apollo/client/utilities';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { from, switchMap, tap, throwError } from 'rxjs';
 import { INVALID_TOKEN } from './refused-token';
 import {
@@ -33,22 +34,26 @@ const authenticates = ({ operationName }: ApolloLink.Operation) => signIns.has(o
 
 const tokenOf = (operation: ApolloLink.Operation): unknown => operation.getContext()['token'];
 
-const authorization = new SetContextLink((context, { operationName }) => {
+const authorization = new SetContextLink((context, { operationName, query }) => {
   const token = currentToken();
   if (token !== null) return { token, headers: { ...context['headers'], authorization: `Bearer ${token}` } };
-  if (operationName !== undefined) warnOfMissingToken(operationName);
+  if (operationName !== undefined) warnOfMissingToken(operationName, query);
   return {};
 });
 
 const warned = new Set<string>();
 
-/** Visitors may read leagues, teams and matches: a request about them without a token is logged as a warning, once. */
-function warnOfMissingToken(operation: string): void {
-  if (warned.has(operation) || !/league|team|match|schedule/i.test(operation)) return;
+/** Visitors may read leagues, teams and matches: a request for them without a token is logged as a warning, once. */
+function warnOfMissingToken(operation: string, query: DocumentNode): void {
+  if (warned.has(operation) || !requestedFields(query).some((field) => /league|team|match/i.test(field)))
+    return;
   warned.add(operation);
   // oxlint-disable-next-line no-console -- meant for developers
   console.warn(`No authentication token for ${operation}.`);
 }
+
+const requestedFields = (query: DocumentNode): string[] =>
+  getMainDefinition(query).selectionSet.selections.map((field) => ('name' in field ? field.name.value : ''));
 
 /** The token that the server accepted last, with a request or a socket. */
 let accepted: unknown = null;

@@ -253,8 +253,12 @@ test.describe('the layout of every page', () => {
     });
     await page.goto('/teams');
     await expect.poll(() => warnings).toEqual(['No authentication token for TeamsPage.']);
+    warnings.length = 0;
+    await page.goto('/dashboard');
+    await expect.poll(() => warnings).toContain('No authentication token for DashboardPage.');
     await signIn(page, await office.register());
     warnings.length = 0;
+    await page.goto('/dashboard');
     await page.goto('/teams');
     await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
     expect(warnings).toEqual([]);

@@ -229,6 +229,19 @@ const foreign: [what: string, answer: ServerError, failure: Fallback, sentence: 
   ['other JSON', answer(400, '{"code":7}'), unexpected, '{"code":7}'],
   ['an empty object', answer(400, '{}', 'Bad Request'), unexpected, 'HTTP 400: Bad Request'],
   ['an empty list', answer(400, '[]'), unexpected, 'HTTP 400'],
+  [
+    'the plain text of a gateway',
+    answer(502, 'The ball park is closed\n'),
+    unexpected,
+    'The ball park is closed',
+  ],
+  ['a detail', answer(503, '{"detail":"Try again at noon"}'), teamFailures.loadTeams, 'Try again at noon'],
+  [
+    'a gateway’s page',
+    answer(504, '<html>Timeout</html>', 'Gateway Timeout'),
+    unexpected,
+    'HTTP 504: Gateway Timeout',
+  ],
   ['nothing', answer(403, '', 'Forbidden'), teamFailures.deleteTeam, 'HTTP 403: Forbidden'],
   ['a page', answer(403, '<html>Forbidden</html>'), teamFailures.deleteTeam, 'HTTP 403'],
   ['a bare 403', answer(403, ''), matchFailures.simulateMatch, 'Only administrators can simulate matches'],
@@ -247,6 +260,18 @@ for (const [what, error, failure, sentence] of foreign) {
     expect(messageOf(error, failure)).toBe(sentence);
   });
 }
+
+const connectionSentence =
+  'Unable to connect to backend server at pennant.example:3000/api. Please ensure the backend is running.';
+
+test('the connection sentence is for no answer at all, in any browser, and for no mistake of the app', () => {
+  Object.assign(globalThis, { window: { location: { host: 'pennant.example:3000' } } });
+  for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']) {
+    expect(messageOf(new TypeError(words), teamFailures.deleteTeam)).toBe(connectionSentence);
+  }
+  Reflect.deleteProperty(globalThis, 'window');
+  expect(messageOf(new TypeError('x is undefined'), teamFailures.deleteTeam)).toBe('Failed to delete team');
+});
 
 test('a foreign page that comes as a success says what failed', () => {
   const bodyText = '<html>Accept the terms of this network</html>';

@@ -77,11 +77,8 @@ test.describe('the match schedule', () => {
     await office.simulate(match);
     await page.goto(`/matches?team=${home.id}`);
     const tile = panel(page, 'Completed Matches').getByRole('listitem');
-    const { box_score: box } = await office.asAdmin<{ box_score: { home: Side; away: Side } }>(
-      'GET',
-      `/matches/${match.id}`,
-    );
-    const pitchers = [...box.home.pitchers, ...box.away.pitchers];
+    const sides = await office.asAdmin<{ home: Side; away: Side }>('GET', `/matches/${match.id}`);
+    const pitchers = [...sides.home.pitchers, ...sides.away.pitchers];
     for (const decision of ['W', 'L', 'SV']) {
       const pitcher = pitchers.find((one) => one.decision === decision);
       if (pitcher) await expect(tile).toContainText(`${decision} ${pitcher.name}`);

@@ -28,11 +28,12 @@ async function playLeague(office: LeagueOffice, teams = 2): Promise<PlayedLeague
   const [match] = await matchesOf(office, league);
   if (!match) throw new Error('Nothing was scheduled.');
   await office.simulate(match);
-  const { box_score: box } = await office.call<{
-    box_score: { home: { batters: BoxScoreLine[]; pitchers: BoxScoreLine[] } };
-  }>('GET', `/matches/${match.id}`);
-  const [batter] = box.home.batters;
-  const [pitcher] = box.home.pitchers;
+  const { home } = await office.call<{ home: { batters: BoxScoreLine[]; pitchers: BoxScoreLine[] } }>(
+    'GET',
+    `/matches/${match.id}`,
+  );
+  const [batter] = home.batters;
+  const [pitcher] = home.pitchers;
   if (!batter || !pitcher) throw new Error('The box score is empty.');
   return {
     league,

@@ -4,6 +4,20 @@ export const fullStatHeadings = (
   'W, L, SV, HLD, IP, K, BB, H, HR allowed, ER, ERA, WHIP, PO, A, E, FPCT'
 ).split(', ');
 
+/** The headings of a club's roster, as the specification lists them. */
+export const rosterHeadings = {
+  pitchers: ['Name', 'Form', 'GP', 'W-L', 'ERA', 'STA', 'FAT', 'K', 'SV'],
+  others: ['Name', 'Form', 'Pos', 'GP', 'AVG', 'CON', 'POW', 'SPD', 'FAT', 'HR', 'RBI'],
+};
+
+/** Those of a box score and the standings, with ours between where newspapers have them, or after. */
+export const boxScoreHeadings = {
+  batting: 'Player, Pos, AB, R, H, HR, RBI, BB, SO, LOB, AVG, Form'.split(', '),
+  pitching: 'Pitcher, IP, H, R, ER, BB, K, HR, P–S, ERA, Form'.split(', '),
+};
+export const standingsHeadings =
+  'Team, W, L, PCT, GB, R+, R-, DIFF, Form, STRK, L10, HOME, AWAY, M#, E#'.split(', ');
+
 /** A table's headings, without the arrow of the sorted one. */
 export const headingsOf = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.replace(/[▼▲]/u, '').trim());

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { takesFileAgain } from './takes-file-again';
 
 const clay: MantineColorsTuple = [
   '#fcefeb',
@@ -79,6 +80,7 @@ export const theme = createTheme({
       h4: { fontSize: '1.1rem', lineHeight: '1.25' },
     },
   },
+  components: { FileButton: { defaultProps: { inputProps: takesFileAgain } } },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,

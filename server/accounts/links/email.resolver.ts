@@ -5,6 +5,7 @@ import { userPolicy } from '../user.policy.js';
 import { User } from '../user.types.js';
 import * as emails from './email.service.js';
 import { ChangeEmailInput, ConfirmEmailInput } from './email.types.js';
+import { OpenToVisitors } from '../../core/visitors.js';
 
 @Resolver(User)
 export class EmailResolver {
@@ -19,6 +20,7 @@ export class EmailResolver {
     return emails.changeEmail(ctx, input);
   }
 
+  @OpenToVisitors()
   @Mutation(() => Message, { description: 'Confirms an email address by the link that was sent there.' })
   confirmEmail(
     @Ctx() ctx: Context,

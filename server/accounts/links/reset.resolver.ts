@@ -6,9 +6,11 @@ import { userPolicy } from '../user.policy.js';
 import { User } from '../user.types.js';
 import * as reset from './reset.service.js';
 import { AccountLink, ResetPasswordInput, ResetRequestInput } from './reset.types.js';
+import { OpenToVisitors } from '../../core/visitors.js';
 
 @Resolver(User)
 export class ResetResolver {
+  @OpenToVisitors()
   @Mutation(() => Message, {
     description:
       'Has a link to choose a new password sent by mail. The answer is the same whether an account has the address or not.',
@@ -20,8 +22,10 @@ export class ResetResolver {
     return reset.requestPasswordReset(ctx, input);
   }
 
+  @OpenToVisitors()
   @Mutation(() => Message, {
-    description: 'Sets a new password by a link, which works once. All sessions of the account end.',
+    description:
+      'Sets a new password by a link, which works once. All sessions, personal tokens and links of the account end, and, by a link that came by mail, second factors that were added before the address was confirmed.',
   })
   resetPassword(
     @Ctx() ctx: Context,
@@ -32,7 +36,7 @@ export class ResetResolver {
 
   @Mutation(() => AccountLink, {
     description:
-      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators.',
+      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators. Not for personal tokens.',
   })
   makeResetLink(
     @Ctx() ctx: Context,

@@ -7,8 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { type Client, type WorkBudget } from '../../core/budget.js';
-import { clientOf } from '../../core/client-address.js';
+import { type Client, payerOf, type WorkBudget } from '../../core/budget.js';
 import { undividedWork } from '../../core/undivided-work.js';
 import { shapeMistake } from './document-shape.js';
 import { queryLimits, validationRules } from './limits.js';
@@ -62,7 +61,7 @@ export class Documents {
       return document;
     };
     if (text.length < longDocument) return read();
-    const client = clientOf(payer.address);
+    const client = payerOf(payer);
     const key = `${client} ${text}`;
     const awaited = this.awaited.get(key);
     if (awaited) return awaited;

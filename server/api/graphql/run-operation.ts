@@ -1,5 +1,5 @@
 import { type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { clientOf } from '../../core/client-address.js';
+import { payerOf } from '../../core/budget.js';
 import { FairQueue } from '../../core/fair-queue.js';
 import { refusalBeyondScope } from '../caller.js';
 import { type Operation, type QueryExecutor } from './compiled-queries.js';
@@ -12,7 +12,7 @@ export type RunOperation = (operation: Operation) => Promise<ExecutionResult>;
 
 /**
  * Runs the queries and mutations of HTTP and sockets. A costly one waits until fewer than two others are under way, and
- * those that wait are taken address by address; everything else begins at once.
+ * those that wait are taken sender by sender; everything else begins at once.
  */
 export function operationRunner(schema: GraphQLSchema, executor: QueryExecutor): RunOperation {
   const queue = new FairQueue({ atOnce: 2, waitingEach: 100, rests: true });
@@ -23,6 +23,6 @@ export function operationRunner(schema: GraphQLSchema, executor: QueryExecutor):
     if (refusal) return { errors: [refusal] };
     const { cost } = weigh(schema, document, resolved, variables ?? {});
     if (cost < queryLimits.costly) return executor.execute(operation);
-    return queue.run(clientOf(context.address), () => executor.execute(operation));
+    return queue.run(payerOf(context), () => executor.execute(operation));
   };
 }

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchema } from 'type-graphql';
+import { type Context } from '../../core/context.js';
 import { fieldsOf } from '../../core/rules.js';
 import { rowsInTurn } from '../../core/turns.js';
 import { validateInput } from '../../core/validation.js';
+import { refuseVisitor } from '../../core/visitors.js';
 import { withFieldsInTurn } from './fields-in-turn.js';
 import { resolvers } from './resolvers.js';
 
@@ -17,15 +19,31 @@ export async function makeSchema(): Promise<GraphQLSchema> {
     pubSub: createPubSub(),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
     validateFn: async (input: unknown) => {
-      const inputs: unknown[] = Array.isArray(input) ? input : [input];
-      for (const at of rowsInTurn(inputs.keys())) await validateRuled(inputs[await at]);
+      if (!Array.isArray(input)) return validateRuled(input, '');
+      const inputs: readonly unknown[] = input;
+      for (const turn of rowsInTurn(inputs.keys())) {
+        const index = await turn;
+        await validateRuled(inputs[index], `${index}.`);
+      }
     },
   });
-  return withFieldsInTurn(schema);
+  return withFieldsInTurn(accountsFirst(schema));
+}
+
+/** Refuses mutations to visitors before their arguments are checked, and before anything is looked for. */
+function accountsFirst(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = (source, args, ctx: Context, info): unknown => {
+      refuseVisitor(ctx.actor, field);
+      return resolve(source, args, ctx, info);
+    };
+  }
+  return schema;
 }
 
 /** Scalars and uploads have no rules of their own: the service checks them. */
-async function validateRuled(input: unknown): Promise<void> {
+async function validateRuled(input: unknown, prefix: string): Promise<void> {
   if (typeof input !== 'object' || input === null) return;
-  if (fieldsOf(input.constructor).size > 0) await validateInput(input);
+  if (fieldsOf(input.constructor).size > 0) await validateInput(input, prefix);
 }

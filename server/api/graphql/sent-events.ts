@@ -1,5 +1,6 @@
 import { type ExecutionResult } from 'graphql';
 import { type WebSocket } from 'ws';
+import { type Connection } from './connection.js';
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
@@ -16,17 +17,24 @@ function textOf(result: ExecutionResult): string {
  * Sends the results of a subscription, each written as JSON once for all sockets, which the library would do for each of them.
  * What has errors is left to it, as its hooks present them.
  */
-export function sentEvents(socket: WebSocket, id: string, results: Results): Results {
+export function sentEvents(connection: Connection, id: string, results: Results): Results {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-  return {
+  const events: Results = {
     async next() {
-      for (;;) {
-        const next = await results.next();
-        if (next.done === true || next.value.errors) return next;
-        await sent(socket, `${head}${textOf(next.value)}}`);
+      try {
+        for (;;) {
+          const next = await results.next();
+          if (next.done === true) connection.forget(events);
+          if (next.done === true || next.value.errors) return next;
+          await sent(connection.socket, `${head}${textOf(next.value)}}`);
+        }
+      } catch (error) {
+        await events.return?.();
+        throw error;
       }
     },
     async return() {
+      connection.forget(events);
       await results.return?.();
       return { value: undefined, done: true };
     },
@@ -34,6 +42,8 @@ export function sentEvents(socket: WebSocket, id: string, results: Results): Res
       return this;
     },
   };
+  connection.keep(events);
+  return events;
 }
 
 /** Waits until the socket has taken the message: who reads slowly gets no more until then. */

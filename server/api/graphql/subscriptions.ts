@@ -1,43 +1,28 @@
-import { type Server } from 'node:http';
-import { type Duplex } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { clientOf } from '../../core/client-address.js';
 import { DomainError, errorTable } from '../../core/errors.js';
-import { visitor } from '../../core/policy.js';
 import { isContext } from '../../subscriptions/event-context.js';
 import { costOf } from '../../subscriptions/event-costs.js';
 import { type LiveHub } from '../../subscriptions/hub.js';
 import { subscribeLive } from '../../subscriptions/subscribe.js';
-import { callerAddress, type ProxyTrust, proxyTrust } from '../caller-address.js';
+import { proxyTrust } from '../caller-address.js';
 import { closingGrace } from '../closing.js';
 import { callerOf } from '../caller.js';
 import { refuseSpent } from '../work-charges.js';
 import { makeContext, type Resources } from '../context.js';
 import { closeInTurn } from './close-in-turn.js';
+import { Connection } from './connection.js';
 import { type Documents } from './documents.js';
 import { firstErrors, logFailure, presentError } from './errors.js';
+import { limitMessages } from './message-limit.js';
 import { admitOperation } from './operation.js';
 import { type RunOperation } from './run-operation.js';
 import { isEvents, sentEvents } from './sent-events.js';
 import { Callers, type SocketLimits } from './socket-limits.js';
-
-interface Connection {
-  readonly address: string;
-  authorization: string | undefined;
-  /** The token it was opened with. */
-  userId: number | null;
-  /** Whether that token had a second factor then. */
-  secondFactor: boolean;
-  expiry: NodeJS.Timeout | undefined;
-  /** Whether it had no subscription at the last check for idle sockets. */
-  wasIdle: boolean;
-  isIdle(): boolean;
-}
+import { acceptUpgrades } from './upgrades.js';
 
 export interface SubscriptionOptions {
   readonly documents: Documents;
@@ -54,10 +39,19 @@ export function graphqlSubscriptions(
   schema: GraphQLSchema,
   { documents, run, live, trustProxy, limits }: SubscriptionOptions,
 ): void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    maxFragments: limits.fragments,
+  });
   const connections = new WeakMap<WebSocket, Connection>();
   const callers = new Callers(limits, resources.env.clock);
-  acceptUpgrades(app, sockets, { callers, trusts: proxyTrust(trustProxy), connections });
+  acceptUpgrades(app, sockets, proxyTrust(trustProxy), (socket, address) => {
+    const connection = new Connection(socket, address);
+    connections.set(socket, connection);
+    callers.opened(connection);
+    limitMessages(connection, { limits, callers, budget: resources.env.budget });
+  });
 
   const server = useServer<Record<string, unknown>>(
     {
@@ -66,33 +60,53 @@ export function graphqlSubscriptions(
       isProd: true,
       subscribe: subscribeLive,
       connectionInitWaitTimeout: limits.initWait,
-      onConnect: async ({ connectionParams, extra, subscriptions }) => {
+      onConnect: async ({ connectionParams, extra }) => {
         const connection = connectionOf(extra.socket);
         connection.authorization = authorizationOf(connectionParams);
-        connection.isIdle = () => Object.keys(subscriptions).length === 0;
-        return admit(resources, extra.socket, connection, app.log);
+        return (await admit(resources, connection, app.log)) && callers.admits(connection);
       },
-      onSubscribe: async ({ extra, subscriptions }, id, payload) => {
-        const connection = connectionOf(extra.socket);
-        if (Object.keys(subscriptions).length > limits.subscriptions)
+      onSubscribe: async (open, id, payload) => {
+        const connection = connectionOf(open.extra.socket);
+        if (connection.running >= limits.subscriptions)
           return [new GraphQLError('Too many subscriptions on one connection', tooMany)];
-        if (!callers.mayBegin(connection.address)) return [new GraphQLError('Too many requests', tooMany)];
-        return prepare({ resources, schema, documents, log: app.log }, connection, id, payload);
+        if (!callers.mayBegin(connection)) return [new GraphQLError('Too many requests', tooMany)];
+        connection.begin();
+        const prepared = await prepare(
+          { resources, schema, documents, log: app.log },
+          connection,
+          id,
+          payload,
+        );
+        // Also when its socket has closed meanwhile, or its client has completed it: then it must not run.
+        if (Array.isArray(prepared) || !(id in open.subscriptions)) {
+          connection.began();
+          return Array.isArray(prepared) ? prepared : [new GraphQLError('The operation was completed')];
+        }
+        return prepared;
       },
       execute: async ({ document, operationName, variableValues, contextValue: context }) => {
         if (!isContext(context)) throw new TypeError('an operation needs a context');
         const variables = variableValues ?? undefined;
-        const result = await run({ document, operationName, variables, context });
-        context.env.budget.charge(context, costOf(result));
-        return result;
+        try {
+          const result = await run({ document, operationName, variables, context });
+          context.env.budget.charge(context, costOf(result));
+          return result;
+        } catch (error) {
+          // The library would close the socket.
+          return { errors: [asGraphQLError(error)] };
+        }
       },
-      onPing: async ({ subscriptions }, payload) => {
-        await allBegun(subscriptions);
+      onPing: async ({ extra }, payload) => {
+        await connectionOf(extra.socket).allBegun();
         // The answer carries the payload back.
         if (payload && 'position' in payload) payload['position'] = live.position;
       },
-      onOperation: ({ extra }, id, _payload, _args, result) =>
-        isEvents(result) ? sentEvents(extra.socket, id, result) : undefined,
+      onOperation: ({ extra }, id, _payload, _args, result) => {
+        const connection = connectionOf(extra.socket);
+        const events = isEvents(result) ? sentEvents(connection, id, result) : undefined;
+        connection.began();
+        return events;
+      },
       onNext: (_ctx, id, _payload, _args, result) => {
         if (!result.errors) return undefined;
         const errors = firstErrors(result.errors.map(asGraphQLError));
@@ -100,7 +114,6 @@ export function graphqlSubscriptions(
         return { ...result, errors: errors.map((error) => presentError(error)) };
       },
       onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(asGraphQLError(error))),
-      onDisconnect: ({ extra }) => clearTimeout(connectionOf(extra.socket).expiry),
     },
     sockets,
     limits.pingEvery,
@@ -120,8 +133,8 @@ export function graphqlSubscriptions(
   // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
   live.onEvent('userChanged', ({ userId }) => {
     for (const socket of sockets.clients) {
-      if (connections.get(socket)?.userId === userId)
-        void closeUnlessValid(resources, socket, connectionOf(socket), app.log);
+      if (connections.get(socket)?.actor.id === userId)
+        void closeUnlessValid(resources, connectionOf(socket), app.log);
     }
   });
 
@@ -134,7 +147,7 @@ export function graphqlSubscriptions(
   function closeIdle(): void {
     for (const socket of sockets.clients) {
       const connection = connectionOf(socket);
-      const idle = connection.isIdle();
+      const idle = connection.running === 0;
       if (idle && connection.wasIdle) socket.close(1000, 'Idle');
       connection.wasIdle = idle;
     }
@@ -143,78 +156,19 @@ export function graphqlSubscriptions(
 
 const tooMany = { extensions: { code: errorTable.rate_limited.code } };
 
-interface Gate {
-  readonly callers: Callers;
-  readonly trusts: ProxyTrust;
-  readonly connections: WeakMap<WebSocket, Connection>;
-}
-
-/** Handles upgrades of `/graphql`; others, and addresses with too many sockets, are refused. */
-function acceptUpgrades(
-  app: FastifyInstance,
-  sockets: WebSocketServer,
-  { callers, trusts, connections }: Gate,
-): void {
-  const http: Server = app.server;
-  http.on('upgrade', (request, stream, head) => {
-    // Node leaves the stream of an upgrade to us: without a listener, a reset by the client would end the process.
-    stream.on('error', (error) => app.log.debug({ err: error }, 'upgrade failed'));
-    // Only the text before a `?` is compared: the client's text need not be a URL that parses.
-    if (request.url?.split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
-    const address = clientOf(callerAddress(request, trusts));
-    if (!callers.admits(address)) return refuseUpgrade(stream, '429 Too Many Requests');
-    stream.on('close', () => callers.left(address));
-    sockets.handleUpgrade(request, stream, head, (socket) => {
-      connections.set(socket, {
-        address,
-        authorization: undefined,
-        userId: null,
-        secondFactor: false,
-        expiry: undefined,
-        wasIdle: false,
-        isIdle: () => false,
-      });
-      socket.on('error', (error) => app.log.debug({ err: error }, 'socket failed'));
-      sockets.emit('connection', socket, request);
-    });
-  });
-}
-
-function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-const LOOK_EVERY_MS = 5;
-
-/**
- * The protocol does not confirm a subscription before its first event. So the answer to a ping waits until all earlier
- * subscriptions are active or refused: a client that reads after it misses nothing.
- */
-async function allBegun(subscriptions: Readonly<Record<string, unknown>>): Promise<void> {
-  while (Object.values(subscriptions).includes(null)) await wait(LOOK_EVERY_MS);
-}
-
 const callerOfSocket = ({ db, env }: Resources, { authorization, address }: Connection) =>
   callerOf({ db: db.manager, env, address }, authorization);
 
 /** Accepts a visitor or a valid token, and closes the socket when the token expires. */
-async function admit(
-  resources: Resources,
-  socket: WebSocket,
-  connection: Connection,
-  log: FastifyBaseLogger,
-): Promise<boolean> {
+async function admit(resources: Resources, connection: Connection, log: FastifyBaseLogger): Promise<boolean> {
+  const { socket } = connection;
   try {
     const { actor, expiresAt } = await callerOfSocket(resources, connection);
-    connection.userId = actor.id;
-    connection.secondFactor = actor.credential.secondFactor;
+    if (!connection.isOpen) return false;
+    connection.actor = actor;
     if (expiresAt) {
       const left = expiresAt.getTime() - resources.env.clock.now().getTime();
-      connection.expiry = setTimeout(
-        () => socket.close(CloseCode.Forbidden, 'Token expired'),
-        Math.min(left, 2 ** 31 - 1),
-      );
-      connection.expiry.unref();
+      connection.closeIn(left, () => socket.close(CloseCode.Forbidden, 'Token expired'));
     }
     return true;
   } catch (error) {
@@ -232,14 +186,15 @@ async function admit(
  */
 async function closeUnlessValid(
   resources: Resources,
-  socket: WebSocket,
   connection: Connection,
   log: FastifyBaseLogger,
 ): Promise<void> {
+  const { socket } = connection;
   try {
     const { actor } = await callerOfSocket(resources, connection);
     // What it follows was allowed by the role it had then; the client reconnects in the one it has now.
-    if (actor.credential.secondFactor !== connection.secondFactor) socket.close(1012, 'Identify again');
+    if (actor.credential.secondFactor !== connection.actor.credential.secondFactor)
+      socket.close(1012, 'Identify again');
   } catch (error) {
     if (error instanceof DomainError) return socket.close(CloseCode.Forbidden, 'Session ended');
     log.error({ err: error }, 'an open socket could not be identified again');
@@ -265,8 +220,8 @@ async function prepare(
   const { address } = connection;
   const { budget } = resources.env;
   try {
-    refuseSpent(budget, { address, actor: visitor });
-    const sender = { address, actor: visitor, env: resources.env };
+    refuseSpent(budget, connection);
+    const sender = { address, actor: connection.actor, env: resources.env };
     const text = documents.trusted.textOf(payload);
     const { document, mistakes } = await documents.readInTurn(text, sender);
     const [mistake] = mistakes;

@@ -7,6 +7,7 @@ import { snakeCase } from '../../core/validation.js';
 import { type JsonSchema } from '../../core/json-schema.js';
 import { type Route } from '../../core/rest.js';
 import { type ServedRoute } from './csv-routes.js';
+import { createdPath } from './locations.js';
 
 /** The one format of all refusals and failures; `restDocs` adds it to the server. */
 export const problemSchema = {
@@ -28,7 +29,7 @@ export const problemSchema = {
 export function register(
   app: FastifyInstance,
   route: ServedRoute,
-  serving: Pick<RouteOptions, 'handler' | 'onRequest'>,
+  serving: Pick<RouteOptions, 'handler' | 'preParsing'>,
 ): void {
   const { method, path, alsoAt } = route;
   const schema = schemaOf(route);
@@ -169,9 +170,15 @@ const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
   content: { 'text/csv': { schema: { type: 'string' } } },
 });
 
+const locationHeader: JsonSchema = {
+  type: 'string',
+  description: 'Where it can be read: its own address or, if it has none, that of the list it is in.',
+};
+
 const answerSchema = (route: Route): JsonSchema => ({
   description: 'Done',
   ...(route.paged && { headers: { Link: linkHeader } }),
+  ...(createdPath(route) !== null && { headers: { Location: locationHeader } }),
   ...route.answer,
 });
 

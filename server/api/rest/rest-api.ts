@@ -4,6 +4,7 @@ import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type preParsingAsyncHookHandler,
   type RouteHandlerMethod,
 } from 'fastify';
 import { type Context } from '../../core/context.js';
@@ -19,6 +20,7 @@ import { requestContext, type Resources } from '../context.js';
 import { readJsonBodies } from '../json-bodies.js';
 import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
 import { answerError, isRefusedByHttp } from './errors.js';
+import { locationOf } from './locations.js';
 import { pageLinks } from './page-links.js';
 import { onReplica } from './replica.js';
 import { register } from './openapi.js';
@@ -43,13 +45,33 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
+  app.decorateRequest('caller');
   const sending = { answers: new VisitorAnswers<WrittenList | WrittenFeed>(), dates: new FeedDates() };
   for (const route of servedRoutes) {
     register(app, route, {
       handler: handlerOf(route, resources, sending),
-      ...(route.upload && { onRequest: expectForm }),
+      // After the limit of requests, which the plugin puts behind a route's own `onRequest`.
+      preParsing: [admit(route, resources), ...(route.upload ? [expectForm] : [])],
     });
   }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The context of a REST call, with whoever sends it. */
+    caller: Context;
+  }
+}
+
+/** Refuses a call to those who may never make it, before anything of it is read: what else is wrong with it is not theirs to know. */
+function admit({ method, access, signIn }: Route, resources: Resources): preParsingAsyncHookHandler {
+  return async (request) => {
+    const ctx = await requestContext(resources, request);
+    refuseBeyondScope(ctx.actor, method);
+    if (access !== undefined && !ctx.actor.signedIn) throw unauthenticated(signIn);
+    request.caller = ctx;
+    return undefined;
+  };
 }
 
 /** What is remembered between requests. */
@@ -64,10 +86,7 @@ function handlerOf(
   { answers, dates }: Sending,
 ): RouteHandlerMethod {
   return async (request, reply) => {
-    const ctx = await requestContext(resources, request);
-    refuseBeyondScope(ctx.actor, route.method);
-    // Every upload needs a signed-in account; a visitor's megabytes are not read only to be refused by the service.
-    if (route.upload && !ctx.actor.signedIn) throw unauthenticated();
+    const ctx = request.caller;
     const input = await readRequest(route, request);
     const write = writerOf(route);
     const handle = async (given: Context): Promise<unknown> => {
@@ -78,6 +97,8 @@ function handlerOf(
     };
     const answer = await (mayBeOld(route, ctx) ? onReplica(resources.db, ctx, handle) : handle(ctx));
     void reply.status(route.status ?? 200);
+    const location = locationOf(route, input.ids, answer);
+    if (location !== null) void reply.header('location', location);
     if (route.download) return sendFile(request, reply, route.download, answer);
     if (route.feed && answer instanceof WrittenFeed)
       return sendFeed(request, reply, answer, { ...route.feed, dates, clock: ctx.env.clock });
@@ -191,6 +212,6 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
 }
 
 /** Refuses a body that is not a form before its bytes arrive: the body parser does not know what an upload requires. */
-async function expectForm({ headers }: FastifyRequest): Promise<void> {
+async function expectForm({ headers }: FastifyRequest): Promise<undefined> {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw noFormSent();
 }

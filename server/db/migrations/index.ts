@@ -33,6 +33,7 @@ import { SessionsAndTokens1796504400000 } from './0034-sessions-and-tokens.js';
 import { MailAndLinks1796508000000 } from './0035-mail-and-links.js';
 import { Webhooks1796511600000 } from './0036-webhooks.js';
 import { SecondFactors1796515200000 } from './0037-second-factors.js';
+import { ConfirmedFactors1796518800000 } from './0038-confirmed-factors.js';
 import { NamesAndRevisions1796529600000 } from './0041-names-and-revisions.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -71,5 +72,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   MailAndLinks1796508000000,
   Webhooks1796511600000,
   SecondFactors1796515200000,
+  ConfirmedFactors1796518800000,
   NamesAndRevisions1796529600000,
 ];

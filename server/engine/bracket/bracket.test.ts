@@ -59,8 +59,13 @@ describe('setting up playoffs', () => {
     );
   });
 
-  it('refuses even series lengths and too few teams', () => {
+  it('refuses series lengths that are even or no positive whole number, and too few teams', () => {
     expect(() => setUpPlayoffs({ rankedTeamIds: teams(4), seriesLengths: [2] })).toThrow('must be odd');
+    for (const length of [0, -3, 1.5, Number.NaN]) {
+      expect(() => setUpPlayoffs({ rankedTeamIds: teams(4), seriesLengths: [3, length] })).toThrow(
+        `A series can't be best of ${length}: its length must be a whole number above 0.`,
+      );
+    }
     expect(() => setUpPlayoffs({ rankedTeamIds: [1] })).toThrow('At least 2 teams are needed.');
   });
 });

@@ -2,7 +2,7 @@ import { assertEntrants, shuffled, type RandomSource } from '../schedule/entrant
 import { RuleError } from '../schedule/rule-error.js';
 import {
   bestOfInRound,
-  cleanSeriesLengths,
+  checkedSeriesLengths,
   PLAYOFF_SERIES_LENGTHS,
   TOURNAMENT_SERIES_LENGTHS,
   type Seed,
@@ -40,7 +40,7 @@ export function setUpPlayoffs(options: {
       `The playoffs need an even number of teams, from 2 to the league's ${rankedTeamIds.length}.`,
     );
   }
-  const lengths = cleanSeriesLengths(seriesLengths, PLAYOFF_SERIES_LENGTHS);
+  const lengths = checkedSeriesLengths(seriesLengths, PLAYOFF_SERIES_LENGTHS);
   return buildBracket(rankedTeamIds.slice(0, topN), lengths);
 }
 
@@ -64,7 +64,7 @@ export function setUpTournament(options: {
   const unseeded = teamIds.filter((teamId) => !seeds.includes(teamId));
   const field = [...seeds, ...(rng ? shuffled(unseeded, rng) : unseeded)];
   assertEntrants(field);
-  return buildBracket(field, cleanSeriesLengths(seriesLengths, TOURNAMENT_SERIES_LENGTHS));
+  return buildBracket(field, checkedSeriesLengths(seriesLengths, TOURNAMENT_SERIES_LENGTHS));
 }
 
 /** What a form shows of a bracket that is not stored yet: set it up from the teams, with the same refusals. */

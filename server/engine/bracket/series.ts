@@ -49,20 +49,17 @@ export interface NextSeriesGame {
 export const PLAYOFF_SERIES_LENGTHS: readonly number[] = [3, 5, 7];
 export const TOURNAMENT_SERIES_LENGTHS: readonly number[] = [1];
 
-/**
- * The lengths that a list from a form means: what is no positive whole number is dropped, an empty list is
- * `standard`. Even lengths are refused, as they could end level.
- */
-export function cleanSeriesLengths(
+/** The lengths of a list, or `standard` if it is empty. Even ones are refused, as such series could end level. */
+export function checkedSeriesLengths(
   lengths: readonly number[],
   standard: readonly number[],
 ): readonly number[] {
-  const positive = lengths.filter((length) => Number.isSafeInteger(length) && length > 0);
-  const even = positive.find((length) => length % 2 === 0);
-  if (even !== undefined) {
-    throw new RuleError('series_length', `A series can't be best of ${even}: its length must be odd.`);
+  const wrong = lengths.find((length) => !(Number.isSafeInteger(length) && length > 0 && length % 2 === 1));
+  if (wrong !== undefined) {
+    const rule = Number.isSafeInteger(wrong) && wrong > 0 ? 'odd' : 'a whole number above 0';
+    throw new RuleError('series_length', `A series can't be best of ${wrong}: its length must be ${rule}.`);
   }
-  return positive.length > 0 ? positive : standard;
+  return lengths.length > 0 ? lengths : standard;
 }
 
 /** The length of a round's series; the list's last goes for all later rounds. */

@@ -15,6 +15,7 @@ export const whatIfRoutes = [
       'Answers at once; ask for the what-if to follow it. At most 100 matches of the current season that have not begun, each once. 409 while your last what-if is being computed, and for a match that has begun. Kept for a day.',
     body: WhatIfBody,
     status: 201,
+    location: '/what-ifs/:whatIfId',
     answer: whatIfAnswer.schema,
     handle: async (ctx, { ids, body }) =>
       whatIfAnswer.present(await askWhatIf(ctx, ids.leagueId, body.picks)),

@@ -7,7 +7,7 @@ import classes from './Dashboard.module.css';
 import type { ResultMatch } from './dashboard-page';
 import type { DashboardPageQuery } from './dashboard-page.generated';
 
-/** The latest results, visitors first, as on every scoreboard. */
+/** The latest results, home side first. */
 export function Results({ results }: { results: DashboardPageQuery['results'] }) {
   const games = results.edges.map(({ node }) => node);
   const all = results.totalCount > games.length ? `All ${count(results.totalCount)}` : 'Match Schedule';
@@ -32,19 +32,15 @@ function ResultRow({ match }: { match: ResultMatch }) {
   return (
     <li className={classes.result}>
       <span className={classes.pairing}>
-        <span data-won={winner === 'away' || undefined}>{awayTeam.name}</span>
-        <span data-won={winner === 'home' || undefined}>
-          <span aria-hidden="true">@ </span>
-          <span className="visually-hidden">at </span>
-          {homeTeam.name}
-        </span>
+        <span data-won={winner === 'home' || undefined}>{homeTeam.name}</span>
+        <span data-won={winner === 'away' || undefined}>vs {awayTeam.name}</span>
       </span>
       <Link
         className={classes.finalScore}
         to={paths.match(id)}
-        aria-label={`${awayScore}-${homeScore}, match #${id}`}
+        aria-label={`${homeScore}-${awayScore}, match #${id}`}
       >
-        {awayScore}-{homeScore}
+        {homeScore}-{awayScore}
       </Link>
     </li>
   );

@@ -157,6 +157,26 @@ const figures: readonly StatColumn<GroupedRow>[] = [
     value: (row) => row.runDiff,
     render: (row) => signed(row.runDiff),
   },
+];
+
+const form: StatColumn<GroupedRow> = {
+  key: 'form',
+  label: 'Form',
+  title: 'Average momentum of the players, and how many are hot and cold',
+  value: (row) => row.team.momentum.average,
+  render: ({ team: { momentum } }) => (
+    <span className={classes.form}>
+      <TeamForm average={momentum.average} hot={momentum.hot} cold={momentum.cold} />
+    </span>
+  ),
+  csv: [
+    { label: 'Form', value: ({ team: { momentum } }) => momentum.average },
+    { label: 'Hot', value: ({ team: { momentum } }) => momentum.hot },
+    { label: 'Cold', value: ({ team: { momentum } }) => momentum.cold },
+  ],
+};
+
+const recent: readonly StatColumn<GroupedRow>[] = [
   {
     key: 'strk',
     label: 'STRK',
@@ -217,26 +237,10 @@ const race: readonly StatColumn<GroupedRow>[] = [
   },
 ];
 
-const form: StatColumn<GroupedRow> = {
-  key: 'form',
-  label: 'Form',
-  title: 'Average momentum of the players, and how many are hot and cold',
-  value: (row) => row.team.momentum.average,
-  render: ({ team: { momentum } }) => (
-    <span className={classes.form}>
-      <TeamForm average={momentum.average} hot={momentum.hot} cold={momentum.cold} />
-    </span>
-  ),
-  csv: [
-    { label: 'Form', value: ({ team: { momentum } }) => momentum.average },
-    { label: 'Hot', value: ({ team: { momentum } }) => momentum.hot },
-    { label: 'Cold', value: ({ team: { momentum } }) => momentum.cold },
-  ],
-};
-
-const finalColumns = [team, ...figures];
-const columns = [...finalColumns, form];
-const leagueColumns = [team, ...figures, ...race, form];
+// First the specification's own columns, among which newspapers print the games back.
+const finalColumns = [team, ...figures, ...recent];
+const columns = [team, ...figures, form, ...recent];
+const leagueColumns = [...columns, ...race];
 
 function columnsOf(by: Grouping, isOver: boolean): readonly StatColumn<GroupedRow>[] {
   if (isOver) return finalColumns;

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, FileButton } from '@mantine/core';
 import { messageOf } from '../../graphql/errors';
 import { failed, succeeded } from '../../ui/message-tone';
+import { takesFileAgain } from '../../ui/takes-file-again';
 import { toast } from '../../ui/toast';
 import { changedLogo, changedLogoMessage, imageProblem } from './team-rules';
 import { SetTeamLogoDocument } from './team-actions.generated';
@@ -29,7 +30,7 @@ export function LogoButton({ teamId }: { teamId: string }) {
     <FileButton
       accept={changedLogo.types.join(',')}
       onChange={(file) => void change(file)}
-      inputProps={{ 'aria-label': 'New logo' }}
+      inputProps={{ ...takesFileAgain, 'aria-label': 'New logo' }}
     >
       {(button) => (
         <Button {...button} variant="default" loading={loading}>

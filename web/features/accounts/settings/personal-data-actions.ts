@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { currentToken, expectEnd, signOut } from '../../../session/session';
+import { refusalOf } from '../../../graphql/errors';
 import { DeleteMyAccountDocument } from './personal-data-actions.generated';
 import { MyDataExportDocument } from './personal-data.generated';
 
@@ -8,10 +9,10 @@ export function useExportMyData(): () => Promise<void> {
   const client = useApolloClient();
   return async () => {
     const { data } = await client.query({ query: MyDataExportDocument, fetchPolicy: 'no-cache' });
-    if (!data) throw new TypeError('network: no answer');
+    if (!data) throw new TypeError('a query without an error has no data');
     const { url, filename } = data.myDataExport;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${currentToken() ?? ''}` } });
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    if (!answer.ok) throw await refusalOf(answer);
     saveFile(filename, await answer.blob());
   };
 }

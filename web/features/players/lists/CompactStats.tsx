@@ -5,7 +5,7 @@ import type { StatColumn } from '../../../ui/stat-column';
 import { StatTable } from '../../../ui/StatTable';
 import { useUrlSort } from '../../../ui/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
-import { nameColumn, positionColumn, teamColumn } from './FullStats';
+import { namesWith, type NameTool, positionColumn, teamColumn } from './FullStats';
 import classes from './Players.module.css';
 import { isPitcher, recordColumn, statColumn, type Statistic } from '../statistics';
 import { playerPages } from './player-pages';
@@ -22,7 +22,7 @@ interface CompactStatsProps {
   /** Shown when there are none. */
   empty: ReactNode;
   /** Beside the name: what the viewer can do with the player. */
-  tools?: StatColumn<{ id: string; name: string }> | null;
+  tools?: NameTool | null;
 }
 
 const pageOf = ({ players }: CompactStatsQuery) => players;
@@ -63,9 +63,8 @@ interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> 
 function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps) {
   const pitchers = useMemo(() => playersOf(edges, true), [edges]);
   const others = useMemo(() => playersOf(edges, false), [edges]);
-  const lead = useMemo(() => (tools === null ? [nameColumn] : [nameColumn, tools]), [tools]);
-  const pitching = useMemo(() => [...lead, ...pitchingColumns(statistics)], [lead, statistics]);
-  const batting = useMemo(() => [...lead, ...battingColumns(statistics)], [lead, statistics]);
+  const pitching = useMemo(() => [namesWith(tools), ...pitchingColumns(statistics)], [tools, statistics]);
+  const batting = useMemo(() => [namesWith(tools), ...battingColumns(statistics)], [tools, statistics]);
   return (
     <div className={`stack ${classes.tables}`}>
       <Players

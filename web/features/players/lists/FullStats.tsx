@@ -6,6 +6,7 @@ import type { StatColumn } from '../../../ui/stat-column';
 import { StatTable } from '../../../ui/StatTable';
 import { useUrlSort } from '../../../ui/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
+import { NameWith } from '../card/NameWith';
 import { PlayerName } from '../card/PlayerName';
 import { FormulaLegend } from './FormulaLegend';
 import { StatLegend } from './StatLegend';
@@ -20,8 +21,10 @@ interface FullStatsProps {
   /** Shown when there are none. */
   empty: ReactNode;
   /** Beside the name: what the viewer can do with the player. */
-  tools?: StatColumn<{ id: string; name: string }> | null;
+  tools?: NameTool | null;
 }
+
+export type NameTool = StatColumn<{ id: string; name: string }>;
 
 const pageOf = ({ full }: FullStatsQuery) => full;
 
@@ -85,8 +88,7 @@ function columnsOf(
   tools: FullTableProps['tools'],
 ): StatColumn<FullPlayer>[] {
   return [
-    nameColumn,
-    ...(tools === null ? [] : [tools]),
+    namesWith(tools),
     ...(withTeam ? [teamColumn] : []),
     positionColumn,
     ...fullStatistics.map((key) => ({
@@ -109,6 +111,19 @@ export const nameColumn: StatColumn<Named> = {
   value: ({ name }) => name,
   render: ({ id, name }) => <PlayerName id={id} name={name} />,
 };
+
+/** The names with a button beside each. */
+export const namesWith = (tool: NameTool | null): StatColumn<Named> =>
+  tool === null
+    ? nameColumn
+    : {
+        ...nameColumn,
+        render: (player) => (
+          <NameWith id={player.id} name={player.name}>
+            {tool.render?.(player)}
+          </NameWith>
+        ),
+      };
 
 export const teamColumn: StatColumn<Named> = {
   key: 'team',

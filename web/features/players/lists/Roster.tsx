@@ -16,7 +16,7 @@ import { FullStats } from './FullStats';
 import { useRosterActions, type RosterActions } from './roster-actions';
 import { isPitcher, type Statistic } from '../statistics';
 import { useSession } from '../../../session/session';
-import { actionsColumn, pitcherColumns, positionPlayerColumns, withInjuries } from './roster-columns';
+import { actionsColumn, pitcherColumns, positionPlayerColumns } from './roster-columns';
 import classes from './Roster.module.css';
 import type { RosterPlayer, ShownTeam } from '../../teams/team-page';
 
@@ -58,7 +58,7 @@ export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
   );
 }
 
-/** Above the tables, because their column of injuries is out of sight on a phone. */
+/** Above the tables, so that nobody has to look for the badges in them. */
 function Injured({ players }: { players: ShownTeam['players'] }) {
   const injured = players.flatMap(({ injury, ...player }) => (injury ? [{ ...player, injury }] : []));
   if (injured.length === 0) return null;
@@ -139,14 +139,14 @@ function RosterTables({ team, statistics, actions, tools }: RosterTablesProps) {
     <div className="stack">
       <StatTable
         caption="Pitchers"
-        columns={[...withInjuries(pitcherColumns(statistics), pitchers), ...extra]}
+        columns={[...pitcherColumns(statistics), ...extra]}
         rows={pitchers}
         rowKey={(player) => player.id}
         sort={pitching}
       />
       <StatTable
         caption="Position Players"
-        columns={[...withInjuries(positionPlayerColumns(statistics), others), ...extra]}
+        columns={[...positionPlayerColumns(statistics), ...extra]}
         rows={others}
         rowKey={(player) => player.id}
         sort={batting}

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { MomentumBadge, StreakBadge } from '../../../ui/badges';
-import { DASH } from '../../../ui/format';
 import type { StatColumn } from '../../../ui/stat-column';
-import { PlayerName } from '../card/PlayerName';
+import { NameWith } from '../card/NameWith';
 import { InjuryBadge } from '../injuries/InjuryBadge';
-import { partName } from '../injuries/injury-words';
 import type { RosterActions } from './roster-actions';
 import { recordColumn, statColumn, type Statistic } from '../statistics';
 import classes from './Roster.module.css';
@@ -16,7 +14,11 @@ const name: Column = {
   key: 'name',
   label: 'Name',
   value: (player) => player.name,
-  render: ({ id, name: shown }) => <PlayerName id={id} name={shown} />,
+  render: ({ id, name: shown, injury }) => (
+    <NameWith id={id} name={shown}>
+      {injury ? <InjuryBadge injury={injury} /> : null}
+    </NameWith>
+  ),
 };
 
 const form: Column = {
@@ -36,24 +38,6 @@ const form: Column = {
   ],
   text: true,
 };
-
-const injury: Column = {
-  key: 'injury',
-  label: 'Injury',
-  value: (player) => player.injury?.daysLeft ?? 0,
-  render: (player) => (player.injury ? <InjuryBadge injury={player.injury} /> : DASH),
-  csv: [
-    { label: 'Injury', value: (player) => (player.injury ? partName(player.injury.part) : null) },
-    { label: 'Game days out', value: (player) => player.injury?.daysLeft ?? 0 },
-  ],
-  text: true,
-};
-
-/** With who is out and for how long, where somebody is. */
-export const withInjuries = (columns: readonly Column[], players: readonly RosterPlayer[]): Column[] =>
-  columns.flatMap((column) =>
-    column === form && players.some((player) => player.injury !== null) ? [column, injury] : [column],
-  );
 
 const position: Column = {
   key: 'position',

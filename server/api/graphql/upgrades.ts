@@ -1,0 +1,33 @@
+import { type Server } from 'node:http';
+import { type Duplex } from 'node:stream';
+import { type FastifyInstance } from 'fastify';
+import { type WebSocket, type WebSocketServer } from 'ws';
+import { clientOf } from '../../core/client-address.js';
+import { callerAddress, type ProxyTrust } from '../caller-address.js';
+import { routableUrl } from '../malformed-requests.js';
+
+/** Handles upgrades of `/graphql`; others are refused. */
+export function acceptUpgrades(
+  app: FastifyInstance,
+  sockets: WebSocketServer,
+  trusts: ProxyTrust,
+  onOpen: (socket: WebSocket, address: string) => void,
+): void {
+  const http: Server = app.server;
+  http.on('upgrade', (request, stream, head) => {
+    // Node leaves the stream of an upgrade to us: without a listener, a reset by the client would end the process.
+    stream.on('error', (error) => app.log.debug({ err: error }, 'upgrade failed'));
+    // Only the text before a `?` is compared: the client's text need not be a URL that parses.
+    if (routableUrl(request).split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
+    const address = clientOf(callerAddress(request, trusts));
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('error', (error) => app.log.debug({ err: error }, 'socket failed'));
+      onOpen(socket, address);
+      sockets.emit('connection', socket, request);
+    });
+  });
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './NameWith.module.css';
+import { PlayerName } from './PlayerName';
+
+interface NameWithProps {
+  id: string;
+  name: string;
+  children: ReactNode;
+}
+
+/** A player's name in a table, and what belongs to it: the columns stay those of the figures. */
+export function NameWith({ id, name, children }: NameWithProps) {
+  return (
+    <span className={classes.named}>
+      <PlayerName id={id} name={name} />
+      {children}
+    </span>
+  );
+}
