@@ -144,12 +144,11 @@ async function calendarOf(
   matches: readonly MatchRow[],
   { uid, name, installation, source, path }: CalendarOfMatches,
 ): Promise<string> {
-  const isPublic = (ctx.env.publicUrl ?? null) !== null;
   const events = await mapInTurn(matches, (match) =>
     writeEvent({
       ...eventOf(match),
       uid: uuidOf(installation, 'match', match.id),
-      url: isPublic ? addressOf(ctx, matchPath(match.id)) : null,
+      url: addressOf(ctx, matchPath(match.id)),
     }),
   );
   return writeCalendar({
@@ -159,7 +158,7 @@ async function calendarOf(
       `Matches of ${name} in the current season. A match without a date is added once it is announced or played.`,
       ...(source === null ? [] : [source.notice]),
     ].join('\n'),
-    source: isPublic ? addressOf(ctx, path) : null,
+    source: addressOf(ctx, path),
     events,
   });
 }

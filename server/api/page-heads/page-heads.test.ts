@@ -348,7 +348,7 @@ test('the page of the news quotes the latest article', async () => {
   expect(await headOf('/news')).toMatchObject({ title: 'News · Pennant', 'og:type': 'website' });
   const team = await makeTeam(pennant.db, admin);
   const coach = await makeCoach(pennant.db, team.id);
-  await postNews(pennant.as(admin), {
+  const { id } = await postNews(pennant.as(admin), {
     teamId: team.id,
     authorRole: coach.role,
     authorName: coach.name,
@@ -362,6 +362,10 @@ test('the page of the news quotes the latest article', async () => {
       'og:type': 'article',
     });
   }
+  expect(await headOf(`/news?article=${id}`)).toMatchObject({
+    title: 'Casey is back · Pennant',
+    'og:type': 'article',
+  });
 });
 
 test('a page whose head takes too long is sent without it', async () => {
