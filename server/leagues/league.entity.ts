@@ -27,6 +27,7 @@ export type MarketRule = (typeof marketRules)[number];
 
 @Entity('leagues')
 @Index('leagues_by_name_idx', { synchronize: false })
+@Index('leagues_folded_name_idx', { synchronize: false })
 @Check('leagues_format_check', `format IN ('round-robin', 'knockout', 'playoffs')`)
 @Check('leagues_league_type_check', `league_type IN ('season', 'tournament')`)
 @Check('leagues_bracket_status_check', `bracket_status IN ('none', 'playoffs', 'completed')`)
@@ -61,6 +62,10 @@ export class LeagueEntity {
   /** Clubs that go to its playoffs; four, or as many as it has, where null. */
   @Column({ type: 'smallint', nullable: true })
   playoffPlaces!: number | null;
+
+  /** Whether the winners of its divisions are seeded first, and are sure of a place in its playoffs. */
+  @Column({ type: 'boolean', default: false })
+  divisionWinnersFirst!: boolean;
 
   /** How its games are played; as those of today where null. */
   @Column({ type: 'jsonb', nullable: true })

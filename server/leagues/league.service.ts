@@ -6,7 +6,7 @@ import { inKeyOrder } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf, nullable, selectList } from '../core/rows.js';
-import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { inNameOrder, type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { readRows } from '../core/statement.js';
 import { inTransaction, isInTransaction } from '../core/transaction.js';
 import { LeagueEntity, type LeagueType } from './league.entity.js';
@@ -23,7 +23,7 @@ const { standingsRevision: _, ...leagueInTransaction } = committedLeague;
 
 const byName: ListOrder<League> = {
   keys: [
-    { sql: 'lower(name)', type: 'lower' },
+    { sql: inNameOrder('name'), type: 'text' },
     { sql: 'id', type: 'integer' },
   ],
   direction: 'ASC',
@@ -32,7 +32,7 @@ const byName: ListOrder<League> = {
 
 /** Which leagues a list holds. */
 export interface LeagueFilter {
-  /** Only leagues whose name contains this text, without regard to case. */
+  /** Only leagues whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
   /** Only seasons, or only tournaments. */
   readonly leagueType?: LeagueType | null | undefined;
@@ -89,6 +89,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
       injuries: input.injuries ?? true,
       marketRule: input.marketRule || 'staff',
       playoffPlaces: input.playoffPlaces ?? null,
+      divisionWinnersFirst: input.divisionWinnersFirst ?? false,
     });
     const { id } = await tx.db.save(league);
     await recordAct(tx, 'league.create', id, { name: league.name });
@@ -109,6 +110,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     if (name === '') throw invalid('League name is required', 'name');
     if (name !== undefined && name !== league.name) await refuseTakenLeagueName(tx, name, id);
     const { playoffPlaces = league.playoffPlaces } = input;
+    const divisionWinnersFirst = input.divisionWinnersFirst ?? league.divisionWinnersFirst;
     await tx.db.update(LeagueEntity, id, {
       name: name ?? league.name,
       format: input.format ?? league.format,
@@ -117,6 +119,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       injuries: input.injuries ?? league.injuries,
       marketRule: input.marketRule || league.marketRule,
       playoffPlaces,
+      divisionWinnersFirst,
     });
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
     await announce(tx, { type: 'leaguesChanged' });
@@ -127,6 +130,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     // Its odds follow from who goes to the playoffs.
     if (
       playoffPlaces !== league.playoffPlaces ||
+      divisionWinnersFirst !== league.divisionWinnersFirst ||
       (input.leagueType ?? league.leagueType) !== league.leagueType
     )
       await announce(tx, { type: 'standingsChanged', leagueId: id });
