@@ -185,13 +185,12 @@ describe('the one port', () => {
     ['a browser', '/leagues/dashboard', 'text/html,*/*'],
     ['a preview of a link', '/leagues/dashboard?type=season', '*/*'],
     ['curl', '/leagues', '*/*'],
-    ['a client without an Accept header', '/teams/7', undefined],
-    ['a client with an empty Accept header', '/teams/7', ''],
+    ['a client without an Accept header', '/teams', undefined],
+    ['a client with an empty Accept header', '/teams', ''],
     ['a client that asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
-    ['a client that asks for JSON alone', '/players/7', 'application/json'],
-    ['a client that asks for an image', '/matches/7', 'image/avif,image/webp'],
-    ['a browser at a broken link', '/teams/7.html', 'text/html,*/*'],
-  ])('serves the app at an unknown path to %s', async (_name, url, accept) => {
+    ['a client that asks for JSON alone', '/players', 'application/json'],
+    ['a client that asks for an image', '/matches', 'image/avif,image/webp'],
+  ])('serves the app at an address of a page to %s', async (_name, url, accept) => {
     const headers = { ...(accept !== undefined && { accept }) };
     const page = await pennant.app.inject({ url, headers });
     expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Pennant</title>']);
@@ -199,6 +198,11 @@ describe('the one port', () => {
     for (const answer of [page, head]) {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     }
+  });
+
+  test('serves the app, with 404, to a browser at a broken link', async () => {
+    const page = await pennant.app.inject({ url: '/teams/7.html', headers: { accept: 'text/html,*/*' } });
+    expect([page.statusCode, page.body]).toEqual([404, '<!doctype html><title>Pennant</title>']);
   });
 
   test.each([

@@ -40,7 +40,7 @@ function relative(url: string): string {
 }
 
 /** Whether the original address is not a URL: it has a broken escape in its path, or cannot be parsed at all. */
-function isMalformedUrl(url: string): boolean {
+export function isMalformedUrl(url: string): boolean {
   if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
   // OPTIONS uses the asterisk for the whole server.
   return url !== '*' && !(URL.canParse(url) && isDecodable(new URL(url).pathname));

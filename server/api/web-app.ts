@@ -3,6 +3,8 @@ import { negotiate } from '@fastify/accept-negotiator';
 import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isMalformedUrl } from './malformed-requests.js';
+import { pagePath } from './page-heads/page-addresses.js';
 import { type PageHeads } from './page-heads/page-heads.js';
 import { asksForPage } from './page-requests.js';
 import { problemAt } from './problem.js';
@@ -46,16 +48,19 @@ async function servePage(
   heads: PageHeads,
 ): Promise<FastifyReply> {
   if (pages === null) return reply.status(404).send({ detail: 'Not Found' });
-  const { url, headers } = request;
-  const encoding = encodingFor(headers['accept-encoding']);
-  const page = pages.at(url.split('?', 1)[0] ?? '');
-  const body = (await heads.read(request, page, encoding)) ?? page[encoding];
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const path = pagePath(request.url);
+  const page = pages.at(path);
+  const { body, isMissing } = await heads.read(request, page, encoding);
+  // The page itself says in words what is wrong with its address.
+  if (isMalformedUrl(request.originalUrl)) void reply.status(400);
+  else void reply.status(isMissing === true || !pages.has(path) ? 404 : 200);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(body);
+    .send(body ?? page[encoding]);
 }
 
 function encodingFor(accepted: string | undefined): Encoding {

@@ -12,6 +12,8 @@ const zip = promisify(gzipCompress);
  */
 export interface WebPages {
   at(path: string): WebPage;
+  /** Whether the path is one of the app's; a build without a list of pages knows none that is not. */
+  has(path: string): boolean;
 }
 
 /** The same page in each encoding, made once. */
@@ -58,7 +60,11 @@ export async function readWebPages(root: string): Promise<WebPages> {
         page: await encode(withFrame(withLinks(page, files), files)),
       })),
   );
-  return { at: (path) => pages.find(({ fits }) => fits.test(path))?.page ?? usual };
+  const find = (path: string) => pages.find(({ fits }) => fits.test(path));
+  return {
+    at: (path) => find(path)?.page ?? usual,
+    has: (path) => pages.length === 0 || find(path) !== undefined,
+  };
 }
 
 async function encode(page: string): Promise<WebPage> {

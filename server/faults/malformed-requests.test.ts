@@ -116,15 +116,18 @@ describe('an address', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test.each(['/%', '/teams/%zz', '/%ff', `/teams/${long}`, 'http://['])(
-    '%s shows the web app, whatever is accepted',
-    async (path) => {
-      const answer = await get(path, 'text/html');
-      expect((await get(path, 'application/json')).body).toBe(answer.body);
-      expect([answer.status, answer.body]).toEqual([200, '<!doctype html><title>Pennant</title>']);
-      expectOurHeaders(answer);
-    },
-  );
+  test.each<[string, number]>([
+    ['/%', 400],
+    ['/teams/%zz', 400],
+    ['/%ff', 400],
+    ['http://[', 400],
+    [`/teams/${long}`, 404],
+  ])('%s shows the web app, whatever is accepted, with %i', async (path, status) => {
+    const answer = await get(path, 'text/html');
+    expect((await get(path, 'application/json')).body).toBe(answer.body);
+    expect([answer.status, answer.body]).toEqual([status, '<!doctype html><title>Pennant</title>']);
+    expectOurHeaders(answer);
+  });
 
   test('with a broken escape after its question mark is read as it can be', async () => {
     const answer = await get('/api/leagues?name=%zz');

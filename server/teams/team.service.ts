@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { IsNull } from 'typeorm';
+import { holdAccount } from '../accounts/hold-account.service.js';
 import { refuseOneTeamMore, useQuota } from '../accounts/quota.js';
 import { UserEntity } from '../accounts/user.entity.js';
+import { findUserByName, getUser, userNotFound } from '../accounts/user.service.js';
 import { type Context } from '../core/context.js';
-import { notFound } from '../core/errors.js';
+import { invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf, flag, type RowOf, selectList } from '../core/rows.js';
-import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { inNameOrder, type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { drawPark } from '../engine/environment/draw-park.js';
@@ -35,18 +37,18 @@ const selectTeam = `SELECT ${selectList(ofTeam, 't')}, t.deleted_at IS NOT NULL 
 
 const byName: ListOrder<Team> = {
   keys: [
-    { sql: 'lower(t.name)', type: 'lower' },
+    { sql: inNameOrder('t.name'), type: 'text' },
     { sql: 't.id', type: 'integer' },
   ],
   direction: 'ASC',
   placeOf: ({ name, id }) => [name, id],
 };
 
-const inNameOrder = 'ORDER BY lower(t.name), t.id';
+const orderByName = `ORDER BY ${inNameOrder('t.name')}, t.id`;
 
 /** Which teams a list holds. */
 export interface TeamFilter {
-  /** Only teams whose name contains this text, without regard to case. */
+  /** Only teams whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
 }
 
@@ -70,7 +72,7 @@ export function pageUnassignedTeams(ctx: Context, filter: TeamFilter, range: Pag
 export function pageSelectedTeams(ctx: Context, selection: Selection, range: PageRange): Promise<Page<Team>> {
   // Limited by id first: searching and skipping then read the index of names alone.
   const read = (sql: string, values: unknown[]) =>
-    teams(ctx, `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ${inNameOrder}`, values);
+    teams(ctx, `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ${orderByName}`, values);
   return readPage(ctx, { from: 'teams t', selection, order: byName, read }, range);
 }
 
@@ -106,11 +108,11 @@ const findSharedNames = statement(
   columnsOf(TeamEntity, 'id'),
   `SELECT t.id FROM teams t WHERE t.id = ANY($1) AND EXISTS (
      SELECT FROM teams other
-     WHERE lower(other.name) = lower(t.name) AND other.id <> t.id AND other.deleted_at IS NULL
+     WHERE folded(other.name) = folded(t.name) AND other.id <> t.id AND other.deleted_at IS NULL
    )`,
 );
 
-/** Whether another team has the name of the team, without regard to case. */
+/** Whether another team has the name of the team, once folded. */
 export const sharedNameLoader: LoaderDefinition<number, boolean> = async (ctx, ids) => {
   const shared = new Set((await findSharedNames(ctx, [ids])).map(({ id }) => id));
   return ids.map((id) => shared.has(id));
@@ -122,30 +124,60 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
     ctx,
     `WHERE t.id IN (
        SELECT id FROM (
-         SELECT id, row_number() OVER (PARTITION BY owner_id ORDER BY lower(name), id) AS place
+         SELECT id, row_number() OVER (PARTITION BY owner_id ORDER BY ${inNameOrder('name')}, id) AS place
          FROM teams WHERE owner_id = ANY($1) AND deleted_at IS NULL
        ) AS owned WHERE place <= ${mostOwned}
-     ) ${inNameOrder}`,
+     ) ${orderByName}`,
     [ownerIds],
   );
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
 };
 
-/** Starts a team, with a park of its own. Its creator owns it, and runs it from now on if he ran none. */
+/** Who will own a new team: the creator, unless the input names another account, or with null nobody. */
+async function chosenOwner(
+  ctx: Context,
+  { ownerId, ownerUsername }: CreateTeamInput,
+): Promise<number | null> {
+  if (!ownerUsername) return ownerId === undefined ? ctx.actor.id : ownerId;
+  const named = await findUserByName(ctx, ownerUsername.trim());
+  if (named === null) throw notFound(userNotFound);
+  if (ownerId !== undefined && ownerId !== named) {
+    throw invalid('The id and the name of the owner mean different accounts', 'ownerUsername');
+  }
+  return named;
+}
+
+/** Holds the account that a team is created for. @throws DomainError `not_found` */
+async function giveTo(tx: Context, ownerId: number, team: string): Promise<void> {
+  await holdAccount(tx, ownerId);
+  const { username } = await getUser(tx, ownerId);
+  await recordAct(tx, 'user.team', ownerId, { username, team });
+}
+
+/**
+ * Starts a team, with a park of its own. Its creator owns it, or, if an administrator says so, another account or nobody. Its
+ * owner runs it from now on if they ran none.
+ * @throws DomainError `not_found` for an account that is none
+ */
 export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, teamPolicy.create, []);
-    const ownerId = tx.actor.id ?? 0;
+    const ownerId = await chosenOwner(tx, input);
+    authorize(tx, teamPolicy.createFor, [ownerId], { other: 'Only administrators create teams for others' });
     await useQuota(tx, 'team');
-    await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, { ownerId, deletedAt: IsNull() }));
+    const own = { ownerId: tx.actor.id ?? 0, deletedAt: IsNull() };
+    await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, own));
+    if (ownerId !== null && !tx.actor.is(ownerId)) await giveTo(tx, ownerId, input.name.trim());
     const logoUrl = input.logoUrl?.trim() || null;
     await holdImage(tx, logoUrl, 'logoUrl');
     const park = listPark(drawPark(randomInt(2 ** 47)));
     const created = await tx.db.save(
       tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId, park }),
     );
-    await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: created.id });
-    await announce(tx, { type: 'userChanged', userId: ownerId });
+    if (ownerId !== null) {
+      await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: created.id });
+      await announce(tx, { type: 'userChanged', userId: ownerId });
+    }
     await announce(tx, { type: 'teamsChanged', teamId: created.id });
     return getTeam(tx, created.id);
   });

@@ -30,12 +30,21 @@ setInterval(() => {
   const { user, system } = process.cpuUsage();
   if (user + system > ${processorSeconds}e6) process.kill(process.pid, 'SIGKILL');
 }, 50).unref();
+const sizeAt = async (svg, density) => {
+  const { width, height } = await sharp(svg, { density, limitInputPixels: false }).metadata();
+  return Math.max(width, height);
+};
+// A size in pixels grows with the density, one in mm, cm, in, pc or pt with its square: the unit has more pixels too.
+const densityFor = async (svg) => {
+  const size = await sizeAt(svg, 72);
+  const power = (await sizeAt(svg, 144)) > 3 * size ? 2 : 1;
+  return 72 * (side / size) ** (1 / power);
+};
 const chunks = [];
 process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   try {
     const svg = Buffer.concat(chunks);
-    const { width, height } = await sharp(svg).metadata();
-    const density = Math.min(Math.max((72 * side) / Math.max(width, height), 1), 2400);
+    const density = Math.min(Math.max(await densityFor(svg), 1), 2400);
     const picture = sharp(svg, { density, limitInputPixels: 4 * side * side });
     process.stdout.write(await picture.resize({ width: side, height: side, fit: 'inside' }).png().toBuffer());
   } catch {

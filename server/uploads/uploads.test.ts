@@ -4,6 +4,7 @@ import { type FileUpload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
 import { type Context } from '../core/context.js';
 import { openStage, type TestStage } from '../testing/context.js';
+import { redraw } from './image.js';
 import { rasteriseSvg } from './rasterise-svg.js';
 import { maxUploadBytes } from './upload.limits.js';
 import { bytesOf } from './sent-file.js';
@@ -186,6 +187,30 @@ describe('a bomb', () => {
 });
 
 describe('an SVG', () => {
+  test.each<[string, number, number]>([
+    ['width="10mm" height="10mm"', 512, 512],
+    ['width="210mm" height="297mm" viewBox="0 0 210 297"', 362, 512],
+    ['width="10cm" height="5cm"', 512, 256],
+    ['width="1in" height="1in"', 512, 512],
+    ['width="1000in" height="500in"', 512, 256],
+    ['width="72pt" height="36pt"', 512, 256],
+    ['width="12pc" height="6pc"', 512, 256],
+    ['width="9em" height="9em"', 512, 512],
+    ['width="100%" height="100%" viewBox="0 0 200 100"', 512, 256],
+    ['viewBox="0 0 200 100"', 512, 256],
+    ['width="24px" height="12px"', 512, 256],
+  ])('of the size %s is drawn as large as any', async (size, width, height) => {
+    const drawn = await redraw(svg('<rect width="9" height="9" fill="blue"/>', '', size), 'logo', size);
+    expect([drawn.width, drawn.height]).toEqual([width, height]);
+  });
+
+  test.each(['width="0" height="0"', 'width="1e9" height="1e9"'])(
+    'of the size %s is refused',
+    async (size) => {
+      await expect(redraw(svg('', '', size), 'logo', size)).rejects.toMatchObject({ kind: 'invalid' });
+    },
+  );
+
   test('that a busy machine had no time for is not reported as too complex', async () => {
     const plain = svg('<rect width="24" height="24" fill="blue"/>');
     expect(await rasteriseSvg(plain, 512, 'account 0', 1)).toBe('no_time');

@@ -168,6 +168,10 @@ export type CreateTeamInput = {
   logoUrl?: string | null | undefined;
   /** 3 to 100 characters. */
   name: string;
+  /** For administrators: the account that owns it; null for none. Left out, its creator does. */
+  ownerId?: string | null | undefined;
+  /** For administrators: the name of the account that owns it, instead of its id. */
+  ownerUsername?: string | null | undefined;
 };
 
 /** A new thread with its first post. */

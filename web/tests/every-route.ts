@@ -93,7 +93,9 @@ export function complaints(page: Page): string[] {
   page.on('console', (message) => {
     // A team's logo may be on another host, which need not answer.
     const foreign = !message.location().url.startsWith(new URL(page.url()).origin);
-    if (foreign && message.text().startsWith('Failed to load resource')) return;
+    // So does the page at an address that is unknown, which says so itself.
+    const isPage = message.location().url === page.url();
+    if ((foreign || isPage) && message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error' || /content security policy/i.test(message.text())) {
       received.push(message.text());
     }

@@ -32,12 +32,16 @@ export const leagueViews: Readonly<Partial<Record<string, string>>> = {
   records: 'Records',
 };
 
-/** @throws DomainError `not_found` without the league or the season */
+/**
+ * Null where no league is chosen and there is none.
+ * @throws DomainError `not_found` without the league or the season
+ */
 export async function leagueHead(
   ctx: Context,
   { leagueId, leagueType, season, view }: LeagueView,
-): Promise<PageHead> {
+): Promise<PageHead | null> {
   const league = leagueId === null ? await firstLeague(ctx, leagueType) : await getLeague(ctx, leagueId);
+  if (league === null) return null;
   const seasons = await listSeasons(ctx, league.id);
   const shown = seasons.find(({ number, isCurrent }) => (season === null ? isCurrent : number === season));
   if (!shown) throw notFound('Season not found');
@@ -70,11 +74,9 @@ export async function leagueHead(
 }
 
 /** The one that the dashboard shows unless another is chosen. */
-async function firstLeague(ctx: Context, leagueType: LeagueType | null): Promise<League> {
+async function firstLeague(ctx: Context, leagueType: LeagueType | null): Promise<League | null> {
   const { rows } = await pageLeagues(ctx, { leagueType }, { limit: 1 });
-  const [league] = rows;
-  if (!league) throw notFound('League not found.');
-  return league;
+  return rows[0] ?? null;
 }
 
 function descriptionOf(league: League, season: Season, standings: readonly StandingRow[]): string {

@@ -22,12 +22,19 @@ const html = `<!doctype html><html><head><meta charset="utf-8"><title>Pennant</t
   content="${generic}"
 ></head><body><div id="root"><svg><title>A drawing</title></svg></div></body></html>`;
 
+/** Those of the app that these tests ask for. */
+const paths = (
+  '/ /dashboard /teams /teams/create /teams/:teamId /teams/:teamId/orders /players/:playerId /matches/:matchId ' +
+  '/leagues/dashboard /scoreboard /news /forum/thread/:threadId /forum/category/:categoryId'
+).split(' ');
 let webRoot: string;
 let pennant: TestApp;
 let admin: Actor;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'pennant-heads-'));
   await writeFile(join(webRoot, 'index.html'), html);
+  const list = paths.map((path) => ({ path, scripts: [], styles: [] }));
+  await writeFile(join(webRoot, 'pages.json'), JSON.stringify(list));
   pennant = await openApp({ webRoot, publicUrl });
   admin = await makeUser(pennant.db, 'admin');
 });
@@ -36,11 +43,11 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-async function pageAt(url: string, headers: Record<string, string> = {}): Promise<string> {
+async function pageAt(url: string, headers: Record<string, string> = {}, status = 200): Promise<string> {
   const page = await pennant.app.inject({ url, headers });
   expect([url, page.statusCode, page.headers['content-type']]).toEqual([
     url,
-    200,
+    status,
     'text/html; charset=utf-8',
   ]);
   return page.body;
@@ -198,7 +205,7 @@ test('the page of a thread quotes its first post, unless that was deleted, and c
   });
   const [post] = (await pageThreadPosts(ctx, thread.id, { limit: 1 })).rows;
   await deletePost(ctx, post?.id ?? 0);
-  expect(await headOf(address)).toMatchObject({ description: '1 post in Clubhouse.' });
+  expect(await headOf(address)).toMatchObject({ description: '0 posts in Clubhouse.' });
   const [row]: { views: number }[] = await pennant.db.query(
     'SELECT view_count AS views FROM forum_threads WHERE id = $1',
     [thread.id],
@@ -213,10 +220,9 @@ test.each([
   '/leagues/dashboard?league=999999',
   '/leagues/dashboard?league=1%27',
   '/forum/thread/99999999999',
-  '/teams',
   '/nowhere',
-])('the page at %s, where there is no such thing, is the page of the app', async (url) => {
-  expect(await pageAt(url)).toBe(html);
+])('the page at %s, where there is no such thing, is the page of the app, with 404', async (url) => {
+  expect(await pageAt(url, {}, 404)).toBe(html);
 });
 
 test('what users wrote cannot leave its element, however long it is', async () => {
@@ -348,7 +354,7 @@ test('the page of the news quotes the latest article', async () => {
   expect(await headOf('/news')).toMatchObject({ title: 'News · Pennant', 'og:type': 'website' });
   const team = await makeTeam(pennant.db, admin);
   const coach = await makeCoach(pennant.db, team.id);
-  await postNews(pennant.as(admin), {
+  const { id } = await postNews(pennant.as(admin), {
     teamId: team.id,
     authorRole: coach.role,
     authorName: coach.name,
@@ -362,6 +368,69 @@ test('the page of the news quotes the latest article', async () => {
       'og:type': 'article',
     });
   }
+  expect(await headOf(`/news?article=${id}`)).toMatchObject({
+    title: 'Casey is back · Pennant',
+    'og:type': 'article',
+  });
+});
+
+/** The status of a page, which is a page of HTML whatever it is, for GET and HEAD. */
+async function statusOf(url: string): Promise<number> {
+  const page = await pennant.app.inject(url);
+  expect(page.body).toContain('<div id="root">');
+  const head = await pennant.app.inject({ method: 'HEAD', url });
+  expect([url, head.statusCode]).toEqual([url, page.statusCode]);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  return page.statusCode;
+}
+
+describe('the status of a page', () => {
+  test.each([
+    '/',
+    '/dashboard?from=mail',
+    '/DASHBOARD/',
+    '/d%61shboard',
+    '/teams/create',
+    '/leagues/dashboard',
+    '/leagues/dashboard?type=tournaments',
+  ])('is 200 at an address of the app, whatever is on it: %s', async (url) => {
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  test.each([
+    '/nope',
+    '/teams/7/wins',
+    '/dashboard/more',
+    '/teams%2F7',
+    ...['/teams', '/matches', '/players', '/forum/thread', '/forum/category'].flatMap((folder) =>
+      ['99999', '0', 'x', '1e3', '99999999999999'].map((id) => `${folder}/${id}`),
+    ),
+    '/teams/99999/orders',
+    '/leagues/dashboard?league=99999',
+    '/leagues/dashboard?league=first',
+  ])('is 404 where the app has no page, or there is no such thing: %s', async (url) => {
+    // Also when it is asked for again, which is answered from what is kept.
+    expect([await statusOf(url), await statusOf(url)]).toEqual([404, 404]);
+  });
+
+  test.each(['/%zz', '/teams/%', '/matches/7%E0%A4%A'])(
+    'is 400 where the address is no URL: %s',
+    async (url) => {
+      expect(await statusOf(url)).toBe(400);
+    },
+  );
+
+  test('is 404 from the moment on that the thing is gone, and of a season that never was', async () => {
+    const { league, home, match } = await clubs();
+    const season = `/leagues/dashboard?league=${league.id}&season=`;
+    const pages = [`/matches/${match}`, `/teams/${home}`, `/teams/${home}/orders`, `${season}1`];
+    for (const url of [...pages, ...pages]) expect([url, await statusOf(url)]).toEqual([url, 200]);
+    expect([await statusOf(`${season}7`), await statusOf(`${season}x`)]).toEqual([404, 404]);
+    await pennant.db.query('UPDATE teams SET deleted_at = now() WHERE id = $1', [home]);
+    await pennant.db.query('DELETE FROM matches WHERE id = $1', [match]);
+    const statuses = await Promise.all(pages.map(statusOf));
+    expect(statuses).toEqual([404, 404, 404, 200]);
+  });
 });
 
 test('a page whose head takes too long is sent without it', async () => {

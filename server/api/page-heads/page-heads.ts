@@ -19,8 +19,14 @@ const mostAtOnce = 8;
 const mostBytes = 4_000_000;
 
 interface HeadedPage extends WrittenAnswer {
-  readonly body: Buffer;
+  /** Null for the page as it is. */
+  readonly body: Buffer | null;
+  /** Whether the address is of a thing that there is not. */
+  readonly isMissing?: true;
 }
+
+const asItIs: HeadedPage = { body: null };
+const missing: HeadedPage = { body: null, isMissing: true };
 
 export interface PageHeadOptions {
   /** Where browsers reach the server, without a slash at its end; null where nobody said. */
@@ -42,16 +48,16 @@ export class PageHeads {
     private readonly options: PageHeadOptions,
   ) {}
 
-  /** The page with the head of its thing; null without such a thing, and when finding it takes too long. */
-  async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<Buffer | null> {
-    if (isHome(request.url)) return this.readHome(page, encoding);
+  /** The page with the head of its thing; as it is without such a thing, and when finding it takes too long. */
+  async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<HeadedPage> {
+    if (isHome(request.url)) return { body: await this.readHome(page, encoding) };
     const thing = thingPageAt(request.url);
-    if (thing === null || this.underWay >= mostAtOnce) return null;
+    if (thing === null || this.underWay >= mostAtOnce) return asItIs;
     this.underWay += 1;
     const reading = this.readKept(request, thing, page, encoding).finally(() => {
       this.underWay -= 1;
     });
-    return withinTime(reading, this.options.patience ?? usualPatience);
+    return (await withinTime(reading, this.options.patience ?? usualPatience)) ?? asItIs;
   }
 
   /** Always the same, so it is made once. Without a public address it would say nothing that the page does not say. */
@@ -68,24 +74,24 @@ export class PageHeads {
     thing: ThingPage,
     page: WebPage,
     encoding: Encoding,
-  ): Promise<Buffer | null> {
+  ): Promise<HeadedPage> {
     const origin = { requestId: request.id, address: request.ip, log: request.log };
     const ctx = makeContext(this.resources, origin, visitor);
     const write = async (reading: Context): Promise<HeadedPage> => {
-      const elements = headElements(await thing.find(reading), thing.address, this.options.publicUrl);
+      const head = await thing.find(reading);
+      if (head === null) return asItIs;
+      const elements = headElements(head, thing.address, this.options.publicUrl);
       return { body: await encodePage(page.withHead(elements), encoding) };
     };
     try {
-      const { body } = await onReplica(this.resources.db, ctx, (reading) =>
+      return await onReplica(this.resources.db, ctx, (reading) =>
         this.pages.read(reading, `${encoding} ${thing.address}`, write),
       );
-      return body;
     } catch (error) {
       // The page says itself that there is no such thing, or that it cannot be read.
-      if (!(error instanceof DomainError && error.kind === 'not_found')) {
-        request.log.warn({ err: error, page: thing.address }, 'the head of a page cannot be read');
-      }
-      return null;
+      if (error instanceof DomainError && error.kind === 'not_found') return missing;
+      request.log.warn({ err: error, page: thing.address }, 'the head of a page cannot be read');
+      return asItIs;
     }
   }
 }

@@ -126,6 +126,9 @@ export const GAME_CALLED = 6;
 export const WINNING_PITCHER = 7;
 /** The official scorer has `position` earned runs of the pitcher `player`, more or fewer than the marks of the runs say. */
 export const OFFICIAL_EARNED_RUNS = 8;
+/** Of the side the pitcher whom the official scorer charges with the loss, or credits with the save. */
+export const LOSING_PITCHER = 9;
+export const SAVING_PITCHER = 10;
 export const LEFT_HAND = 0;
 export const RIGHT_HAND = 1;
 

@@ -60,6 +60,8 @@ import {
   TRIPLE,
   WALK,
   WILD_PITCH,
+  LOSING_PITCHER,
+  SAVING_PITCHER,
   WINNING_PITCHER,
 } from '../play.js';
 import {
@@ -131,6 +133,8 @@ const ADJUSTMENTS = {
   'responsible pitcher': RESPONSIBLE_PITCHER,
   'game called': GAME_CALLED,
   'winning pitcher': WINNING_PITCHER,
+  'losing pitcher': LOSING_PITCHER,
+  'saving pitcher': SAVING_PITCHER,
   'official earned runs': OFFICIAL_EARNED_RUNS,
 } as const satisfies Record<AdjustedThing, number>;
 const plateResultOf = namesByCode(PLATE_RESULTS);

@@ -76,6 +76,8 @@ export type AdjustedThing =
   | 'responsible pitcher'
   | 'game called'
   | 'winning pitcher'
+  | 'losing pitcher'
+  | 'saving pitcher'
   | 'official earned runs';
 
 /** What umpires and scorers set before a play of a real game, or after the last. */

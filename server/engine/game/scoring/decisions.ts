@@ -13,11 +13,13 @@ export class PitchersOfRecord {
   private winner = NOBODY;
   private loser = NOBODY;
 
-  /** Whom the official scorer of a real game chose, of the winners' pitchers; it counts where the rules leave it to him. */
-  choice = NOBODY;
+  /** Pitchers of record by the official scorer of a real game, who count where the rules leave room for a choice. */
+  readonly official = { winner: NOBODY, loser: NOBODY, saver: NOBODY };
 
   reset(): void {
-    this.choice = NOBODY;
+    this.official.winner = NOBODY;
+    this.official.loser = NOBODY;
+    this.official.saver = NOBODY;
     this.winner = NOBODY;
     this.loser = NOBODY;
   }
@@ -39,15 +41,16 @@ export class PitchersOfRecord {
 
   decide(winners: Sheet, losers: Sheet): Decisions {
     const win = this.winningPitcher(winners);
-    const save = savingPitcher(winners, win);
+    const loser = this.losingPitcher(losers);
+    const save = savingPitcher(winners, win, this.official.saver);
     winners.of(win).wins = 1;
-    losers.of(this.loser).losses = 1;
+    losers.of(loser).losses = 1;
     if (save !== null) winners.of(save).saves = 1;
     finishLines(winners);
     finishLines(losers);
     return {
       win: winners.idOf(win),
-      loss: losers.idOf(this.loser),
+      loss: losers.idOf(loser),
       save: save === null ? null : winners.idOf(save),
       holds: credited(winners, losers, (line) => line.holds === 1),
       blownSaves: credited(winners, losers, (line) => line.blownSaves === 1),
@@ -76,21 +79,31 @@ export class PitchersOfRecord {
     return this.chosen(winners, 1) ?? mostEffective(winners, 1);
   }
 
+  /** Rule 9.17(d): the pitcher charged with the run that gave the lead; the record's counts if charged with any run. */
+  private losingPitcher(losers: Sheet): number {
+    const { loser } = this.official;
+    const isCharged = losers.stints.some(
+      ({ pitcher }) => pitcher === loser && losers.of(pitcher).runsAllowed > 0,
+    );
+    return isCharged ? loser : this.loser;
+  }
+
   /** The official scorer's choice among those who pitched from a place in the order on. */
   private chosen({ stints }: Sheet, from: number): number | null {
-    return stints.slice(from).some(({ pitcher }) => pitcher === this.choice) ? this.choice : null;
+    const { winner } = this.official;
+    return stints.slice(from).some(({ pitcher }) => pitcher === winner) ? winner : null;
   }
 
   /**
    * Rule 9.17(c): a reliever of record who was brief and ineffective yields to the best who followed. Less than an inning and
-   * two earned runs are the measure; where any run came in, the official scorer's word counts.
+   * two earned runs are the measure; where the reliever let in any run, the official scorer's word counts.
    */
   private unlessBriefAndIneffective(winners: Sheet): number {
     const { outsRecorded, earnedRuns, runsAllowed, inheritedRunnersScored } = winners.of(this.winner);
-    if (outsRecorded >= 3 || runsAllowed + inheritedRunnersScored === 0) return this.winner;
+    if (runsAllowed + inheritedRunnersScored === 0) return this.winner;
     const next = winners.stints.findIndex((stint) => stint.pitcher === this.winner) + 1;
-    const chosen = this.chosen(winners, next - 1);
-    if (chosen !== null || earnedRuns < 2) return chosen ?? this.winner;
+    const chosen = this.chosen(winners, 1);
+    if (chosen !== null || outsRecorded >= 3 || earnedRuns < 2) return chosen ?? this.winner;
     return next < winners.stints.length ? mostEffective(winners, next) : this.winner;
   }
 }
@@ -110,10 +123,15 @@ function mostEffective(sheet: Sheet, from: number): number {
   return best;
 }
 
-/** Rule 9.19: the finishing pitcher, not the winner, with an out to his name, who came in with a save in reach or pitched three innings. */
-function savingPitcher(winners: Sheet, win: number): number | null {
+/**
+ * Rule 9.19: the finishing pitcher, not the winner, with an out recorded, who came in with a save in reach or pitched three innings.
+ * Whether three innings were effective is for the official scorer to say, and seasons before 1975 had other measures: the finishing
+ * pitcher whom the record credits has the save.
+ */
+function savingPitcher(winners: Sheet, win: number, official: number): number | null {
   const last = winners.stints[winners.stints.length - 1];
   if (last === undefined || winners.stints.length === 1 || last.pitcher === win) return null;
+  if (last.pitcher === official) return official;
   const { outsRecorded } = winners.of(last.pitcher);
   if (outsRecorded === 0 || last.blewSave) return null;
   return last.saveSituation || (last.lead > 0 && outsRecorded >= LONG_SAVE_OUTS) ? last.pitcher : null;

@@ -25,12 +25,13 @@ import {
   isOutfieldFly,
   isOutfieldSingle,
   stillUp,
+  takesPlaceOfRunner,
 } from './rebuilt-half.js';
 import { judgedBase } from './judged-base.js';
+import { RunMarks } from './run-marks.js';
 import { Sheet } from './sheet.js';
 
 const MOST_PENDING = 64;
-const MOST_RUNS = 4096;
 
 /**
  * Earned runs by rebuilding the half-inning without its errors and passed balls (Rule 9.16). Beside the real runners it
@@ -52,13 +53,12 @@ export class EarnedRuns {
   /** Runs in that the rebuilt half has still on base. */
   private pending = 0;
   private readonly pendingBase = new Uint8Array(MOST_PENDING);
-  private readonly pendingCharge = new Uint8Array(MOST_PENDING);
   private readonly pendingRun = new Uint16Array(MOST_PENDING);
   /** The batter's foul was dropped: without the error his turn would be over (9.16(b)). */
   private prolonged = false;
-  /** The game's runs so far, and of each who earned it. */
-  private runs = 0;
-  private readonly markOf = new Uint8Array(MOST_RUNS);
+  private readonly runs = new RunMarks();
+  /** The rules leave it to the scorer how one of the half's runs came in, whose word the record has. */
+  private open = false;
   /**
    * Whether flies to the outfield and two-out singles are taken to score whom they score most often. Games of format 1 were
    * judged without, and keep their earned runs.
@@ -68,13 +68,13 @@ export class EarnedRuns {
   judgesReal = false;
 
   reset(): void {
-    this.runs = 0;
+    this.runs.reset();
     this.judgesFlies = true;
     this.judgesReal = false;
   }
 
   get marks(): Uint8Array {
-    return this.markOf.subarray(0, this.runs);
+    return this.runs.marks;
   }
 
   startHalf(pitcher: number): void {
@@ -83,7 +83,14 @@ export class EarnedRuns {
     this.pitchers = 0;
     this.pending = 0;
     this.prolonged = false;
+    this.open = false;
+    this.runs.startHalf();
     this.enter(pitcher, 0);
+  }
+
+  /** One judge has the whole half-inning: the official scorer, by the record's marks, where a part of it is left to him; else the rule. */
+  endHalf(sheet: Sheet): void {
+    if (this.open) this.runs.followRecord(sheet);
   }
 
   /** A pitcher takes the mound with `outs` made. */
@@ -144,8 +151,8 @@ export class EarnedRuns {
 
   private runnersMissed(play: PlayRegister, from: number): number {
     let missed = 0;
-    // Had they tried for a man who would not have been there, they would have retired the batter.
-    const chosen = this.judgesReal && play.kind === PLATE && play.result === FIELDERS_CHOICE;
+    // Had they tried for one who would not have been there, they would have retired the batter.
+    const chosen = this.judgesReal && takesPlaceOfRunner(play);
     const first = this.judgesReal && this.reachesForNothing(play) ? 1 : from;
     for (let runner = first; runner < 4; runner++) {
       const to = play.at(runner);
@@ -188,19 +195,20 @@ export class EarnedRuns {
       if (this.judgesReal && stands === PUT_OUT && play.clean[base] === NOWHERE) replacesMissedOut = true;
       if ((this.doubtful & (1 << base)) !== 0 || (misplayed && to !== base)) doubtful |= 1 << to;
       if (to < HOME) this.moved[to] = next;
-      else if (this.isOpen(play, base, stands)) this.runAsRecorded(play, base, charged[base] ?? 0, sheet);
-      else this.runIn(next, charged[base] ?? 0, play, outsBefore, newOuts, sheet);
+      else {
+        if (this.isOpen(play, base, stands)) this.open = true;
+        this.runIn(next, this.add(play, base, charged), play, outsBefore, newOuts, sheet);
+      }
     }
     const batterTo = play.at(0);
     if (batterTo !== NOWHERE && batterTo !== PUT_OUT) {
       const clean = play.clean[0] ?? NOWHERE;
       // One who reaches as a runner is retired who should have been out already takes that runner's place.
-      const unearned =
-        clean === NOWHERE || this.prolonged || (play.result === FIELDERS_CHOICE && replacesMissedOut);
+      const unearned = clean === NOWHERE || this.prolonged || (takesPlaceOfRunner(play) && replacesMissedOut);
       const next = unearned ? PUT_OUT : clean;
       if (misplayed) doubtful |= 1 << batterTo;
       if (batterTo < HOME) this.moved[batterTo] = next;
-      else this.runIn(next, charged[0] ?? 0, play, outsBefore, newOuts, sheet);
+      else this.runIn(next, this.add(play, 0, charged), play, outsBefore, newOuts, sheet);
     }
     this.rebuilt.set(this.moved);
     this.doubtful = doubtful & ~(1 << HOME);
@@ -210,36 +218,26 @@ export class EarnedRuns {
   private isOpen(play: PlayRegister, base: number, stands: number): boolean {
     const { detail } = play;
     if (detail === null || detail.earned === null) return false;
-    if (stands === PUT_OUT || play.clean[base] === NOWHERE) return false;
+    if (stands === PUT_OUT) return false;
     const inDoubt = (this.doubtful & (1 << base)) !== 0 || detail.misses.length > 0;
     return inDoubt || stands !== base || play.clean[base] !== HOME;
   }
 
-  private runAsRecorded({ detail }: PlayRegister, base: number, charge: number, sheet: Sheet): void {
-    const recorded = detail?.earned?.[base] ?? 'earned';
-    const run = this.runs++;
-    this.markOf[run] = 0;
-    if (recorded === 'unearned') return;
-    sheet.of(charge).earnedRuns++;
-    this.markOf[run] = EARNED_BY_PITCHER;
-    if (recorded === 'team unearned') return;
-    sheet.earnedRunsAllowed++;
-    this.markOf[run] = EARNED_BY_PITCHER | EARNED_BY_TEAM;
+  private add({ detail }: PlayRegister, from: number, charged: Uint8Array): number {
+    return this.runs.add(charged[from] ?? 0, detail?.earned?.[from] ?? 'earned');
   }
 
   /** A run is in, whose runner would stand on `next`. */
   private runIn(
     next: number,
-    charge: number,
+    run: number,
     play: PlayRegister,
     outsBefore: number,
     newOuts: number,
     sheet: Sheet,
   ): void {
-    const run = this.runs++;
-    this.markOf[run] = 0;
-    if (next === HOME) this.award(run, charge, play, outsBefore, newOuts, sheet);
-    else if (next !== PUT_OUT) this.holdBack(run, next, charge);
+    if (next === HOME) this.award(run, play, outsBefore, newOuts, sheet);
+    else if (next !== PUT_OUT) this.holdBack(run, next);
   }
 
   private nextStand(play: PlayRegister, base: number, stands: number): number {
@@ -277,26 +275,23 @@ export class EarnedRuns {
     return true;
   }
 
-  private holdBack(run: number, base: number, charge: number): void {
+  private holdBack(run: number, base: number): void {
     if (this.pending === MOST_PENDING) return;
     this.pendingRun[this.pending] = run;
-    this.pendingBase[this.pending] = base;
-    this.pendingCharge[this.pending++] = charge;
+    this.pendingBase[this.pending++] = base;
   }
 
   private advancePending(play: PlayRegister, outsBefore: number, newOuts: number, sheet: Sheet): void {
     let kept = 0;
     for (let i = 0; i < this.pending; i++) {
       const base = this.pendingBase[i] ?? 0;
-      const charge = this.pendingCharge[i] ?? 0;
       const run = this.pendingRun[i] ?? 0;
       const next = Math.min(HOME, base + this.pendingGain(play, base));
       if (next === HOME) {
-        this.award(run, charge, play, outsBefore, newOuts, sheet);
+        this.award(run, play, outsBefore, newOuts, sheet);
       } else {
         this.pendingRun[kept] = run;
-        this.pendingBase[kept] = next;
-        this.pendingCharge[kept++] = charge;
+        this.pendingBase[kept++] = next;
       }
     }
     this.pending = kept;
@@ -335,37 +330,21 @@ export class EarnedRuns {
     }
   }
 
-  private award(
-    run: number,
-    charge: number,
-    play: PlayRegister,
-    outsBefore: number,
-    newOuts: number,
-    sheet: Sheet,
-  ): void {
-    let mark = 0;
-    if (stillUp(this.teamOuts, newOuts, outsBefore, play)) {
-      sheet.earnedRunsAllowed++;
-      mark = EARNED_BY_TEAM;
-    }
+  private award(run: number, play: PlayRegister, outsBefore: number, newOuts: number, sheet: Sheet): void {
+    let mark = stillUp(this.teamOuts, newOuts, outsBefore, play) ? EARNED_BY_TEAM : 0;
     for (let i = this.pitchers - 1; i >= 0; i--) {
-      if (this.pitcher[i] !== charge) continue;
-      if (stillUp(this.pitcherOuts[i] ?? 0, newOuts, outsBefore, play)) {
-        sheet.of(charge).earnedRuns++;
-        mark |= EARNED_BY_PITCHER;
-      }
+      if (this.pitcher[i] !== this.runs.chargedWith(run)) continue;
+      if (stillUp(this.pitcherOuts[i] ?? 0, newOuts, outsBefore, play)) mark |= EARNED_BY_PITCHER;
       break;
     }
-    this.markOf[run] = mark;
+    this.runs.earn(run, mark, sheet);
   }
 
   /** While nothing has gone wrong every run is earned. */
   private earnAll(play: PlayRegister, charged: Uint8Array, sheet: Sheet): void {
     for (let runner = 3; runner >= 0; runner--) {
       if (play.to[runner] !== HOME) continue;
-      sheet.of(charged[runner] ?? 0).earnedRuns++;
-      sheet.earnedRunsAllowed++;
-      this.markOf[this.runs++] = EARNED_BY_PITCHER | EARNED_BY_TEAM;
+      this.runs.earn(this.add(play, runner, charged), EARNED_BY_PITCHER | EARNED_BY_TEAM, sheet);
     }
   }
 

@@ -1,5 +1,17 @@
 import { SHORTSTOP } from '../field.js';
-import { FLY_BALL, HIT_BY_PITCH, INTENTIONAL_WALK, PlayRegister, SINGLE, TRIPLE, WALK } from '../play.js';
+import {
+  FIELDERS_CHOICE,
+  FLY_BALL,
+  HIT_BY_PITCH,
+  INTENTIONAL_WALK,
+  NOWHERE,
+  ON_ERROR,
+  PLATE,
+  PlayRegister,
+  SINGLE,
+  TRIPLE,
+  WALK,
+} from '../play.js';
 
 /** What is said of each run. */
 export const EARNED_BY_PITCHER = 1;
@@ -26,4 +38,10 @@ export function isOutfieldSingle(play: PlayRegister): boolean {
 
 export function isFreePass(result: number): boolean {
   return result === WALK || result === INTENTIONAL_WALK || result === HIT_BY_PITCH;
+}
+
+/** Whether the batter is on base because the fielders went for a runner: a choice, or a force that an error spoiled. */
+export function takesPlaceOfRunner(play: PlayRegister): boolean {
+  if (play.kind !== PLATE) return false;
+  return play.result === FIELDERS_CHOICE || (play.result === ON_ERROR && play.clean[0] !== NOWHERE);
 }

@@ -20,6 +20,8 @@ import {
   RUNNER_ON_BASE,
   STRIKEOUT,
   SUBSTITUTION,
+  LOSING_PITCHER,
+  SAVING_PITCHER,
   WINNING_PITCHER,
 } from '../play.js';
 import { recordedRunning, runningLine, thirdStrikeLine } from './running-line.js';
@@ -333,7 +335,13 @@ export class Scorer {
         this.callGame();
         return;
       case WINNING_PITCHER:
-        this.record.choice = play.player;
+        this.record.official.winner = play.player;
+        return;
+      case LOSING_PITCHER:
+        this.record.official.loser = play.player;
+        return;
+      case SAVING_PITCHER:
+        this.record.official.saver = play.player;
         return;
       default:
     }
@@ -357,6 +365,7 @@ export class Scorer {
   }
 
   private closeHalf(): void {
+    this.earned.endHalf(this.defense);
     this.offense.leftOnBase += this.runnersOn;
     this.offense.innings.push(this.halfRuns);
   }

@@ -7,6 +7,7 @@ import {
   BATTING_ORDER,
   GAME_CALLED,
   LEFT_HAND,
+  LOSING_PITCHER,
   OFFICIAL_EARNED_RUNS,
   PITCHING_HAND,
   PLACED_RUNNER,
@@ -15,6 +16,7 @@ import {
   RESPONSIBLE_PITCHER,
   RIGHT_HAND,
   RUNNER_ON_BASE,
+  SAVING_PITCHER,
   SUBSTITUTION,
   WINNING_PITCHER,
 } from '../../game/play.js';
@@ -66,7 +68,7 @@ export class GamePlayer {
     this.start(game);
     for (const record of game.records) if (record.kind !== 'start') this.next(record, onPlay);
     if (!scorer.over) this.call(game, onPlay);
-    this.creditWin(game, onPlay);
+    this.creditDecisions(game, onPlay);
     this.correctEarnedRuns(game, onPlay);
     return scorer;
   }
@@ -230,13 +232,19 @@ export class GamePlayer {
     scorer.apply(play);
   }
 
-  /** The official scorer's word on who won it, if he is one of those who pitched for the winners. */
-  private creditWin({ info }: WrittenGame, onPlay: OnPlay): void {
+  /** The pitchers of record by the official scorer's word, as far as they pitched for the side that won or lost. */
+  private creditDecisions({ info }: WrittenGame, onPlay: OnPlay): void {
     const { home, away } = this.scorer;
     if (home.runs === away.runs) return;
-    const side = home.runs > away.runs ? 1 : 0;
-    const winner = this.roll(side).numberOf(info.get('wp') ?? '');
-    if (winner !== undefined) this.adjust(WINNING_PITCHER, side, winner, 0, onPlay);
+    const winners = home.runs > away.runs ? 1 : 0;
+    for (const [what, key, side] of [
+      [WINNING_PITCHER, 'wp', winners],
+      [LOSING_PITCHER, 'lp', 1 - winners],
+      [SAVING_PITCHER, 'save', winners],
+    ] as const) {
+      const pitcher = this.roll(side).numberOf(info.get(key) ?? '');
+      if (pitcher !== undefined) this.adjust(what, side, pitcher, 0, onPlay);
+    }
   }
 
   /** The official scorer's earned runs of those whose marked runs are more or fewer. */

@@ -186,6 +186,21 @@ describe('earned runs', () => {
       ['S7', 'K', 'FC6/G.1-2(E4)', 'K', 'HR.2-H;1-H', 'K'],
       0,
     ],
+    ['a force that an error spoiled is an out', ['E5/G', 'E5/TH/FO/G.1-2', 'K', 'HR.2-H;1-H', '8', '8'], 0],
+    [
+      'nobody after three outs, one of them a force on a runner who should be out already',
+      [
+        'D7',
+        'FC1/SH/BG.2-H(NR);B-1(E1/TH)',
+        'FC2/SH/BG.1-2;B-1(E5/TH)',
+        'S9.2-3;1-2',
+        '52(3)/FO/G.2-3;1-2;B-1',
+        'S7.3-H;2-H;1-2',
+        '8',
+        '8',
+      ],
+      0,
+    ],
     ['a foul that was dropped', ['K', 'K', 'FLE3', 'HR', 'K'], 0],
   ])('%s', (_, half, runs) => {
     expect(earned(...half)).toBe(runs);
@@ -198,6 +213,28 @@ describe('earned runs', () => {
         .earnedRuns;
     expect(runs('', 1)).toBe(1);
     expect(runs('(UR)', 0)).toBe(0);
+  });
+
+  it('have one judge in a half-inning: the record, where a part of it is left to the scorer', () => {
+    const half = [
+      'D7',
+      'W',
+      'S7.2-3;1-2',
+      'FC5/G.3-H(E5/TH)(NR);2-3;1-2',
+      'S8.3-H(UR);2-3;1-2',
+      'K',
+      'K',
+      'K',
+    ];
+    const { counts, result } = scored({
+      top: { 1: half },
+      bottom: HOME_WINS,
+      earnedRuns: ['h0,1', 'a0,5'],
+    });
+    expect(counts('h0')).toMatchObject({ runsAllowed: 2, earnedRuns: 1 });
+    const scorer = replay(result.plays);
+    scorer.decide();
+    expect(scorer.home.lines()).toEqual(result.home.lines);
   });
 
   it('follow the rules alone where the marks and the list of earned runs disagree', () => {
@@ -239,6 +276,38 @@ describe('decisions', () => {
   it('do not let him choose the starter, or anybody who was not there', () => {
     expect(shortStart('h0')).toBe('h11');
     expect(shortStart('nobody')).toBe('h11');
+  });
+
+  it('leave the win to the official scorer where the reliever of record let in a run', () => {
+    const won = (wp: string) =>
+      scored({
+        info: [`wp,${wp}`],
+        top: {
+          6: ['sub,h10,"h10",1,0,1', 'HR', 'K', 'K', 'K'],
+          8: ['sub,h11,"h11",1,0,1', 'K', 'K', 'K'],
+        },
+        bottom: { 7: ['HR', 'HR', 'K', 'K', 'K'] },
+      }).win;
+    expect(won('h10')).toBe('h10');
+    expect(won('h11')).toBe('h11');
+    expect(won('nobody')).toBe('h10');
+  });
+
+  it('have the loss and the save of the record where the rules leave room', () => {
+    const decided = (lp: string, save: string) => {
+      const { loss, save: saved } = scored({
+        info: [`lp,${lp}`, `save,${save}`],
+        top: {
+          1: ['HR', 'HR', 'HR', 'HR', 'HR', 'K', 'K', 'K'],
+          2: ['sub,h10,"h10",1,0,1', 'HR', 'K', 'K', 'K'],
+        },
+        bottom: { 9: ['sub,a10,"a10",0,0,1', 'K', 'K', 'K'] },
+      });
+      return { loss, save: saved };
+    };
+    expect(decided('', '')).toEqual({ loss: 'h0', save: null });
+    expect(decided('h10', 'a10')).toEqual({ loss: 'h10', save: 'a10' });
+    expect(decided('nobody', 'a0')).toEqual({ loss: 'h0', save: null });
   });
 
   it('are none when a game was called level', () => {

@@ -47,7 +47,7 @@ function ownMerit(play: PlayRegister, runner: number, written: WrittenPlay): num
 /** The error was on him: on the third strike, or as the runner whom a fielder chose to retire. */
 function wasToBeOut(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
   if (play.kind !== PLATE) return false;
-  if (runner === 0) return play.result === STRIKEOUT;
+  if (runner === 0) return play.result === STRIKEOUT || written.of(0).to === 1;
   return written.event.basic.kind === "fielder's choice" && !isSafeInFront(runner, written);
 }
 
@@ -74,7 +74,7 @@ function isOwedToError(runner: number, { movements, event: { basic } }: WrittenP
   const { notes } = movements[runner]?.advance ?? {};
   if (notes === undefined) return false;
   if (notes.fieldings.some(({ error }) => error !== null)) return true;
-  return notes.battedIn === false && 'fielders' in basic && basic.kind !== "fielder's choice";
+  return notes.battedIn === false && 'fielders' in basic;
 }
 
 function isPickoff(runner: number, { event: { basic } }: WrittenPlay): boolean {

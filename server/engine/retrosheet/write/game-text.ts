@@ -5,14 +5,14 @@ import { PlacedRunner, Play, Substitution } from '../../game/record/play.types.j
 import { LivePlay, Situation } from '../../game/record/situation.js';
 import { pitchesOfGame } from '../../pitches/game-pitches.js';
 import { BookedDay } from './calendar.js';
-import { asciiText } from './codes.js';
+import { asciiText } from './ascii.js';
 import { earnedMarks, EarnedMarks } from './earned-marks.js';
 import { eventText } from './event-text.js';
 import { headerOf } from './header.js';
 import { PitchFields } from './pitch-text.js';
 import {
   earnedRunRecords,
-  officialWinner,
+  officialDecisions,
   pitchesKnown,
   realPlayRecords,
   realStarters,
@@ -58,11 +58,11 @@ function records(game: PlayedGame, record: GameRecord, day: BookedDay, codes: Co
   ];
 }
 
-/** A real game as its own record had it: marks, earned runs and the winner are the official scorer's. */
+/** A real game as its own record had it: marks, earned runs and pitchers of record are the official scorer's. */
 function realRecords(game: PlayedGame, record: GameRecord, day: BookedDay, codes: Codes): string[] {
   const { notice = null } = game;
   return [
-    ...headerOf({ ...game, win: officialWinner(record) }, record, day, codes, pitchesKnown(record)),
+    ...headerOf({ ...game, ...officialDecisions(record, game) }, record, day, codes, pitchesKnown(record)),
     ...SIDES.flatMap((side) => realStarters(record[side], side, codes)),
     ...(notice === null ? [] : [`com,"${asciiText(notice)}"`]),
     ...realPlayRecords(record, codes),

@@ -18,10 +18,19 @@ export function pitchesKnown({ plays }: GameRecord): PitchesKnown {
   return details.some(({ count }) => count !== null) ? 'count' : 'none';
 }
 
-/** The id of the pitcher whom the official scorer credited with the win; null where the record names none. */
-export function officialWinner(record: GameRecord): number | null {
-  const credit = record.closing?.find(({ what }) => what === 'winning pitcher');
-  return credit === undefined ? null : (record[credit.side].playerIds[credit.player] ?? null);
+type OfficialDecisions = Record<'win' | 'loss' | 'save', number | null>;
+
+/**
+ * Ids of the official scorer's pitchers of record; null where the record names none. Games that were stored before losses and saves
+ * were kept have those of their score.
+ */
+export function officialDecisions(record: GameRecord, scored: OfficialDecisions): OfficialDecisions {
+  const idOf = (credited: Adjustment['what']): number | null => {
+    const credit = record.closing?.find(({ what }) => what === credited);
+    return credit === undefined ? null : (record[credit.side].playerIds[credit.player] ?? null);
+  };
+  const [win, loss, save] = [idOf('winning pitcher'), idOf('losing pitcher'), idOf('saving pitcher')];
+  return win === null ? { win, loss, save } : { win, loss: loss ?? scored.loss, save: save ?? scored.save };
 }
 
 /** The `start` records of a side. One who pitches and is the designated hitter too has two. */
