@@ -27,10 +27,10 @@ const readTeamForm = statement(
          side.scored AS "runsFor", side.allowed AS "runsAgainst", side.opponent AS "opponentId"
        FROM (
          (SELECT * FROM matches WHERE home_team_id = team.id AND played_order > team.year_since
-          ORDER BY played_order DESC LIMIT ${games})
+          ORDER BY played_order DESC, team_id DESC LIMIT ${games})
          UNION ALL
          (SELECT * FROM matches WHERE away_team_id = team.id AND played_order > team.year_since
-          ORDER BY played_order DESC LIMIT ${games})
+          ORDER BY played_order DESC, team_id DESC LIMIT ${games})
        ) AS m
        CROSS JOIN LATERAL (SELECT
          m.home_team_id = team.id AS is_home,
@@ -79,7 +79,7 @@ const readPlayerForm = statement(
    CROSS JOIN LATERAL (
      SELECT ${selectList(formRow)}, games_pitched > 0 AS pitched
      FROM game_lines WHERE player_id = player.id AND played_order > player.year_since
-     ORDER BY played_order DESC LIMIT ${games}
+     ORDER BY played_order DESC, team_id DESC LIMIT ${games}
    ) AS line
    WHERE player.id = ANY ($1)`,
 );

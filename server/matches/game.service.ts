@@ -42,7 +42,7 @@ import {
   replacedIn,
   replacementsOf,
 } from './orders-played.js';
-import { type PlayFigures, playFiguresLoader } from './play-values.service.js';
+import { playFiguresLoader, type SideFigures } from './play-values.service.js';
 
 /** How matches were played, by match id: null for one that was not played. Two statements for any number of matches. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
@@ -59,7 +59,10 @@ export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, mat
 export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
   const figures = await ctx.loaders.load(ctx, playFiguresLoader, matchId);
-  return { home: boxScoreSide(heads.home, lines, figures), away: boxScoreSide(heads.away, lines, figures) };
+  return {
+    home: boxScoreSide(heads.home, lines, figures.home),
+    away: boxScoreSide(heads.away, lines, figures.away),
+  };
 }
 
 const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) => {
@@ -230,7 +233,7 @@ function linescoreSide(side: SideRow): LinescoreSide {
 function boxScoreSide(
   { orders, ...head }: BoxScoreHead,
   lines: readonly LineRow[],
-  figures: PlayFigures,
+  figures: SideFigures,
 ): BoxScoreSide {
   const own = lines.filter((line) => line.teamId === head.teamId);
   const worth = (of: ReadonlyMap<number, PlayValue>, { playerId }: LineRow) =>
