@@ -27,10 +27,10 @@ const readTeamForm = statement(
          side.scored AS "runsFor", side.allowed AS "runsAgainst", side.opponent AS "opponentId"
        FROM (
          (SELECT * FROM matches WHERE home_team_id = team.id AND played_order > team.year_since
-          ORDER BY played_order DESC, team_id DESC LIMIT ${games})
+          ORDER BY played_order DESC LIMIT ${games})
          UNION ALL
          (SELECT * FROM matches WHERE away_team_id = team.id AND played_order > team.year_since
-          ORDER BY played_order DESC, team_id DESC LIMIT ${games})
+          ORDER BY played_order DESC LIMIT ${games})
        ) AS m
        CROSS JOIN LATERAL (SELECT
          m.home_team_id = team.id AS is_home,
