@@ -27,7 +27,7 @@ describe('the environment', () => {
       seedDemo: true,
       authRateLimit: 10,
       staffSecondFactor: false,
-      registrationRateLimit: 20,
+      registrationRateLimit: 100,
       rateLimit: 0,
       workBudget: 60_000,
       quotas: 1,

@@ -91,7 +91,7 @@ export function readConfig(env: Environment = process.env): Config {
     seedDemo: read.flag('SEED_DEMO', databaseUrl === null),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 10, 1_000_000),
     staffSecondFactor: read.flag('STAFF_SECOND_FACTOR', false),
-    registrationRateLimit: read.integer('REGISTRATION_RATE_LIMIT', 20, 1_000_000),
+    registrationRateLimit: read.integer('REGISTRATION_RATE_LIMIT', 100, 1_000_000),
     rateLimit: read.integer('RATE_LIMIT', 0, 10_000_000),
     workBudget: read.integer('WORK_BUDGET', usualWorkBudget, 10_000_000),
     quotas: read.factor('QUOTAS', 1, 1_000),

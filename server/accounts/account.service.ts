@@ -13,8 +13,9 @@ import { logSecurity } from './security-log.js';
 import { hasSecondFactor, secondFactorRequired, withRoleInForce } from './second-factor.js';
 import { factorsOf, isProtected, kindsOf } from './factors.service.js';
 import { guessCode } from './second-factor.service.js';
+import { hasSessionFromHere } from './session.service.js';
 import { beginSession } from './sign-in.js';
-import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
+import { countWrongPassword, refuseGuessingNetwork, refuseTooManySignIns } from './sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
@@ -100,11 +101,15 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   const named = account && { account: account.id, username: account.username };
   let secondFactor: boolean;
   try {
-    await refuseTooManySignIns(ctx, countedAs);
     const stored = account?.passwordHash ?? null;
-    const matches = await hashInTurn(ctx, () => passwordMatches(stored, input.password));
+    // Asked when its turn has come: of many guesses sent at once, those beyond the limit take no work.
+    const matches = await hashInTurn(ctx, async () => {
+      await refuseTooManySignIns(ctx, countedAs);
+      await refuseGuessingNetwork(ctx, async () => account !== null && hasSessionFromHere(ctx, account.id));
+      return passwordMatches(stored, input.password);
+    });
     if (!matches || !account) {
-      await countFailedSignIn(ctx, countedAs);
+      await countWrongPassword(ctx, countedAs);
       throw unauthenticated('Incorrect username or password');
     }
     // Checked again: of many guesses sent at once, the right one must not succeed once the wrong ones are counted.

@@ -184,6 +184,17 @@ async function mutateFrom(address: string, fields: readonly string[]) {
   return errors.map(({ message }) => message);
 }
 
+async function signInFrom(remoteAddress: string, username: string, password: string) {
+  const answer = await pennant.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ username, password }),
+  });
+  return { status: answer.statusCode, user: answer.json().user };
+}
+
 describe('the limit of failed sign-ins', () => {
   const wrong = (name: string) =>
     `login(input: { username: ${JSON.stringify(name)}, password: "wrong" }) { accessToken }`;
@@ -213,17 +224,6 @@ describe('the limit of failed sign-ins', () => {
     expect(statuses).toEqual([401, 401, 401, ...statuses.slice(3).map(() => 429)]);
   });
 
-  async function signInFrom(remoteAddress: string, username: string, password: string) {
-    const answer = await pennant.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      remoteAddress,
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ username, password }),
-    });
-    return { status: answer.statusCode, user: answer.json().user };
-  }
-
   test('answers only one wrong guess per request', async () => {
     const answers: string[][] = [];
     for (let request = 0; request < 4; request += 1) {
@@ -239,6 +239,35 @@ describe('the limit of failed sign-ins', () => {
     }
     expect(statuses).toEqual([401, 401, 401, 429]);
     expect((await signInFrom('2001:db8:1:3::1', 'Flynn', 'lulu-1888')).status).toBe(200);
+  });
+});
+
+describe('behind one address', () => {
+  /** As many failures as the limit lets a network have: that of one account, for twenty. */
+  const most = 3 * 20;
+  const junk = (address: string, count: number, prefix: string) =>
+    Promise.all(
+      Array.from(
+        { length: count },
+        async (_, n) => (await signInFrom(address, `${prefix}-${n}`, 'wrong')).status,
+      ),
+    );
+
+  test('wrong passwords for other names refuse nobody else', async () => {
+    await junk('203.0.113.20', most - 1, 'nobody');
+    expect((await signInFrom('203.0.113.20', 'Flynn', 'lulu-1888')).status).toBe(200);
+  });
+
+  test('so many that names are being tried out take no more work, and refuse only accounts that are new there', async () => {
+    const [here, elsewhere] = ['203.0.113.21', '203.0.113.22'];
+    await register({ username: 'Regular', email: 'regular@example.com', password: 'cake-1888' });
+    expect((await signInFrom(here, 'Regular', 'cake-1888')).status).toBe(200);
+    const statuses = await junk(here, most + 40, 'listed');
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(most);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40);
+    expect((await signInFrom(here, 'Regular', 'cake-1888')).status).toBe(200);
+    expect((await signInFrom(here, 'Flynn', 'lulu-1888')).status).toBe(429);
+    expect((await signInFrom(elsewhere, 'Flynn', 'lulu-1888')).status).toBe(200);
   });
 });
 

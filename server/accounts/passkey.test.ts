@@ -1,6 +1,7 @@
 import { openApp, type TestApp } from '../testing/app.js';
 import { Authenticator } from '../testing/authenticator.js';
 import { callAs, makePerson, type Person } from '../testing/second-factors.js';
+import { openServer } from '../testing/server.js';
 
 const origin = 'https://pennant.example';
 let now: Date;
@@ -217,4 +218,27 @@ describe('without PUBLIC_URL', () => {
       });
     },
   );
+});
+
+test('junk from its network refuses no passkey, and is refused itself after a while', async () => {
+  const { person, key } = await withPasskey();
+  const limited = await openServer(pennant.url, {
+    env: { publicUrl: origin, signInLimit: 3, clock: { now: () => now } },
+  });
+  try {
+    const statuses: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      const credential = { id: 'unknown', type: 'public-key', response: { clientDataJSON: '' } };
+      statuses.push(
+        (await callAs(limited, null, 'POST', '/auth/passkey/login', { body: { credential } })).status,
+      );
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    const { json } = await callAs(limited, null, 'POST', '/auth/passkey/options');
+    const credential = key.get(json.options, person.id);
+    const answer = await callAs(limited, null, 'POST', '/auth/passkey/login', { body: { credential } });
+    expect(answer.status).toBe(200);
+  } finally {
+    await limited.close();
+  }
 });

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
-import { DomainError } from '../core/errors.js';
-import { hourlyCount } from './hourly-count.js';
+import { rateLimited } from '../core/errors.js';
+import { hourlyCount, hourMs } from './hourly-count.js';
 
 /** Registrations from one network in the current hour; stored so that all server processes count together. */
 @Entity('registrations')
@@ -29,6 +29,6 @@ export async function countRegistration(ctx: Context): Promise<void> {
   const { registrationLimit } = ctx.env;
   if (registrationLimit === 0) return;
   if ((await count(ctx, clientOf(ctx.address))) > registrationLimit) {
-    throw new DomainError('rate_limited', 'Too many registrations. Please wait an hour and try again.');
+    throw rateLimited('Too many registrations. Please wait an hour and try again.', hourMs / 1000);
   }
 }

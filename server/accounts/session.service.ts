@@ -1,3 +1,4 @@
+import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { notFound, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -163,6 +164,17 @@ export async function pageMySessions(ctx: Context, range: PageRange): Promise<Pa
     return rows.map((session) => ({ ...session, current: session.id === current }));
   };
   return readPage(ctx, { from: 'sessions', selection, order: newestFirst, read }, range);
+}
+
+const readAddresses = statement(
+  columnsOf(SessionEntity, 'address'),
+  'SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND expires_at > $2',
+);
+
+/** Whether the account has an open session that was last used from the network of this request. */
+export async function hasSessionFromHere(ctx: Context, userId: number): Promise<boolean> {
+  const used = await readAddresses(ctx, [userId, ctx.env.clock.now()]);
+  return used.some(({ address }) => clientOf(address) === clientOf(ctx.address));
 }
 
 const deleteSession = statement(

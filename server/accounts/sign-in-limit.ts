@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Column, Entity, LessThan, PrimaryColumn } from 'typeorm';
 import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
-import { DomainError } from '../core/errors.js';
+import { rateLimited } from '../core/errors.js';
 import { columnsOf } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 
 /**
- * Failed sign-ins from one network to one account in the current minute; stored so that all server processes count
+ * Failed sign-ins from one network to one account, or to all, in the current minute; stored so that all server processes count
  * together.
  */
 @Entity('failed_sign_ins')
@@ -39,28 +39,53 @@ const count = statement(
 
 /** @throws DomainError `rate_limited` once the minute's failures are used up, even with the right password */
 export async function refuseTooManySignIns(ctx: Context, account: string): Promise<void> {
-  if (ctx.env.signInLimit === 0) return;
+  if (await isUsedUp(ctx, account, ctx.env.signInLimit)) throw tooManyFailures();
+}
+
+/** How many times the failures of one account a whole network may have: enough for a school, too few to try a list of names. */
+const networkFactor = 20;
+const allNames = 'all names';
+
+/**
+ * Refuses a password from a network that guesses at many names, and so keeps the work of comparing passwords bounded.
+ * @param isKnownHere whether the account has a session from this network: what others do there does not refuse it
+ * @throws DomainError `rate_limited`
+ */
+export async function refuseGuessingNetwork(
+  ctx: Context,
+  isKnownHere: () => Promise<boolean>,
+): Promise<void> {
+  const most = ctx.env.signInLimit * networkFactor;
+  if ((await isUsedUp(ctx, allNames, most)) && !(await isKnownHere())) throw tooManyFailures();
+}
+
+async function isUsedUp(ctx: Context, account: string, most: number): Promise<boolean> {
+  if (most === 0) return false;
   const row = await ctx.db.findOneBy(FailedSignInEntity, { source: sourceOf(ctx, account) });
-  if (row && row.failures >= ctx.env.signInLimit && isCurrent(ctx, row.windowStart)) {
-    throw tooManyFailures();
-  }
+  return row !== null && row.failures >= most && isCurrent(ctx, row.windowStart);
 }
 
 const tooManyFailures = () =>
-  new DomainError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
+  rateLimited('Too many failed sign-ins. Please wait a minute and try again.', windowMs / 1000);
 
 /** @throws DomainError `rate_limited` when simultaneous attempts have used up the minute's failures */
 export async function countFailedSignIn(ctx: Context, account: string): Promise<void> {
-  if (ctx.env.signInLimit === 0) return;
-  await countFrom(ctx, sourceOf(ctx, account));
+  await countFrom(ctx, sourceOf(ctx, account), ctx.env.signInLimit);
 }
 
-async function countFrom(ctx: Context, source: string): Promise<void> {
+/** Counts a wrong password for the account, and for the network whatever the name was. @throws as {@link countFailedSignIn} */
+export async function countWrongPassword(ctx: Context, account: string): Promise<void> {
+  await countFrom(ctx, sourceOf(ctx, allNames), ctx.env.signInLimit * networkFactor);
+  await countFailedSignIn(ctx, account);
+}
+
+async function countFrom(ctx: Context, source: string, most = ctx.env.signInLimit): Promise<void> {
+  if (most === 0) return;
   const values = [source, ctx.env.clock.now(), windowOpens(ctx)];
   const { failures } = onlyRow(await count(ctx, values));
   const outdated = new Date(windowOpens(ctx).getTime() - windowMs);
   await ctx.db.delete(FailedSignInEntity, { windowStart: LessThan(outdated) });
-  if (failures > ctx.env.signInLimit) throw tooManyFailures();
+  if (failures > most) throw tooManyFailures();
 }
 
 const takeBack = command(

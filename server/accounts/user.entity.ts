@@ -8,6 +8,7 @@ import { type Role } from '../core/policy.js';
 @Entity('users')
 @Check('users_role_check', `role IN ('user', 'moderator', 'admin')`)
 @Index('users_username_key', { synchronize: false })
+@Index('users_by_name_idx', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
 export class UserEntity {
   @PrimaryGeneratedColumn('identity')

@@ -3,7 +3,7 @@ import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf, nullable, selectList, text } from '../core/rows.js';
-import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { inNameOrder, type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { foundRow, readRows, statement } from '../core/statement.js';
 import { type Suspension, suspensionColumns, suspensionNow } from './suspension.js';
 import { UserEntity } from './user.entity.js';
@@ -46,14 +46,14 @@ export const userLoader: LoaderDefinition<number, User | null> = async (ctx, ids
 
 /** Names are unique, so they alone define the order, which is that of their index. */
 const byName: ListOrder<User> = {
-  keys: [{ sql: 'lower(u.username)', type: 'lower' }],
+  keys: [{ sql: inNameOrder('u.username'), type: 'text' }],
   direction: 'ASC',
   placeOf: ({ username }) => [username],
 };
 
 /** Which accounts a list holds. */
 export interface UserFilter {
-  /** Only accounts whose name contains this text, without regard to case. */
+  /** Only accounts whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
 }
 

@@ -152,7 +152,7 @@ test('the matches of a league are filtered by day and status, and the scoreboard
 describe('a search', () => {
   beforeAll(async () => {
     await pennant.db.query(
-      `INSERT INTO teams (name) VALUES ('100% Wool'), ('Under_score'), ('Back\\slash'), ('ÉCLAIR'), ('1001 Nights'), ('true')`,
+      `INSERT INTO teams (name) VALUES ('100% Wool'), ('Under_score'), ('Back\\slash'), ('ÉCLAIR'), ('O’Neill-Łódź'), ('1001 Nights'), ('true')`,
     );
     await pennant.db.query(`INSERT INTO players (name, position) VALUES ('Zack Fold', 'SS')`);
   });
@@ -171,6 +171,10 @@ describe('a search', () => {
     ['\\', ['Back\\slash']],
     ['wOO', ['100% Wool']],
     ['éclair', ['ÉCLAIR']],
+    ['e\u0301clair', ['ÉCLAIR']],
+    ['eclair', ['ÉCLAIR']],
+    ['oneill lodz', ['O’Neill-Łódź']],
+    ["O'NEILL\u00a0ŁÓDŹ", ['O’Neill-Łódź']],
     ['1001', ['1001 Nights']],
     ['true', ['true']],
     ['  nights ', ['1001 Nights']],
@@ -189,6 +193,7 @@ describe('a search', () => {
 
   test('finds players, leagues and accounts too', async () => {
     expect(await found('/players', 'ck fo')).toEqual(['Zack Fold']);
+    expect(await found('/players', 'záck-FOLD')).toEqual(['Zack Fold']);
     expect(await found('/leagues', 'mudv')).toEqual(['Mudville']);
     expect(await found('/users', 'ADMIN')).toEqual([admin.username]);
   });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { AuditEntryEntity } from '../accounts/audit.entity.js';
 import { InstallationEntity } from '../accounts/installation.entity.js';
 import { RegistrationEntity } from '../accounts/registration-limit.js';
@@ -201,6 +201,7 @@ export async function migrate(db: DataSource): Promise<void> {
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await db.runMigrations({ transaction: 'each' });
+    await followCollation(runner);
     await migrateQueue(db);
     await takeUpJobs(db);
     await takeUpLiveGames(db);
@@ -213,6 +214,21 @@ export async function migrate(db: DataSource): Promise<void> {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();
   }
+}
+
+/**
+ * Builds the indexes in the order of names again where PostgreSQL has another version of ICU than they were built with: in
+ * another order they would miss rows.
+ */
+async function followCollation(runner: QueryRunner): Promise<void> {
+  const indexes: { name: string }[] = await runner.query(
+    `SELECT DISTINCT used.objid::regclass::text AS name FROM pg_collation c
+     JOIN pg_depend used ON used.refobjid = c.oid AND used.classid = 'pg_class'::regclass
+     WHERE c.collname = 'by_name' AND c.collversion <> pg_collation_actual_version(c.oid)`,
+  );
+  if (indexes.length === 0) return;
+  for (const { name } of indexes) await runner.query(`REINDEX INDEX ${name}`);
+  await runner.query('ALTER COLLATION by_name REFRESH VERSION');
 }
 
 export type SchemaState = 'current' | 'older' | 'newer' | 'none';

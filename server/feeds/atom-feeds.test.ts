@@ -59,7 +59,7 @@ describe('the feed of news', () => {
     expect(before).toMatchObject({
       title: 'Opening day',
       content: '<p>Play ball!</p><p>At noon,<br>rain or shine.</p>',
-      url: `${publicUrl}/news?team=${team}`,
+      url: `${publicUrl}/news?article=${first.id}`,
       authors: [{ name: 'Casey Skipper, Manager of Harbor Kings' }],
       published: first.createdAt.toISOString(),
       updated: first.createdAt.toISOString(),
@@ -219,14 +219,21 @@ describe('the feed of a league’s results', () => {
   });
 });
 
-test('without a public address, feeds lead to paths of the server they came from', async () => {
+test('without a public address, feeds lead to the server at the address of the request, each to its own', async () => {
   const bare = await openApp();
   const league = await makeLeague(bare, 2);
-  const xml = await textOf(`/leagues/${league.id}/results.atom`, bare);
-  expect(xml).toContain(
-    `<link rel="self" type="application/atom+xml" href="/api/leagues/${league.id}/results.atom"/>`,
-  );
-  const calendar = await bare.rest('GET', `/leagues/${league.id}/calendar.ics`);
-  expect(calendar.body).not.toMatch(/^(URL|SOURCE)/m);
+  const [home = 0, away = 0] = league.teamIds;
+  const match = await makeMatch(bare.db, home, away, { leagueId: league.id, gameDay: 1 });
+  await recordScores(league.admin(), [{ id: match, home: 2, away: 1 }]);
+  const paths = [`/leagues/${league.id}/results.atom`, `/leagues/${league.id}/calendar.ics`];
+  for (const host of ['one.example', 'two.example:8080', 'one.example', 'two.example:8080']) {
+    for (const path of paths) {
+      const { body } = await bare.app.inject({ url: `/api${path}`, headers: { host } });
+      const text = body.replaceAll('\r\n ', '');
+      expect(text).toContain(`http://${host}/api${path}`);
+      expect(text).toContain(`http://${host}/matches/${match}`);
+      expect(text).not.toContain(host.startsWith('one') ? 'two.example' : 'one.example');
+    }
+  }
   await bare.close();
 });

@@ -61,6 +61,8 @@ const ofMatch = columnsOf(
   'seriesGame',
   'playedAt',
   'createdAt',
+  'revision',
+  'revisedAt',
 );
 const matchRow = {
   ...ofMatch,
@@ -142,12 +144,11 @@ async function calendarOf(
   matches: readonly MatchRow[],
   { uid, name, installation, source, path }: CalendarOfMatches,
 ): Promise<string> {
-  const isPublic = (ctx.env.publicUrl ?? null) !== null;
   const events = await mapInTurn(matches, (match) =>
     writeEvent({
       ...eventOf(match),
       uid: uuidOf(installation, 'match', match.id),
-      url: isPublic ? addressOf(ctx, matchPath(match.id)) : null,
+      url: addressOf(ctx, matchPath(match.id)),
     }),
   );
   return writeCalendar({
@@ -157,7 +158,7 @@ async function calendarOf(
       `Matches of ${name} in the current season. A match without a date is added once it is announced or played.`,
       ...(source === null ? [] : [source.notice]),
     ].join('\n'),
-    source: isPublic ? addressOf(ctx, path) : null,
+    source: addressOf(ctx, path),
     events,
   });
 }
@@ -172,7 +173,7 @@ function eventOf(match: MatchRow): Omit<CalendarEvent, 'uid' | 'url'> {
     status: isOver || match.firstPitchAt !== null ? 'CONFIRMED' : 'TENTATIVE',
     sequence: sequenceOf(match),
     createdAt: match.createdAt,
-    revisedAt: (isOver ? match.playedAt : null) ?? match.createdAt,
+    revisedAt: (isOver ? match.playedAt : match.revisedAt) ?? match.createdAt,
   };
 }
 
@@ -184,14 +185,13 @@ function timeOf({ firstPitchAt, minutes, date, playedAt, createdAt }: MatchRow):
 }
 
 /**
- * Rises as a match is announced, its first pitch put off, and it is played: seconds after it was made, with a bit above
- * those of any first pitch once there is a result.
+ * Rises as a match is announced, put off or called off, and when it is played: a bit above all before, with the seconds since it
+ * was made, as calendars have had them.
  */
-function sequenceOf({ status, firstPitchAt, playedAt, createdAt }: MatchRow): number {
-  const seconds = (time: Date) =>
-    Math.max(0, Math.min(over - 1, Math.trunc((time.getTime() - createdAt.getTime()) / 1000)));
-  if (status === 'simulated') return over + (playedAt === null ? 0 : seconds(playedAt));
-  return firstPitchAt === null ? 0 : seconds(firstPitchAt);
+function sequenceOf({ status, revision, playedAt, createdAt }: MatchRow): number {
+  if (status !== 'simulated') return revision;
+  const seconds = playedAt === null ? 0 : Math.trunc((playedAt.getTime() - createdAt.getTime()) / 1000);
+  return over + Math.max(0, Math.min(over - 1, seconds));
 }
 
 const over = 2 ** 30;

@@ -104,6 +104,26 @@ test('a match of the calendar is an event of its day, and one without any date i
   ]);
 });
 
+test('a match that is called off and announced again for an earlier time is a later version of the same event', async () => {
+  const { league, home, away } = await clubs(makePlayableLeague);
+  const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
+  await pennant.db.query(`UPDATE matches SET created_at = '2026-01-01' WHERE id = $1`, [match]);
+  const announcedIn = async (hours: number) => {
+    const firstPitchAt = new Date(Date.now() + hours * 3_600_000);
+    await startMatch(league.admin(), match, { minutes: 3, firstPitchAt });
+    const [event] = (await leagueCalendar(league)).events;
+    await callOffMatch(league.admin(), match);
+    return event;
+  };
+  const [first, second] = [await announcedIn(200), await announcedIn(1)];
+  expect(second?.uid).toBe(first?.uid);
+  expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Infinity);
+  for (const { stamp, modified } of [first, second].flatMap((event) => event ?? [])) {
+    expect(stamp).toBe(modified);
+    expect(Date.parse(modified)).toBeGreaterThan(Date.now() - 60_000);
+  }
+});
+
 test('a result is at the moment it was final, with its score, under the same name and a higher number', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });

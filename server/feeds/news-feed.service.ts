@@ -29,20 +29,20 @@ export async function newsFeed(ctx: Context, { teamId, featured }: NewsFilter): 
     rights: null,
     updated: latestOf(entries, team?.createdAt ?? new Date(0)),
     self: addressOf(ctx, `/api/news.atom${query}`),
-    page: newsPage(ctx, teamId),
+    page: addressOf(ctx, `/news${queryOf({ team: teamId })}`),
     entries,
   });
 }
 
 function entryOf(ctx: Context, installation: string, article: NewsPost): AtomEntry {
-  const { id, title, teamId, teamName, authorName, authorRole, createdAt, updatedAt } = article;
+  const { id, title, teamName, authorName, authorRole, createdAt, updatedAt } = article;
   return {
     id: `urn:uuid:${uuidOf(installation, 'news-post', id)}`,
     title,
     author: `${authorName}, ${authorRole} of ${teamName}`,
     published: createdAt,
     updated: updatedAt,
-    page: newsPage(ctx, teamId),
+    page: addressOf(ctx, `/news?article=${id}`),
     html: `${imageOf(ctx, article)}${paragraphs(article.content)}`,
     categories: [teamName],
   };
@@ -54,10 +54,6 @@ function imageOf(ctx: Context, { imageUrl }: NewsPost): string {
   const address = imageUrl.startsWith('/') ? addressOf(ctx, imageUrl) : imageUrl;
   return `<p><img src="${escapeMarkup(address)}" alt=""></p>`;
 }
-
-/** Articles have no pages of their own: it is their team's news, where that still exists. */
-const newsPage = (ctx: Context, teamId: number | null | undefined): string =>
-  addressOf(ctx, `/news${queryOf({ team: teamId })}`);
 
 /** What is asked for, as a query in one order; nothing when nothing is. */
 function queryOf(asked: Readonly<Record<string, number | boolean | null | undefined>>): string {

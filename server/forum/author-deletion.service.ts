@@ -1,8 +1,11 @@
 import { type Context } from '../core/context.js';
-import { columnOf, integer } from '../core/rows.js';
+import { columnOf, columnsOf, integer, integers } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 import { announceForum } from './forum-events.js';
-import { ForumCategoryEntity } from './forum.entity.js';
+import { removeThreadNotices } from '../notifications/notify.service.js';
+import { ForumCategoryEntity, ForumThreadEntity } from './forum.entity.js';
+import { recountPostNotices } from './thread-notices.js';
+import { recountThreads } from './thread.service.js';
 
 /** What one account wrote, since a given time or ever. */
 export interface Written {
@@ -20,10 +23,18 @@ const count = statement(
 
 const deletedByCategory = { id: columnOf(ForumCategoryEntity, 'id'), deleted: integer };
 
+const lockThreads = statement(
+  columnsOf(ForumThreadEntity, 'id', 'title'),
+  `SELECT id, title FROM forum_threads
+   WHERE id IN (SELECT thread_id FROM forum_posts WHERE ${byAuthor} AND deleted_at IS NULL) ORDER BY id FOR UPDATE`,
+);
+
+/** Of threads that are locked: a post in another one was written since. */
 const deletePosts = statement(
   deletedByCategory,
   `WITH deleted AS (
-     UPDATE forum_posts SET deleted_at = $3, updated_at = $3 WHERE ${byAuthor} AND deleted_at IS NULL
+     UPDATE forum_posts SET deleted_at = $3, updated_at = $3
+     WHERE ${byAuthor} AND deleted_at IS NULL AND thread_id = ANY ($4::int[])
      RETURNING thread_id
    )
    SELECT thread.category_id AS id, count(*)::int AS deleted
@@ -35,12 +46,14 @@ const lockCategories = command(`
   ORDER BY id FOR UPDATE`);
 
 const deleteThreads = statement(
-  deletedByCategory,
-  `WITH deleted AS (DELETE FROM forum_threads WHERE ${byAuthor} RETURNING category_id),
-     counted AS (SELECT category_id, count(*)::int AS threads FROM deleted GROUP BY category_id)
+  { ...deletedByCategory, threadIds: integers },
+  `WITH deleted AS (DELETE FROM forum_threads WHERE ${byAuthor} RETURNING id, category_id),
+     counted AS (
+       SELECT category_id, count(*)::int AS threads, array_agg(id) AS ids FROM deleted GROUP BY category_id
+     )
    UPDATE forum_categories AS category SET thread_count = thread_count - counted.threads
    FROM counted WHERE category.id = counted.category_id
-   RETURNING category.id, counted.threads AS deleted`,
+   RETURNING category.id, counted.threads AS deleted, counted.ids AS "threadIds"`,
 );
 
 /** The account's threads, and its posts that are not deleted yet. */
@@ -56,7 +69,11 @@ export async function countWritten(
  * @returns how many there were
  */
 export async function deletePostsOf(tx: Context, { authorId, since }: Written): Promise<number> {
-  const categories = await deletePosts(tx, [authorId, since, tx.env.clock.now()]);
+  const threads = await lockThreads(tx, [authorId, since]);
+  const ids = threads.map(({ id }) => id);
+  const categories = await deletePosts(tx, [authorId, since, tx.env.clock.now(), ids]);
+  await recountThreads(tx, ids);
+  await recountPostNotices(tx, threads);
   await announceCategories(tx, categories);
   return total(categories);
 }
@@ -69,6 +86,10 @@ export async function deleteThreadsOf(tx: Context, { authorId, since }: Written)
   // Categories are locked first, as in all code that opens or deletes threads.
   await lockCategories(tx, [authorId, since]);
   const categories = await deleteThreads(tx, [authorId, since]);
+  await removeThreadNotices(
+    tx,
+    categories.flatMap(({ threadIds }) => threadIds),
+  );
   await announceCategories(tx, categories);
   return total(categories);
 }

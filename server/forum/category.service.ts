@@ -10,7 +10,8 @@ import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { foundRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
-import { ForumCategoryEntity } from './forum.entity.js';
+import { removeThreadNotices } from '../notifications/notify.service.js';
+import { ForumCategoryEntity, ForumThreadEntity } from './forum.entity.js';
 import { forumPolicy } from './forum.policy.js';
 import { type CategoryInput, type ForumCategory } from './forum.types.js';
 
@@ -26,6 +27,11 @@ const lockOrUnlock = statement(
 const removeCategory = statement(
   categoryRow,
   `DELETE FROM forum_categories WHERE id = $1 RETURNING ${columns}`,
+);
+
+const readThreadIds = statement(
+  columnsOf(ForumThreadEntity, 'id'),
+  'SELECT id FROM forum_threads WHERE category_id = $1',
 );
 
 const oldestFirst: ListOrder<ForumCategory> = {
@@ -97,7 +103,13 @@ export function setCategoryLock(ctx: Context, id: number, locked?: boolean): Pro
 export function deleteCategory(ctx: Context, id: number): Promise<Message> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.deleteCategory, []);
+    await lockCategoryRow(tx, id);
+    const threads = await readThreadIds(tx, [id]);
     const { name, threadCount } = foundRow(await removeCategory(tx, [id]), categoryNotFound);
+    await removeThreadNotices(
+      tx,
+      threads.map((thread) => thread.id),
+    );
     await recordAct(tx, 'category.delete', id, { name, threads: threadCount });
     await announceForum(tx, { categoryId: id });
     return { message: 'Category deleted' };

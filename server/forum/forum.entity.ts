@@ -35,6 +35,7 @@ export class ForumCategoryEntity {
 
 /** Times have the precision of a `Date`, milliseconds, because cursors carry them to clients and back. */
 @Entity('forum_threads')
+@Index('forum_threads_order_idx', ['isPinned', 'lastPostAt', 'id'])
 @Index('forum_threads_category_order_idx', ['categoryId', 'isPinned', 'lastPostAt', 'id'])
 export class ForumThreadEntity {
   @PrimaryGeneratedColumn('identity')
@@ -63,7 +64,7 @@ export class ForumThreadEntity {
   @Column({ type: 'boolean', default: false })
   isLocked!: boolean;
 
-  /** The first post and deleted ones included. */
+  /** Those that were not deleted, the first one included. */
   @Column({ type: 'int', default: 0 })
   postCount!: number;
 
@@ -73,6 +74,7 @@ export class ForumThreadEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
+  /** When the last post that was not deleted was written. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   lastPostAt!: Date;
 }

@@ -106,7 +106,9 @@ export class ForumCategoryResolver {
 
 @Resolver(Thread)
 export class ThreadResolver {
-  @Query(() => [Thread], { description: 'The newest threads of the whole forum.' })
+  @Query(() => [Thread], {
+    description: 'The first threads of the whole forum: pinned ones, then those last written in.',
+  })
   async recentThreads(
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 10, description: 'How many, at most 100.' }) first: number,
@@ -114,7 +116,9 @@ export class ThreadResolver {
     return (await threads.pageRecentThreads(ctx, { limit: pageSize(first, 10, 100) })).rows;
   }
 
-  @Query(() => ThreadConnection, { description: 'All threads of the forum, the newest first.' })
+  @Query(() => ThreadConnection, {
+    description: 'All threads of the forum: pinned ones first, then those last written in.',
+  })
   async recentThreadsConnection(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,

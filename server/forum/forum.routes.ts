@@ -78,8 +78,8 @@ const threadRoutes = [
     operationId: 'listThreads',
     refuses: ['not_found'],
     tag: 'forum',
-    summary: 'Threads: the newest of the forum, or those of a category in its order',
-    description: 'A category shows pinned threads first, then those last written in.',
+    summary: 'Threads of the forum, or of a category',
+    description: 'Pinned threads come first, then those last written in.',
     query: ThreadsQuery,
     item: threadAnswer,
     find: (ctx, { query }) =>

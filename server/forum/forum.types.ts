@@ -45,7 +45,7 @@ export class Thread {
   @Field({ description: 'Whether only staff replies here.' })
   isLocked!: boolean;
 
-  @Field(() => Int, { description: 'Posts, the first one and deleted ones included.' })
+  @Field(() => Int, { description: 'Posts that were not deleted, the first one included.' })
   postCount!: number;
 
   @Field(() => Int, { description: 'Visits: each counts once.' })
@@ -54,7 +54,7 @@ export class Thread {
   @Field({ description: 'When it was opened.' })
   createdAt!: Date;
 
-  @Field({ description: 'When somebody last wrote in it.' })
+  @Field({ description: 'When its last post that was not deleted was written.' })
   lastPostAt!: Date;
 }
 

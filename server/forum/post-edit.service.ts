@@ -15,6 +15,7 @@ import { findMentioned } from './mentions.js';
 import { notifyOfMentions } from './post-notices.js';
 import { getPost, postColumns, postRow } from './post.service.js';
 import { type PostVersion } from './post-version.types.js';
+import { recountPostNotices } from './thread-notices.js';
 import { getThread, lockThreadRow } from './thread.service.js';
 
 /** Long enough for a slip of the pen; later, others have answered what was written. */
@@ -65,6 +66,7 @@ export function editPost(ctx: Context, id: number, input: EditPostInput): Promis
     const edited = onlyRow(await changeText(tx, [id, content, names, tx.env.clock.now()]));
     const added = mentioned.filter(({ username }) => !post.mentions.includes(username));
     await notifyOfMentions(tx, thread, edited, added);
+    if (post.mentions.some((name) => !names.includes(name))) await recountPostNotices(tx, [thread]);
     await announcePost(tx, edited);
     return edited;
   });

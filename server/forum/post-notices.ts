@@ -1,10 +1,11 @@
 import { type Context } from '../core/context.js';
 import { columnOf, present } from '../core/rows.js';
 import { statement } from '../core/statement.js';
-import { type Notice, notify } from '../notifications/notify.service.js';
+import { type Notice, notify, retractNotices } from '../notifications/notify.service.js';
 import { ForumPostEntity } from './forum.entity.js';
 import { type Post, type Thread } from './forum.types.js';
 import { type Mentioned } from './mentions.js';
+import { postSentences } from './thread-notices.js';
 
 /** A reply notifies those who wrote last in its thread, at most as many: a thread may have thousands of writers. */
 const mostWriters = 50;
@@ -36,15 +37,29 @@ export async function notifyOfReply(
   const notices = new Map<number, Notice>();
   for (const userId of [thread.authorId, ...writers]) {
     if (userId === null) continue;
-    const text = `${authorUsername} replied in “${thread.title}”.`;
+    const text = postSentences.reply(authorUsername, thread.title);
     const gatheredAs = `reply:${thread.id}`;
-    notices.set(userId, { userId, kind: 'reply', text, subject: subjectOf(post), gatheredAs });
+    notices.set(userId, {
+      userId,
+      kind: 'reply',
+      text,
+      subject: subjectOf(post),
+      gatheredAs,
+      since: post.id,
+    });
   }
   if (quoted && quoted.authorId !== null) {
     const userId = quoted.authorId;
-    const text = `${authorUsername} quoted your post in “${thread.title}”.`;
+    const text = postSentences.quote(authorUsername, thread.title);
     const gatheredAs = `quote:${thread.id}`;
-    notices.set(userId, { userId, kind: 'reply', text, subject: subjectOf(post), gatheredAs });
+    notices.set(userId, {
+      userId,
+      kind: 'reply',
+      text,
+      subject: subjectOf(post),
+      gatheredAs,
+      since: post.id,
+    });
   }
   for (const notice of mentionsOf(thread, post, mentioned)) notices.set(notice.userId, notice);
   await notify(tx, [...notices.values()]);
@@ -64,9 +79,10 @@ function mentionsOf(thread: Thread, post: Post, mentioned: readonly Mentioned[])
   return mentioned.map(({ id: userId }) => ({
     userId,
     kind: 'mention',
-    text: `${post.authorUsername} mentioned you in “${thread.title}”.`,
+    text: postSentences.mention(post.authorUsername, thread.title),
     subject: subjectOf(post),
     gatheredAs: `mention:${thread.id}`,
+    since: post.id,
   }));
 }
 
@@ -77,5 +93,9 @@ export async function notifyOfReaction(tx: Context, thread: Thread, post: Post):
   const gatheredAs = `reaction:${post.id}`;
   await notify(tx, [{ userId: post.authorId, kind: 'reaction', text, subject: subjectOf(post), gatheredAs }]);
 }
+
+/** Removes the unread notice of reactions to a post that were all taken back. */
+export const retractReactionNotice = (tx: Context, { id }: Post): Promise<void> =>
+  retractNotices(tx, [`reaction:${id}`]);
 
 const subjectOf = ({ id: postId, threadId }: Post) => ({ postId, threadId });

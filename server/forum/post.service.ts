@@ -24,7 +24,8 @@ import { type Post, type PostInput, type Thread } from './forum.types.js';
 import { findMentioned, type Mentioned } from './mentions.js';
 import { isRowId, loadPages, type PageKey } from './pages.js';
 import { notifyOfReply } from './post-notices.js';
-import { getThread, lockThreadRow } from './thread.service.js';
+import { recountPostNotices } from './thread-notices.js';
+import { getThread, lockThreadRow, recountThreads } from './thread.service.js';
 
 const longestExcerpt = 280;
 
@@ -83,7 +84,8 @@ export async function postPage(ctx: Context, thread: Thread, page: PostPage): Pr
     parentId: thread.id,
     page: { limit: fromEnd ? limit : limit + 1, offset: offset ?? 0, fromEnd, bound },
   });
-  const posts = pageOf(rows, limit, thread.postCount, (post) => [post.id]);
+  const totalCount = () => ctx.loaders.load(ctx, rowCountLoader, thread.id);
+  const posts = pageOf(rows, limit, totalCount, (post) => [post.id]);
   return before === null ? posts : { ...posts, hasNextPage: rows.length > 0 };
 }
 
@@ -124,6 +126,17 @@ const postPageLoader: LoaderDefinition<PageKey<PostRange>, Post[]> = (ctx, keys)
         [threadIds, limit, offset, ...(bound === null ? [] : [bound])],
       ),
   );
+
+const countPosts = statement(
+  { threadId: integer, posts: integer },
+  `SELECT thread_id AS "threadId", count(*)::int AS posts FROM forum_posts WHERE thread_id = ANY($1) GROUP BY thread_id`,
+);
+
+/** Deleted posts have a place in the list, and so in its length. */
+const rowCountLoader: LoaderDefinition<number, number> = async (ctx, ids) => {
+  const counts = new Map((await countPosts(ctx, [ids])).map(({ threadId, posts }) => [threadId, posts]));
+  return ids.map((id) => counts.get(id) ?? 0);
+};
 
 export const postLoader: LoaderDefinition<number, Post | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readPosts(ctx, [ids]), (post) => post.id, null);
@@ -221,12 +234,14 @@ export async function insertPost(tx: Context, { mentioned, ...given }: NewPost):
 export function deletePost(ctx: Context, id: number): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, forumPolicy.deletePost, []);
+    const { threadId, authorUsername } = await getPost(tx, id);
+    const { categoryId, title } = await lockThreadRow(tx, threadId);
     const [deleted] = await bury(tx, [id, tx.env.clock.now()]);
     const post = deleted ?? (await getPost(tx, id));
-    const { threadId, authorUsername } = post;
     if (deleted) {
+      await recountThreads(tx, [threadId]);
+      await recountPostNotices(tx, [{ id: threadId, title }]);
       await recordAct(tx, 'post.delete', id, { threadId, author: authorUsername });
-      const { categoryId } = await getThread(tx, threadId);
       await announceForum(tx, { categoryId, threadId, postId: id });
     }
     return post;

@@ -1,6 +1,8 @@
 import { type Actor } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
 import { type GraphQLAnswer, openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { deletePostsOf, deleteThreadsOf } from './author-deletion.service.js';
 import * as categories from './category.service.js';
 import { type Thread } from './forum.types.js';
 import { namesIn } from './mentions.js';
@@ -265,6 +267,80 @@ describe('a mention', () => {
   });
 });
 
+describe('a notification of a post', () => {
+  const readAll = () => pennant.db.query('UPDATE notifications SET read_at = now()');
+
+  test('goes when the post is deleted, whether it was read or not', async () => {
+    await forgetNotices();
+    const thread = await openThread();
+    const first = await write(thread, other, `Hello @${reader.username}`);
+    expect(await heardBy(reader)).toMatchObject([{ kind: 'mention' }]);
+    await posts.deletePost(as(moderator), first.id);
+    expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+    const second = await write(thread, other, `Again @${reader.username}`);
+    await readAll();
+    await posts.deletePost(as(moderator), second.id);
+    expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+  });
+
+  test('that gathers several says what is left of them', async () => {
+    await forgetNotices();
+    const thread = await openThread();
+    const first = await write(thread, other, `One @${reader.username}`);
+    const second = await write(thread, moderator, `Two @${reader.username}`);
+    expect(await heardBy(reader)).toMatchObject([{ times: 2, subject: { postId: second.id } }]);
+    await posts.deletePost(as(moderator), second.id);
+    const left = { times: 1, subject: { postId: first.id, threadId: thread.id } };
+    expect(await heardBy(reader)).toMatchObject([
+      { ...left, text: `${other.username} mentioned you in “Trades”.` },
+    ]);
+    expect(await heardBy(author)).toMatchObject([
+      { ...left, text: `${other.username} replied in “Trades”.` },
+    ]);
+  });
+
+  test('of a mention goes when an edit takes the name out', async () => {
+    await forgetNotices();
+    const thread = await openThread(author, `What says @${reader.username}?`);
+    const [first] = (await posts.pageThreadPosts(as(), thread.id, { limit: 1 })).rows;
+    await edit(first?.id ?? 0, `What says @${other.username}?`);
+    expect(await heardBy(reader)).toEqual([]);
+    expect(await heardBy(other)).toMatchObject([{ kind: 'mention' }]);
+  });
+
+  test.each([
+    ['its thread', (thread: Thread) => threads.deleteThread(as(moderator), thread.id)],
+    [
+      'its category',
+      async (thread: Thread) =>
+        categories.deleteCategory(as(await makeUser(pennant.db, 'admin')), thread.categoryId),
+    ],
+    [
+      'all threads of its author',
+      (thread: Thread) =>
+        inTransaction(as(moderator), (tx) =>
+          deleteThreadsOf(tx, { authorId: thread.authorId ?? 0, since: null }),
+        ),
+    ],
+  ])('goes with %s', async (_what, remove) => {
+    await forgetNotices();
+    const thread = await openThread();
+    await write(thread, other, `Hello @${reader.username}`);
+    await readAll();
+    await write(thread, other, 'Anybody?');
+    await remove(thread);
+    expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+  });
+
+  test('goes when all posts of an account are deleted', async () => {
+    await forgetNotices();
+    const [thread, spammer] = [await openThread(), await account()];
+    await write(thread, spammer, `Buy now @${reader.username}`);
+    await inTransaction(as(moderator), (tx) => deletePostsOf(tx, { authorId: spammer.id, since: null }));
+    expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+  });
+});
+
 describe('a reply', () => {
   test('notifies once each who opened the thread, wrote in it, was quoted or mentioned', async () => {
     const thread = await openThread();
@@ -373,6 +449,8 @@ describe('a reaction', () => {
         subject: { postId: post.id, threadId: post.threadId },
       },
     ]);
+    await react(post.id, other, false);
+    expect(await heardBy(author)).toEqual([]);
   });
 
   test('of twenty readers at once all count, and go with their accounts', async () => {

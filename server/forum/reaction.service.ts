@@ -10,7 +10,7 @@ import { announcePost } from './forum-events.js';
 import { ForumPostReactionEntity } from './forum.entity.js';
 import { forumPolicy, signInTo } from './forum.policy.js';
 import { type Post } from './forum.types.js';
-import { notifyOfReaction } from './post-notices.js';
+import { notifyOfReaction, retractReactionNotice } from './post-notices.js';
 import { getPost, postColumns, postRow } from './post.service.js';
 import { REACTION_KINDS, type ReactionKind } from './reaction-kinds.js';
 import { type PostReaction } from './reaction.types.js';
@@ -108,6 +108,7 @@ export function setReaction(ctx: Context, postId: number, kind: ReactionKind, gi
       : await takeBack(tx, [postId, userId, kind]);
     if (changed.length === 0) return post;
     if (given) await notifyOfReaction(tx, thread, post);
+    else if ((await reactionsTo(tx, post)).length === 0) await retractReactionNotice(tx, post);
     await announcePost(tx, post);
     return post;
   });

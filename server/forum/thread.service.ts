@@ -17,6 +17,7 @@ import { columnsOf, selectList } from '../core/rows.js';
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { command, foundRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
+import { removeThreadNotices } from '../notifications/notify.service.js';
 import { authorOf } from './author.js';
 import { getCategory } from './category.service.js';
 import { ForumThreadEntity } from './forum.entity.js';
@@ -43,27 +44,35 @@ const lockOrUnlock = statement(
   threadRow,
   `UPDATE forum_threads SET is_locked = COALESCE($2, NOT is_locked) WHERE id = $1 RETURNING ${columns}`,
 );
+const recount = command(`
+  UPDATE forum_threads AS thread SET post_count = shown.posts, last_post_at = coalesce(shown.last, thread.created_at)
+  FROM (
+    SELECT asked.id, count(post.id)::int AS posts, max(post.created_at) AS last FROM unnest($1::int[]) AS asked (id)
+    LEFT JOIN forum_posts post ON post.thread_id = asked.id AND post.deleted_at IS NULL GROUP BY asked.id
+  ) AS shown WHERE thread.id = shown.id`);
 const takeFromCategory = command(`
   UPDATE forum_categories SET thread_count = thread_count - 1
   WHERE id = (SELECT category_id FROM forum_threads WHERE id = $1)`);
 const removeThread = statement(threadRow, `DELETE FROM forum_threads WHERE id = $1 RETURNING ${columns}`);
 
-/** Pinned threads first, then those last written in. */
-const categoryOrder = 'is_pinned DESC, last_post_at DESC, id DESC';
-
-const newestFirst: ListOrder<Thread> = {
-  keys: [{ sql: 'id', type: 'integer' }],
+/** Pinned threads first, then those last written in: their last post that was not deleted counts. */
+const latestFirst: ListOrder<Thread> = {
+  keys: [
+    { sql: 'is_pinned', type: 'flag' },
+    { sql: 'last_post_at', type: 'time' },
+    { sql: 'id', type: 'integer' },
+  ],
   direction: 'DESC',
-  placeOf: ({ id }) => [id],
+  placeOf: ({ isPinned, lastPostAt, id }) => [Number(isPinned), lastPostAt.toISOString(), id],
 };
 
-/** The newest threads of the whole forum. */
+/** A page of the threads of the whole forum, in the order of a category's. */
 export function pageRecentThreads(ctx: Context, range: PageRange): Promise<Page<Thread>> {
   const read = (sql: string, values: unknown[]) =>
     readRows(ctx, threadRow, `SELECT ${columns} FROM forum_threads WHERE ${sql}`, values);
   return readPage(
     ctx,
-    { from: 'forum_threads', selection: new Selection(), order: newestFirst, read },
+    { from: 'forum_threads', selection: new Selection(), order: latestFirst, read },
     range,
   );
 }
@@ -87,11 +96,7 @@ export async function threadPage(
     parentId: category.id,
     page: { limit, offset: offset ?? 0, after: after ? readCursor(after) : null },
   });
-  return pageOf(rows, limit, category.threadCount, (thread) => [
-    Number(thread.isPinned),
-    thread.lastPostAt.toISOString(),
-    thread.id,
-  ]);
+  return pageOf(rows, limit, category.threadCount, latestFirst.placeOf);
 }
 
 /**
@@ -125,7 +130,7 @@ const threadPageLoader: LoaderDefinition<PageKey<ThreadPage>, Thread[]> = (ctx, 
            SELECT ${columns} FROM forum_threads
             WHERE category_id = category.wanted
               ${after ? 'AND (is_pinned, last_post_at, id) < ($4::boolean, $5::timestamptz, $6::int)' : ''}
-            ORDER BY ${categoryOrder} LIMIT $2 OFFSET $3
+            ORDER BY is_pinned DESC, last_post_at DESC, id DESC LIMIT $2 OFFSET $3
          ) AS thread ORDER BY "isPinned" DESC, "lastPostAt" DESC, id DESC`,
         [categoryIds, limit + 1, offset, ...(after ?? [])],
       ),
@@ -177,6 +182,12 @@ export async function insertThread(tx: Context, categoryId: number, title: strin
   return thread;
 }
 
+/**
+ * Counts the posts of threads that can be read, and finds the last of them, after some were deleted. The caller has locked the
+ * threads: a reply meanwhile would not be counted.
+ */
+export const recountThreads = (tx: Context, ids: readonly number[]): Promise<void> => recount(tx, [ids]);
+
 /** Pins or unpins a thread; without `pinned` toggles it. For staff. */
 export function setThreadPin(ctx: Context, id: number, pinned?: boolean): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
@@ -207,6 +218,7 @@ export function deleteThread(ctx: Context, id: number): Promise<Message> {
     // deadlocks.
     await takeFromCategory(tx, [id]);
     const { categoryId, title, authorUsername } = foundRow(await removeThread(tx, [id]), threadNotFound);
+    await removeThreadNotices(tx, [id]);
     await recordAct(tx, 'thread.delete', id, { title, author: authorUsername });
     await announceForum(tx, { categoryId, threadId: id });
     return { message: 'Thread deleted' };

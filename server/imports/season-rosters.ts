@@ -108,8 +108,12 @@ function plannedPlayer(
   };
 }
 
-const nameOf = (listed: WrittenPlayer | undefined, name: string): string =>
-  tidyLine(listed === undefined ? name : `${listed.first} ${listed.last}`).slice(0, 100);
+/** The roster's name; the one in games where that goes on, as rosters leave endings like “Jr.” out. */
+function nameOf(listed: WrittenPlayer | undefined, name: string): string {
+  const full = listed === undefined ? '' : tidyLine(`${listed.first} ${listed.last}`);
+  const played = tidyLine(name);
+  return (full === '' || played.startsWith(`${full} `) ? played : full).slice(0, 100);
+}
 
 /** Who only ever batted for others has the position of his roster. */
 function positionOf(weights: readonly number[], listed: WrittenPlayer | undefined): Position {

@@ -6,22 +6,22 @@ import { TeamEntity } from '../teams/team.entity.js';
 import { LeagueEntity } from './league.entity.js';
 
 const lockName = command(
-  `SELECT pg_advisory_xact_lock(hashtext('pennant league name'), hashtext(lower($1)))`,
+  `SELECT pg_advisory_xact_lock(hashtext('pennant league name'), hashtext(folded($1)))`,
 );
 const findNamesake = statement(
   columnsOf(LeagueEntity, 'name'),
-  'SELECT name FROM leagues WHERE lower(name) = lower($1) AND id <> $2 ORDER BY id LIMIT 1',
+  'SELECT name FROM leagues WHERE folded(name) = folded($1) AND id <> $2 ORDER BY id LIMIT 1',
 );
 const findNamesakes = statement(
   columnsOf(TeamEntity, 'name'),
   `SELECT newcomer.name FROM teams newcomer
-   JOIN teams other ON lower(other.name) = lower(newcomer.name) AND other.id <> newcomer.id AND other.deleted_at IS NULL
+   JOIN teams other ON folded(other.name) = folded(newcomer.name) AND other.id <> newcomer.id AND other.deleted_at IS NULL
    JOIN league_teams place ON place.team_id = other.id AND place.league_id = $1
    WHERE newcomer.id = ANY ($2) ORDER BY newcomer.id LIMIT 1`,
 );
 
 /**
- * Refuses a league's name that another one has, without regard to case. The lock makes simultaneous requests for a name
+ * Refuses a league's name that another one has, without regard to case, accents and spaces. The lock makes simultaneous requests for a name
  * run one after another. No index enforces this rule: leagues from before it may have equal names, and keep them.
  */
 export async function refuseTakenLeagueName(tx: Context, name: string, leagueId = 0): Promise<void> {
@@ -31,8 +31,8 @@ export async function refuseTakenLeagueName(tx: Context, name: string, leagueId 
 }
 
 /**
- * Refuses teams that would join a locked league with the name of another of its teams, without regard to case. Teams
- * that had equal names before this rule stay.
+ * Refuses teams that would join a locked league with the name of another of its teams, without regard to case, accents and
+ * spaces. Teams that had equal names before this rule stay.
  */
 export async function refuseEqualTeamNames(
   tx: Context,

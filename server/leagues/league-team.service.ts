@@ -7,7 +7,7 @@ import { groupedByKey, inKeyOrder } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
-import { Selection } from '../core/selection.js';
+import { inNameOrder, Selection } from '../core/selection.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { TeamEntity } from '../teams/team.entity.js';
@@ -28,7 +28,7 @@ const selectLeagueTeam = `SELECT ${selectList(leagueTeam, 'place')} ${presentTea
 
 const readLeagueTeams = statement(
   leagueTeam,
-  `${selectLeagueTeam} WHERE place.league_id = ANY ($1) ORDER BY lower(team.name), team.id`,
+  `${selectLeagueTeam} WHERE place.league_id = ANY ($1) ORDER BY ${inNameOrder('team.name')}, team.id`,
 );
 const readPlaces = statement(leagueTeam, `${selectLeagueTeam} WHERE place.team_id = ANY ($1)`);
 const countTeams = statement(

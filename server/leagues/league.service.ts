@@ -6,7 +6,7 @@ import { inKeyOrder } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf, nullable, selectList } from '../core/rows.js';
-import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { inNameOrder, type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { readRows } from '../core/statement.js';
 import { inTransaction, isInTransaction } from '../core/transaction.js';
 import { LeagueEntity, type LeagueType } from './league.entity.js';
@@ -23,7 +23,7 @@ const { standingsRevision: _, ...leagueInTransaction } = committedLeague;
 
 const byName: ListOrder<League> = {
   keys: [
-    { sql: 'lower(name)', type: 'lower' },
+    { sql: inNameOrder('name'), type: 'text' },
     { sql: 'id', type: 'integer' },
   ],
   direction: 'ASC',
@@ -32,7 +32,7 @@ const byName: ListOrder<League> = {
 
 /** Which leagues a list holds. */
 export interface LeagueFilter {
-  /** Only leagues whose name contains this text, without regard to case. */
+  /** Only leagues whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
   /** Only seasons, or only tournaments. */
   readonly leagueType?: LeagueType | null | undefined;

@@ -111,6 +111,20 @@ describe('a league’s name', () => {
     expect(await updateLeague(ctx, summer.id, { name: 'SUMMER' })).toMatchObject({ name: 'SUMMER' });
   });
 
+  test('is unique, however it is written', async () => {
+    const ctx = stage.as(await makeUser(stage.db, 'admin'));
+    await createLeague(ctx, { ...spring, name: 'Łódź O’Neill' });
+    for (const name of [
+      'Łódź O’Neill'.normalize('NFD'),
+      'Lodz ONeill',
+      "ŁÓDŹ\u00a0\u00a0O'NEILL",
+      'łódź-o\u200bneill',
+    ]) {
+      const refusal = { kind: 'conflict', message: 'A league named Łódź O’Neill already exists' };
+      await expect(createLeague(ctx, { ...spring, name })).rejects.toMatchObject(refusal);
+    }
+  });
+
   test('requested twice at once is given once', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const autumn = await createLeague(ctx, { ...spring, name: 'Autumn' });

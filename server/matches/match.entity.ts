@@ -100,6 +100,13 @@ export class MatchEntity {
   @Column({ type: 'timestamptz', nullable: true })
   playedAt!: Date | null;
 
+  /** How often it was announced, put off or called off, and when last: a trigger counts. */
+  @Column({ type: 'int', default: 0 })
+  revision!: number;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  revisedAt!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -43,8 +43,10 @@ export class NewsResolver {
       description: 'True for featured articles only, false for the others only.',
     })
     featured: boolean | null,
+    @Arg('id', () => IdScalar, { nullable: true, description: 'This article only.' })
+    id: number | null,
   ): Promise<Connection<NewsPost>> {
-    return connectionOf(await news.pageNews(ctx, { teamId, featured }, range));
+    return connectionOf(await news.pageNews(ctx, { teamId, featured, id }, range));
   }
 
   @Query(() => NewsPost, { nullable: true, description: 'One article; null when there is none.' })

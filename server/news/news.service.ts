@@ -22,12 +22,14 @@ import { loginToPost, newsPolicy } from './news.policy.js';
 import { newsAnswer } from './news.rest.js';
 import { type NewsPost, type PostNewsInput, type UpdateNewsInput, type UploadedImage } from './news.types.js';
 
-const newsNotFound = 'News post not found';
+export const newsNotFound = 'News post not found';
 
 export interface NewsFilter {
   readonly teamId?: number | null | undefined;
   /** Only featured articles when true, only others when false. */
   readonly featured?: boolean | null | undefined;
+  /** Only this article. */
+  readonly id?: number | null | undefined;
 }
 
 const newestFirst: ListOrder<NewsPost> = {
@@ -42,12 +44,13 @@ const selectNews = `SELECT ${selectList(newsRow)} FROM news_posts`;
 /** The newest articles first. */
 export function pageNews(
   ctx: Context,
-  { teamId, featured }: NewsFilter,
+  { teamId, featured, id }: NewsFilter,
   range: PageRange,
 ): Promise<Page<NewsPost>> {
   const selection = new Selection();
   if (typeof teamId === 'number') selection.where('team_id = ?', teamId);
   if (typeof featured === 'boolean') selection.where('is_featured = ?', featured);
+  if (typeof id === 'number') selection.where('id = ?', id);
   const read = (sql: string, values: unknown[]) =>
     readRows(ctx, newsRow, `${selectNews} WHERE ${sql}`, values);
   return readPage(ctx, { from: 'news_posts', selection, order: newestFirst, read }, range);

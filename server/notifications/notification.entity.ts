@@ -15,6 +15,7 @@ import { type NotificationKind, type NotificationSubject } from './notification-
 @Index('notifications_user_id_id_idx', ['userId', 'id'])
 @Index('notifications_unread_idx', ['userId', 'id'], { where: 'read_at IS NULL' })
 @Index('notifications_created_at_idx', ['createdAt'])
+@Index('notifications_thread_idx', { synchronize: false })
 @Index('notifications_gathered_idx', ['gatheredAs', 'userId'], {
   unique: true,
   where: 'read_at IS NULL AND gathered_as IS NOT NULL',
@@ -49,7 +50,7 @@ export class NotificationEntity {
   @Column({ type: 'int', default: 1 })
   times!: number;
 
-  /** Of gathered results and injuries: the first one's place in the order of the matches played. */
+  /** Of gathered results and injuries: the first one's place in the order of the matches played; of posts, the first one's id. */
   @Column({ type: 'int', nullable: true })
   since!: number | null;
 

@@ -18,7 +18,7 @@ export interface Notice {
   readonly gatheredAs?: string;
   /** How many this one stands for; 1 unless given. */
   readonly times?: number;
-  /** Kept of the first that is gathered: from which match in the order of those played it has to be counted again. */
+  /** Kept of the first that is gathered: from which match in the order of those played, or post, it has to be counted again. */
   readonly since?: number;
 }
 
@@ -155,6 +155,18 @@ export async function recountNotices(
     left.map(({ times }) => times),
   ]);
   await announceChanges(tx, [...removed, ...changed]);
+}
+
+const removeOfThreads = statement(
+  { userId: integer },
+  `DELETE FROM notifications WHERE id IN
+     (SELECT id FROM notifications WHERE (subject->>'threadId')::int = ANY ($1::int[]) ${lockInOrder})
+   RETURNING user_id AS "userId"`,
+);
+
+/** Removes all, read or not, of threads that were deleted. */
+export async function removeThreadNotices(tx: Context, threadIds: readonly number[]): Promise<void> {
+  await announceChanges(tx, await removeOfThreads(tx, [threadIds]));
 }
 
 /** Says to each of the users, once, that theirs have changed. */

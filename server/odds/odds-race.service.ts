@@ -3,6 +3,7 @@ import { KeptAnswers } from '../core/kept-answers.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
 import { columnsOf, json } from '../core/rows.js';
 import { statement } from '../core/statement.js';
+import { compareNames } from '../engine/figures/names.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { type SeasonRef } from '../leagues/season.types.js';
 import { readKnownOdds } from './odds.service.js';
@@ -80,7 +81,7 @@ function raceOf(odds: SeasonOdds, days: readonly Day[]): OddsRace {
 }
 
 const byName = (one: OddsRaceTeam, other: OddsRaceTeam): number =>
-  one.teamName.localeCompare(other.teamName, 'en') || one.teamId - other.teamId;
+  compareNames(one.teamName, other.teamName) || one.teamId - other.teamId;
 
 /** A team's odds after a day. */
 export interface TeamDayOdds {

@@ -17,6 +17,7 @@ const rating = { type: 'smallint', default: 50 } as const;
 /** A player; without a team a free agent. Ratings are the engine's, 0–100. */
 @Entity('players')
 @Check('players_position_check', `position IN ('P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH')`)
+@Index('players_by_folded_name_idx', { synchronize: false })
 @Check('players_pitcher_role_check', `pitcher_role IN ('starter', 'reliever', 'closer')`)
 export class PlayerEntity implements Ratings {
   @PrimaryGeneratedColumn('identity')

@@ -44,7 +44,7 @@ const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue,
 export interface PlayerFilter {
   readonly teamId?: number | null | undefined;
   readonly freeAgents?: boolean | null | undefined;
-  /** Only players whose name contains this text, without regard to case. */
+  /** Only players whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
 }
 
@@ -60,16 +60,14 @@ export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange
   if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
   if (filter.freeAgents === true) selection.and('p.team_id IS NULL');
   searchFor(selection, 'p.name', filter.search);
-  return readPage(
-    ctx,
-    { from: 'players p', selection, order: byId, read: (...rest) => readCut(ctx, ...rest) },
-    range,
-  );
-}
-
-/** Calendars are joined to the page, not to the whole list. */
-function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Player[]> {
-  return players(ctx, 'ORDER BY p.id', values, `(SELECT * FROM players p WHERE ${sql}) AS p`);
+  // Calendars are joined to the page, not to the whole list; a search reads the index of folded names alone.
+  const read = (sql: string, values: unknown[]) => {
+    const cut = filter.search
+      ? `players p JOIN (SELECT p.id FROM players p WHERE ${sql}) AS cut USING (id)`
+      : `players p WHERE ${sql}`;
+    return players(ctx, 'ORDER BY p.id', values, `(SELECT p.* FROM ${cut}) AS p`);
+  };
+  return readPage(ctx, { from: 'players p', selection, order: byId, read }, range);
 }
 
 /** One player; null when there is none, or he was deleted. */

@@ -2,6 +2,7 @@ import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
 import { type LoaderDefinition } from '../core/loaders.js';
 import { integers, json } from '../core/rows.js';
+import { inNameOrder } from '../core/selection.js';
 import { onlyRow, statement } from '../core/statement.js';
 import { MAX_SEASON_MATCHES } from '../engine/schedule/balanced-season.js';
 import { certify } from '../engine/schedule/certificate.js';
@@ -47,9 +48,9 @@ const readFairness = statement(
    SELECT coalesce(array_agg(game_day), '{}') AS days,
      coalesce(array_agg(home_team_id), '{}') AS hosts, coalesce(array_agg(away_team_id), '{}') AS guests,
      (SELECT coalesce(json_agg(json_build_object('teamId', team_id, 'teamName', name, 'conference', conference,
-         'division', division, 'hasLeft', has_left) ORDER BY lower(name), team_id), '[]') FROM club) AS clubs,
+         'division', division, 'hasLeft', has_left) ORDER BY ${inNameOrder('name')}, team_id), '[]') FROM club) AS clubs,
      (SELECT coalesce(json_agg(json_build_object('teamId', team_id, 'teamName', team_name,
-         'matchesDropped', matches_dropped) ORDER BY lower(team_name), team_id), '[]')
+         'matchesDropped', matches_dropped) ORDER BY ${inNameOrder('team_name')}, team_id), '[]')
       FROM season_departures WHERE league_id = $1 AND season = $2) AS departures
    FROM game`,
 );

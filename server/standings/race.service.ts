@@ -1,5 +1,6 @@
 import { type Context } from '../core/context.js';
 import { columnOf, integer, present, type RowOf, text } from '../core/rows.js';
+import { inNameOrder } from '../core/selection.js';
 import { statement } from '../core/statement.js';
 import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
@@ -74,7 +75,7 @@ const readNames = statement(
        UNION ALL
        SELECT league_id, season, team_id, team_name FROM season_standings
      ) AS named USING (league_id, season)
-     ORDER BY named.team_name, named.team_id`,
+     ORDER BY ${inNameOrder('named.team_name')}, named.team_id`,
 );
 
 function race(names: readonly TeamName[], played: readonly TeamDay[]): SeasonRace {

@@ -5,6 +5,7 @@ import { listPark, NEUTRAL_PARK } from '../engine/environment/park.js';
 /** A club. Its totals count every simulated match except postseason games, which have separate columns. */
 @Entity('teams')
 @Index('teams_by_name_idx', { synchronize: false })
+@Index('teams_folded_name_idx', { synchronize: false })
 @Check(
   'teams_park_check',
   `array_ndims(park) = 1 AND cardinality(park) = 8 AND array_position(park, NULL) IS NULL

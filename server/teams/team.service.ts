@@ -10,7 +10,7 @@ import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf, flag, type RowOf, selectList } from '../core/rows.js';
-import { type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
+import { inNameOrder, type ListOrder, readPage, searchFor, Selection } from '../core/selection.js';
 import { readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { drawPark } from '../engine/environment/draw-park.js';
@@ -35,18 +35,18 @@ const selectTeam = `SELECT ${selectList(ofTeam, 't')}, t.deleted_at IS NOT NULL 
 
 const byName: ListOrder<Team> = {
   keys: [
-    { sql: 'lower(t.name)', type: 'lower' },
+    { sql: inNameOrder('t.name'), type: 'text' },
     { sql: 't.id', type: 'integer' },
   ],
   direction: 'ASC',
   placeOf: ({ name, id }) => [name, id],
 };
 
-const inNameOrder = 'ORDER BY lower(t.name), t.id';
+const orderByName = `ORDER BY ${inNameOrder('t.name')}, t.id`;
 
 /** Which teams a list holds. */
 export interface TeamFilter {
-  /** Only teams whose name contains this text, without regard to case. */
+  /** Only teams whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
 }
 
@@ -70,7 +70,7 @@ export function pageUnassignedTeams(ctx: Context, filter: TeamFilter, range: Pag
 export function pageSelectedTeams(ctx: Context, selection: Selection, range: PageRange): Promise<Page<Team>> {
   // Limited by id first: searching and skipping then read the index of names alone.
   const read = (sql: string, values: unknown[]) =>
-    teams(ctx, `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ${inNameOrder}`, values);
+    teams(ctx, `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ${orderByName}`, values);
   return readPage(ctx, { from: 'teams t', selection, order: byName, read }, range);
 }
 
@@ -106,11 +106,11 @@ const findSharedNames = statement(
   columnsOf(TeamEntity, 'id'),
   `SELECT t.id FROM teams t WHERE t.id = ANY($1) AND EXISTS (
      SELECT FROM teams other
-     WHERE lower(other.name) = lower(t.name) AND other.id <> t.id AND other.deleted_at IS NULL
+     WHERE folded(other.name) = folded(t.name) AND other.id <> t.id AND other.deleted_at IS NULL
    )`,
 );
 
-/** Whether another team has the name of the team, without regard to case. */
+/** Whether another team has the name of the team, once folded. */
 export const sharedNameLoader: LoaderDefinition<number, boolean> = async (ctx, ids) => {
   const shared = new Set((await findSharedNames(ctx, [ids])).map(({ id }) => id));
   return ids.map((id) => shared.has(id));
@@ -122,10 +122,10 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
     ctx,
     `WHERE t.id IN (
        SELECT id FROM (
-         SELECT id, row_number() OVER (PARTITION BY owner_id ORDER BY lower(name), id) AS place
+         SELECT id, row_number() OVER (PARTITION BY owner_id ORDER BY ${inNameOrder('name')}, id) AS place
          FROM teams WHERE owner_id = ANY($1) AND deleted_at IS NULL
        ) AS owned WHERE place <= ${mostOwned}
-     ) ${inNameOrder}`,
+     ) ${orderByName}`,
     [ownerIds],
   );
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);

@@ -44,7 +44,7 @@ export function createCache(): InMemoryCache {
           leaguesConnection: pagedList(['search', 'leagueType']),
           forumCategoriesConnection: pagedList([]),
           notifications: pagedList(['unread']),
-          newsConnection: pagedList(['teamId', 'featured']),
+          newsConnection: pagedList(['teamId', 'featured', 'id']),
           rosterRequests: pagedList([]),
           leagueRequests: pagedList(['leagueId']),
           trades: pagedList(['status', 'teamId']),

@@ -209,6 +209,7 @@ export const firstVariables = {
   newsPage: ({ search }: PageAddress) => ({
     teamId: search.get('team'),
     featured: search.get('featured') === 'true' || null,
+    id: search.get('article'),
     first: firstRows.articles,
   }),
 };

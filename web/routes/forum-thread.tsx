@@ -121,7 +121,7 @@ interface PostsProps extends ThreadPageProps {
 }
 
 function Posts({ thread, newest, from, page, names, onQuote }: PostsProps) {
-  const { id, posts, postCount, viewerCanReply } = thread;
+  const { id, posts, viewerCanReply } = thread;
   const shown = posts.edges.length;
   const before = postsBefore(thread, newest, from);
   useSought(from);
@@ -131,8 +131,8 @@ function Posts({ thread, newest, from, page, names, onQuote }: PostsProps) {
         <More label="Show earlier posts" load={page.readBack}>
           <p>
             {newest
-              ? `The newest ${count(shown)} of ${counted(postCount, 'post')}.`
-              : `From post ${count(before + 1)} of ${count(postCount)} on.`}{' '}
+              ? `The newest ${count(shown)} of ${counted(posts.totalCount, 'post')}.`
+              : `From post ${count(before + 1)} of ${count(posts.totalCount)} on.`}{' '}
             <Link to={paths.forumThread(id)}>Start at the first post</Link>
           </p>
         </More>
@@ -140,7 +140,7 @@ function Posts({ thread, newest, from, page, names, onQuote }: PostsProps) {
       {!newest && !page.atEnd ? (
         <div className={classes.more}>
           <p>
-            {before > 0 ? null : `The first ${count(shown)} of ${counted(postCount, 'post')}. `}
+            {before > 0 ? null : `The first ${count(shown)} of ${counted(posts.totalCount, 'post')}. `}
             <Link to={`${paths.forumThread(id)}?posts=${NEWEST}`}>Jump to the newest</Link>
           </p>
         </div>
@@ -164,9 +164,9 @@ function Posts({ thread, newest, from, page, names, onQuote }: PostsProps) {
 }
 
 /** How many posts of the thread come before those on the page. */
-function postsBefore({ posts, postCount, postNumber }: ForumThread, newest: boolean, from: string | null) {
+function postsBefore({ posts, postNumber }: ForumThread, newest: boolean, from: string | null) {
   // Posts stay in the list when they are deleted, so posts that are not shown are all on one side.
-  if (newest) return Math.max(0, postCount - posts.edges.length);
+  if (newest) return Math.max(0, posts.totalCount - posts.edges.length);
   if (from === null || postNumber === null) return 0;
   const place = posts.edges.findIndex(({ node }) => node.id === from);
   return Math.max(0, postNumber - 1 - Math.max(0, place));

@@ -29,7 +29,7 @@ const MOST = 100;
 export function Component() {
   const [writing, setWriting] = useState(false);
   const variables = firstVariables.newsPage(usePageAddress());
-  const { teamId, featured } = variables;
+  const { teamId, featured, id } = variables;
   const result = useQuery(NewsPageDocument, { variables });
   const shown = result.data?.newsConnection.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
@@ -67,7 +67,8 @@ export function Component() {
               </Suspense>
             ) : null}
             <NewsFilters />
-            <Articles news={news} filtered={teamId !== null || featured === true} />
+            <Articles news={news} filtered={teamId !== null || featured === true || id !== null} />
+            {id !== null && news.edges.length > 0 ? <Link to={paths.news}>All news</Link> : null}
             <ShowMore
               key={`${teamId} ${featured}`}
               shown={news.edges.length}

@@ -1,4 +1,5 @@
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** The order of names that the server's lists have. */
+const collator = new Intl.Collator('en', { numeric: true });
 
 /** The order of two known values of a column. */
 export function compare(a: unknown, b: unknown): number {

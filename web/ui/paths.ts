@@ -44,6 +44,7 @@ export const paths = {
   forumPost: (threadId: string, id: string) => `/forum/thread/${threadId}?post=${id}`,
   news: '/news',
   newsOf: (teamId: string) => `/news?team=${teamId}`,
+  article: (id: string) => `/news?article=${id}`,
 } as const;
 
 /** The login page with a return to the current page. */

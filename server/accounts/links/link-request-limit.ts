@@ -18,8 +18,8 @@ export class LinkRequestEntity {
   requests!: number;
 }
 
-/** An hour. Many people may share a network. */
-const mostByNetwork = 20;
+/** An hour. A whole school may share a network. */
+const mostByNetwork = 100;
 const mostByAccount = 5;
 
 const count = hourlyCount('link_requests', 'requests');

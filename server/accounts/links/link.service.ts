@@ -6,7 +6,7 @@ import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../../cor
 import { statement } from '../../core/statement.js';
 import { holdAccount } from '../hold-account.service.js';
 import { logSecurity } from '../security-log.js';
-import { countFailedSignIn, refuseTooManySignIns } from '../sign-in-limit.js';
+import { countFailedSignIn } from '../sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../suspension.js';
 import { UserEntity } from '../user.entity.js';
 import { AccountLinkEntity, type LinkPurpose } from './account-link.entity.js';
@@ -51,11 +51,11 @@ const readOpen = statement(
 );
 
 /**
- * The account of a link that works, before anything is done for it. Guesses count as failed sign-ins of their network.
- * @throws DomainError `invalid` for a link that is unknown, used or expired; `rate_limited` after too many
+ * The account of a link that works, before anything is done for it. A token of 256 bits cannot be guessed: wrong ones count as
+ * failed sign-ins of their network, and a right one is never refused because of them.
+ * @throws DomainError `invalid` for a link that is unknown, used or expired; `rate_limited` after too many of these
  */
 export async function openLink(ctx: Context, purpose: LinkPurpose, token: string): Promise<number> {
-  await refuseTooManySignIns(ctx, 'links');
   const [link] = await readOpen(ctx, [hashOf(token), purpose, ctx.env.clock.now()]);
   if (link) return link.userId;
   logSecurity(ctx, 'link_refused', { purpose });

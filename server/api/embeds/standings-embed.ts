@@ -1,4 +1,5 @@
 import { type Context } from '../../core/context.js';
+import { compareNames } from '../../engine/figures/names.js';
 import { getLeague } from '../../leagues/league.service.js';
 import { readStandings } from '../../standings/standings.service.js';
 import { type StandingRow } from '../../standings/standings.types.js';
@@ -61,7 +62,7 @@ function groupsOf(rows: readonly StandingRow[]): [string | null, StandingRow[]][
     const name = [row.conference, row.division].filter((part) => part !== null).join(' ');
     groups.set(name, [...(groups.get(name) ?? []), row]);
   }
-  const sorted = [...groups].toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+  const sorted = [...groups].toSorted(([one], [other]) => compareNames(one, other));
   return sorted.map(([name, group]) => [name === '' ? null : name, group]);
 }
 

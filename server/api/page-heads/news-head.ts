@@ -1,13 +1,22 @@
 import { type Context } from '../../core/context.js';
-import { pageNews } from '../../news/news.service.js';
+import { notFound } from '../../core/errors.js';
+import { newsNotFound, pageNews } from '../../news/news.service.js';
 import { type PageHead } from './page-head.js';
 
-/** The news of all teams or of one: articles have no pages of their own, so it is the latest that it shows. */
-export async function newsHead(ctx: Context, teamId: number | null): Promise<PageHead> {
-  const { rows } = await pageNews(ctx, { teamId }, { limit: 1 });
+/**
+ * The news of all teams or of one, of which it shows the latest; or one article.
+ * @throws DomainError `not_found` for an article that there is not, or no longer
+ */
+export async function newsHead(
+  ctx: Context,
+  teamId: number | null,
+  articleId: number | null,
+): Promise<PageHead> {
+  const { rows } = await pageNews(ctx, { teamId, id: articleId }, { limit: 1 });
   const [latest] = rows;
+  if (articleId !== null && !latest) throw notFound(newsNotFound);
   return {
-    title: 'News',
+    title: articleId !== null && latest ? latest.title : 'News',
     description: latest
       ? `${latest.title} (${latest.teamName}). ${latest.content}`
       : 'No news yet. Coaches post news for their team.',

@@ -122,11 +122,14 @@ function scoreboardPage(search: URLSearchParams): ThingPage | null {
 function newsPage(search: URLSearchParams): ThingPage | null {
   const asked = search.get('team');
   const teamId = asked === null ? null : idFrom(asked);
-  if (teamId === 0) return null;
-  return {
-    address: addressOf('/news', teamId === null ? {} : { team: String(teamId) }),
-    find: (ctx) => newsHead(ctx, teamId),
+  const named = search.get('article');
+  const articleId = named === null ? null : idFrom(named);
+  if (teamId === 0 || articleId === 0) return null;
+  const shown = {
+    ...(teamId !== null && { team: String(teamId) }),
+    ...(articleId !== null && { article: String(articleId) }),
   };
+  return { address: addressOf('/news', shown), find: (ctx) => newsHead(ctx, teamId, articleId) };
 }
 
 function addressOf(path: string, query: Record<string, string>): string {

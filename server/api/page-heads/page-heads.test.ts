@@ -205,7 +205,7 @@ test('the page of a thread quotes its first post, unless that was deleted, and c
   });
   const [post] = (await pageThreadPosts(ctx, thread.id, { limit: 1 })).rows;
   await deletePost(ctx, post?.id ?? 0);
-  expect(await headOf(address)).toMatchObject({ description: '1 post in Clubhouse.' });
+  expect(await headOf(address)).toMatchObject({ description: '0 posts in Clubhouse.' });
   const [row]: { views: number }[] = await pennant.db.query(
     'SELECT view_count AS views FROM forum_threads WHERE id = $1',
     [thread.id],
@@ -354,7 +354,7 @@ test('the page of the news quotes the latest article', async () => {
   expect(await headOf('/news')).toMatchObject({ title: 'News · Pennant', 'og:type': 'website' });
   const team = await makeTeam(pennant.db, admin);
   const coach = await makeCoach(pennant.db, team.id);
-  await postNews(pennant.as(admin), {
+  const { id } = await postNews(pennant.as(admin), {
     teamId: team.id,
     authorRole: coach.role,
     authorName: coach.name,
@@ -368,6 +368,10 @@ test('the page of the news quotes the latest article', async () => {
       'og:type': 'article',
     });
   }
+  expect(await headOf(`/news?article=${id}`)).toMatchObject({
+    title: 'Casey is back · Pennant',
+    'og:type': 'article',
+  });
 });
 
 /** The status of a page, which is a page of HTML whatever it is, for GET and HEAD. */

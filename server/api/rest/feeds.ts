@@ -49,17 +49,25 @@ export class FeedDates {
   }
 }
 
+interface SentFeed {
+  readonly contentType: string;
+  /** All that its text depends on but the database. */
+  readonly address: string;
+  readonly dates: FeedDates;
+  readonly clock: Clock;
+}
+
 /** Sends a feed, or 304 to a client that has it (RFC 9110, 13.2.2: a tag counts before a date). */
 export function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, digest }: WrittenFeed,
-  { contentType, dates, clock }: { contentType: string; dates: FeedDates; clock: Clock },
+  { contentType, address, dates, clock }: SentFeed,
 ): FastifyReply {
   // Weak: the same tag is sent with every encoding of the text.
   const etag = `W/"${digest}"`;
   const now = clock.now();
-  const changed = dates.lastChange(request.url, digest, now);
+  const changed = dates.lastChange(address, digest, now);
   void reply.header('etag', etag);
   // Not while it is ahead of the clock (8.8.2.1).
   if (changed <= now.getTime()) void reply.header('last-modified', new Date(changed).toUTCString());

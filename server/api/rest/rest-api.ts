@@ -89,11 +89,11 @@ function handlerOf(
     const ctx = request.caller;
     const input = await readRequest(route, request);
     const write = writerOf(route);
+    // Feeds name themselves and their pages by the address that they were asked for at.
+    const key = route.feed ? `${ctx.env.publicUrl ?? ctx.origin ?? ''}${request.url}` : request.url;
     const handle = async (given: Context): Promise<unknown> => {
       if (write === null) return route.handle(given, input);
-      return answers.read(given, request.url, async (reading) =>
-        write(reply, await route.handle(reading, input)),
-      );
+      return answers.read(given, key, async (reading) => write(reply, await route.handle(reading, input)));
     };
     const answer = await (mayBeOld(route, ctx) ? onReplica(resources.db, ctx, handle) : handle(ctx));
     void reply.status(route.status ?? 200);
@@ -101,7 +101,7 @@ function handlerOf(
     if (location !== null) void reply.header('location', location);
     if (route.download) return sendFile(request, reply, route.download, answer);
     if (route.feed && answer instanceof WrittenFeed)
-      return sendFeed(request, reply, answer, { ...route.feed, dates, clock: ctx.env.clock });
+      return sendFeed(request, reply, answer, { ...route.feed, address: key, dates, clock: ctx.env.clock });
     if (route.csv) void reply.header('content-disposition', attachmentOf(route.csv, input));
     return answer instanceof WrittenList ? sendList(request, reply, answer) : answer;
   };

@@ -1,3 +1,4 @@
+import { compareNames } from './names.js';
 import { type Counts } from './counting-statistics.js';
 import { type Statistic, statistics } from './statistics.js';
 
@@ -54,7 +55,7 @@ export function rankLeaders<Player extends Candidate>(
       const value = countedValue(statistic, player);
       return value === null ? [] : [{ player, value }];
     })
-    .toSorted((a, b) => better * (b.value - a.value) || (a.player.name < b.player.name ? -1 : 1));
+    .toSorted((a, b) => better * (b.value - a.value) || compareNames(a.player.name, b.player.name));
   return standing.slice(0, most).map(({ player, value }) => ({
     rank: 1 + standing.findIndex((other) => other.value === value),
     value,

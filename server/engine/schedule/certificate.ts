@@ -7,6 +7,7 @@ import {
   type Spread,
   type Stand,
 } from './certificate.types.js';
+import { compareNames } from '../figures/names.js';
 import { kinshipOf, type Kinship } from './opponents.js';
 import { type ScheduledGame } from './round-robin.js';
 import { verdictsOf } from './verdicts.js';
@@ -136,11 +137,8 @@ function opponentsOf(
         },
       ];
     })
-    .toSorted((one, other) => compareNames(one, other));
+    .toSorted((one, other) => compareNames(one.teamName, other.teamName) || one.teamId - other.teamId);
 }
-
-const compareNames = (one: Opponent, other: Opponent): number =>
-  one.teamName === other.teamName ? one.teamId - other.teamId : one.teamName < other.teamName ? -1 : 1;
 
 /** A club's games cut where it goes from home to the road or back. */
 function standsOf(teamId: number, games: readonly ScheduledGame[]): (Stand & { isHome: boolean })[] {

@@ -1,3 +1,4 @@
+import { compareNames } from '../figures/names.js';
 import {
   conferenceOf,
   divisionOf,
@@ -149,14 +150,12 @@ function groupTeams(teams: readonly StandingsTeam[], scope: StandingsScope): Tea
   }
   return groups.toSorted(
     (one, other) =>
-      compareNames(one.conference, other.conference) || compareNames(one.division, other.division),
+      compareGroups(one.conference, other.conference) || compareGroups(one.division, other.division),
   );
 }
 
-/** By code unit, so that the order is the same in every process; no name comes last. */
-function compareNames(one: string | null, other: string | null): number {
-  if (one === other) return 0;
-  if (one === null) return 1;
-  if (other === null) return -1;
-  return one < other ? -1 : 1;
+/** By name; those without one come last. */
+function compareGroups(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return compareNames(one, other);
 }

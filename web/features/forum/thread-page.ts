@@ -48,16 +48,16 @@ export function useThreadPage(variables: ForumThreadPageQueryVariables) {
   return { result, atEnd, readOn, readBack };
 }
 
-/** There are more posts than before, from an event or after a reconnection. */
+/** There is a later post than before, from an event or after a reconnection. */
 function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void): void {
-  const known = useRef<number | null>(null);
+  const known = useRef<string | null>(null);
   const readOn = useThrottled(onNew);
-  const postCount = thread?.postCount ?? null;
+  const lastPostAt = thread?.lastPostAt ?? null;
   useEffect(() => {
-    if (postCount === null) return;
-    if (known.current !== null && postCount > known.current) readOn();
-    known.current = postCount;
-  }, [postCount, readOn]);
+    if (lastPostAt === null) return;
+    if (known.current !== null && lastPostAt > known.current) readOn();
+    known.current = lastPostAt;
+  }, [lastPostAt, readOn]);
 }
 
 /** The thread, and posts on the page, update automatically: the event contains them. */

@@ -56,7 +56,7 @@ export function ArticleCard({ article }: { article: FragmentType<Article_NewsPos
 }
 
 function Byline({ article }: { article: Article_NewsPostFragment }) {
-  const { team, teamName, authorName, authorRole, createdAt, isFeatured } = article;
+  const { id, title, team, teamName, authorName, authorRole, createdAt, isFeatured } = article;
   const gone = !team || team.isDeleted;
   return (
     <div className={classes.byline}>
@@ -64,7 +64,10 @@ function Byline({ article }: { article: Article_NewsPostFragment }) {
       <p>
         {gone ? <strong>{teamName}</strong> : <Link to={paths.team(team.id)}>{team.name}</Link>}
         <span>
-          {authorName}, {authorRole} · <RelativeTime at={createdAt} rule="news" />
+          {authorName}, {authorRole} ·{' '}
+          <Link to={paths.article(id)} aria-label={`Link to ${title}`}>
+            <RelativeTime at={createdAt} rule="news" />
+          </Link>
         </span>
       </p>
       {isFeatured ? <Tag tone="mark">★ Featured</Tag> : null}

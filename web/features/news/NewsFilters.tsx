@@ -12,6 +12,7 @@ export function NewsFilters() {
   const set = (parameter: string, value: string | null) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
+      next.delete('article');
       if (value === null) next.delete(parameter);
       else next.set(parameter, value);
       return next;

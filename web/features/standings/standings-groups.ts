@@ -1,3 +1,4 @@
+import { compare } from '../../ui/compare';
 import type { ClinchLetter } from './clinching';
 import type { StandingRow } from './standing-row';
 
@@ -47,7 +48,7 @@ export function groupStandings(
         }))
         .toSorted((one, other) => one.place - other.place),
     }))
-    .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+    .toSorted((one, other) => compare(one.title, other.title));
 }
 
 function titleOf({ conference, division }: StandingRow, by: Grouping): string {

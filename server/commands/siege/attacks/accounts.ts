@@ -12,7 +12,7 @@ import { outcomeOf } from '../outcome.js';
 
 const registrations = 30;
 /** The default of `REGISTRATION_RATE_LIMIT`. */
-const limit = 20;
+const limit = 100;
 const guesses = 15;
 /** `admin` with a dotted capital I: databases and programs lower it differently. */
 const otherSpelling = 'adm\u0130n';

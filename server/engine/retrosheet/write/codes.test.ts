@@ -1,4 +1,5 @@
-import { asciiText, plainField, playerCodes, splitName, teamCodes } from './codes.js';
+import { asciiText } from './ascii.js';
+import { plainField, playerCodes, splitName, teamCodes } from './codes.js';
 
 const players = (...names: string[]) => names.map((name, id) => ({ id, name }));
 const codesOf = (...names: string[]) => [...playerCodes(players(...names)).values()];
@@ -10,13 +11,26 @@ describe('the text of an event file', () => {
     ['Jürgen Groß', 'Jurgen Gross'],
     ['Łukasz Øster', 'Lukasz Oster'],
     ['Babe "Ruth"\n', "Babe 'Ruth'"],
-    ['大谷', '??'],
+    ['Иван Щёткин', 'Ivan Shchyotkin'],
+    ['Юлия Соловьёва', 'Yuliya Solovyova'],
+    ['Γιώργος Παπάς', 'Giorgos Papas'],
+    ['김하성 이', 'gimhaseong i'],
+    ['イチロー', 'ichiro'],
+    ['דוד כהן', 'dvd khn'],
+    ['ＡＢＣ\u00a0ﬁ', 'ABC fi'],
+    ['大谷', 'U5927U8C37'],
+    ['⚾ Kings', '? Kings'],
   ])('writes %p in ASCII', (name, ascii) => {
     expect(asciiText(name)).toBe(ascii);
   });
 
   it('has no commas in fields without quotes', () => {
     expect(plainField('Smith, Jr.')).toBe('Smith Jr.');
+  });
+
+  it('keeps the endings of names', () => {
+    expect(splitName('Ken Griffey Jr.')).toEqual({ first: 'Ken', last: 'Griffey Jr.' });
+    expect(splitName('Cal Ripken, Jr.')).toEqual({ first: 'Cal', last: 'Ripken Jr.' });
   });
 
   it('takes a single name for the first and the last', () => {
@@ -52,6 +66,10 @@ describe('player codes', () => {
 describe('team codes', () => {
   it('are the first three letters of the name', () => {
     expect(teamsOf('Portland Beavers', 'Toledo Tides')).toEqual(['POR', 'TOL']);
+  });
+
+  it('are those of names in other alphabets, and different', () => {
+    expect(teamsOf('Москва', 'Минск', 'Μόντε', '大阪', '東京')).toEqual(['MOS', 'MIN', 'MON', 'UUA', 'UUE']);
   });
 
   it('take initials or other letters when those are taken', () => {

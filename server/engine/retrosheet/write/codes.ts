@@ -1,40 +1,8 @@
-/** Letters that do not come apart into a base letter and an accent. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ð: 'd',
-  Ð: 'D',
-  þ: 'th',
-  Þ: 'Th',
-  '’': "'",
-  '‘': "'",
-  '–': '-',
-  '—': '-',
-};
+import { asciiText } from './ascii.js';
+
 const PLACEHOLDER = '-';
 const LAST_NUMBER = 999;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** Text as event files hold it: ASCII without quotes, line ends and other controls; what has no ASCII form is a question mark. */
-export function asciiText(text: string): string {
-  return text
-    .replaceAll(/[^\u0020-\u007e]/g, (letter) => PLAIN[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll('"', "'")
-    .replaceAll(/[^\u0020-\u007e]/gu, '?')
-    .trim();
-}
 
 /** A field without commas, for the files that do not quote. */
 export function plainField(text: string): string {

@@ -5,7 +5,7 @@ import { PlacedRunner, Play, Substitution } from '../../game/record/play.types.j
 import { LivePlay, Situation } from '../../game/record/situation.js';
 import { pitchesOfGame } from '../../pitches/game-pitches.js';
 import { BookedDay } from './calendar.js';
-import { asciiText } from './codes.js';
+import { asciiText } from './ascii.js';
 import { earnedMarks, EarnedMarks } from './earned-marks.js';
 import { eventText } from './event-text.js';
 import { headerOf } from './header.js';

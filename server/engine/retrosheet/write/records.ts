@@ -1,5 +1,5 @@
 import type { Side } from '../../game/game.types.js';
-import { asciiText } from './codes.js';
+import { asciiText } from './ascii.js';
 
 /** How the files name teams and players. */
 export interface Codes {
