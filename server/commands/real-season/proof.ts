@@ -26,7 +26,7 @@ export interface ProofOptions {
 /** Players with as many in a season of so many games of each club are compared; in a shorter one, in proportion. */
 const ENOUGH = { games: 162, plateAppearances: 400, outsRecorded: 360 };
 
-function enough({ games, lines }: PlayedSeason): { plateAppearances: number; innings: number } {
+function thresholdsOf({ games, lines }: PlayedSeason): { plateAppearances: number; innings: number } {
   const played = Math.min(1, (2 * games.length) / lines.clubs.length / ENOUGH.games);
   return {
     plateAppearances: Math.ceil(ENOUGH.plateAppearances * played),
@@ -84,7 +84,7 @@ function leagueTable({ lines, games }: PlayedSeason, { league, seasons }: Replay
 }
 
 function batterTable(season: PlayedSeason, again: Replay): Table {
-  const { plateAppearances } = enough(season);
+  const { plateAppearances } = thresholdsOf(season);
   const men = pairs(season, again, (c) => c.plateAppearances >= plateAppearances);
   const league = leagueSums(season.lines.players);
   return {
@@ -95,7 +95,7 @@ function batterTable(season: PlayedSeason, again: Replay): Table {
 }
 
 function pitcherTable(season: PlayedSeason, again: Replay): Table {
-  const { innings } = enough(season);
+  const { innings } = thresholdsOf(season);
   const men = pairs(season, again, (c) => c.outsRecorded >= 3 * innings);
   const league = leagueSums(season.lines.players);
   return {
