@@ -64,27 +64,31 @@ async function countPosts(author: Actor): Promise<number> {
 }
 
 describe('in an hour a user may', () => {
-  test('create five teams, staff fifty', async () => {
-    const [user, moderator] = [await makeUser(pennant.db), await makeUser(pennant.db, 'moderator')];
-    expect(await allowed(7, () => team(user))).toBe(5);
-    expect(await allowed(52, () => team(moderator))).toBe(50);
-  });
-
-  test('open ten threads', async () => {
+  test('create thirty teams, a moderator more, an administrator any number', async () => {
     const user = await makeUser(pennant.db);
-    expect(await allowed(12, () => thread(user))).toBe(10);
+    const [moderator, admin] = [await makeUser(pennant.db, 'moderator'), await makeUser(pennant.db, 'admin')];
+    expect(await allowed(32, () => team(user))).toBe(30);
+    expect(await allowed(60, () => team(moderator))).toBe(60);
+    expect(await allowed(60, () => team(admin))).toBe(60);
+    const used: unknown[] = await pennant.db.query('SELECT FROM quota_use WHERE user_id = $1', [admin.id]);
+    expect(used).toEqual([]);
   });
 
-  test('post sixty replies', async () => {
+  test('open sixty threads', async () => {
     const user = await makeUser(pennant.db);
-    expect(await allowed(62, () => reply(user))).toBe(60);
+    expect(await allowed(62, () => thread(user))).toBe(60);
   });
 
-  test('publish twenty articles', async () => {
+  test('post three hundred replies', async () => {
+    const user = await makeUser(pennant.db);
+    expect(await allowed(302, () => reply(user))).toBe(300);
+  });
+
+  test('publish sixty articles', async () => {
     const user = await makeUser(pennant.db);
     const { id } = await makeTeam(pennant.db, user);
     await makeCoach(pennant.db, id, { role: 'Manager', name: 'Skip' });
-    expect(await allowed(22, () => article(user, id))).toBe(20);
+    expect(await allowed(62, () => article(user, id))).toBe(60);
   });
 
   test('send thirty images, accepted or not', async () => {
@@ -112,10 +116,10 @@ describe('in an hour a user may', () => {
 describe('what is more', () => {
   test('is refused with a sentence and the time to wait, over both APIs', async () => {
     const user = await makeUser(pennant.db);
-    await allowed(5, () => team(user));
+    await allowed(30, () => team(user));
     now = new Date(now.getTime() + hour - 12 * 60_000 + 500);
     const answer = await team(user);
-    const sentence = 'You can create 5 teams an hour. Please try again in 12 minutes.';
+    const sentence = 'You can create 30 teams an hour. Please try again in 12 minutes.';
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
       429,
       { detail: sentence },
@@ -129,43 +133,43 @@ describe('what is more', () => {
 
   test('is accepted once the hour is over, and when a clock was set back', async () => {
     const user = await makeUser(pennant.db);
-    expect(await allowed(6, () => team(user))).toBe(5);
+    expect(await allowed(31, () => team(user))).toBe(30);
     now = new Date(now.getTime() + hour);
-    expect(await allowed(6, () => team(user))).toBe(5);
+    expect(await allowed(31, () => team(user))).toBe(30);
     now = new Date(now.getTime() - 5 * hour);
     expect((await team(user)).statusCode).toBe(201);
   });
 
   test('does not count what was refused for another reason', async () => {
     const user = await makeUser(pennant.db);
-    for (let tries = 0; tries < 8; tries += 1) {
+    for (let tries = 0; tries < 31; tries += 1) {
       const body = { name: 'Robins', logo_url: `/uploads/${'0'.repeat(64)}` };
       expect((await pennant.rest('POST', '/teams', { as: user, body })).statusCode).toBe(422);
     }
-    expect(await allowed(6, () => team(user))).toBe(5);
+    expect(await allowed(31, () => team(user))).toBe(30);
   });
 
   test('applies to one account and leaves others alone', async () => {
     const [user, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
-    await allowed(6, () => team(user));
+    await allowed(31, () => team(user));
     expect((await team(other)).statusCode).toBe(201);
   });
 });
 
 describe('in all', () => {
-  test('a user has at most twenty-five teams of their own making; an administrator any number', async () => {
+  test('a user has at most a hundred teams of their own making; an administrator any number', async () => {
     const [user, admin] = [await makeUser(pennant.db), await makeUser(pennant.db, 'admin')];
     for (const owner of [user, admin]) {
       await pennant.db.query(
         `INSERT INTO teams (name, owner_id) SELECT 'Team ' || n, $1 FROM generate_series(1, $2) AS n`,
-        [owner.id, owner === user ? 24 : 300],
+        [owner.id, owner === user ? 99 : 300],
       );
     }
     expect((await team(user)).statusCode).toBe(201);
     const refused = await team(user);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { detail: 'You own 25 teams. An account can create no more than 25.' },
+      { detail: 'You own 100 teams. An account can create no more than 100.' },
     ]);
     expect((await team(admin)).statusCode).toBe(201);
     await pennant.db.query('DELETE FROM teams WHERE id = (SELECT max(id) FROM teams WHERE owner_id = $1)', [
@@ -174,10 +178,10 @@ describe('in all', () => {
     expect((await team(user)).statusCode).toBe(201);
   });
 
-  test('two requests at once do not create a twenty-sixth', async () => {
+  test('two requests at once do not create a hundred-and-first', async () => {
     const user = await makeUser(pennant.db);
     await pennant.db.query(
-      `INSERT INTO teams (name, owner_id) SELECT 'Team ' || n, $1 FROM generate_series(1, 24) AS n`,
+      `INSERT INTO teams (name, owner_id) SELECT 'Team ' || n, $1 FROM generate_series(1, 99) AS n`,
       [user.id],
     );
     const answers = await Promise.all([1, 2, 3, 4].map(() => team(user)));
@@ -190,19 +194,16 @@ describe('in all', () => {
 describe('sent at once', () => {
   test('of two hundred replies to two servers sixty are accepted and 140 refused', async () => {
     const user = await makeUser(pennant.db);
-    const other = await openServer(pennant.url, { env });
-    servers.push(other);
+    // A fifth of the 300 replies that an account has.
+    const limited = { env: { ...env, quotas: 0.2 } };
+    const both = [await openServer(pennant.url, limited), await openServer(pennant.url, limited)] as const;
+    servers.push(...both);
     const statuses = await Promise.all(
-      Array.from({ length: 200 }, async (_, n) =>
-        n % 2 === 0
-          ? (await reply(user)).statusCode
-          : (
-              await other.call('POST', `/api/forum/threads/${threadId}/posts`, {
-                as: user,
-                body: { content: 'Reply' },
-              })
-            ).status,
-      ),
+      Array.from({ length: 200 }, async (_, n) => {
+        const server = both[n % 2 === 0 ? 0 : 1];
+        const path = `/api/forum/threads/${threadId}/posts`;
+        return (await server.call('POST', path, { as: user, body: { content: 'Reply' } })).status;
+      }),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);
     expect(statuses.filter((status) => status === 429)).toHaveLength(140);
@@ -218,9 +219,9 @@ describe('sent at once', () => {
   test('aliases of one GraphQL request count one by one', async () => {
     const user = await makeUser(pennant.db);
     const creation = (n: number) => `t${n}: createTeam(input: { name: "Robins" }) { id }`;
-    const requests = [0, 1].map((part) =>
+    const requests = [0, 1, 2, 3].map((part) =>
       pennant.graphql(
-        `mutation { ${Array.from({ length: 5 }, (_, n) => creation(part * 5 + n)).join(' ')} }`,
+        `mutation { ${Array.from({ length: 10 }, (_, n) => creation(part * 10 + n)).join(' ')} }`,
         {
           as: user,
         },
@@ -231,7 +232,7 @@ describe('sent at once', () => {
       .map(({ extensions }) => extensions['code']);
     expect(new Set(codes)).toEqual(new Set(['RATE_LIMITED']));
     const teams: unknown[] = await pennant.db.query('SELECT FROM teams WHERE owner_id = $1', [user.id]);
-    expect(teams).toHaveLength(5);
+    expect(teams).toHaveLength(30);
   });
 });
 
@@ -246,8 +247,9 @@ test('a factor changes every limit, and 0 switches them off', async () => {
     const { status } = await server.call('POST', '/api/teams', { as: user, body: { name: 'Robins' } });
     return { statusCode: status };
   };
-  expect(await allowed(12, found(double))).toBe(10);
-  expect(await allowed(20, found(off))).toBe(20);
+  expect(await allowed(62, found(double))).toBe(60);
+  // As many as the account has left of its hundred do not matter either.
+  expect(await allowed(45, found(off))).toBe(45);
 });
 
 test('the demo league counts against nobody’s quota', async () => {

@@ -1437,6 +1437,25 @@ const capabilities: readonly Capability[] = [
     graphql: ['{ users { id } }', () => ({})],
   },
   {
+    name: 'create a team without an owner',
+    may: admin,
+    rest: ['POST', () => '/teams', () => ({ name: 'Founders', owner_id: null })],
+    graphql: [
+      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+      () => ({ input: { name: 'Founders', ownerId: null } }),
+    ],
+  },
+  {
+    name: 'create a team for somebody else',
+    may: admin,
+    prepare: (world) => world.person(),
+    rest: ['POST', () => '/teams', ({ user }) => ({ name: 'Founders', owner_id: user })],
+    graphql: [
+      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+      ({ user }) => ({ input: { name: 'Founders', ownerId: user } }),
+    ],
+  },
+  {
     name: "set a user's role",
     may: admin,
     inPerson: true,

@@ -1,5 +1,4 @@
 import { recordAct } from '../accounts/audit.service.js';
-import { useQuota } from '../accounts/quota.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -52,7 +51,6 @@ export async function requestImport(
   const until = lastDayOf(options);
   const name = options.name?.trim() || null;
   const id = await inTransaction(ctx, async (tx) => {
-    await useQuota(tx, 'import');
     if (name !== null) await refuseTakenLeagueName(tx, name);
     const values = [tx.actor.id, tidyLine(fileName).slice(-200), bytes, until, name];
     const [{ id: importId } = { id: 0 }] = await insertImport(tx, values);

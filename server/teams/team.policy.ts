@@ -7,6 +7,8 @@ interface Owned {
 /** Who may do what with a team. Everybody may look. */
 export const teamPolicy = {
   create: (actor: Actor) => actor.signedIn,
+  /** For an account, or for nobody; everybody else owns what they create. */
+  createFor: (actor: Actor, ownerId: number | null) => actor.isAdmin || actor.is(ownerId),
   setLogo: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
   rename: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
   remove: (actor: Actor) => actor.isAdmin,

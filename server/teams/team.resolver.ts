@@ -57,7 +57,7 @@ export class TeamResolver {
 
   @Mutation(() => Team, {
     description:
-      'Creates a team. Its creator becomes its owner, and it becomes the creator’s team if they had none.',
+      'Creates a team. Its creator becomes its owner, or, for administrators, the account that the input names, or nobody; it becomes the owner’s team if they had none.',
   })
   createTeam(
     @Ctx() ctx: Context,

@@ -45,7 +45,10 @@ export const teamRoutes = [
     operationId: 'createTeam',
     access: 'account',
     tag: 'teams',
+    refuses: ['forbidden', 'not_found'],
     summary: 'Create a team and become its owner',
+    description:
+      'Administrators may create it for another account, by `owner_id` or `owner_username`, or with `owner_id: null` for nobody.',
     body: CreateTeamInput,
     status: 201,
     answer: teamAnswer.schema,

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { IsNull } from 'typeorm';
+import { holdAccount } from '../accounts/hold-account.service.js';
 import { refuseOneTeamMore, useQuota } from '../accounts/quota.js';
 import { UserEntity } from '../accounts/user.entity.js';
+import { findUserByName, getUser, userNotFound } from '../accounts/user.service.js';
 import { type Context } from '../core/context.js';
-import { notFound } from '../core/errors.js';
+import { invalid, notFound } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
@@ -131,21 +133,51 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
 };
 
-/** Starts a team, with a park of its own. Its creator owns it, and runs it from now on if he ran none. */
+/** Who will own a new team: the creator, unless the input names another account, or with null nobody. */
+async function chosenOwner(
+  ctx: Context,
+  { ownerId, ownerUsername }: CreateTeamInput,
+): Promise<number | null> {
+  if (!ownerUsername) return ownerId === undefined ? ctx.actor.id : ownerId;
+  const named = await findUserByName(ctx, ownerUsername.trim());
+  if (named === null) throw notFound(userNotFound);
+  if (ownerId !== undefined && ownerId !== named) {
+    throw invalid('The id and the name of the owner mean different accounts', 'ownerUsername');
+  }
+  return named;
+}
+
+/** Holds the account that a team is created for. @throws DomainError `not_found` */
+async function giveTo(tx: Context, ownerId: number, team: string): Promise<void> {
+  await holdAccount(tx, ownerId);
+  const { username } = await getUser(tx, ownerId);
+  await recordAct(tx, 'user.team', ownerId, { username, team });
+}
+
+/**
+ * Starts a team, with a park of its own. Its creator owns it, or, if an administrator says so, another account or nobody. Its
+ * owner runs it from now on if they ran none.
+ * @throws DomainError `not_found` for an account that is none
+ */
 export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, teamPolicy.create, []);
-    const ownerId = tx.actor.id ?? 0;
+    const ownerId = await chosenOwner(tx, input);
+    authorize(tx, teamPolicy.createFor, [ownerId], { other: 'Only administrators create teams for others' });
     await useQuota(tx, 'team');
-    await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, { ownerId, deletedAt: IsNull() }));
+    const own = { ownerId: tx.actor.id ?? 0, deletedAt: IsNull() };
+    await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, own));
+    if (ownerId !== null && !tx.actor.is(ownerId)) await giveTo(tx, ownerId, input.name.trim());
     const logoUrl = input.logoUrl?.trim() || null;
     await holdImage(tx, logoUrl, 'logoUrl');
     const park = listPark(drawPark(randomInt(2 ** 47)));
     const created = await tx.db.save(
       tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId, park }),
     );
-    await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: created.id });
-    await announce(tx, { type: 'userChanged', userId: ownerId });
+    if (ownerId !== null) {
+      await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: created.id });
+      await announce(tx, { type: 'userChanged', userId: ownerId });
+    }
     await announce(tx, { type: 'teamsChanged', teamId: created.id });
     return getTeam(tx, created.id);
   });

@@ -95,6 +95,20 @@ export class CreateTeamInput {
   @Text({ label: 'Logo address', max: imageAddressLength, pattern: imageAddress })
   @Field(() => String, { nullable: true, description: 'An http(s) address or an uploaded image.' })
   logoUrl?: string | null;
+
+  @Reference({ label: 'Owner' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'For administrators: the account that owns it; null for none. Left out, its creator does.',
+  })
+  ownerId?: number | null;
+
+  @Text({ label: 'Owner', max: 50 })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For administrators: the name of the account that owns it, instead of its id.',
+  })
+  ownerUsername?: string | null;
 }
 
 @InputType({ description: 'What to change of a team.' })

@@ -127,7 +127,7 @@ test('an author who posts too much sees when to continue, and nothing written is
 }) => {
   const fan = await office.register();
   const { categoryId } = await openThread(office, fan);
-  const most = 10 * quotaFactor;
+  const most = 60 * quotaFactor;
   const body = { category_id: categoryId, title: 'Another', initial_post: 'Again' };
   for (let opened = 1; opened < most; opened += 1) {
     await office.call('POST', '/forum/threads', { token: fan.token, body });

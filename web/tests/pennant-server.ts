@@ -17,7 +17,7 @@ export const firstAdmin = {
 };
 
 /** The server's quotas are this many times the usual ones. */
-export const quotaFactor = 20;
+export const quotaFactor = 2;
 
 const main = resolve(__dirname, '../../dist/server/main.js');
 
@@ -45,7 +45,7 @@ export async function startPennant(
       AUTH_RATE_LIMIT: '0',
       REGISTRATION_RATE_LIMIT: '0',
       WEBHOOK_PRIVATE_NETWORKS: 'true',
-      // Wide enough for the administrator that all tests of a worker share; a test of a quota uses it up first.
+      // A test of a quota uses it up first.
       QUOTAS: String(quotaFactor),
       ...settings,
     },
