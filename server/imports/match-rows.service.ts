@@ -1,6 +1,7 @@
 import { type Context } from '../core/context.js';
 import { integer } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
+import { type WrittenGame } from '../engine/retrosheet/read/season.types.js';
 import { copyLine, copyRows } from '../matches/bulk.js';
 import { type PlannedGame } from './import.types.js';
 import { type ImportedLeague } from './league-rows.service.js';
@@ -22,6 +23,7 @@ const columns = [
   'source_id',
   'home_team_id',
   'away_team_id',
+  'park_code',
 ];
 
 const drawIds = statement(
@@ -42,11 +44,30 @@ export async function storeMatches(
     homeTeamId: teams.get(game.home) ?? 0,
     awayTeamId: teams.get(game.away) ?? 0,
   }));
-  const lines = scheduled.map(({ matchId, gameDay, date, number, homeTeamId, awayTeamId }) =>
-    copyLine([matchId, leagueId, 1, gameDay, date, number, sourceId, homeTeamId, awayTeamId]),
+  const lines = scheduled.map(({ matchId, gameDay, date, number, homeTeamId, awayTeamId, written }) =>
+    copyLine([
+      matchId,
+      leagueId,
+      1,
+      gameDay,
+      date,
+      number,
+      sourceId,
+      homeTeamId,
+      awayTeamId,
+      parkOf(written),
+    ]),
   );
   await copyRows(tx, 'matches', columns, lines);
   return scheduled;
+}
+
+const PARK_CODE = /^[A-Z0-9]{1,8}$/i;
+
+/** Null where the record has none that can be one. */
+function parkOf({ info }: WrittenGame): string | null {
+  const site = info.get('site') ?? '';
+  return PARK_CODE.test(site) ? site : null;
 }
 
 const deleteMatches = command('DELETE FROM matches WHERE id = ANY ($1::int[])');

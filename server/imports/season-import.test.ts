@@ -1,10 +1,14 @@
+import { endCursorOf } from '../core/pagination.js';
 import { type Actor } from '../core/policy.js';
 import { startLeague } from '../gameday/live/start-league.service.js';
+import { boxScoreOf, gameLoader } from '../matches/game.service.js';
+import { pageGameLog } from '../matches/game-log.service.js';
 import { matchLoader, pageMatches } from '../matches/match.service.js';
 import { deleteLeague } from '../matches/league-deletion.service.js';
 import { examine } from '../simulation/doctor.service.js';
 import { deleteMatch, simulateMatch } from '../simulation/simulation.service.js';
 import { readStandings } from '../standings/standings.service.js';
+import { writtenGame } from '../engine/retrosheet/testing/written-game.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { playWritten, type WrittenMeeting, writtenSeason } from '../testing/written-season.js';
 import { importSeason } from './season-import.service.js';
@@ -168,6 +172,39 @@ describe('importing a season', () => {
     });
     expect(await rows('SELECT count(*) FROM leagues')).toEqual(before);
     expect((await run(season, { name: 'Cut off' })).games).toBe(10);
+  });
+
+  test('keeps two lines of a player who was on both sides of a suspended game', async () => {
+    const game = writtenGame({
+      info: ['site,NEU02'],
+      top: { 1: ['HR', 'K', 'K', 'K'], 5: ['sub,a11,"a11",0,1,2', 'K', 'K', 'K'] },
+      bottom: {
+        1: ['HR', 'HR', 'HR', 'HR', 'HR', 'K', 'K', 'K'],
+        8: ['sub,a1,"a1",1,9,11', 'HR', 'K', 'K', 'K'],
+      },
+    });
+    const season = { teams: [], players: [], games: [game], problems: [], notes: [] };
+    const report = await importSeason(stage.as(admin), season, { name: 'Resumed' }, { pilotGames: 0 });
+    expect(report).toMatchObject({ games: 1, leftOut: [] });
+    const id = Number((await rows(`SELECT id FROM players WHERE code = 'a1'`))[0]?.['id']);
+    const [match] = await matchesOf(report.leagueId);
+    const [played] = await gameLoader(stage.as(), [match?.id ?? 0]);
+    if (!played) throw new Error('no game');
+    const box = await boxScoreOf(stage.as(), played);
+    const homeRuns = (side: 'home' | 'away') =>
+      box[side].batters.filter(({ playerId }) => playerId === id).map((line) => [line.hr, line.re24 > 0.5]);
+    expect([homeRuns('away'), homeRuns('home')]).toEqual([[[1, true]], [[1, true]]]);
+    const first = await pageGameLog(stage.as(), id, {}, { limit: 1 });
+    const after = endCursorOf(first);
+    const second = await pageGameLog(stage.as(), id, {}, { limit: 1, after });
+    expect(
+      [...first.rows, ...second.rows]
+        .map(({ isHome }) => Number(isHome))
+        .toSorted((one, other) => one - other),
+    ).toEqual([0, 1]);
+    const [{ park_code: park } = {}] = await rows('SELECT park_code FROM matches WHERE id = $1', [match?.id]);
+    expect(park).toBe('NEU02');
+    expect(await examine(stage.as())).toEqual([]);
   });
 
   test('counts a game that ended level as neither won nor lost', async () => {

@@ -29,7 +29,7 @@ const selectWindows = listStatement(
      SELECT player_id, league_id, game_day, won, positions, ${read.map(({ field }) => field).join(', ')}
      FROM game_lines
      WHERE player_id = player.id AND played_order > player.year_since
-     ORDER BY played_order DESC
+     ORDER BY played_order DESC, team_id DESC
      LIMIT ${FORM_WINDOW}
    ) AS line
    WHERE player.id = ANY ($1)`,

@@ -79,7 +79,7 @@ const readPlayerForm = statement(
    CROSS JOIN LATERAL (
      SELECT ${selectList(formRow)}, games_pitched > 0 AS pitched
      FROM game_lines WHERE player_id = player.id AND played_order > player.year_since
-     ORDER BY played_order DESC LIMIT ${games}
+     ORDER BY played_order DESC, team_id DESC LIMIT ${games}
    ) AS line
    WHERE player.id = ANY ($1)`,
 );

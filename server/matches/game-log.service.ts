@@ -33,9 +33,12 @@ const loggedRow = {
 };
 
 const byOrder: ListOrder<LoggedGame> = {
-  keys: [{ sql: 'l.played_order', type: 'integer' }],
+  keys: [
+    { sql: 'l.played_order', type: 'integer' },
+    { sql: 'l.team_id', type: 'integer' },
+  ],
   direction: 'DESC',
-  placeOf: ({ playedOrder }) => [playedOrder],
+  placeOf: ({ playedOrder, teamId }) => [playedOrder, teamId],
 };
 
 /** A player's games, the latest first. */

@@ -20,7 +20,7 @@ import { PlayerEntity } from '../players/player.entity.js';
 import { type Form, formOf } from './form-and-fatigue.js';
 import { formsAfterLoader } from './form-and-fatigue.service.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
-import { type GameRecord } from '../engine/game/game.types.js';
+import { type GameRecord, type Side } from '../engine/game/game.types.js';
 import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
 import { inningsNotation } from '../engine/figures/derived-statistics.js';
 import { noValue, type PlayValue, roundedValue } from '../engine/figures/play-statistics.js';
@@ -44,7 +44,7 @@ import {
   replacedIn,
   replacementsOf,
 } from './orders-played.js';
-import { type PlayFigures, playFiguresLoader } from './play-values.service.js';
+import { playFiguresLoader, type SideFigures } from './play-values.service.js';
 
 /** How matches were played, by match id: null for one that was not played. Two statements for any number of matches. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
@@ -62,8 +62,8 @@ export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promis
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
   const figures = await ctx.loaders.load(ctx, playFiguresLoader, matchId);
   const forms = await ctx.loaders.load(ctx, formsAfterLoader, matchId);
-  const side = (head: BoxScoreHead) => boxScoreSide(head, lines, { ...figures, forms });
-  return { home: side(heads.home), away: side(heads.away) };
+  const side = (name: Side) => boxScoreSide(heads[name], lines, { ...figures[name], forms });
+  return { home: side('home'), away: side('away') };
 }
 
 const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) => {
@@ -234,7 +234,7 @@ function linescoreSide(side: SideRow): LinescoreSide {
 function boxScoreSide(
   { orders, ...head }: BoxScoreHead,
   lines: readonly LineRow[],
-  { forms, ...figures }: PlayFigures & { forms: ReadonlyMap<number, Form> },
+  { forms, ...figures }: SideFigures & { forms: ReadonlyMap<number, Form> },
 ): BoxScoreSide {
   const own = lines.filter((line) => line.teamId === head.teamId);
   const worth = (of: ReadonlyMap<number, PlayValue>, { playerId }: LineRow) =>

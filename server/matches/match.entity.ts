@@ -66,6 +66,10 @@ export class MatchEntity {
   @Column({ type: 'smallint', nullable: true })
   gameNumber!: number | null;
 
+  /** Code of the park, as the source of a real game has it; null where it is not known. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  parkCode!: string | null;
+
   /** Where it comes from; null for matches made here. */
   @ForeignKey(() => SourceEntity)
   @Column({ type: 'int', nullable: true })
@@ -202,8 +206,8 @@ export class GameLineEntity {
   @PrimaryColumn({ type: 'int' })
   playerId!: number;
 
-  /** The team he played for that day. */
-  @Column({ type: 'int' })
+  /** The team of the player that day; both, when a suspended game was resumed after a trade. */
+  @PrimaryColumn({ type: 'int' })
   teamId!: number;
 
   /** Copied from the match, so that a player's latest lines are one index range. */

@@ -2,9 +2,11 @@ import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { columnOf, columnsOf, flag, nullable, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { mapInTurn } from '../core/turns.js';
+import { type Side } from '../engine/game/game.types.js';
 import { decodePlays } from '../engine/game/record/play-record.js';
 import { pitchesOfGame } from '../engine/pitches/game-pitches.js';
 import { strikesByPitcher } from '../engine/pitches/strikes.js';
+import { type GameOutlook } from '../engine/win-expectancy/game-chance.js';
 import { type GameValues, valuesOfGame } from '../engine/win-expectancy/play-values.js';
 import { FIRST_AUTOMATIC_RUNNER } from '../leagues/source.service.js';
 import { MatchOddsEntity } from './match-odds.entity.js';
@@ -31,13 +33,15 @@ const readGames = statement(
    WHERE g.match_id = ANY($1::int[])`,
 );
 
-/** What the plays of a game say of its players beside their lines. */
-export interface PlayFigures extends GameValues {
+/** What the plays of a game say of a side's players beside their lines. */
+export interface SideFigures extends GameValues {
   /** Strikes thrown, by player id. */
   readonly strikes: ReadonlyMap<number, number>;
 }
 
-const nobody: PlayFigures = { atBat: new Map(), pitching: new Map(), strikes: new Map() };
+type PlayFigures = Readonly<Record<Side, SideFigures>>;
+
+const nobody: SideFigures = { atBat: new Map(), pitching: new Map(), strikes: new Map() };
 
 /**
  * What the plays of games were worth to each player, and the strikes of each pitcher, by match id: of nobody in a match that was not
@@ -46,15 +50,22 @@ const nobody: PlayFigures = { atBat: new Map(), pitching: new Map(), strikes: ne
 export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (ctx, matchIds) => {
   const games = await mapInTurn(await readGames(ctx, [matchIds]), (game) => ({
     matchId: game.matchId,
-    figures: {
-      ...valuesOfGame(game.plays, game),
-      strikes: strikesOf(game),
-    },
+    figures: figuresOf(game),
   }));
-  return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.figures ?? nobody);
+  return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map(
+    (game) => game?.figures ?? { home: nobody, away: nobody },
+  );
 };
 
-function strikesOf({ plays, seed, engineVersion }: RowOf<typeof recorded>): Map<number, number> {
+function figuresOf(game: RowOf<typeof recorded> & GameOutlook): PlayFigures {
+  const { plays, seed, engineVersion } = game;
+  const { home, away } = valuesOfGame(plays, game);
   const record = decodePlays(plays);
-  return strikesByPitcher(record, pitchesOfGame(record.plays, Number(seed), engineVersion));
+  const pitched = pitchesOfGame(record.plays, Number(seed), engineVersion);
+  const figures = (side: Side, { atBat, pitching }: GameValues): SideFigures => ({
+    atBat,
+    pitching,
+    strikes: strikesByPitcher(record, pitched, side),
+  });
+  return { home: figures('home', home), away: figures('away', away) };
 }

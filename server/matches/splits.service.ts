@@ -1,3 +1,4 @@
+import { HOME_SIDE } from '../engine/game/scoring/scorer.js';
 import { type Context } from '../core/context.js';
 import { columnsOf, flag } from '../core/rows.js';
 import { Selection } from '../core/selection.js';
@@ -42,6 +43,12 @@ const splitRow = {
 };
 const fields = countingStatistics.map(({ key, field }) => `l.${field} AS "${key}"`).join(', ');
 
+/** The situations of a player's turn, and whose it is. */
+interface Turn {
+  readonly its: readonly SplitSituation[];
+  readonly isHomeAtBat: boolean;
+}
+
 /**
  * A player's regular games split by place, month and situation: the latter from the stored plays, by the official scorer.
  * Splits without a game are left out.
@@ -67,13 +74,19 @@ export async function readSplits(
     const kinds = [isHome ? 'home' : 'away'];
     if (gameDay !== null) kinds.push(`month_${Math.ceil(gameDay / MONTH)}`);
     for (const kind of kinds) addTo(byGame, kind, line);
-    const values = new PlayValues<readonly SplitSituation[]>({ automaticRunner, homeWin }, (credit, its) => {
-      const value = addedValue(valueAtBat(credit, playerId), valueOfPitching(credit, playerId));
+    const values = new PlayValues<Turn>({ automaticRunner, homeWin }, (credit, { its, isHomeAtBat }) => {
+      const value = isHomeAtBat === isHome ? valueAtBat(credit, playerId) : valueOfPitching(credit, playerId);
       for (const kind of [...kinds, ...its]) worth.set(kind, addedValue(worth.get(kind) ?? noValue, value));
     });
     values.end(
-      addSplits(plays, playerId, handsOf, situations, (play, scorer, its) =>
-        values.before(play, scorer, its),
+      addSplits(
+        plays,
+        playerId,
+        handsOf,
+        situations,
+        (play, scorer, its) =>
+          values.before(play, scorer, { its, isHomeAtBat: scorer.batting === HOME_SIDE }),
+        isHome ? 'home' : 'away',
       ),
     );
     await nextStep();
@@ -112,7 +125,7 @@ function readGames(ctx: Context, playerId: number, { leagueId, season }: SplitsF
     `SELECT g.match_id AS "matchId", g.plays, l.game_day AS "gameDay", m.home_team_id = l.team_id AS "isHome",
        ${outlook}, ${fields}
      FROM game_lines l JOIN matches m ON m.id = l.match_id JOIN games g ON g.match_id = l.match_id
-     WHERE ${selection.sql} ORDER BY l.played_order DESC LIMIT ${MOST_GAMES}`,
+     WHERE ${selection.sql} ORDER BY l.played_order DESC, l.team_id DESC LIMIT ${MOST_GAMES}`,
     selection.values,
   );
 }

@@ -39,7 +39,7 @@ const MS_PER_GAME = 0.35;
 /** Archives of the same games have the same bytes, whenever they are created. */
 const ARCHIVE_TIME = new Date(2000, 0, 1);
 /** Increased when the same rows are to be written differently. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Exports compute two pieces at once; the others wait for their turn between two pieces. */
 const desks = new FairQueue({ atOnce: 2, waitingEach: 100 });
@@ -172,8 +172,9 @@ const storedGame = {
 const noticeOfGame = `CASE WHEN games.engine_version = 0 THEN (
     SELECT source.notice FROM matches m JOIN sources source ON source.id = m.source_id WHERE m.id = games.match_id) END`;
 const readStored = statement(
-  { ...storedGame, notice: nullable(text) },
-  `SELECT ${selectList(storedGame)}, ${noticeOfGame} AS notice FROM games WHERE match_id = ANY ($1::int[])`,
+  { ...storedGame, notice: nullable(text), site: columnOf(MatchEntity, 'parkCode') },
+  `SELECT ${selectList(storedGame)}, ${noticeOfGame} AS notice,
+     (SELECT m.park_code FROM matches m WHERE m.id = games.match_id) AS site FROM games WHERE match_id = ANY ($1::int[])`,
 );
 
 async function storedGames(ctx: Context, games: readonly LeagueGame[]): Promise<Map<number, PlayedGame>> {

@@ -1,7 +1,14 @@
 import { estimateSeason } from '../../engine/estimation/estimate-season.js';
 import { knownSeason } from '../../engine/estimation/season-lines.builders.js';
+import { type Counts, countingStatistics, emptyCounts } from '../../engine/figures/counting-statistics.js';
 import { printed, proveSeason } from './proof.js';
 import { correlation, regressed, variance } from './statistics.js';
+
+function emptyCountsWith(value: (key: keyof Counts) => number): Counts {
+  const counts = emptyCounts();
+  for (const { key } of countingStatistics) counts[key] = value(key);
+  return counts;
+}
 
 const { lines, games, clubs } = knownSeason(6, 4);
 const season = { lines, games, clubNames: new Map(clubs.map(({ id, name }) => [id, name])) };
@@ -20,6 +27,22 @@ test('the rates of those who played most are like their own', () => {
   const batters = tables.find(({ title }) => title.startsWith('Batters'));
   const [, strikeouts = ''] = batters?.rows.find(([name]) => name === 'K%') ?? [];
   expect(Number(strikeouts)).toBeGreaterThan(0.8);
+});
+
+test('a season of sixty games is compared by the players who have their share of it', () => {
+  const share = 60 / 162;
+  const shortened = (figures: Readonly<Counts>): Counts =>
+    emptyCountsWith((key) => Math.round(share * figures[key]));
+  const short = {
+    ...season,
+    games: games.slice(0, Math.round(share * games.length)),
+    lines: { ...lines, players: lines.players.map((one) => ({ ...one, counts: shortened(one.counts) })) },
+  };
+  const ofShort = estimateSeason(short.lines, { pilotGames: 0 });
+  const text = printed(proveSeason(short, ofShort, { seasons: 2, seed: 1 }));
+  expect(text).toContain('Batters with 149 plate appearances or more');
+  expect(text).toContain('Pitchers with 45 innings or more');
+  expect(text).not.toContain('NaN');
 });
 
 test('every club is in the list with its wins', () => {

@@ -23,8 +23,16 @@ export interface ProofOptions {
   readonly seed: number;
 }
 
-/** Who has as many is compared. */
-const ENOUGH = { plateAppearances: 400, outsRecorded: 360 };
+/** Players with as many in a season of so many games of each club are compared; in a shorter one, in proportion. */
+const ENOUGH = { games: 162, plateAppearances: 400, outsRecorded: 360 };
+
+function thresholdsOf({ games, lines }: PlayedSeason): { plateAppearances: number; innings: number } {
+  const played = Math.min(1, (2 * games.length) / lines.clubs.length / ENOUGH.games);
+  return {
+    plateAppearances: Math.ceil(ENOUGH.plateAppearances * played),
+    innings: Math.ceil((ENOUGH.outsRecorded / 3) * played),
+  };
+}
 
 /** Plays the season again with its estimated clubs and sets what comes out beside what was: the tables of the proof. */
 export function proveSeason(season: PlayedSeason, estimate: SeasonEstimate, options: ProofOptions): Table[] {
@@ -76,20 +84,22 @@ function leagueTable({ lines, games }: PlayedSeason, { league, seasons }: Replay
 }
 
 function batterTable(season: PlayedSeason, again: Replay): Table {
-  const men = pairs(season, again, (c) => c.plateAppearances >= ENOUGH.plateAppearances);
+  const { plateAppearances } = thresholdsOf(season);
+  const men = pairs(season, again, (c) => c.plateAppearances >= plateAppearances);
   const league = leagueSums(season.lines.players);
   return {
-    title: `Batters with ${ENOUGH.plateAppearances} plate appearances or more: ${men.length}`,
+    title: `Batters with ${plateAppearances} plate appearances or more: ${men.length}`,
     headings: RATE_HEADINGS,
     rows: BATTERS_RATES.map((rate) => rateRow(rate, men, league)),
   };
 }
 
 function pitcherTable(season: PlayedSeason, again: Replay): Table {
-  const men = pairs(season, again, (c) => c.outsRecorded >= ENOUGH.outsRecorded);
+  const { innings } = thresholdsOf(season);
+  const men = pairs(season, again, (c) => c.outsRecorded >= 3 * innings);
   const league = leagueSums(season.lines.players);
   return {
-    title: `Pitchers with ${ENOUGH.outsRecorded / 3} innings or more: ${men.length}`,
+    title: `Pitchers with ${innings} innings or more: ${men.length}`,
     headings: RATE_HEADINGS,
     rows: [...PITCHERS_RATES.map((rate) => rateRow(rate, men, league)), runsRow(men, league)],
   };

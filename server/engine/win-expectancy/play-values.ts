@@ -1,7 +1,8 @@
 import { addedValue, noValue, type PlayValue } from '../figures/play-statistics.js';
+import { type Side } from '../game/game.types.js';
 import { type PlayRegister } from '../game/play.js';
 import { replay } from '../game/record/play-record.js';
-import { type Scorer } from '../game/scoring/scorer.js';
+import { HOME_SIDE, type Scorer } from '../game/scoring/scorer.js';
 import { type GameOutlook } from './game-chance.js';
 import { hasBall, PlayValuation } from './play-valuation.js';
 
@@ -66,20 +67,31 @@ export interface GameValues {
   readonly pitching: ReadonlyMap<number, PlayValue>;
 }
 
+class SummedValues implements GameValues {
+  readonly atBat = new Map<number, PlayValue>();
+  readonly pitching = new Map<number, PlayValue>();
+
+  add(values: 'atBat' | 'pitching', id: number, value: PlayValue): void {
+    this[values].set(id, addedValue(this[values].get(id) ?? noValue, value));
+  }
+}
+
 /**
- * What the plays of a stored game were worth to each player.
+ * What the plays of a stored game were worth to each player, of both sides and of each: a player may have been on both.
  * @throws {EngineError} `invalid_plays` when the bytes are no whole game.
  */
-export function valuesOfGame(plays: Uint8Array, outlook: GameOutlook): GameValues {
-  const atBat = new Map<number, PlayValue>();
-  const pitching = new Map<number, PlayValue>();
-  const add = (values: Map<number, PlayValue>, id: number, value: PlayValue): void => {
-    values.set(id, addedValue(values.get(id) ?? noValue, value));
-  };
-  const values = new PlayValues<null>(outlook, (credit) => {
-    for (const id of new Set(credit.offense)) add(atBat, id, valueAtBat(credit, id));
-    add(pitching, credit.pitcher, valueOfPitching(credit, credit.pitcher));
+export function valuesOfGame(
+  plays: Uint8Array,
+  outlook: GameOutlook,
+): GameValues & Readonly<Record<Side, GameValues>> {
+  const [both, away, home] = [new SummedValues(), new SummedValues(), new SummedValues()];
+  const values = new PlayValues<number>(outlook, (credit, batting) => {
+    const [offense, defense] = batting === HOME_SIDE ? [home, away] : [away, home];
+    for (const sums of [both, offense])
+      for (const id of new Set(credit.offense)) sums.add('atBat', id, valueAtBat(credit, id));
+    for (const sums of [both, defense])
+      sums.add('pitching', credit.pitcher, valueOfPitching(credit, credit.pitcher));
   });
-  values.end(replay(plays, (play, scorer) => values.before(play, scorer, null)));
-  return { atBat, pitching };
+  values.end(replay(plays, (play, scorer) => values.before(play, scorer, scorer.batting)));
+  return { atBat: both.atBat, pitching: both.pitching, away, home };
 }

@@ -1,3 +1,4 @@
+import { type Side } from '../game.types.js';
 import {
   type CountingKey,
   type Counts,
@@ -65,7 +66,7 @@ type OnPlay = (play: PlayRegister, scorer: Scorer, situations: readonly SplitSit
 
 /**
  * Adds to `splits` what a player did in a stored game, as batter and as pitcher, by the situation of each turn at bat. The
- * official scorer counts it: what his line gains by a turn belongs to its situations.
+ * official scorer counts it: what the line gains by a turn belongs to its situations. `side` is the player's, where it may be either.
  * @returns the scorer at the end of the game
  */
 export function addSplits(
@@ -74,8 +75,9 @@ export function addSplits(
   handsOf: (playerId: number) => Hands,
   splits: Splits,
   onPlay: OnPlay = () => {},
+  side: Side | null = null,
 ): Scorer {
-  const turn = new Turn(playerId, handsOf, splits);
+  const turn = new Turn(playerId, handsOf, splits, side);
   const end = replay(plays, (play, scorer) => {
     turn.settle(scorer);
     onPlay(play, scorer, turn.begin(play, scorer));
@@ -92,12 +94,13 @@ class Turn {
     private readonly playerId: number,
     private readonly handsOf: (playerId: number) => Hands,
     private readonly splits: Splits,
+    private readonly side: Side | null,
   ) {}
 
   /** Adds what the turn before has brought. */
   settle(scorer: Scorer): void {
     if (this.situations.length === 0) return;
-    const line = lineOf(scorer, this.playerId);
+    const line = this.lineIn(scorer);
     for (const key of counted) {
       const gained = (line?.[key] ?? 0) - this.before[key];
       if (gained === 0) continue;
@@ -111,15 +114,26 @@ class Turn {
     const { offense, defense } = scorer;
     const batterId = offense.idOf(scorer.batter);
     const pitcherId = defense.idOf(defense.pitcher);
-    if (batterId !== this.playerId && pitcherId !== this.playerId) return [];
+    const isBatter = batterId === this.playerId && offense !== this.opponentsOf(scorer);
+    const isPitcher = pitcherId === this.playerId && defense !== this.opponentsOf(scorer);
+    if (!isBatter && !isPitcher) return [];
     const { throws } = this.handsOf(pitcherId);
     const { bats } = this.handsOf(batterId);
     // A switch hitter bats from the side opposite to the pitcher's hand.
     const side = bats === 'S' ? (throws === 'L' ? 'R' : 'L') : bats;
-    const opponent = batterId === this.playerId ? throws : side;
+    const opponent = isBatter ? throws : side;
     this.situations = [opponent === 'L' ? 'vsLeft' : 'vsRight', ...situationsOf(scorer)];
-    Object.assign(this.before, lineOf(scorer, this.playerId) ?? emptyCounts());
+    Object.assign(this.before, this.lineIn(scorer) ?? emptyCounts());
     return this.situations;
+  }
+
+  private opponentsOf({ away, home }: Scorer): Sheet | null {
+    return this.side === null ? null : this.side === 'home' ? away : home;
+  }
+
+  private lineIn(scorer: Scorer): Counts | null {
+    if (this.side !== null) return ownLine(scorer[this.side], this.playerId);
+    return ownLine(scorer.away, this.playerId) ?? ownLine(scorer.home, this.playerId);
   }
 }
 
@@ -135,10 +149,6 @@ function situationsOf(scorer: Scorer): SplitSituation[] {
 function isLateAndClose({ inning, lead, runnersOn }: Scorer): boolean {
   const behind = lead;
   return inning >= LATE && behind >= -1 && behind <= runnersOn + 2;
-}
-
-function lineOf({ away, home }: Scorer, playerId: number): Counts | null {
-  return ownLine(away, playerId) ?? ownLine(home, playerId);
 }
 
 function ownLine(sheet: Sheet, playerId: number): Counts | null {

@@ -102,7 +102,7 @@ function GameTable({ edges, columns, readAll }: GameTableProps) {
       caption="Games, the latest first"
       columns={columns}
       rows={rows}
-      rowKey={({ matchId }) => matchId}
+      rowKey={({ matchId, isHome }) => `${matchId} ${isHome}`}
       readAll={readAll}
     />
   );
