@@ -67,7 +67,9 @@ export async function recountPostNotices(
   threads: readonly { readonly id: number; readonly title: string }[],
 ): Promise<void> {
   const locked = await lockOfThreads(tx, [threads.map(({ id }) => id)]);
+  if (locked.length === 0) return;
   const changed = await readChanged(tx, [locked.map(({ id }) => id)]);
+  if (changed.length === 0) return;
   const titles = new Map(threads.map(({ id, title }) => [id, title]));
   const left = changed.flatMap(({ id, threadId, sort, author, postId, times }) => {
     const said = sort === 'reply' || sort === 'quote' || sort === 'mention' ? postSentences[sort] : null;

@@ -56,7 +56,7 @@ export function ArticleCard({ article }: { article: FragmentType<Article_NewsPos
 }
 
 function Byline({ article }: { article: Article_NewsPostFragment }) {
-  const { id, title, team, teamName, authorName, authorRole, createdAt, isFeatured } = article;
+  const { id, team, teamName, authorName, authorRole, createdAt, isFeatured } = article;
   const gone = !team || team.isDeleted;
   return (
     <div className={classes.byline}>
@@ -65,7 +65,7 @@ function Byline({ article }: { article: Article_NewsPostFragment }) {
         {gone ? <strong>{teamName}</strong> : <Link to={paths.team(team.id)}>{team.name}</Link>}
         <span>
           {authorName}, {authorRole} ·{' '}
-          <Link to={paths.article(id)} aria-label={`Link to ${title}`}>
+          <Link to={paths.article(id)}>
             <RelativeTime at={createdAt} rule="news" />
           </Link>
         </span>
