@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type DataSource } from 'typeorm';
 import { accessLog, traceRequests } from './api/access-log.js';
+import { type AllowedOrigins, shareWithOrigins } from './api/cors.js';
 import { endConnectionsOnClose } from './api/closing.js';
 import { answerError } from './api/rest/errors.js';
 import { restApi } from './api/rest/rest-api.js';
@@ -29,6 +30,7 @@ import { PageHeads } from './api/page-heads/page-heads.js';
 import { embeds } from './api/embeds/embeds.js';
 import { pictures } from './api/pictures/pictures.js';
 import { metrics } from './api/metrics.js';
+import { declaredPaths, refuseOtherMethods } from './api/other-methods.js';
 import { buildSerializer } from './api/serializers.js';
 import { securityHeaders } from './api/security-headers.js';
 import { chargeRequests, senderOf } from './api/work-charges.js';
@@ -50,6 +52,8 @@ export interface AppOptions {
   readonly rateLimit: number;
   /** Proxies whose forwarded addresses are trusted. */
   readonly trustProxy: boolean | number | string;
+  /** Origins of other sites whose scripts may call the APIs; all unless given. */
+  readonly corsOrigins?: AllowedOrigins;
   /** What runs jobs in this process, for `/readyz`. */
   readonly worker?: { readonly working: boolean };
   /** Tighter limits for sockets than the usual ones. */
@@ -77,6 +81,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(options.trustProxy),
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
+    // A busy machine needs its time to read and compress the pages.
+    pluginTimeout: 300_000,
     forceCloseConnections: 'idle',
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
@@ -91,6 +97,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (log.level === 'debug' || log.level === 'trace') traceRequests(app);
   if (options.accessLog === true) accessLog(app);
   app.setErrorHandler(answerError);
+  const paths = declaredPaths(app);
+  const origins = options.corsOrigins ?? '*';
+  await shareWithOrigins(app, origins);
   chargeRequests(app, { ...resources, countsRequests: options.rateLimit > 0 });
   refuseMalformedRequests(app);
   await app.register(compress, { threshold: 1024 });
@@ -98,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: options.rateLimit,
       timeWindow: 60_000,
+      enableDraftSpec: true,
       keyGenerator: (request) => payerOf(senderOf(request)),
     });
   }
@@ -123,8 +133,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     run,
     live,
     trustProxy: options.trustProxy,
+    origins,
     limits: { ...socketLimits, operations: options.rateLimit, ...options.socketLimits },
   });
+  refuseOtherMethods(app, paths);
   const { webRoot, pageHeadPatience } = options;
   const heads = new PageHeads(resources, {
     publicUrl: options.env.publicUrl ?? null,

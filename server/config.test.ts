@@ -18,6 +18,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: null,
+      corsOrigins: '*',
       mail: null,
       databaseUrl: null,
       replicaUrls: [],
@@ -50,6 +51,19 @@ describe('the environment', () => {
     );
     expect(problemsOf({ TRUSTED_DOCUMENTS: 'true' })).toEqual([
       'TRUSTED_DOCUMENTS must be any or only, not "true".',
+    ]);
+  });
+
+  test('shares the APIs with scripts of all sites, of those listed, or of none', () => {
+    const origins = (text: string) => readConfig({ CORS_ORIGINS: text }).corsOrigins;
+    expect(origins('*')).toBe('*');
+    expect(origins('https://site.example/, http://localhost:5173')).toEqual([
+      'https://site.example',
+      'http://localhost:5173',
+    ]);
+    expect(origins('')).toEqual([]);
+    expect(problemsOf({ CORS_ORIGINS: 'site.example' })).toEqual([
+      'CORS_ORIGINS must be * or addresses like https://site.example, separated by commas, not "site.example".',
     ]);
   });
 

@@ -21,6 +21,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where browsers reach the server, such as `https://pennant.example`; null where nobody said. */
   publicUrl: string | null;
+  /** Origins of other sites whose scripts may call the APIs; `*` is all of them. */
+  corsOrigins: '*' | readonly string[];
   /** How mail is sent; null: it is not. */
   mail: MailSettings | null;
   /** Read replicas of it. */
@@ -82,6 +84,7 @@ export function readConfig(env: Environment = process.env): Config {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', 3000, 65_535),
     publicUrl,
+    corsOrigins: read.origins('CORS_ORIGINS'),
     mail: read.mail({ publicUrl }),
     databaseUrl,
     replicaUrls: read.databaseUrls('DATABASE_REPLICA_URLS'),
@@ -213,6 +216,21 @@ class Reader {
     if (url && isWebOrigin(url)) return url.origin;
     this.problems.push(`${name} must be an address like https://pennant.example, without a path.`);
     return null;
+  }
+
+  /** Separated by commas. All where the variable is unset, none where it is empty. */
+  origins(name: string): '*' | readonly string[] {
+    const texts = (this.env[name] ?? '*').split(',').map((text) => text.trim());
+    if (texts.includes('*')) return '*';
+    return texts.flatMap((text) => {
+      if (text === '') return [];
+      const url = URL.canParse(text) ? new URL(text) : null;
+      if (url && isWebOrigin(url)) return [url.origin];
+      this.problems.push(
+        `${name} must be * or addresses like https://site.example, separated by commas, not "${text}".`,
+      );
+      return [];
+    });
   }
 
   mail({ publicUrl }: Pick<Config, 'publicUrl'>): MailSettings | null {

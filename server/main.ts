@@ -82,6 +82,7 @@ async function main(): Promise<void> {
     metrics: config.metrics,
     accessLog: config.accessLog,
     webRoot,
+    corsOrigins: config.corsOrigins,
     trustedDocuments,
     ...(worker && { worker }),
   });

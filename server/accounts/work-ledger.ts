@@ -51,10 +51,15 @@ export class WorkLedger implements WorkBudget {
 
   secondsToWait(client: Client): number {
     const { budget } = this.options;
-    let most = 0;
-    for (const key of keysOf(client)) most = Math.max(most, this.spentBy(key));
-    const over = most - budget;
+    const over = this.mostSpentBy(client) - budget;
     return over < 0 ? 0 : Math.ceil(((over / budget) * minuteMs) / 1_000) + 1;
+  }
+
+  left(client: Client) {
+    const { budget } = this.options;
+    const spent = this.mostSpentBy(client);
+    const secondsUntilFull = Math.ceil(((spent / budget) * minuteMs) / 1_000);
+    return { budget, left: Math.max(0, Math.floor(budget - spent)), secondsUntilFull };
   }
 
   charge(client: Client, milliseconds: number): void {
@@ -105,6 +110,10 @@ export class WorkLedger implements WorkBudget {
       for (const [at, [, balance]] of entries.entries()) balance.unsettled += amounts[at] ?? 0;
       this.options.log.warn({ err: error }, 'work budgets are not shared between processes for the moment');
     }
+  }
+
+  private mostSpentBy(client: Client): number {
+    return Math.max(...keysOf(client).map((key) => this.spentBy(key)));
   }
 
   private spentBy(key: string): number {

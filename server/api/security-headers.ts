@@ -25,12 +25,22 @@ const options: HelmetOptions = {
     },
   },
   crossOriginEmbedderPolicy: false,
+  // Follows from the content policy, below.
+  xFrameOptions: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 };
 
-/** Adds the security headers to every answer. They are the same for all, so they are computed once. */
+/**
+ * Adds the security headers to every answer. They are the same for all, so they are computed once; only X-Frame-Options says for old
+ * browsers what the content policy of the answer says of frames.
+ */
 export function securityHeaders(app: FastifyInstance): void {
   const headers = helmetHeaders();
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    if (!policy.includes('frame-ancestors *')) void reply.header('x-frame-options', 'DENY');
+    done();
+  });
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

@@ -14,7 +14,7 @@ export async function servedUploads(app: FastifyInstance, resources: Resources):
       const { bytes, contentType } = await readUpload(ctx, hash);
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
         .header('cross-origin-resource-policy', 'cross-origin')
         .type(contentType)
         .send(bytes);

@@ -75,7 +75,7 @@ describe('a logo', () => {
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/webp',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
   });

@@ -133,6 +133,17 @@ describe('a client whose work budget is spent', () => {
   });
 });
 
+test('an answer says what is left of a budget', async () => {
+  const read = async () => {
+    const { headers } = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.30') });
+    expect(headers['ratelimit-policy']).toBe('"work";q=100;w=60');
+    return Number(/^"work";r=(\d+);t=\d+$/.exec(String(headers['ratelimit']))?.[1]);
+  };
+  const before = await read();
+  await spend('10.0.0.30');
+  expect([before > 90, await read()]).toEqual([true, 0]);
+});
+
 test('reading many ordinary lists does not use up a work budget', async () => {
   for (let read = 0; read < 300; read += 1) {
     const { statusCode } = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.3') });

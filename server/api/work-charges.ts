@@ -82,15 +82,24 @@ export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }
       () => admit(request, reply, done),
     );
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (payload instanceof Readable) {
       payload.once('close', () => charge(request));
     } else {
       if (typeof payload === 'string' || Buffer.isBuffer(payload)) request.work.bytesOut += payload.length;
       charge(request);
     }
+    if (isCharged(request)) announce(reply, budget.left(senderOf(request)));
     done(null, payload);
   });
+}
+
+/** In milliseconds as they weigh, by the fields of the draft "RateLimit header fields for HTTP". */
+function announce(reply: FastifyReply, left: ReturnType<WorkBudget['left']>): void {
+  if (left === null) return;
+  void reply
+    .header('ratelimit-policy', `"work";q=${left.budget};w=60`)
+    .header('ratelimit', `"work";r=${left.left};t=${left.secondsUntilFull}`);
 }
 
 /** @throws DomainError `rate_limited` */
@@ -135,6 +144,7 @@ function costOf(request: FastifyRequest): number {
   );
 }
 
-/** Pages, scripts and images cost almost nothing, and health checks must be answered. */
-const isCharged = ({ url }: FastifyRequest): boolean =>
+/** Pages, scripts, images and preflights cost almost nothing, and health checks must be answered. */
+const isCharged = ({ method, url }: FastifyRequest): boolean =>
+  method !== 'OPTIONS' &&
   ['/api/', '/graphql', '/embed/', '/pictures/'].some((start) => url.startsWith(start));

@@ -9,42 +9,47 @@ import { onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import {
   type Bracket,
-  DEFAULT_TOP_N,
   setUpPlayoffs as drawPlayoffs,
   setUpTournament as drawTournament,
 } from '../engine/bracket/bracket.js';
+import { seedOrder } from '../engine/bracket/seeding.js';
 import { advanceBracket } from '../engine/bracket/bracket-progress.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { recordBracketEvents } from './bracket-events.service.js';
+import { playoffsOf } from './bracket.service.js';
 import { advanceBracketOf } from './bracket-progress.service.js';
 import { deleteBracket, insertBracket, insertSeriesGames } from './bracket.store.js';
 import { type PlayoffsAdvance, type PlayoffsInput, type TournamentInput } from './bracket.types.js';
 import { withinRules } from '../schedule/rule-refusals.js';
 import { loadStandings } from '../standings/standings.service.js';
+import { type StandingRow } from '../standings/standings.types.js';
 
 /**
  * Sets up the playoffs of a league's best teams by the current standings, with the first games of the first round. May
- * be repeated until one of its games was played.
- * @throws DomainError `invalid` for a wrong number of teams or length of series; `conflict` once playoffs have begun
+ * be repeated until one of its games was played. Whether division winners are seeded first stays the league's choice.
+ * @throws DomainError `invalid` for a wrong number of teams or length of series, and for division winners first where
+ *   there are no divisions or too many; `conflict` once playoffs have begun
  */
 export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const league = await lockLeague(tx, leagueId);
     authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
     await refuseOnceBegun(tx, league);
-    const rankedTeamIds = await teamsByStanding(tx, leagueId);
-    const { topN, seriesLengths } = input;
+    const ranked = await teamsByStanding(tx, leagueId);
+    const playoffs = playoffsOf(league, input);
     const bracket = withinRules(() =>
       drawPlayoffs({
-        rankedTeamIds,
-        topN: topN ?? league.playoffPlaces ?? DEFAULT_TOP_N,
-        seriesLengths: seriesLengths ?? [],
+        rankedTeamIds: seedOrder(ranked, playoffs),
+        topN: playoffs.topN,
+        seriesLengths: input.seriesLengths ?? [],
       }),
     );
     await openBracket(tx, league, bracket, league.leagueType === 'season');
+    const { divisionWinnersFirst } = playoffs;
+    await tx.db.update(LeagueEntity, { id: leagueId }, { divisionWinnersFirst });
     await recordAct(tx, 'playoffs.setup', leagueId, { league: league.name, teams: bracket.length + 1 });
   });
 }
@@ -59,7 +64,7 @@ export function setUpTournament(ctx: Context, leagueId: number, input: Tournamen
     const league = await lockLeague(tx, leagueId);
     authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     await refuseOnceBegun(tx, league);
-    const teamIds = await teamsByStanding(tx, leagueId);
+    const teamIds = (await teamsByStanding(tx, leagueId)).map(({ teamId }) => teamId);
     const { shuffle, seeds, seriesLengths } = input;
     const bracket = withinRules(() =>
       drawTournament({
@@ -113,9 +118,9 @@ async function refuseOnceBegun(tx: Context, league: LockedLeague): Promise<void>
   }
 }
 
-async function teamsByStanding(tx: Context, leagueId: number): Promise<number[]> {
+async function teamsByStanding(tx: Context, leagueId: number): Promise<StandingRow[]> {
   const [rows = []] = await loadStandings(tx, [leagueId]);
-  return rows.filter(({ hasLeft }) => !hasLeft).map(({ teamId }) => teamId);
+  return rows.filter(({ hasLeft }) => !hasLeft);
 }
 
 /** Replaces the league's bracket. The first games all fall on the day after everything the league has scheduled. */

@@ -48,8 +48,13 @@ export class LeagueBracketResolver {
       description: 'Most games by round; 3, 5, 7 if left out.',
     })
     seriesLengths?: number[] | null,
+    @Arg('divisionWinnersFirst', () => Boolean, {
+      nullable: true,
+      description: 'Whether the division winners are seeded first; as the league has it if left out.',
+    })
+    divisionWinnersFirst?: boolean | null,
   ): Promise<PlayoffPreview> {
-    return previewPlayoffs(ctx, leagueId, { topN: topN ?? null, seriesLengths: seriesLengths ?? null });
+    return previewPlayoffs(ctx, leagueId, { topN, seriesLengths, divisionWinnersFirst });
   }
 
   @Mutation(() => League, {

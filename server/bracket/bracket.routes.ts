@@ -15,7 +15,8 @@ export const bracketRoutes = [
     access: 'permission',
     tag: 'leagues',
     summary: 'Set up the playoffs of the best teams, for administrators',
-    description: 'May be repeated until one of its games was played.',
+    description:
+      'May be repeated until one of its games was played. With `division_winners_first` the winners of the divisions are seeded first, then the best records; refused with 422 where there are no divisions, or more than `top_n`.',
     body: PlayoffsInput,
     answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
     handle: async (ctx, { ids, body }) => {

@@ -6,9 +6,8 @@ import { groupedByKey, inKeyOrder } from '../core/loaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../leagues/season-key.js';
 import { findSeason } from '../leagues/season.service.js';
 import { DEFAULT_TOP_N, previewBracket, setUpPlayoffs } from '../engine/bracket/bracket.js';
-import { type BracketStatus } from '../leagues/league.entity.js';
+import { type BracketStatus, type LeagueEntity } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
-import { loadLeagueTeams } from '../leagues/league-team.service.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { matchLoader } from '../matches/match.service.js';
 import { type Match } from '../matches/match.types.js';
@@ -20,6 +19,8 @@ import {
   type Series,
   type SeriesTeam,
 } from './bracket.types.js';
+import { loadStandings } from '../standings/standings.service.js';
+import { seedOrder } from '../engine/bracket/seeding.js';
 import { withinRules } from '../schedule/rule-refusals.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { SeriesEntity } from './series.entity.js';
@@ -114,16 +115,20 @@ export async function loadSeriesMatches(ctx: Context, seriesIds: readonly number
 export async function previewPlayoffs(
   ctx: Context,
   leagueId: number,
-  { topN, seriesLengths }: PlayoffsInput,
+  input: PlayoffsInput,
 ): Promise<PlayoffPreview> {
   const league = await getLeague(ctx, leagueId);
-  const [teams = []] = await loadLeagueTeams(ctx, [league.id]);
+  const [teams = []] = await loadStandings(ctx, [league.id]);
+  const playoffs = playoffsOf(league, input);
   const { rounds, byes } = withinRules(() =>
     previewBracket(
       setUpPlayoffs({
-        rankedTeamIds: teams.map(({ teamId }) => teamId),
-        topN: topN ?? league.playoffPlaces ?? DEFAULT_TOP_N,
-        seriesLengths: seriesLengths ?? [],
+        rankedTeamIds: seedOrder(
+          teams.filter(({ hasLeft }) => !hasLeft),
+          playoffs,
+        ),
+        topN: playoffs.topN,
+        seriesLengths: input.seriesLengths ?? [],
       }),
     ),
   );
@@ -135,6 +140,15 @@ export async function previewPlayoffs(
   });
   return { rounds, byes: byes.length, pendingGames };
 }
+
+/** Who is to take part: what is not chosen is as the league has it. */
+export const playoffsOf = (
+  league: Pick<LeagueEntity, 'playoffPlaces' | 'divisionWinnersFirst'>,
+  { topN, divisionWinnersFirst }: PlayoffsInput,
+): { topN: number; divisionWinnersFirst: boolean } => ({
+  topN: topN ?? league.playoffPlaces ?? DEFAULT_TOP_N,
+  divisionWinnersFirst: divisionWinnersFirst ?? league.divisionWinnersFirst,
+});
 
 const seriesFrom = (row: SeriesRow): Series => ({
   id: row.id,

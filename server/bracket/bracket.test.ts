@@ -10,6 +10,7 @@ import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup
 import { loadSeries, previewPlayoffs, readBracket } from './bracket.service.js';
 import { type Bracket, type Series } from './bracket.types.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
+import { assignTeams } from '../leagues/league-team.service.js';
 import { updateLeague } from '../leagues/league.service.js';
 import { readStandings } from '../standings/standings.service.js';
 
@@ -157,6 +158,48 @@ describe('playoffs', () => {
     await updateLeague(league.admin(), league.id, { playoffPlaces: null });
     await setUpPlayoffs(league.admin(), league.id, {});
     expect(await teamsSetUp()).toBe(4);
+  });
+
+  test('seed division winners first where that is chosen, which stays the league’s choice', async () => {
+    const league = await makeLeague(stage, 6);
+    const [one, two, three, four, five, six] = league.teamIds;
+    const place =
+      (division: string) =>
+      (teamId = 0) => ({ teamId, conference: 'Lake', division });
+    const divided = [...[one, two, three].map(place('North')), ...[four, five, six].map(place('South'))];
+    await assignTeams(league.admin(), league.id, divided);
+    // The whole North is better than the best of the South.
+    for (const [at, teamId] of league.teamIds.entries()) {
+      await stage.db.query(
+        `INSERT INTO standings (league_id, team_id, home_wins, home_losses) VALUES ($1, $2, $3, $4)`,
+        [league.id, teamId, 10 - at, at],
+      );
+    }
+    const seeds = async () =>
+      seriesOf(await bracketOf(league.id))
+        .flatMap(({ higherSeed, lowerSeed }) => [higherSeed, lowerSeed])
+        .flatMap((seed) => seed ?? [])
+        .toSorted((first, second) => first.seed - second.seed)
+        .map(({ teamId }) => teamId);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 4 });
+    expect(await seeds()).toEqual([one, two, three, four]);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 4, divisionWinnersFirst: true });
+    expect(await seeds()).toEqual([one, four, two, three]);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 2 });
+    expect(await seeds()).toEqual([one, four]);
+    await assignTeams(league.admin(), league.id, [place('West')(six)]);
+    const refused = { kind: 'invalid', message: expect.stringContaining('3 divisions') };
+    await expect(setUpPlayoffs(league.admin(), league.id, { topN: 2 })).rejects.toMatchObject(refused);
+    await expect(previewPlayoffs(stage.as(), league.id, { topN: 2 })).rejects.toMatchObject(refused);
+  });
+
+  test('refuse division winners first in a league without divisions', async () => {
+    const league = await makeLeague(stage, 4);
+    const wanted = { topN: 4, divisionWinnersFirst: true };
+    await expect(setUpPlayoffs(league.admin(), league.id, wanted)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'The league has no divisions whose winners could be seeded first.',
+    });
   });
 
   test('refuse lengths that are even or no positive whole number, and default an empty list', async () => {

@@ -129,6 +129,14 @@ export class PlayoffsInput {
     description: `${lengthsDescription} An empty list is 3, 5, 7.`,
   })
   seriesLengths?: number[] | null;
+
+  @Flag({ label: 'division_winners_first' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the division winners take part and are seeded first, then the best records. It becomes the league’s choice, which counts if left out.',
+  })
+  divisionWinnersFirst?: boolean | null;
 }
 
 @InputType({ description: 'The tournament to set up, of all of the league’s teams.' })

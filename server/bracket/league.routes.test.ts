@@ -29,6 +29,7 @@ test('a league goes from its creation to its champion over REST', async () => {
     injuries: true,
     market_rule: 'staff',
     playoff_places: null,
+    division_winners_first: false,
     source: null,
     created_at: expect.any(String),
   });

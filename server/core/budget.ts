@@ -20,6 +20,10 @@ export const payerOf = ({ address, actor }: Client): string =>
 export interface WorkBudget {
   /** Seconds until the client may ask for more; 0 when it may at once. */
   secondsToWait(client: Client): number;
+  /** The part of its budget that the client has left; null without a limit. */
+  left(
+    client: Client,
+  ): { readonly budget: number; readonly left: number; readonly secondsUntilFull: number } | null;
   /**
    * Notes what one piece of work cost, in milliseconds of processor time. Small pieces weigh next to nothing, and one that
    * costs ten times as much weighs a hundred times as much, so a crowd of readers behind one address is not a heavy client.
@@ -30,6 +34,7 @@ export interface WorkBudget {
 /** For work that nobody outside asked for, and for servers without a limit. */
 export const unlimitedBudget: WorkBudget = {
   secondsToWait: () => 0,
+  left: () => null,
   charge: () => undefined,
 };
 

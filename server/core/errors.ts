@@ -45,6 +45,9 @@ interface DomainErrorOptions extends ErrorOptions {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
+/** Seconds to wait where nobody knows better. */
+const usualWait: Partial<Record<ErrorKind, number>> = { rate_limited: 60, unavailable: 5 };
+
 /** A failure the caller can act on: a kind from the closed set and the sentence people see. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -66,7 +69,7 @@ export class DomainError extends Error {
     options: DomainErrorOptions = {},
   ) {
     super(message, options);
-    this.retryAfter = options.retryAfter ?? null;
+    this.retryAfter = options.retryAfter ?? usualWait[kind] ?? null;
     this.extra = options.extra ?? {};
   }
 }

@@ -181,7 +181,8 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     migrationsRun: false,
     poolSize: options.poolSize ?? 10,
     applicationName: kind === 'request' ? 'pennant' : `pennant ${kind}`,
-    connectTimeoutMS: 5_000,
+    // A command, the first to connect at a start, has no caller that waits: a busy machine may take its time.
+    connectTimeoutMS: kind === 'command' ? 60_000 : 5_000,
     extra: {
       idleTimeoutMillis: 30_000,
       allowExitOnIdle: true,

@@ -13,6 +13,7 @@ const lockedLeague = columnsOf(
   'bracketStatus',
   'season',
   'playoffPlaces',
+  'divisionWinnersFirst',
 );
 export type LockedLeague = RowOf<typeof lockedLeague>;
 

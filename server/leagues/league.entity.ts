@@ -63,6 +63,10 @@ export class LeagueEntity {
   @Column({ type: 'smallint', nullable: true })
   playoffPlaces!: number | null;
 
+  /** Whether the winners of its divisions are seeded first, and are sure of a place in its playoffs. */
+  @Column({ type: 'boolean', default: false })
+  divisionWinnersFirst!: boolean;
+
   /** How its games are played; as those of today where null. */
   @Column({ type: 'jsonb', nullable: true })
   environment!: Environment | null;

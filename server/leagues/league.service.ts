@@ -89,6 +89,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
       injuries: input.injuries ?? true,
       marketRule: input.marketRule || 'staff',
       playoffPlaces: input.playoffPlaces ?? null,
+      divisionWinnersFirst: input.divisionWinnersFirst ?? false,
     });
     const { id } = await tx.db.save(league);
     await recordAct(tx, 'league.create', id, { name: league.name });
@@ -109,6 +110,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     if (name === '') throw invalid('League name is required', 'name');
     if (name !== undefined && name !== league.name) await refuseTakenLeagueName(tx, name, id);
     const { playoffPlaces = league.playoffPlaces } = input;
+    const divisionWinnersFirst = input.divisionWinnersFirst ?? league.divisionWinnersFirst;
     await tx.db.update(LeagueEntity, id, {
       name: name ?? league.name,
       format: input.format ?? league.format,
@@ -117,6 +119,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       injuries: input.injuries ?? league.injuries,
       marketRule: input.marketRule || league.marketRule,
       playoffPlaces,
+      divisionWinnersFirst,
     });
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
     await announce(tx, { type: 'leaguesChanged' });
@@ -127,6 +130,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     // Its odds follow from who goes to the playoffs.
     if (
       playoffPlaces !== league.playoffPlaces ||
+      divisionWinnersFirst !== league.divisionWinnersFirst ||
       (input.leagueType ?? league.leagueType) !== league.leagueType
     )
       await announce(tx, { type: 'standingsChanged', leagueId: id });

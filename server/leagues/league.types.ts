@@ -110,6 +110,12 @@ export class League {
   })
   playoffPlaces!: number | null;
 
+  @Field({
+    description:
+      'Whether the winners of its divisions go to its playoffs and are seeded first; otherwise the best records do, whatever the divisions.',
+  })
+  divisionWinnersFirst!: boolean;
+
   /** The number of its current season. */
   season!: number;
 
@@ -187,6 +193,13 @@ export class CreateLeagueInput {
     description: 'Teams that go to its playoffs, an even number from 2 to 1,000; four when left out.',
   })
   playoffPlaces?: number | null;
+
+  @Flag({ label: 'division_winners_first' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether division winners are seeded first in its playoffs; they are not unless true.',
+  })
+  divisionWinnersFirst?: boolean | null;
 }
 
 @InputType({ description: 'What to change of a league; what is left out stays.' })
@@ -227,6 +240,13 @@ export class UpdateLeagueInput {
     description: 'Teams that go to its playoffs, an even number from 2 to 1,000; null for the usual four.',
   })
   playoffPlaces?: number | null;
+
+  @Flag({ label: 'division_winners_first' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether division winners are seeded first in its playoffs.',
+  })
+  divisionWinnersFirst?: boolean | null;
 }
 
 @InputType({ description: 'Where a team plays within its league.' })

@@ -19,7 +19,7 @@ export class SeasonEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   startedAt!: Date;
 
-  /** When the next season was started; null for the current one. */
+  /** When its final was decided, or without one the next season was started; null for the current one. */
   @Column({ type: 'timestamptz', nullable: true })
   completedAt!: Date | null;
 

@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { notFound } from '../core/errors.js';
 import { groupedByKey } from '../core/loaders.js';
 import { type Page, pageOfWhole, type PageRange } from '../core/pagination.js';
-import { columnOf, columnsOf, flag, nullable, selectList, text } from '../core/rows.js';
+import { columnOf, columnsOf, flag, nullable, selectList, text, time } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { LeagueEntity } from './league.entity.js';
@@ -35,9 +35,10 @@ export async function findSeason(
   return { leagueId, season, isCurrent: season === found.current };
 }
 
-const stored = columnsOf(SeasonEntity, 'leagueId', 'number', 'name', 'startedAt', 'completedAt');
+const stored = columnsOf(SeasonEntity, 'leagueId', 'number', 'name', 'startedAt');
 const seasonRow = {
   ...stored,
+  completedAt: nullable(time),
   isCurrent: flag,
   state: text,
   championId: nullable(columnOf(TeamEntity, 'id')),
@@ -56,6 +57,8 @@ const readSeasons = statement(
        WHEN EXISTS (SELECT FROM matches WHERE matches.league_id = league.id AND matches.season = season.number) THEN 'regular'
        ELSE 'preparing'
      END AS state,
+     coalesce(season.completed_at,
+       (SELECT max(played_at) FROM matches WHERE matches.series_id = final.id)) AS "completedAt",
      coalesce(season.champion_id, winner.id) AS "championId",
      coalesce(season.champion_name, winner.name) AS "championName",
      coalesce(season.runner_up_id, loser.id) AS "runnerUpId",
@@ -63,7 +66,7 @@ const readSeasons = statement(
    FROM seasons season
    JOIN leagues league ON league.id = season.league_id
    LEFT JOIN LATERAL (
-     SELECT winner_id, CASE winner_id WHEN higher_team_id THEN lower_team_id ELSE higher_team_id END AS loser_id
+     SELECT id, winner_id, CASE winner_id WHEN higher_team_id THEN lower_team_id ELSE higher_team_id END AS loser_id
      FROM series WHERE series.league_id = season.league_id AND series.season = season.number
      ORDER BY series.id DESC LIMIT 1
    ) AS final ON final.winner_id IS NOT NULL

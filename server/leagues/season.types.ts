@@ -68,7 +68,8 @@ export class Season {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the next season was started; null for the current one.',
+    description:
+      'When its final was decided; without one, when the next season was started. Null until then.',
   })
   completedAt!: Date | null;
 }

@@ -1,6 +1,7 @@
 import { type Context } from '../core/context.js';
-import { columnOf, integer } from '../core/rows.js';
-import { command } from '../core/statement.js';
+import { groupedByKey, type LoaderDefinition } from '../core/loaders.js';
+import { columnOf, columnsOf, integer, type RowOf, selectList } from '../core/rows.js';
+import { command, statement } from '../core/statement.js';
 import { FORM_WINDOW, type FormCounts, noFormCounts, weighLine } from '../engine/players/form-and-fatigue.js';
 import { countingStatistics, type CountingStatistic } from '../engine/figures/counting-statistics.js';
 import { listStatement } from './bulk.js';
@@ -47,6 +48,49 @@ export async function readWindows(
   }
   return windows;
 }
+
+const formCounts = columnsOf(GameLineEntity, ...read.map(({ key }) => key));
+const formLine = {
+  ...columnsOf(GameLineEntity, 'matchId', 'playerId', 'leagueId', 'gameDay', 'won', 'positions'),
+  ...formCounts,
+};
+
+/** The running year of a club begins with each season of its league, as `beginYear` stores it for the present one. */
+const selectWindowsUpTo = statement(
+  formLine,
+  `SELECT shown.match_id AS "matchId", shown.player_id AS "playerId", line.*
+   FROM game_lines shown
+   CROSS JOIN LATERAL (
+     SELECT coalesce(max(next.since), 0) AS since
+     FROM season_standings past
+     JOIN seasons next ON next.league_id = past.league_id AND next.number = past.season + 1
+     WHERE past.team_id = shown.team_id AND NOT past.has_left AND next.since < shown.played_order
+   ) AS year
+   CROSS JOIN LATERAL (
+     SELECT league_id AS "leagueId", game_day AS "gameDay", won, positions, ${selectList(formCounts)}
+     FROM game_lines
+     WHERE player_id = shown.player_id AND played_order > year.since AND played_order <= shown.played_order
+     ORDER BY played_order DESC
+     LIMIT ${FORM_WINDOW}
+   ) AS line
+   WHERE shown.match_id = ANY ($1)`,
+);
+
+/** The form of the players of a match after it, by player id: later games and seasons don't change it. */
+export const formsAfterLoader: LoaderDefinition<number, ReadonlyMap<number, Form>> = async (
+  ctx,
+  matchIds,
+) => {
+  const lines = await selectWindowsUpTo(ctx, [matchIds]);
+  return groupedByKey(matchIds, lines, ({ matchId }) => matchId).map((ofMatch) => {
+    const playerIds = [...new Set(ofMatch.map(({ playerId }) => playerId))];
+    const windows = groupedByKey(playerIds, ofMatch, ({ playerId }) => playerId);
+    return new Map(playerIds.map((playerId, at) => [playerId, formOf((windows[at] ?? []).map(lineOf))]));
+  });
+};
+
+const lineOf = (line: RowOf<typeof formLine>): CalendarLine =>
+  calendarLine({ ...line, positions: line.positions.split(' '), counts: line });
 
 /** The effect of a game on a player's form and fatigue. */
 export function calendarLine(game: {

@@ -17,6 +17,8 @@ import {
 } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { PlayerEntity } from '../players/player.entity.js';
+import { type Form, formOf } from './form-and-fatigue.js';
+import { formsAfterLoader } from './form-and-fatigue.service.js';
 import { GameEntity, GameLineEntity } from './match.entity.js';
 import { type GameRecord } from '../engine/game/game.types.js';
 import { countingStatistic, type CountingKey } from '../engine/figures/counting-statistics.js';
@@ -59,7 +61,9 @@ export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, mat
 export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
   const figures = await ctx.loaders.load(ctx, playFiguresLoader, matchId);
-  return { home: boxScoreSide(heads.home, lines, figures), away: boxScoreSide(heads.away, lines, figures) };
+  const forms = await ctx.loaders.load(ctx, formsAfterLoader, matchId);
+  const side = (head: BoxScoreHead) => boxScoreSide(head, lines, { ...figures, forms });
+  return { home: side(heads.home), away: side(heads.away) };
 }
 
 const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) => {
@@ -119,7 +123,7 @@ function countsOf(figures: Readonly<Record<string, CountingKey>>): Columns {
   return Object.fromEntries(Object.keys(figures).map((name) => [name, integer]));
 }
 
-const ofPlayer = columnsOf(PlayerEntity, 'name', 'momentum', 'streak');
+const ofPlayer = columnsOf(PlayerEntity, 'name');
 const ofLine = {
   ...columnsOf(GameLineEntity, 'matchId', 'teamId', 'playerId', 'positions', 'slot'),
   order: columnOf(GameLineEntity, 'entryOrder'),
@@ -230,32 +234,37 @@ function linescoreSide(side: SideRow): LinescoreSide {
 function boxScoreSide(
   { orders, ...head }: BoxScoreHead,
   lines: readonly LineRow[],
-  figures: PlayFigures,
+  { forms, ...figures }: PlayFigures & { forms: ReadonlyMap<number, Form> },
 ): BoxScoreSide {
   const own = lines.filter((line) => line.teamId === head.teamId);
   const worth = (of: ReadonlyMap<number, PlayValue>, { playerId }: LineRow) =>
     roundedValue(of.get(playerId) ?? noValue);
+  const form = ({ playerId }: LineRow): Form => forms.get(playerId) ?? formOf([]);
   return {
     ...head,
     orders: orderedParts(orders),
     batters: own
       .filter((line) => line.slot > 0)
-      .map((line) => batterLine(line, worth(figures.atBat, line), battedByOrder(orders, line))),
+      .map((line) => ({
+        ...batterLine(line, worth(figures.atBat, line), battedByOrder(orders, line)),
+        ...form(line),
+      })),
     pitchers: own
       .filter((line) => line.pitched)
       .toSorted(byAppearance)
       .map((line) => ({
         ...pitcherLine(line, worth(figures.pitching, line), pitchedByOrder(orders, line)),
         strikes: figures.strikes.get(line.playerId) ?? 0,
+        ...form(line),
       })),
   };
 }
 
 function batterLine(
-  { playerId, name, momentum, streak, positions, slot, order, batting }: LineRow,
+  { playerId, name, positions, slot, order, batting }: LineRow,
   value: PlayValue,
   isByOrder: boolean | null,
-): BatterLine {
+): Omit<BatterLine, keyof Form> {
   return {
     playerId,
     name,
@@ -265,18 +274,16 @@ function batterLine(
     byOrder: isByOrder,
     ...batting,
     ...value,
-    momentum,
-    streak,
   };
 }
 
 function pitcherLine(
-  { playerId, name, momentum, streak, pitching }: LineRow,
+  { playerId, name, pitching }: LineRow,
   value: PlayValue,
   isByOrder: boolean | null,
-): Omit<PitcherLine, 'strikes'> {
+): Omit<PitcherLine, 'strikes' | keyof Form> {
   const ip = inningsNotation(pitching.outs);
-  return { playerId, name, ip, byOrder: isByOrder, ...pitching, ...value, momentum, streak };
+  return { playerId, name, ip, byOrder: isByOrder, ...pitching, ...value };
 }
 
 const byAppearance = (one: LineRow, other: LineRow) =>

@@ -105,11 +105,11 @@ export class BatterLine extends PlayerName {
   @Field(() => Float, { nullable: true, description: 'His batting average to date; null without an at bat.' })
   avg!: number | null;
 
-  @Field(() => Int, { description: 'His form now, −5 cold to +5 hot.' })
+  @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Games won in a row with him in them, as of now; negative for lost ones.',
+    description: 'Games won in a row with the player in them, this one included; negative for lost ones.',
   })
   streak!: number;
 }
@@ -142,11 +142,11 @@ export class PitcherLine extends PlayerName {
   @Field(() => Float, { nullable: true, description: 'His earned run average to date; null without an out.' })
   era!: number | null;
 
-  @Field(() => Int, { description: 'His form now, −5 cold to +5 hot.' })
+  @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Games won in a row with him in them, as of now; negative for lost ones.',
+    description: 'Games won in a row with the player in them, this one included; negative for lost ones.',
   })
   streak!: number;
 }

@@ -26,6 +26,11 @@ import {
 
 const statusDescription = 'Only matches of this status.';
 
+const runningYearArgument = {
+  nullable: true,
+  description: 'Only matches of the team’s running year: since its league last started a season.',
+} as const;
+
 const TeamMatchesPage = pageArguments({ usual: 20, most: 500 });
 const LeagueMatchesPage = pageArguments({ usual: 50, most: 500 });
 
@@ -49,8 +54,10 @@ export class MatchResolver {
     season: number | null,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only matches of this team.' })
     teamId: number | null,
+    @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
   ): Promise<Connection<Match>> {
-    return connectionOf(await matches.listMatches(ctx, { status, leagueId, season, teamId }, range));
+    const filter = { status, leagueId, season, teamId, runningYear };
+    return connectionOf(await matches.listMatches(ctx, filter, range));
   }
 
   @Query(() => Match, { nullable: true, description: 'One match; null when there is none of this id.' })
@@ -134,8 +141,9 @@ export class TeamMatchesResolver {
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
+    @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
   ): Promise<Connection<Match>> {
-    return connectionOf(await matches.pageMatches(ctx, { teamId: team.id, status }, range));
+    return connectionOf(await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range));
   }
 
   @FieldResolver(() => [TeamResult], { description: 'Its last ten results, the latest first.' })

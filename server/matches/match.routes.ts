@@ -11,6 +11,8 @@ export const matchRoutes = [
     refuses: ['not_found'],
     tag: 'matches',
     summary: 'Matches: played ones, the latest first, then those to come, the next first',
+    description:
+      'With `team_id`, `running_year=true` leaves only those since the league of the team last started a season.',
     query: MatchQuery,
     item: matchAnswer,
     find: (ctx, { query }) => matches.listMatches(ctx, query, query),

@@ -35,6 +35,8 @@ export interface MatchFilter {
   /** Of the league; its current season if left out. */
   readonly season?: number | null | undefined;
   readonly teamId?: number | null | undefined;
+  /** Of the team: since its league last started a season. */
+  readonly runningYear?: boolean | null | undefined;
   /** The status, or `other` for those neither pending, in progress nor simulated. */
   readonly status?: string | null | undefined;
   readonly gameDay?: number | null | undefined;
@@ -106,10 +108,13 @@ export const matchLoader: LoaderDefinition<number, Match | null> = async (ctx, i
 
 /**
  * Matches by what a caller asks for.
- * @throws DomainError `invalid` for a season without a league; `not_found` for a season that the league does not have
+ * @throws DomainError `invalid` for a season without a league or a running year without a team; `not_found` for a season
+ *   that the league does not have
  */
 export async function listMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
-  const { leagueId, season } = filter;
+  const { leagueId, season, teamId, runningYear } = filter;
+  if (runningYear === true && typeof teamId !== 'number')
+    throw invalid('A running year belongs to a team: name the team too', 'runningYear');
   if (typeof season === 'number') {
     if (typeof leagueId !== 'number')
       throw invalid('A season belongs to a league: name the league too', 'season');
@@ -132,13 +137,18 @@ function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]>
   return readRows(ctx, matchRow, `${selectFrom(page)} ORDER BY ${sorting}`, values);
 }
 
-function selectionOf({ leagueId, season, teamId, status, gameDay }: MatchFilter): Selection {
+function selectionOf({ leagueId, season, teamId, runningYear, status, gameDay }: MatchFilter): Selection {
   const selection = new Selection();
   if (typeof leagueId === 'number') selection.where('m.league_id = ?', leagueId);
   if (typeof season === 'number') selection.where('m.season = ?', season);
   else if (typeof leagueId === 'number')
     selection.where('m.season = (SELECT season FROM leagues WHERE id = ?)', leagueId);
   if (typeof teamId === 'number') selection.where('(m.home_team_id = ? OR m.away_team_id = ?)', teamId);
+  if (typeof teamId === 'number' && runningYear === true)
+    selection.where(
+      '(m.played_order IS NULL OR m.played_order > (SELECT year_since FROM teams WHERE id = ?))',
+      teamId,
+    );
   if (status === 'other') selection.and(`m.status NOT IN ('pending', 'in_progress', 'simulated')`);
   else if (typeof status === 'string') selection.where('m.status = ?', status);
   if (typeof gameDay === 'number') selection.where('m.game_day = ?', gameDay);

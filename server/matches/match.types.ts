@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphq
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
-import { Choice, Reference, WholeNumber } from '../core/rules.js';
+import { Choice, Flag, Reference, WholeNumber } from '../core/rules.js';
 
 /** A match that has a result, with what standings, series and form need. */
 export interface PlayedMatch {
@@ -242,6 +242,9 @@ export class MatchQuery extends pageQuery(fullSeason) {
 
   @Reference({ label: 'Team' })
   teamId?: number;
+
+  @Flag({ label: 'running_year' })
+  runningYear?: boolean;
 
   @Choice({ label: 'Status', options: Object.values(MatchStatus) })
   status?: string;

@@ -68,6 +68,7 @@ const revisionRow = {
   season: integer,
   isCurrent: flag,
   playoffPlaces: integer,
+  divisionWinnersFirst: columnOf(LeagueEntity, 'divisionWinnersFirst'),
   standingsRevision: columnOf(LeagueEntity, 'standingsRevision'),
   revision: nullable(columnOf(SeasonOddsEntity, 'revision')),
   computedAt: nullable(columnOf(SeasonOddsEntity, 'computedAt')),
@@ -77,7 +78,8 @@ type RevisionRow = RowOf<typeof revisionRow>;
 const readRevisions = statement(
   revisionRow,
   `SELECT league.id AS "leagueId", asked.season AS asked, which.season, which.season = league.season AS "isCurrent",
-     coalesce(league.playoff_places, 4) AS "playoffPlaces", league.standings_revision AS "standingsRevision",
+     coalesce(league.playoff_places, 4) AS "playoffPlaces", league.division_winners_first AS "divisionWinnersFirst",
+     league.standings_revision AS "standingsRevision",
      odds.revision, odds.computed_at AS "computedAt"
    FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
    JOIN leagues league ON league.id = asked.league_id
@@ -116,6 +118,7 @@ const storedRow = columnsOf(
   'season',
   'simulated',
   'places',
+  'divisionWinnersFirst',
   'gameDay',
   'teams',
   'tonight',
@@ -152,9 +155,13 @@ const standingsOfSeason = (
     : ctx.loaders.load(ctx, loadPastStandings, seasonKey({ leagueId, season }));
 
 function noOdds(row: RevisionRow): KnownOdds {
-  const { leagueId, season, playoffPlaces } = row;
+  const { leagueId, season, playoffPlaces, divisionWinnersFirst } = row;
   const nothing = { simulated: 0, computedAt: null, gameDay: 0, teams: [], stored: [] };
-  return { odds: { leagueId, season, playoffPlaces, ...nothing }, revision: revisionOf(row), rated: [] };
+  return {
+    odds: { leagueId, season, playoffPlaces, divisionWinnersFirst, ...nothing },
+    revision: revisionOf(row),
+    rated: [],
+  };
 }
 
 function knownOdds(revision: string, stored: StoredRow, standings: readonly StandingRow[]): KnownOdds {
@@ -171,6 +178,7 @@ function knownOdds(revision: string, stored: StoredRow, standings: readonly Stan
       simulated: stored.simulated,
       computedAt: stored.computedAt,
       playoffPlaces: stored.places,
+      divisionWinnersFirst: stored.divisionWinnersFirst,
       gameDay: stored.gameDay,
       teams: teams.map(({ team, row }) => teamOdds(team, row)).toSorted(byChances),
       stored: stored.tonight,

@@ -136,6 +136,12 @@ export class SeasonOdds {
   @Field(() => Int, { description: 'How many teams go to the playoffs.' })
   playoffPlaces!: number;
 
+  @Field({
+    description:
+      'Whether division winners are among them and seeded first; otherwise they are the best records, whatever the divisions.',
+  })
+  divisionWinnersFirst!: boolean;
+
   @Field(() => Int, { description: 'The latest day of the schedule with a result; 0 before any.' })
   gameDay!: number;
 

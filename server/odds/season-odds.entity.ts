@@ -54,6 +54,10 @@ export class SeasonOddsEntity extends OfSeason {
   @Column({ type: 'int' })
   places!: number;
 
+  /** Whether division winners were seeded first in the seasons that were simulated. */
+  @Column({ type: 'boolean', default: false })
+  divisionWinnersFirst!: boolean;
+
   /** The latest day of the schedule with a result; 0 before any. */
   @Column({ type: 'int' })
   gameDay!: number;

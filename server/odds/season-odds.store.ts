@@ -32,6 +32,7 @@ export interface NewOdds extends SeasonRef {
   readonly standingsRevision: number;
   readonly simulated: number;
   readonly places: number;
+  readonly divisionWinnersFirst: boolean;
   readonly gameDay: number;
   readonly teams: readonly StoredTeamOdds[];
   readonly tonight: readonly StoredSwing[];
@@ -44,14 +45,15 @@ export type OddsDay = Readonly<Omit<OddsDayEntity, 'leagueId' | 'season'>>;
 const upsertOdds = statement(
   columnsOf(SeasonOddsEntity, 'revision'),
   `INSERT INTO season_odds (league_id, season, revision, fingerprint, standings_revision, simulated, places, game_day,
-     teams, tonight, computed_at)
-   SELECT l.id, l.season, 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, now()
+     teams, tonight, division_winners_first, computed_at)
+   SELECT l.id, l.season, 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, now()
    FROM leagues l WHERE l.id = $1 AND l.season = $2
    ON CONFLICT (league_id, season) DO UPDATE SET revision = season_odds.revision + 1,
      fingerprint = excluded.fingerprint, standings_revision = excluded.standings_revision,
      simulated = excluded.simulated, places = excluded.places, game_day = excluded.game_day,
-     teams = excluded.teams, tonight = excluded.tonight, computed_at = excluded.computed_at
-   WHERE season_odds.fingerprint = $10
+     teams = excluded.teams, tonight = excluded.tonight,
+     division_winners_first = excluded.division_winners_first, computed_at = excluded.computed_at
+   WHERE season_odds.fingerprint = $11
    RETURNING revision`,
 );
 
@@ -78,6 +80,7 @@ export async function storeOdds(
     gameDay,
     teams,
     tonight,
+    odds.divisionWinnersFirst,
   ];
   try {
     return await inTransaction(ctx, async (tx) => {

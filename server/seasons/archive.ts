@@ -38,11 +38,14 @@ const emptyStandings = command('DELETE FROM standings WHERE league_id = $1');
 const emptyMeetings = command('DELETE FROM head_to_head WHERE league_id = $1');
 
 const closeSeason = command(`
-  UPDATE seasons SET completed_at = $3, champion_id = final.winner_id, champion_name = winner.name,
+  UPDATE seasons SET completed_at = coalesce(final.decided_at, $3), champion_id = final.winner_id, champion_name = winner.name,
     runner_up_id = loser.id, runner_up_name = loser.name
   FROM (SELECT 1) AS once
   LEFT JOIN LATERAL (
-    SELECT winner_id, CASE winner_id WHEN higher_team_id THEN lower_team_id ELSE higher_team_id END AS loser_id
+    SELECT winner_id, CASE winner_id WHEN higher_team_id THEN lower_team_id ELSE higher_team_id END AS loser_id,
+      CASE WHEN winner_id IS NOT NULL THEN
+        (SELECT max(played_at) FROM matches WHERE matches.series_id = series.id)
+      END AS decided_at
     FROM series WHERE league_id = $1 AND season = $2 ORDER BY id DESC LIMIT 1
   ) AS final ON true
   LEFT JOIN teams winner ON winner.id = final.winner_id

@@ -1,6 +1,7 @@
 import { readBracket } from '../bracket/bracket.service.js';
 import { advancePlayoffs, setUpPlayoffs } from '../bracket/bracket-setup.service.js';
 import { listSeasons } from '../leagues/season.service.js';
+import { boxScoreOf, gameLoader } from '../matches/game.service.js';
 import { pageMatches } from '../matches/match.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { examine } from '../simulation/doctor.service.js';
@@ -30,6 +31,37 @@ async function playedLeague(): Promise<TestLeague> {
   await playPending(league);
   await advancePlayoffs(league.admin(), league.id);
   return league;
+}
+
+/** Plays the next match. @returns its id */
+async function playNext(league: TestLeague): Promise<number> {
+  const [next] = await pendingMatches(league.admin(), league.id);
+  if (!next) throw new Error('Nothing is left to play');
+  await playPending(league, 1);
+  return next.id;
+}
+
+type Forms = { playerId: number; momentum: number; streak: number }[];
+
+/** The form of everybody in a box score. */
+async function formsIn(matchId: number): Promise<Forms> {
+  const ctx = stage.as();
+  const game = await ctx.loaders.load(ctx, gameLoader, matchId);
+  if (!game) throw new Error(`Match ${matchId} was not played`);
+  const { home, away } = await boxScoreOf(ctx, game);
+  return [home, away]
+    .flatMap(({ batters, pitchers }) => [...batters, ...pitchers])
+    .map(({ playerId, momentum, streak }) => ({ playerId, momentum, streak }));
+}
+
+/** The present form of the same players. */
+async function formsNow(shown: Forms): Promise<Forms> {
+  const rows: Forms = await stage.db.query(
+    'SELECT id AS "playerId", momentum, streak FROM players WHERE id = ANY ($1)',
+    [shown.map(({ playerId }) => playerId)],
+  );
+  const found = new Map(rows.map((row) => [row.playerId, row]));
+  return shown.flatMap(({ playerId }) => found.get(playerId) ?? []);
 }
 
 const refusal = (attempt: Promise<unknown>) =>
@@ -62,6 +94,8 @@ describe('starting the next season', () => {
       matches: (await pageMatches(league.admin(), { leagueId: league.id, season }, { limit: 100 })).rows,
     });
     const before = await read();
+    const [{ completedAt } = { completedAt: null }] = await listSeasons(league.admin(), league.id);
+    expect(completedAt).toBeInstanceOf(Date);
     const { season } = await startNextSeason(league.admin(), league.id, {});
     expect(season).toMatchObject({ number: 2, name: 'Season 2', state: 'preparing', isCurrent: true });
     expect(await read(1)).toEqual(before);
@@ -77,6 +111,7 @@ describe('starting the next season', () => {
       state: 'completed',
       championName: expect.any(String),
       runnerUpName: expect.any(String),
+      completedAt,
     });
   });
 
@@ -107,6 +142,22 @@ describe('starting the next season', () => {
       [league.teamIds],
     );
     expect([tired.count, played.games]).toEqual([0, 0]);
+  });
+
+  test('leaves the form in a box score as it was after that game', async () => {
+    const league = await makePlayableLeague(stage, 2);
+    await generateSchedule(league.admin(), league.id, { type: 'custom', matchesPerPair: 3 });
+    const first = await playNext(league);
+    const before = await formsIn(first);
+    expect(before).toEqual(await formsNow(before));
+    const second = await playNext(league);
+    expect(await formsIn(second)).toEqual(await formsNow(await formsIn(second)));
+    expect(await formsIn(second)).not.toEqual(before);
+    expect(await formsIn(first)).toEqual(before);
+    await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 5 });
+    expect(await formsIn(first)).toEqual(before);
+    const opening = await playNext(league);
+    expect(await formsIn(opening)).toEqual(await formsNow(await formsIn(opening)));
   });
 
   test('makes players a year older, retires some, and fills the rosters', async () => {

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { OfSeason } from '../leagues/season.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
@@ -97,6 +97,7 @@ export class HeadToHeadEntity {
 @Entity('season_standings')
 export class SeasonStandingEntity extends OfSeason {
   /** Not a reference: the club may have been deleted. */
+  @Index()
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 

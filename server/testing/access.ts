@@ -330,6 +330,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /teams/:teamId/league-request': 'owner',
   'GET /teams/:teamId/orders/advice': 'owner',
   'GET /teams/:teamId/orders/trials': 'owner',
+  'GET /teams/:teamId/seasons': 'everyone',
   'GET /teams/unassigned': 'everyone',
   'GET /trades': 'signed in',
   'GET /trades/:tradeId': 'owner',

@@ -62,6 +62,7 @@ export async function openApp(
       | 'log'
       | 'accessLog'
       | 'trustedDocuments'
+      | 'corsOrigins'
     >
   > & {
     env?: Partial<Environment>;
@@ -93,6 +94,7 @@ export async function openApp(
     // A busy machine makes no test fail.
     pageHeadPatience: options.pageHeadPatience ?? 30_000,
     accessLog: options.accessLog ?? false,
+    ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     ...(options.trustedDocuments && { trustedDocuments: options.trustedDocuments }),
     ...(options.socketLimits && { socketLimits: options.socketLimits }),
   });

@@ -81,8 +81,8 @@ export function playerViewAt({
   return playerViews.find((one) => one === view) ?? 'overview';
 }
 
-/** The season of a league that a player's page shows: `3-2` is the second of league 3. */
-export function playerSeasonAt({ search }: Pick<PageAddress, 'search'>) {
+/** The season of a league that a player's or a team's page shows: `3-2` is the second of league 3. */
+export function chosenSeasonAt({ search }: Pick<PageAddress, 'search'>) {
   const [, leagueId, season] = /^(\d{1,9})-(\d{1,6})$/.exec(search.get('season') ?? '') ?? [];
   return { leagueId: leagueId ?? null, season: season === undefined ? null : Number(season) };
 }
@@ -101,7 +101,7 @@ export function playerGamesAt(address: PageAddress) {
   return {
     id: address.params['playerId'] ?? '',
     first: firstRows.playerGames,
-    ...playerSeasonAt(address),
+    ...chosenSeasonAt(address),
     postseason: kind === null ? null : gameKinds[kind],
   };
 }
@@ -115,8 +115,22 @@ export const playerInjuriesAt = (address: PageAddress) => ({
 /** The season that a player's splits are of. */
 export const playerSplitsAt = (address: PageAddress) => ({
   id: address.params['playerId'] ?? '',
-  ...playerSeasonAt(address),
+  ...chosenSeasonAt(address),
 });
+
+/** In the address of a team's page, in place of a season. */
+export const ALL_MATCHES = 'all';
+
+/** The matches of a team that its page lists: those of its running year unless a season is chosen. */
+export function matchHistoryAt({ params, search }: Pick<PageAddress, 'params' | 'search'>) {
+  const chosen = chosenSeasonAt({ search });
+  return {
+    teamId: params['teamId'] ?? '',
+    first: firstRows.teamMatches,
+    ...chosen,
+    runningYear: chosen.leagueId === null && search.get('season') !== ALL_MATCHES,
+  };
+}
 
 /** The day of the scoreboard; null for the current one, 0 for what is no day. */
 export function dayAt({ search }: Pick<PageAddress, 'search'>): number | null {
@@ -151,10 +165,7 @@ export const firstVariables = {
   teamsPage: ({ search }: PageAddress) => ({ search: search.get('search') || null, first: firstRows.clubs }),
   teamPage: ({ params }: PageAddress) => ({ id: params['teamId'] ?? '' }),
   ordersPage: ({ params }: PageAddress) => ({ id: params['teamId'] ?? '' }),
-  matchHistory: ({ params }: PageAddress) => ({
-    teamId: params['teamId'] ?? '',
-    first: firstRows.teamMatches,
-  }),
+  matchHistory: matchHistoryAt,
   setupLeagues: () => ({ first: firstRows.leagues }),
   availableTeams: () => ({ search: null, first: firstRows.availableTeams }),
   leagueChoices: ({ search }: PageAddress) => ({

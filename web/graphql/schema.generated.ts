@@ -148,6 +148,8 @@ export type ContentKind =
 export type CreateLeagueInput = {
   /** At most 2,000 characters. */
   description?: string | null | undefined;
+  /** Whether division winners are seeded first in its playoffs; they are not unless true. */
+  divisionWinnersFirst?: boolean | null | undefined;
   /** How its champion is meant to be decided. */
   format: LeagueFormat;
   /** Whether its games hurt players, who then miss some game days; they do unless false. */
@@ -434,6 +436,8 @@ export type PlayKind =
 
 /** The playoffs to set up. */
 export type PlayoffsInput = {
+  /** Whether the division winners take part and are seeded first, then the best records. It becomes the league’s choice, which counts if left out. */
+  divisionWinnersFirst?: boolean | null | undefined;
   /** Most games by round, the last for all later rounds. Odd whole numbers. An empty list is 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
   /** How many of the best teams take part: even, from 2 to the teams there are; the league’s playoff places if left out. */
@@ -758,6 +762,19 @@ export type TeamAssignmentInput = {
   teamId: string;
 };
 
+/** How far a team came in the playoffs or the tournament of a season. */
+export type TeamSeasonResult =
+  /** It won the final. */
+  | 'CHAMPION'
+  /** It lost a series before the final. */
+  | 'ELIMINATED'
+  /** It has not lost yet. */
+  | 'PLAYING'
+  /** It lost the final. */
+  | 'RUNNER_UP'
+  /** It had not lost when the next season was started. */
+  | 'UNFINISHED';
+
 /** The tournament to set up, of all of the league’s teams. */
 export type TournamentInput = {
   /** Teams, best first, in place of a draw; teams it leaves out follow behind. */
@@ -825,6 +842,8 @@ export type TryOrdersInput = {
 export type UpdateLeagueInput = {
   /** At most 2,000 characters; null removes it. */
   description?: string | null | undefined;
+  /** Whether division winners are seeded first in its playoffs. */
+  divisionWinnersFirst?: boolean | null | undefined;
   /** How its champion is meant to be decided. */
   format?: LeagueFormat | null | undefined;
   /** Whether its games hurt players from now on, and keep out those who are hurt. */

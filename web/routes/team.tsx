@@ -13,16 +13,17 @@ import { dealColumn } from '../features/market/PlayerDeals';
 import { TeamMarket } from '../features/market/TeamMarket';
 import { usePlayerDeals } from '../features/market/market-actions';
 import { TeamBanner } from '../features/teams/TeamBanner';
+import { TeamSeasons } from '../features/teams/TeamSeasons';
 import { TeamStatistics } from '../features/teams/TeamStatistics';
 import { TeamPageDocument } from '../features/teams/team-page.generated';
 import { useSession } from '../session/session';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
-import { firstVariables } from '../graphql/first-variables';
+import { firstVariables, matchHistoryAt } from '../graphql/first-variables';
 import { useLiveRefetch } from '../graphql/use-live-refetch';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
 import { SourceNotice } from '../ui/SourceNotice';
-import { usePageAddress } from '../ui/page-address';
+import { type PageAddress, usePageAddress } from '../ui/page-address';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { teamFailures } from '../features/teams/team-failures';
 
@@ -53,12 +54,13 @@ export function Component() {
             <HomePark park={team.park} />
             <OwnRoster team={team} statistics={statistics} readAgain={result.refetch} />
             <TeamMarket team={team} />
+            <TeamSeasons seasons={team.seasons} />
             <div id="coaches">
               <CoachingStaff team={team} readAgain={result.refetch} />
             </div>
             <MatchHistory
-              teamId={team.id}
-              file={<MatchesCsv caption="Match History" wanted={{ team: team.id }} />}
+              team={team}
+              file={<MatchesCsv caption="Match History" wanted={wantedMatches(address)} />}
             />
             {team.viewerCanDelete ? <DeleteTeam team={team} /> : null}
             <SourceNotice source={team.source} />
@@ -69,6 +71,12 @@ export function Component() {
       }
     </QueryState>
   );
+}
+
+/** The matches that the page lists, of which it shows a part. */
+function wantedMatches(address: PageAddress) {
+  const { teamId: team, leagueId: league, season, runningYear } = matchHistoryAt(address);
+  return { team, league, season, runningYear };
 }
 
 /** With the buttons of its owner. */

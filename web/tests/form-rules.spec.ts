@@ -10,6 +10,7 @@ const season: BracketLeague = {
   leagueType: 'SEASON',
   bracketStatus: 'NONE',
   playoffPlaces: null,
+  divisionWinnersFirst: false,
   teamCount: 4,
   schedule: { pending: 0, simulated: 0 },
   viewerCanAdminister: true,

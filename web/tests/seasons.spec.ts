@@ -42,7 +42,7 @@ test.describe('the next season', () => {
     await expect(panel(page).getByLabel('Name')).toHaveAttribute('placeholder', 'Season 2');
     await expect(panel(page).getByLabel('Players age')).toBeChecked();
     await panel(page).getByLabel('Name').fill('Autumn');
-    await panel(page).getByLabel('Generate its schedule at once').check();
+    await expect(panel(page).getByLabel('Generate its schedule at once')).toBeChecked();
     await panel(page).getByLabel('Schedule type').selectOption('DOUBLE_ROUND_ROBIN');
     await panel(page).getByText('Advanced').click();
     await panel(page).getByLabel('Seed').fill('7');
@@ -96,6 +96,60 @@ test.describe('the next season', () => {
     const champion = await championOf(office, league);
     await expect(page.getByText(`Champion of Season 1: ${champion}`)).toBeVisible();
   });
+});
+
+test('a season without a schedule offers the schedule before the playoffs', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const league = await createLeague(office, { teams: 4 });
+  await signIn(page, await office.firstAdmin());
+  await page.goto(dashboard(league));
+  const offers = page.getByRole('region', { name: 'League administration' }).getByRole('button');
+  const generate = page.getByRole('button', { name: 'Generate Schedule' });
+  await expect(generate).toBeVisible();
+  const names = await offers.allTextContents();
+  expect(names.indexOf('Generate Schedule')).toBeLessThan(names.indexOf('Set Up Playoffs'));
+  await generate.click();
+  await expect(page.getByText('0 of 6 matches played')).toBeVisible();
+  await expect(generate).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Set Up Playoffs' })).toBeVisible();
+});
+
+test('a club’s page says which season its figures are of, and keeps the seasons before', async ({
+  page,
+  office,
+}) => {
+  const league = await createLeague(office);
+  await playToChampion(office, league);
+  await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
+  const name = await championOf(office, league);
+  const club = league.teams.find((team) => team.name === name);
+  await page.goto(`/teams/${club?.id}`);
+  const total = page
+    .getByRole('term')
+    .filter({ hasText: 'Total matches' })
+    .locator('xpath=following-sibling::dd');
+  await expect(total).toHaveText('1');
+  await expect(
+    page.getByText(/Season 2 has no results yet. Season 1: .+ of 2, Champion \(1-0\)/),
+  ).toBeVisible();
+  const before = page
+    .getByRole('table', { name: 'Records by season' })
+    .getByRole('row')
+    .filter({ hasText: 'Season 1' });
+  await expect(before).toContainText(' of 2');
+  await expect(before).toContainText('Champion (1-0)');
+  const history = page.getByRole('region', { name: 'Match History' });
+  await expect(history.getByRole('listitem')).toHaveText([/pending/]);
+  await history.getByLabel('Season of the matches').selectOption({ label: `Season 1, ${league.name}` });
+  await expect(history.getByRole('listitem')).toHaveText([/Won/, /Won|Lost/]);
+  await history.getByLabel('Season of the matches').selectOption('All matches');
+  await expect(history.getByRole('listitem')).toHaveText([/S1, day/, /S1, day/, /S2, day/]);
+  expect(await faultsInEitherTheme(page)).toEqual([]);
+  await before.getByRole('link', { name: 'Season 1' }).click();
+  await expect(picker(page)).toHaveValue('1');
 });
 
 test.describe('a season that is over', () => {

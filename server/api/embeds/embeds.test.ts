@@ -1,3 +1,4 @@
+import { unlimitedBudget } from '../../core/budget.js';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -152,9 +153,13 @@ test.each([
   '/embedded',
   '/explorer/',
   '/nowhere',
+  '/api/nowhere',
+  '/api/docs/static/index.html',
+  '/uploads/00',
+  '/pictures/club/0/0.png',
 ])('all else refuses frames: %s', async (url) => {
   const { headers } = await get(url, { accept: 'text/html' });
-  expect([url, headers['x-frame-options']]).toEqual([url, 'SAMEORIGIN']);
+  expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);
   expect([url, headers['content-security-policy']]).toEqual([
     url,
     expect.stringContaining("frame-ancestors 'none'"),
@@ -231,6 +236,7 @@ test('a page that has not changed is not sent again', async () => {
 test('a client that has spent its work budget gets a quiet page too', async () => {
   const charged: number[] = [];
   const budget = {
+    ...unlimitedBudget,
     secondsToWait: () => (charged.length > 0 ? 30 : 0),
     charge: (_client: unknown, milliseconds: number) => void charged.push(milliseconds),
   };

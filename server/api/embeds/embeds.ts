@@ -65,7 +65,6 @@ const htmlType = 'text/html; charset=utf-8';
 
 function mayBeFramed(reply: FastifyReply): void {
   void reply
-    .removeHeader('x-frame-options')
     .header('content-security-policy', contentPolicy)
     .header('cross-origin-resource-policy', 'cross-origin');
 }

@@ -29,7 +29,7 @@ import { queryLimits, validationRules } from './limits.js';
 import { acceptUploads } from './multipart-requests.js';
 import { admitOperation } from './operation.js';
 import { type RunOperation } from './run-operation.js';
-import { type NamedDocument, refusalsOfDocuments } from './trusted-documents.js';
+import { documentIdOf, type NamedDocument, refusalsOfDocuments } from './trusted-documents.js';
 import { visitorResults, writeResult } from './visitor-results.js';
 
 interface GraphqlOptions {
@@ -49,6 +49,7 @@ export async function graphqlApi(
     gateway: ownExecution(schema, run),
     introspection: true,
     csrfPrevention: true,
+    persistedQueries: false,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -76,6 +77,8 @@ export async function graphqlApi(
   acceptUploads(app);
   app.addHook('onRequest', async (request, reply) => {
     if (isPageVisit(request)) return reply.redirect('/explorer/');
+    // By GET only queries run, and no cookie makes them somebody's: a page of another site learns what anybody does.
+    if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
     // Before anything is read: a socket that is later at the same position would have received no event in between.
     const { position } = live;
     if (position !== null) void reply.header('live-position', position);
@@ -140,6 +143,8 @@ function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPl
         mistakes = [error];
         asked.query = '#';
       }
+      // Apollo would look it up once more, among documents that clients have registered.
+      delete asked.extensions?.['persistedQuery'];
       return {
         didResolveSource: async (request) => {
           if (mistakes.length > 0) return void Object.assign(request, { document: nothing });
@@ -174,8 +179,9 @@ function namedDocument({ query, http, extensions }: GraphQLRequest): NamedDocume
   const documentId = isObject(parameters) ? parameters['documentId'] : undefined;
   if (documentId !== undefined) return { query, documentId };
   const persisted: unknown = extensions?.['persistedQuery'];
-  const hash = query === undefined && isObject(persisted) ? persisted['sha256Hash'] : undefined;
-  return typeof hash === 'string' ? { documentId: `sha256:${hash}` } : { query };
+  const hash = isObject(persisted) ? persisted['sha256Hash'] : undefined;
+  if (typeof hash !== 'string' || (query && documentIdOf(query) === `sha256:${hash}`)) return { query };
+  return { query, documentId: `sha256:${hash}` };
 }
 
 const subscriptionOverHttp = () =>

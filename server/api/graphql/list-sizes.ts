@@ -129,6 +129,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Team.form', 10],
   ['Team.injured', 3],
   ['Team.players', 25],
+  ['Team.seasons', 12],
   ['Trade.gets', 2],
   ['Trade.gives', 2],
   ['Transaction.players', 2],
@@ -218,5 +219,6 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['Season.scheduleCertificate', 300],
   ['Team.decisions', 100],
   ['Team.matches', 50],
+  ['Team.seasons', 60],
   ['Thread.posts', 50],
 ]);

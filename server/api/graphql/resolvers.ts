@@ -55,6 +55,7 @@ import {
   PlayerSeasonResolver,
   PlayerSeasonsResolver,
 } from '../../seasons/careers/player-seasons.resolver.js';
+import { TeamSeasonResolver, TeamSeasonsResolver } from '../../seasons/careers/team-seasons.resolver.js';
 import {
   PlayerCurrentSeasonResolver,
   PlayerSeasonNowResolver,
@@ -180,6 +181,8 @@ export const resolvers: NonEmptyArray<Function> = [
   SeasonAwardResolver,
   LeagueRecordsResolver,
   LeagueRecordResolver,
+  TeamSeasonsResolver,
+  TeamSeasonResolver,
   PlayerSeasonsResolver,
   PlayerSeasonResolver,
   PlayerAwardResolver,

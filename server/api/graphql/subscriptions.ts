@@ -9,6 +9,7 @@ import { costOf } from '../../subscriptions/event-costs.js';
 import { type LiveHub } from '../../subscriptions/hub.js';
 import { subscribeLive } from '../../subscriptions/subscribe.js';
 import { proxyTrust } from '../caller-address.js';
+import { type AllowedOrigins } from '../cors.js';
 import { closingGrace } from '../closing.js';
 import { callerOf } from '../caller.js';
 import { refuseSpent } from '../work-charges.js';
@@ -29,6 +30,7 @@ export interface SubscriptionOptions {
   readonly run: RunOperation;
   readonly live: LiveHub;
   readonly trustProxy: boolean | number | string;
+  readonly origins: AllowedOrigins;
   readonly limits: SocketLimits;
 }
 
@@ -37,7 +39,7 @@ export function graphqlSubscriptions(
   app: FastifyInstance,
   resources: Resources,
   schema: GraphQLSchema,
-  { documents, run, live, trustProxy, limits }: SubscriptionOptions,
+  { documents, run, live, trustProxy, origins, limits }: SubscriptionOptions,
 ): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -46,7 +48,8 @@ export function graphqlSubscriptions(
   });
   const connections = new WeakMap<WebSocket, Connection>();
   const callers = new Callers(limits, resources.env.clock);
-  acceptUpgrades(app, sockets, proxyTrust(trustProxy), (socket, address) => {
+  const gate = { trusts: proxyTrust(trustProxy), origins, publicUrl: resources.env.publicUrl ?? null };
+  acceptUpgrades(app, sockets, gate, (socket, address) => {
     const connection = new Connection(socket, address);
     connections.set(socket, connection);
     callers.opened(connection);

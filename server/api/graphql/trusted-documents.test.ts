@@ -80,6 +80,23 @@ describe.each([
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'DOCUMENT_NOT_FOUND']);
   });
 
+  test.each([
+    ['an unknown hash', { version: 1, sha256Hash: '0'.repeat(64) }, 'DOCUMENT_NOT_FOUND'],
+    ['a hash of another version', { version: 2, sha256Hash: '0'.repeat(64) }, 'DOCUMENT_NOT_FOUND'],
+    ['a hash that is no text', { version: 1, sha256Hash: 7 }, 'BAD_REQUEST'],
+  ])('refuses %s that Apollo’s client sends', async (_what, persistedQuery, code) => {
+    const answer = await post(pennant(), { extensions: { persistedQuery } });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, code]);
+  });
+
+  test('runs a text that comes with its hash, and refuses it with another one', async () => {
+    const withHash = (sha256Hash: string) =>
+      post(pennant(), { query: who, extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    const right = await withHash(documentIdOf(who).slice('sha256:'.length));
+    expect(right.json()).toEqual({ data: { me: null } });
+    expect(codeOf(await withHash('0'.repeat(64)))).toBe('BAD_REQUEST');
+  });
+
   test('refuses a text together with an id', async () => {
     const answer = await post(pennant(), { query: who, documentId: documentIdOf(who) });
     expect(codeOf(answer)).toBe('BAD_REQUEST');

@@ -4,13 +4,20 @@ import { type FastifyInstance } from 'fastify';
 import { type WebSocket, type WebSocketServer } from 'ws';
 import { clientOf } from '../../core/client-address.js';
 import { callerAddress, type ProxyTrust } from '../caller-address.js';
+import { type AllowedOrigins, mayOpenSocket } from '../cors.js';
 import { routableUrl } from '../malformed-requests.js';
 
-/** Handles upgrades of `/graphql`; others are refused. */
+interface Gate {
+  readonly trusts: ProxyTrust;
+  readonly origins: AllowedOrigins;
+  readonly publicUrl: string | null;
+}
+
+/** Handles upgrades of `/graphql`; others, and those of pages of other sites that are not allowed, are refused. */
 export function acceptUpgrades(
   app: FastifyInstance,
   sockets: WebSocketServer,
-  trusts: ProxyTrust,
+  { trusts, origins, publicUrl }: Gate,
   onOpen: (socket: WebSocket, address: string) => void,
 ): void {
   const http: Server = app.server;
@@ -19,6 +26,9 @@ export function acceptUpgrades(
     stream.on('error', (error) => app.log.debug({ err: error }, 'upgrade failed'));
     // Only the text before a `?` is compared: the client's text need not be a URL that parses.
     if (routableUrl(request).split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
+    const forwards = trusts(request.socket.remoteAddress ?? 'unknown', 0);
+    if (!mayOpenSocket(request, origins, { publicUrl, forwards }))
+      return refuseUpgrade(stream, '403 Forbidden');
     const address = clientOf(callerAddress(request, trusts));
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => app.log.debug({ err: error }, 'socket failed'));

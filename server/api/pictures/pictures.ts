@@ -35,7 +35,7 @@ export async function pictures(app: FastifyInstance, resources: Resources): Prom
       });
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/png')
         .send(picture);

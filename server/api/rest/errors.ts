@@ -16,8 +16,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { status } = errorTable[known.kind];
   if (isFailure(known)) request.log.error({ err: error }, 'request failed');
   if (known.kind === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
-  const retryAfter = known.retryAfter ?? (known.kind === 'unavailable' ? 5 : null);
-  if (retryAfter !== null) void reply.header('retry-after', String(retryAfter));
+  if (known.retryAfter !== null) void reply.header('retry-after', String(known.retryAfter));
   const extra = Object.entries(known.extra).map(([name, value]) => [snakeCase(name), value]);
   const detail = known.fields.length > 0 ? sentences(known) : known.message;
   return reply.status(status).send({ detail, ...Object.fromEntries(extra) });

@@ -41,6 +41,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/teams/:teamId/decisions': 'Team.decisions',
   '/teams/:teamId/injured': 'Team.injured',
   '/teams/:teamId/orders/trials': 'Query.ordersTrials',
+  '/teams/:teamId/seasons': 'Team.seasons',
   '/teams/unassigned': 'Query.unassignedTeamsConnection',
   '/tokens': 'Query.myTokens',
   '/trades': 'Query.trades',

@@ -130,6 +130,7 @@ const operations: Readonly<Record<string, string>> = {
   listSeasons: 'GET /leagues/:leagueId/seasons',
   listSessions: 'GET /auth/sessions',
   listSimulations: 'GET /simulations',
+  listTeamSeasons: 'GET /teams/:teamId/seasons',
   listTeams: 'GET /teams',
   listThreads: 'GET /forum/threads',
   listTokens: 'GET /tokens',

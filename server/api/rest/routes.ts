@@ -32,6 +32,7 @@ import { scheduleRoutes } from '../../schedule/schedule.routes.js';
 import { recordRoutes } from '../../seasons/records/records.routes.js';
 import { historyRoutes } from '../../seasons/history/history.routes.js';
 import { playerSeasonRoutes } from '../../seasons/careers/player-seasons.routes.js';
+import { teamSeasonRoutes } from '../../seasons/careers/team-seasons.routes.js';
 import { nextSeasonRoutes } from '../../seasons/next-season.routes.js';
 import { standingsRoutes } from '../../standings/standings.routes.js';
 import { oddsRoutes } from '../../odds/odds.routes.js';
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...bracketRoutes,
   ...nextSeasonRoutes,
   ...playerSeasonRoutes,
+  ...teamSeasonRoutes,
   ...historyRoutes,
   ...recordRoutes,
   ...ordersRoutes,

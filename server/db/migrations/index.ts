@@ -34,6 +34,7 @@ import { MailAndLinks1796508000000 } from './0035-mail-and-links.js';
 import { Webhooks1796511600000 } from './0036-webhooks.js';
 import { SecondFactors1796515200000 } from './0037-second-factors.js';
 import { ConfirmedFactors1796518800000 } from './0038-confirmed-factors.js';
+import { DivisionWinnersFirst1796526000000 } from './0040-division-winners-first.js';
 import { NamesAndRevisions1796529600000 } from './0041-names-and-revisions.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -73,5 +74,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Webhooks1796511600000,
   SecondFactors1796515200000,
   ConfirmedFactors1796518800000,
+  DivisionWinnersFirst1796526000000,
   NamesAndRevisions1796529600000,
 ];

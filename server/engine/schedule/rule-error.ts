@@ -9,6 +9,7 @@ export type Rule =
   | 'days_off'
   | 'uneven_past'
   | 'top_n'
+  | 'divisions'
   | 'series_length'
   | 'unknown_game'
   | 'game_not_played'

@@ -1,7 +1,7 @@
 import { type GameAhead, type SeasonAhead, type SeasonTeam } from '../../engine/odds/season/season.types.js';
 import { SimulatedSeasons } from '../../engine/odds/season/simulated-seasons.js';
 import { fingerprintOf, fingerprintsByDay, seedFrom } from './fingerprint.js';
-import { playoffPlaces } from './postseason.js';
+import { playoffPlaces, seedsWinnersFirst } from './postseason.js';
 import { simulateSeason } from './simulated-season.js';
 import { tonightOf } from './tonight.js';
 
@@ -33,6 +33,18 @@ test.each([
   [2, 2, 2],
 ])('a league that has set %p places sends of %i clubs %i to the playoffs', (set, clubs, places) => {
   expect(playoffPlaces(set, clubs)).toBe(places);
+});
+
+test.each([
+  { chosen: true, divisions: ['N', 'S', 'N', 'S'], places: 2, first: true },
+  { chosen: false, divisions: ['N', 'S', 'N', 'S'], places: 2, first: false },
+  // The setup would refuse these.
+  { chosen: true, divisions: [null, null, null, null], places: 2, first: false },
+  { chosen: true, divisions: ['N', 'S', 'W', 'E'], places: 2, first: false },
+])('odds seed division winners first as the league has it and as it can be: %p', (one) => {
+  const teams = one.divisions.map((division, at) => ({ ...team(at + 1), division }));
+  const league = { playoffPlaces: one.places, divisionWinnersFirst: one.chosen };
+  expect(seedsWinnersFirst({ league, teams })).toBe(one.first);
 });
 
 describe('the games of tonight', () => {

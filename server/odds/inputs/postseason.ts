@@ -1,4 +1,5 @@
 import { DEFAULT_TOP_N } from '../../engine/bracket/bracket.js';
+import { countDivisions } from '../../engine/bracket/seeding.js';
 import { PLAYOFF_SERIES_LENGTHS } from '../../engine/bracket/series.js';
 import { type Postseason } from '../../engine/odds/season/season.types.js';
 import { type OddsInputs } from './odds-inputs.service.js';
@@ -13,7 +14,21 @@ export function postseasonOf({ league, teams, bracket, seriesGames }: OddsInputs
   if (bracket.length > 0) return { kind: 'bracket', bracket, games: seriesGames };
   const places = playoffPlaces(league.playoffPlaces, teams.length);
   if (league.leagueType === 'tournament' || places === 0) return { kind: 'none' };
-  return { kind: 'ahead', places, seriesLengths: PLAYOFF_SERIES_LENGTHS };
+  const divisionWinnersFirst = seedsWinnersFirst({ league, teams });
+  return { kind: 'ahead', places, seriesLengths: PLAYOFF_SERIES_LENGTHS, divisionWinnersFirst };
+}
+
+/** Whether division winners go first. Where they can't, the setup would refuse it: the best records go. */
+export function seedsWinnersFirst({
+  league,
+  teams,
+}: {
+  league: Pick<OddsInputs['league'], 'playoffPlaces' | 'divisionWinnersFirst'>;
+  teams: OddsInputs['teams'];
+}): boolean {
+  const divisions = countDivisions(teams);
+  const places = playoffPlaces(league.playoffPlaces, teams.length);
+  return league.divisionWinnersFirst && divisions > 0 && divisions <= places;
 }
 
 /** The clubs of a bracket. */

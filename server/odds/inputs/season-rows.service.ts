@@ -26,6 +26,7 @@ const leagueRow = columnsOf(
   'bracketStatus',
   'injuries',
   'playoffPlaces',
+  'divisionWinnersFirst',
   'standingsRevision',
 );
 /** A league, as far as its odds depend on it. */

@@ -5,7 +5,7 @@ import { type SeasonAhead, type SeasonChances } from '../../engine/odds/season/s
 import { type SeasonRef } from '../../leagues/season.types.js';
 import { storeMatchOdds } from '../../matches/match-odds.service.js';
 import { type OddsInputs, readInputs } from '../inputs/odds-inputs.service.js';
-import { placesOf } from '../inputs/postseason.js';
+import { placesOf, seedsWinnersFirst } from '../inputs/postseason.js';
 import { chancesOf, seasonAhead } from '../inputs/season-ahead.js';
 import { daysToChange, daysWanted, hasOdds, latestDay } from '../inputs/season-days.js';
 import { simulateSeason } from '../inputs/simulated-season.js';
@@ -78,6 +78,7 @@ async function oddsOf(inputs: OddsInputs, season: SeasonAhead, chances: SeasonCh
     standingsRevision: league.standingsRevision,
     simulated: chances.simulated,
     places: placesOf(inputs),
+    divisionWinnersFirst: seedsWinnersFirst(inputs),
     gameDay: latestDay(inputs),
     teams: chances.teams.length === 0 ? [] : await storedTeams(inputs, season, chances),
     tonight: storedSwings(chances.tonight, season),

@@ -64,8 +64,15 @@ export async function storedTeams(
 /** Once there is a bracket, its clubs are in the playoffs and no others; without playoffs nobody misses them. */
 async function certaintiesOf(inputs: OddsInputs, season: SeasonAhead): Promise<Certainties[]> {
   const { teams, headToHead } = inputs;
-  const { kind } = season.postseason;
-  const open = { teams, headToHead, meetings: meetingsAhead(season), places: placesOf(inputs) };
+  const { postseason } = season;
+  const { kind } = postseason;
+  const open = {
+    teams,
+    headToHead,
+    meetings: meetingsAhead(season),
+    places: placesOf(inputs),
+    divisionWinnersFirst: kind === 'ahead' && postseason.divisionWinnersFirst === true,
+  };
   const found = await inTurns(certaintySteps(open));
   if (kind === 'ahead') return found;
   const entrants = entrantsOf(inputs);

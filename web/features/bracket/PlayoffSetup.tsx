@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { messageOf } from '../../graphql/errors';
@@ -25,16 +25,21 @@ const USUAL_TOP = 4;
 export function PlayoffSetup({ league, caution, done, report }: BracketFormProps) {
   const [top, setTop] = useState<number | string>(league.playoffPlaces ?? USUAL_TOP);
   const [lengths, setLengths] = useState(USUAL_LENGTHS);
+  const [winnersFirst, setWinnersFirst] = useState(league.divisionWinnersFirst);
+  const divisionWinnersFirst = winnersFirst && league.hasDivisions !== false;
   const [setUp, { loading }] = useMutation(SetUpPlayoffsDocument, {
     refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
+  const hasSchedule = league.schedule.pending + league.schedule.simulated > 0;
   const topN = Number(top);
   const seriesLengths = parseSeriesLengths(lengths);
 
   async function make() {
     if (!(await mayReplace(league))) return;
     try {
-      await setUp({ variables: { leagueId: league.id, input: { topN, seriesLengths } } });
+      await setUp({
+        variables: { leagueId: league.id, input: { topN, seriesLengths, divisionWinnersFirst } },
+      });
       done(succeeded('Playoffs set up'));
     } catch (error) {
       report(failed(messageOf(error, bracketFailures.setUpPlayoffs)));
@@ -60,10 +65,24 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
           onChange={(event) => setLengths(event.currentTarget.value)}
         />
       </div>
-      <Preview leagueId={league.id} topN={topN} lengths={seriesLengths.join(',')} />
+      {league.hasDivisions === false ? null : (
+        <Checkbox
+          label="Division winners first"
+          description="They take part and get the best seeds. Otherwise places go to the best records, and divisions don’t count."
+          checked={winnersFirst}
+          onChange={(event) => setWinnersFirst(event.currentTarget.checked)}
+        />
+      )}
+      <Preview
+        leagueId={league.id}
+        topN={topN}
+        lengths={seriesLengths.join(',')}
+        divisionWinnersFirst={divisionWinnersFirst}
+      />
       {caution ? <p className={classes.warning}>{caution}</p> : null}
       <div>
-        <Button onClick={() => void make()} loading={loading}>
+        {/* Its schedule comes first. */}
+        <Button variant={hasSchedule ? 'filled' : 'default'} onClick={() => void make()} loading={loading}>
           Set Up Playoffs
         </Button>
       </div>
@@ -72,10 +91,22 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
 }
 
 /** What the setup would create, or why it would be refused. */
-function Preview({ leagueId, topN, lengths }: { leagueId: string; topN: number; lengths: string }) {
+interface PreviewProps {
+  leagueId: string;
+  topN: number;
+  lengths: string;
+  divisionWinnersFirst: boolean;
+}
+
+function Preview({ leagueId, topN, lengths, divisionWinnersFirst }: PreviewProps) {
   const [wanted] = useDebouncedValue({ topN, lengths }, 250);
   const { data, previousData, error, refetch } = useQuery(PlayoffPreviewDocument, {
-    variables: { leagueId, topN: wanted.topN, seriesLengths: parseSeriesLengths(wanted.lengths) },
+    variables: {
+      leagueId,
+      topN: wanted.topN,
+      seriesLengths: parseSeriesLengths(wanted.lengths),
+      divisionWinnersFirst,
+    },
     fetchPolicy: 'network-only',
   });
   useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });

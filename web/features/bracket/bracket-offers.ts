@@ -10,6 +10,10 @@ export interface BracketLeague {
   bracketStatus: BracketStatus;
   /** Teams that go to its playoffs; null for the usual number. */
   playoffPlaces: number | null;
+  /** Whether its division winners are seeded first. */
+  divisionWinnersFirst: boolean;
+  /** False where it is known that there are no winners to seed. */
+  hasDivisions?: boolean;
   teamCount: number;
   /** All matches of the season, those of the bracket too. */
   schedule: { pending: number; simulated: number };

@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core';
+import { ownKind } from '../bracket/bracket-offers';
 import { BracketPanel } from '../bracket/BracketPanel';
 import { LiveNights } from '../gameday/nights/LiveNights';
 import { AssignmentEditor } from '../leagues/AssignmentEditor';
+import { GenerateSchedule } from '../leagues/GenerateSchedule';
 import { DeleteLeague } from '../leagues/DeleteLeague';
 import { StartSeason } from '../seasons/StartSeason';
 import type { ShownLeague, ShownSeason } from './league-dashboard';
@@ -22,6 +24,13 @@ export default function LeagueAdministration({
   onViewBracket,
   onDeleted,
 }: LeagueAdministrationProps) {
+  const teamCount = league.teams.length;
+  const hasDivisions = league.teams.some(({ division }) => division !== null);
+  const needsSchedule =
+    ownKind(league) === 'playoffs' &&
+    league.bracketStatus === 'NONE' &&
+    teamCount > 1 &&
+    season.schedule.pending + season.schedule.simulated === 0;
   return (
     <section className="stack" aria-label="League administration" data-print="hide">
       <Title order={2} className={classes.section}>
@@ -29,20 +38,22 @@ export default function LeagueAdministration({
       </Title>
       <div className="columns">
         <div className="stack">
+          {needsSchedule ? (
+            <GenerateSchedule
+              key={`schedule-${league.id}`}
+              league={{ ...league, schedule: season.schedule, teamCount }}
+              canManage={league.viewerCanManage}
+            />
+          ) : null}
           <BracketPanel
             key={league.id}
-            league={{ ...league, schedule: season.schedule, teamCount: league.teams.length }}
+            league={{ ...league, schedule: season.schedule, teamCount, hasDivisions }}
             onView={onViewBracket}
           />
           {league.viewerCanSetLiveNights ? (
             <LiveNights key={`nights-${league.id}`} leagueId={league.id} nights={league.liveNights} />
           ) : null}
-          <StartSeason
-            key={`season-${league.id}`}
-            leagueId={league.id}
-            season={season}
-            teams={league.teams.length}
-          />
+          <StartSeason key={`season-${league.id}`} league={league} season={season} teams={teamCount} />
           <DeleteLeague key={`delete-${league.id}`} league={league} onDeleted={onDeleted} />
         </div>
         <AssignmentEditor key={league.id} league={league} />

@@ -35,6 +35,7 @@ const blank: LeagueDraft = {
   injuries: true,
   marketRule: 'STAFF',
   playoffPlaces: '',
+  divisionWinnersFirst: false,
 };
 
 export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeagueFormProps) {

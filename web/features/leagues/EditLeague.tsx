@@ -20,7 +20,8 @@ interface EditLeagueProps {
 
 /** For staff: changes name, format, type, description and rules in place. */
 export default function EditLeague({ league, onDone }: EditLeagueProps) {
-  const { id, name, format, leagueType, description, injuries, marketRule, playoffPlaces } = league;
+  const { id, name, format, leagueType, description, injuries, marketRule } = league;
+  const { playoffPlaces, divisionWinnersFirst } = league;
   const [failure, setFailure] = useState<string | null>(null);
   const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
@@ -32,6 +33,7 @@ export default function EditLeague({ league, onDone }: EditLeagueProps) {
       injuries,
       marketRule,
       playoffPlaces: playoffPlaces ?? '',
+      divisionWinnersFirst,
     },
     validate: { name: nameProblem, playoffPlaces: placesProblem },
   });

@@ -7,17 +7,24 @@ import { counted } from '../../ui/format';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SETUP_QUERIES, leagueRules, type SetupLeague } from './league-setup';
+import { leagueRules, type SetupLeague } from './league-setup';
 import { firstProblem, toScheduleInput, usualSchedule } from './schedule-choice';
 import { ScheduleFields } from './ScheduleFields';
 import classes from './League.module.css';
 import { GenerateScheduleDocument } from './league-actions.generated';
 import { leagueFailures } from './league-failures';
 
-export function GenerateSchedule({ league, canManage }: { league: SetupLeague | null; canManage: boolean }) {
+type ScheduledLeague = Pick<SetupLeague, 'id' | 'name' | 'teamCount' | 'schedule'>;
+
+interface GenerateScheduleProps {
+  league: ScheduledLeague | null;
+  canManage: boolean;
+}
+
+export function GenerateSchedule({ league, canManage }: GenerateScheduleProps) {
   const [choice, setChoice] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
-  const [generate, { loading }] = useMutation(GenerateScheduleDocument, { refetchQueries: SETUP_QUERIES });
+  const [generate, { loading }] = useMutation(GenerateScheduleDocument, { refetchQueries: 'active' });
 
   async function schedule() {
     if (league === null) return setMessage(failed(leagueRules.leagueFirst));
@@ -55,7 +62,7 @@ export function GenerateSchedule({ league, canManage }: { league: SetupLeague | 
 }
 
 /** A new schedule replaces pending matches; played ones stay. */
-async function mayReplace({ name, schedule }: SetupLeague): Promise<boolean> {
+async function mayReplace({ name, schedule }: ScheduledLeague): Promise<boolean> {
   if (schedule.pending === 0) return true;
   const pending = counted(schedule.pending, 'pending match', 'pending matches');
   return confirmAction({

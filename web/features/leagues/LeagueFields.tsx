@@ -14,6 +14,7 @@ export interface LeagueDraft {
   marketRule: MarketRule;
   /** Empty for the usual four. */
   playoffPlaces: number | string;
+  divisionWinnersFirst: boolean;
 }
 
 export const nameProblem = (name: string): string | null =>
@@ -34,6 +35,7 @@ export const toLeagueInput = ({
   injuries,
   marketRule,
   playoffPlaces,
+  divisionWinnersFirst,
 }: LeagueDraft) => ({
   name: name.trim(),
   format,
@@ -42,6 +44,7 @@ export const toLeagueInput = ({
   injuries,
   marketRule,
   playoffPlaces: playoffPlaces === '' ? null : Number(playoffPlaces),
+  divisionWinnersFirst,
 });
 
 interface LeagueFieldsProps {
@@ -88,6 +91,12 @@ export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
         allowDecimal={false}
         disabled={disabled}
         {...form.getInputProps('playoffPlaces')}
+      />
+      <Checkbox
+        label="Division winners first"
+        description="They are in the playoffs with the best seeds. Otherwise places go to the best records, and divisions don’t count."
+        disabled={disabled}
+        {...form.getInputProps('divisionWinnersFirst', { type: 'checkbox' })}
       />
       <Checkbox
         label="Injuries"

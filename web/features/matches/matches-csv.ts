@@ -12,6 +12,8 @@ export interface WantedMatches {
   /** Of the league; its current season if left out. */
   season?: number | null;
   team?: string | null;
+  /** Of the team: since its league last started a season. */
+  runningYear?: boolean | null;
   status?: 'PENDING' | 'IN_PROGRESS' | 'SIMULATED' | null;
 }
 
@@ -22,12 +24,12 @@ const none = { rows: [], next: null };
 /** Reads them in the order of every list of matches: played ones, the latest first, then those to come. */
 export function readMatches(
   client: ApolloClient,
-  { league = null, season = null, team = null, status = null }: WantedMatches,
+  { league = null, season = null, team = null, runningYear = null, status = null }: WantedMatches,
   report: (read: number) => void,
 ): Promise<AllRows<CsvMatch>> {
   const fetchPolicy = 'no-cache';
   return readAllRows(async (after) => {
-    const variables = { league, season, team, status, first: PAGE, after };
+    const variables = { league, season, team, runningYear, status, first: PAGE, after };
     const { data } = await client.query({ query: MatchesCsvDocument, variables, fetchPolicy });
     return data ? rowsOf(data.matches) : none;
   }, report);

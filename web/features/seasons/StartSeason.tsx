@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../graphql/errors';
+import type { LeagueType } from '../../graphql/schema.generated';
 import { confirmAction } from '../../ui/dialogs';
 import { failed, succeeded } from '../../ui/message-tone';
 import { Notice } from '../../ui/Notice';
@@ -22,7 +23,7 @@ import {
 import classes from './StartSeason.module.css';
 
 interface StartSeasonProps {
-  leagueId: string;
+  league: { id: string; leagueType: LeagueType };
   /** The current season, which ends. */
   season: EndingSeason;
   /** The number of its clubs. */
@@ -30,8 +31,8 @@ interface StartSeasonProps {
 }
 
 /** For administrators: archives the season, and begins the next one with the same clubs. */
-export function StartSeason({ leagueId, season, teams }: StartSeasonProps) {
-  const [draft, setDraft] = useState(usualDraft);
+export function StartSeason({ league, season, teams }: StartSeasonProps) {
+  const [draft, setDraft] = useState(() => usualDraft(league.leagueType, teams));
   const [message, setMessage] = useState<string | null>(null);
   const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
     // Everything on the page is of the season that has ended.
@@ -52,9 +53,9 @@ export function StartSeason({ leagueId, season, teams }: StartSeasonProps) {
     });
     if (!agreed) return;
     try {
-      const { data } = await startSeason({ variables: { leagueId, input: toSeasonInput(draft) } });
+      const { data } = await startSeason({ variables: { leagueId: league.id, input: toSeasonInput(draft) } });
       if (!data) return;
-      setDraft(usualDraft);
+      setDraft(usualDraft(league.leagueType, teams));
       setMessage(succeeded(outcomeOf(data.startNextSeason)));
     } catch (error) {
       setMessage(failed(messageOf(error, seasonFailures.startSeason)));

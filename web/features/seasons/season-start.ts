@@ -1,5 +1,6 @@
 import { counted } from '../../ui/format';
-import { type ScheduleChoice, toScheduleInput } from '../leagues/schedule-choice';
+import type { LeagueType } from '../../graphql/schema.generated';
+import { type ScheduleChoice, toScheduleInput, usualSchedule } from '../leagues/schedule-choice';
 import type { StartNextSeasonMutation, StartNextSeasonMutationVariables } from './season-actions.generated';
 
 /** The season that would end. */
@@ -20,7 +21,13 @@ export interface SeasonDraft {
   seed: number | string;
 }
 
-export const usualDraft: SeasonDraft = { name: '', agePlayers: true, schedule: null, seed: '' };
+/** A season of a tournament is its bracket; fewer than two clubs can't be scheduled. */
+export const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
+  name: '',
+  agePlayers: true,
+  schedule: leagueType === 'TOURNAMENT' || teams < 2 ? null : usualSchedule,
+  seed: '',
+});
 
 export const usualName = ({ number }: EndingSeason): string => `Season ${number + 1}`;
 

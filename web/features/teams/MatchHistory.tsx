@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../ui/paths';
 import { MatchesChangedDocument } from '../../graphql/live-events.generated';
-import { firstRows } from '../../graphql/first-variables';
+import { ALL_MATCHES, firstRows, matchHistoryAt } from '../../graphql/first-variables';
 import { sizeToReadAgain } from '../../graphql/paged-list';
 import { useLiveRefetch } from '../../graphql/use-live-refetch';
 import { Tag } from '../../ui/badges';
@@ -11,10 +12,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FeedButton } from '../../ui/FeedButton';
 import { teamCalendar } from '../../ui/feeds';
 import { isLive, MatchStatus } from '../../ui/MatchStatus';
+import { usePageAddress } from '../../ui/page-address';
 import { Panel } from '../../ui/Panel';
+import { useAddressChoice } from '../../ui/use-address-choice';
 import { QueryState } from '../../graphql/QueryState';
 import { ShowMore } from '../../graphql/ShowMore';
 import classes from './MatchHistory.module.css';
+import { currentSeason, type ShownTeam } from './team-page';
 import { MatchHistoryDocument, type MatchHistoryQuery } from './match-history.generated';
 
 type PlayedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
@@ -23,13 +27,17 @@ const PAGE = firstRows.teamMatches;
 const MOST = 500;
 
 interface MatchHistoryProps {
-  teamId: string;
-  /** Saves all matches of the team. */
+  team: Pick<ShownTeam, 'id' | 'league' | 'seasons'>;
+  /** Saves all matches of the list. */
   file: ReactNode;
 }
 
-export function MatchHistory({ teamId, file }: MatchHistoryProps) {
-  const result = useQuery(MatchHistoryDocument, { variables: { teamId, first: PAGE } });
+/** The team's matches of one season, the one that is played now at first. */
+export function MatchHistory({ team, file }: MatchHistoryProps) {
+  const teamId = team.id;
+  const address = usePageAddress();
+  const result = useQuery(MatchHistoryDocument, { variables: matchHistoryAt(address) });
+  const ofAllSeasons = address.search.get('season') === ALL_MATCHES;
   const shown = result.data?.matches.edges.length;
   const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
   useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
@@ -38,6 +46,7 @@ export function MatchHistory({ teamId, file }: MatchHistoryProps) {
       title="Match History"
       aside={
         <span className="buttons">
+          <HistoryPicker team={team} />
           {shown ? file : null}
           <FeedButton feed={teamCalendar(teamId)} />
           <Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>
@@ -54,11 +63,12 @@ export function MatchHistory({ teamId, file }: MatchHistoryProps) {
             <>
               <ol className={classes.list}>
                 {matches.edges.map(({ node }) => (
-                  <HistoryRow key={node.id} match={node} teamId={teamId} />
+                  <HistoryRow key={node.id} match={node} teamId={teamId} namesSeason={ofAllSeasons} />
                 ))}
               </ol>
               <div className={classes.more}>
                 <ShowMore
+                  key={address.search.get('season')}
                   shown={matches.edges.length}
                   total={matches.totalCount}
                   noun={['match', 'matches']}
@@ -76,12 +86,53 @@ export function MatchHistory({ teamId, file }: MatchHistoryProps) {
   );
 }
 
-function HistoryRow({ match, teamId }: { match: PlayedMatch; teamId: string }) {
+function HistoryPicker({ team }: Pick<MatchHistoryProps, 'team'>) {
+  const { search } = usePageAddress();
+  const choose = useAddressChoice();
+  const now = currentSeason(team);
+  const others = team.seasons.flatMap((season) =>
+    season === now || season.league === null
+      ? []
+      : [
+          {
+            value: `${season.league.id}-${season.season}`,
+            label: `${season.seasonName}, ${season.leagueName}`,
+          },
+        ],
+  );
+  if (others.length === 0) return null;
+  return (
+    <NativeSelect
+      aria-label="Season of the matches"
+      size="xs"
+      value={search.get('season') ?? ''}
+      data={[
+        { value: '', label: now ? `${now.seasonName} (current)` : 'Since its last season' },
+        ...others,
+        { value: ALL_MATCHES, label: 'All matches' },
+      ]}
+      onChange={({ currentTarget }) => choose('season', currentTarget.value)}
+    />
+  );
+}
+
+interface HistoryRowProps {
+  match: PlayedMatch;
+  teamId: string;
+  namesSeason: boolean;
+}
+
+function dayOf({ gameDay, season }: PlayedMatch, namesSeason: boolean): string {
+  if (gameDay === null) return 'Friendly';
+  return namesSeason && season !== null ? `S${season}, day ${gameDay}` : `Day ${gameDay}`;
+}
+
+function HistoryRow({ match, teamId, namesSeason }: HistoryRowProps) {
   const isHome = match.homeTeam.id === teamId;
   const opponent = isHome ? match.awayTeam : match.homeTeam;
   return (
     <li className={classes.row}>
-      <span className={classes.day}>{match.gameDay === null ? 'Friendly' : `Day ${match.gameDay}`}</span>
+      <span className={classes.day}>{dayOf(match, namesSeason)}</span>
       <span className={classes.opponent}>
         <span className={classes.side}>{isHome ? 'vs' : '@'} </span>
         <span>

@@ -10,12 +10,14 @@ import { TeamMark } from '../../ui/TeamMark';
 import { LogoButton } from './LogoButton';
 import { RenameTeam } from './RenameTeam';
 import { resultsOf } from './team-form';
-import type { ShownTeam } from './team-page';
+import { currentSeason, type ShownTeam, type TeamSeasonRow } from './team-page';
+import { placeInSeason, postseasonOf } from './team-season-words';
 import classes from './TeamBanner.module.css';
 
 /** The club and its season so far. */
 export function TeamBanner({ team }: { team: ShownTeam }) {
   const { name, logoUrl, league, wins, losses } = team;
+  const season = currentSeason(team);
   return (
     <>
       <PageHeader
@@ -35,6 +37,7 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
         lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
         actions={<Tools team={team} />}
       />
+      {season ? <SeasonLine season={season} before={team.seasons.find((one) => one !== season)} /> : null}
       <dl className={classes.board}>
         <Cell label="Record">{record(wins, losses)}</Cell>
         <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
@@ -55,6 +58,33 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
       </p>
     </>
   );
+}
+
+interface SeasonLineProps {
+  season: TeamSeasonRow;
+  before: TeamSeasonRow | undefined;
+}
+
+/** The season that the figures are of; until it begins, what the club did in the one before too. */
+function SeasonLine({ season, before }: SeasonLineProps) {
+  const hasBegun = season.wins + season.losses > 0;
+  return (
+    <p className={classes.season}>
+      <strong>{season.seasonName}</strong>
+      {hasBegun || !before ? null : ` has no results yet. ${summaryOf(before)}`}
+    </p>
+  );
+}
+
+/** `Season 1: 12-8, 2nd of 6, Champion (5-1).` */
+function summaryOf(row: TeamSeasonRow): string {
+  const { seasonName, wins, losses } = row;
+  const facts = [
+    wins + losses > 0 ? record(wins, losses) : null,
+    placeInSeason(row),
+    postseasonOf(row),
+  ].filter((fact) => fact !== null);
+  return facts.length === 0 ? '' : `${seasonName}: ${facts.join(', ')}.`;
 }
 
 function Tools({ team }: { team: ShownTeam }) {

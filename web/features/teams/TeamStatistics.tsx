@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { average, count, perNine } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
-import type { ShownTeam } from './team-page';
+import { currentSeason, type ShownTeam } from './team-page';
 import classes from './TeamStatistics.module.css';
 
 /** Empty before the first run; rates only after the first hit. */
@@ -9,7 +9,7 @@ export function TeamStatistics({ team }: { team: ShownTeam }) {
   if (team.runsScored <= 0) return null;
   const hasHit = (team.battingAverage ?? 0) > 0;
   return (
-    <Panel title="Team Statistics">
+    <Panel title="Team Statistics" aside={<span>{currentSeason(team)?.seasonName}</span>}>
       <dl className={classes.figures}>
         <Figure label="Runs scored" bar={<RunBar side="scored" team={team} />}>
           {count(team.runsScored)}

@@ -2,4 +2,14 @@ import type { TeamPageQuery } from './team-page.generated';
 
 export type ShownTeam = NonNullable<TeamPageQuery['team']>;
 export type RosterPlayer = ShownTeam['players'][number];
+export type TeamSeasonRow = ShownTeam['seasons'][number];
 export type StaffMember = ShownTeam['coaches'][number];
+
+/** The season that the team's league plays now, which all figures on its page are of; null outside leagues. */
+export function currentSeason({
+  league,
+  seasons,
+}: Pick<ShownTeam, 'league' | 'seasons'>): TeamSeasonRow | null {
+  const isNow = (one: TeamSeasonRow) => one.isCurrent && !one.hasLeft && one.league?.id === league?.id;
+  return seasons.find(isNow) ?? null;
+}

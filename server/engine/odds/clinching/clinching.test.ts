@@ -1,5 +1,7 @@
-import { assert, property } from 'fast-check';
-import { beat } from '../../standings/standings.builders.js';
+import { assert, integer, property } from 'fast-check';
+import { countDivisions, seedOrder } from '../../bracket/seeding.js';
+import { Rng } from '../../chance/rng.js';
+import { beat, team } from '../../standings/standings.builders.js';
 import { computeStandings } from '../../standings/standings.js';
 import { certainties, certaintySteps, type Certainties } from './clinching.js';
 import { exhaustiveCertainties } from './exhaustive.builders.js';
@@ -131,6 +133,91 @@ describe('beside every result of every game and every margin', () => {
     }
   });
 });
+
+describe('with division winners first', () => {
+  const at = (division: string | null) => ({ conference: 'A', division });
+  const winnersFirst = (season: OpenSeason): OpenSeason => ({ ...season, divisionWinnersFirst: true });
+
+  it('a division’s winner is in with a worse record than a club that is out', () => {
+    const teams = [
+      club(1, 90, 70, at('East')),
+      club(2, 88, 72, at('East')),
+      club(3, 86, 74, at('East')),
+      club(4, 70, 90, at('West')),
+    ];
+    expect(letters({ teams, places: 3 })).toEqual({ 1: 'cdf', 2: 'c', 3: 'c', 4: 'de' });
+    expect(letters(winnersFirst({ teams, headToHead: [], meetings: [], places: 3 }))).toEqual({
+      1: 'cdf',
+      2: 'c',
+      3: 'e',
+      4: 'cd',
+    });
+    // Club 3 is in the first three places for good, and still not certain of the playoffs.
+    const meetings = meet([1, 2, 1]);
+    expect(letters(winnersFirst({ teams, headToHead: [], meetings, places: 3 }))[3]).toBe('');
+  });
+
+  it('no end of the season contradicts what is certain, and the end itself is exact', () => {
+    const seen = { playoffs: 0, eliminated: 0 };
+    const ends = property(openSeasons(6), integer({ min: 0, max: 2 ** 31 }), (drawn, seed) => {
+      const divisions = countDivisions(drawn.teams);
+      if (divisions === 0 || divisions > drawn.places) return;
+      const season = winnersFirst(drawn);
+      const rng = new Rng(seed);
+      const found = certainties(season);
+      for (let end = 0; end < 8; end++) {
+        const over = playedOut(season, rng);
+        const seeds = seedsAtEnd(over);
+        for (const { teamId, playoffs, eliminated } of found) {
+          if (playoffs) expect(seeds).toContain(teamId);
+          if (eliminated) expect(seeds).not.toContain(teamId);
+          seen.playoffs += Number(playoffs);
+          seen.eliminated += Number(eliminated);
+        }
+        for (const { teamId, playoffs, eliminated } of certainties(over)) {
+          expect([playoffs, eliminated]).toEqual([seeds.includes(teamId), !seeds.includes(teamId)]);
+        }
+      }
+    });
+    assert(ends, { numRuns: 600 });
+    expect(Math.min(seen.playoffs, seen.eliminated)).toBeGreaterThan(200);
+  });
+});
+
+/** One end of a season, with drawn winners and margins. */
+function playedOut(season: OpenSeason, rng: Rng): OpenSeason {
+  const teams = new Map(season.teams.map((each) => [each.teamId, { ...each }]));
+  const headToHead = [...season.headToHead];
+  for (const { one, other, games } of season.meetings) {
+    if (one === other) continue;
+    for (let game = 0; game < games; game++) {
+      const [winner, loser] = rng.next() < 0.5 ? [one, other] : [other, one];
+      const margin = 1 + Math.floor(rng.next() * 5);
+      const [won, lost] = [teams.get(winner), teams.get(loser)];
+      if (won) Object.assign(won, { wins: won.wins + 1, runsFor: won.runsFor + margin });
+      if (lost) Object.assign(lost, { losses: lost.losses + 1, runsAgainst: lost.runsAgainst + margin });
+      headToHead.push({ teamId: winner, opponentId: loser, wins: 1 });
+    }
+  }
+  return { ...season, teams: [...teams.values()], headToHead, meetings: [] };
+}
+
+/** Who goes to the playoffs at the end of a season, by the standings. */
+function seedsAtEnd({ teams, headToHead, places }: OpenSeason): number[] {
+  const rows = teams.map(({ teamId, wins, losses, ...more }) => team(teamId, wins, losses, more));
+  const ranks = new Map(
+    computeStandings({ teams: rows, headToHead, scope: 'division' }).flatMap((group) =>
+      group.rows.map(({ teamId, rank }) => [teamId, rank]),
+    ),
+  );
+  const ranked = computeStandings({ teams: rows, headToHead }).flatMap((group) =>
+    group.rows.map((row) => ({
+      ...row,
+      divisionRank: row.division === null ? null : (ranks.get(row.teamId) ?? null),
+    })),
+  );
+  return seedOrder(ranked, { topN: places, divisionWinnersFirst: true }).slice(0, places);
+}
 
 describe('the last month of thirty clubs', () => {
   const days = Array.from({ length: 33 }, (_, at) => 130 + at);

@@ -1,3 +1,5 @@
+import { countDivisions } from '../../bracket/seeding.js';
+import { finalSeeds } from './final-seeds.js';
 import type { SupposedFinish } from './finish.js';
 import { RestOfSeason, type Club, type OpenSeason } from './rest-of-season.js';
 import { SearchBudget } from './search-budget.js';
@@ -58,10 +60,14 @@ class Questions {
   private readonly plain: RestOfSeason;
   private withRecords: RestOfSeason | undefined;
 
+  private readonly divisions: number;
+  private seeds: { final: Set<number> | null } | undefined;
+
   constructor(
     private readonly season: OpenSeason,
     private readonly options: CertaintyOptions,
   ) {
+    this.divisions = countDivisions(season.teams);
     this.plain = new RestOfSeason(season, false);
   }
 
@@ -74,13 +80,49 @@ class Questions {
     const conference = others.filter((other) => other.conference === club.conference);
     const division = conference.filter((other) => other.division === club.division);
     const { places } = this.season;
-    const playoffs = !this.mayFinish({ club, others, places, within: false });
+    const isFirst = (group: readonly Club[]) =>
+      !this.mayFinish({ club, others: group, places: 1, within: false });
+    const isWithin = (last: number) => !this.mayFinish({ club, others, places: last, within: false });
+    const mayBeWithin = () => this.mayFinish({ club, others, places, within: true });
+    const winsDivision = isFirst(division);
+    const { playoffs, eliminated } =
+      this.season.divisionWinnersFirst === true
+        ? this.besideWinners(club, { winsDivision, division, isWithin, mayBeWithin })
+        : { playoffs: isWithin(places), eliminated: () => !mayBeWithin() };
     return {
       teamId: club.teamId,
       playoffs,
-      division: !this.mayFinish({ club, others: division, places: 1, within: false }),
-      conference: !this.mayFinish({ club, others: conference, places: 1, within: false }),
-      eliminated: !playoffs && !this.mayFinish({ club, others, places, within: true }),
+      division: winsDivision,
+      conference: isFirst(conference),
+      eliminated: !playoffs && eliminated(),
+    };
+  }
+
+  /**
+   * With division winners first: those of other divisions may be behind the club and take a place each, and only its own
+   * division's winner is ahead of it for certain. Which others are isn't followed before the last game, so a letter may come
+   * later than it could be known, and never too early.
+   */
+  private besideWinners(
+    club: Club,
+    asked: {
+      winsDivision: boolean;
+      division: readonly Club[];
+      isWithin: (last: number) => boolean;
+      mayBeWithin: () => boolean;
+    },
+  ): { playoffs: boolean; eliminated: () => boolean } {
+    const { places } = this.season;
+    this.seeds ??= { final: finalSeeds(this.season) };
+    const { final } = this.seeds;
+    if (final) return { playoffs: final.has(club.teamId), eliminated: () => !final.has(club.teamId) };
+    const { winsDivision, division, isWithin, mayBeWithin } = asked;
+    if (club.division === null)
+      return { playoffs: isWithin(places - this.divisions), eliminated: () => !mayBeWithin() };
+    return {
+      playoffs: winsDivision || isWithin(places - this.divisions + 1),
+      eliminated: () =>
+        !mayBeWithin() && !this.mayFinish({ club, others: division, places: 1, within: true }),
     };
   }
 

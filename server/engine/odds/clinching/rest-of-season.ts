@@ -10,6 +10,8 @@ export interface OpenSeason {
   readonly meetings: readonly { readonly one: number; readonly other: number; readonly games: number }[];
   /** Clubs of the whole league that go to the playoffs. */
   readonly places: number;
+  /** The winners of the divisions, no more of them than places, go before all others. */
+  readonly divisionWinnersFirst?: boolean;
 }
 
 /** A club and the games it has still to play. */

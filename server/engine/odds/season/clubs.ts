@@ -8,6 +8,8 @@ export class Clubs {
   /** Clubs whose places are counted together, those without a division or conference in groups of their own. */
   readonly divisions: readonly Int32Array[];
   readonly conferences: readonly Int32Array[];
+  /** Divisions that have a name: their winners may be seeded first. */
+  readonly namedDivisions: readonly Int32Array[];
   /** By club, the others whose games count for its division record; none where it has no division. */
   readonly divisionRivals: readonly Int32Array[];
   readonly conferenceRivals: readonly Int32Array[];
@@ -18,6 +20,7 @@ export class Clubs {
     this.outside = teams.length;
     this.numbers = new Map(teams.map(({ teamId }, number) => [teamId, number]));
     this.divisions = groups(teams, ({ conference, division }) => JSON.stringify([conference, division]));
+    this.namedDivisions = this.divisions.filter(([first]) => (teams[first ?? 0]?.division ?? null) !== null);
     this.conferences = groups(teams, ({ conference }) => JSON.stringify(conference));
     this.divisionRivals = rivals(teams, this.divisions, ({ division }) => division !== null);
     this.conferenceRivals = rivals(teams, this.conferences, ({ conference }) => conference !== null);

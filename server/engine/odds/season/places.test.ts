@@ -3,6 +3,7 @@ import { Rng } from '../../chance/rng.js';
 import { team } from '../../standings/standings.builders.js';
 import { computeStandings } from '../../standings/standings.js';
 import { Meetings, placeTeams, type HeadToHead, type StandingsTeam } from '../../standings/tie-breaks.js';
+import { countDivisions, seedOrder } from '../../bracket/seeding.js';
 import { Clubs } from './clubs.js';
 import { Places } from './places.js';
 import { RunDifferences } from './run-differences.js';
@@ -95,6 +96,20 @@ function finished(season: SeasonAhead, { clubs, schedule, runs }: ReturnType<typ
 const idsOf = (season: SeasonAhead, clubs: Int32Array): number[] =>
   Array.from(clubs, (club) => season.teams[club]?.teamId ?? 0);
 
+/** Team ids in the order of their seeds, the winners of divisions first, by the standings. */
+function seedsByTheRules(teams: StandingsTeam[], headToHead: HeadToHead[]): number[] {
+  const divisions = computeStandings({ teams, headToHead, scope: 'division' });
+  const ranks = new Map(divisions.flatMap(({ rows }) => rows.map(({ teamId, rank }) => [teamId, rank])));
+  const ranked = computeStandings({ teams, headToHead }).flatMap(({ rows }) =>
+    rows.map((row) => ({
+      ...row,
+      divisionRank: row.division === null ? null : (ranks.get(row.teamId) ?? null),
+    })),
+  );
+  const divisionWinnersFirst = countDivisions(ranked) > 0;
+  return seedOrder(ranked, { topN: teams.length, divisionWinnersFirst });
+}
+
 function placesByTheRules(teams: StandingsTeam[], headToHead: HeadToHead[]) {
   return placeTeams(teams, teams, new Meetings(headToHead));
 }
@@ -112,6 +127,9 @@ describe('places at the end of a simulated season', () => {
           const { teams, headToHead } = finished(season, parts);
           const placings = placesByTheRules(teams, headToHead);
           expect(idsOf(season, parts.places.order)).toEqual(placings.map((placing) => placing.team.teamId));
+          const seeds = new Int32Array(teams.length);
+          parts.places.seedWinnersFirst(parts.clubs.namedDivisions, parts.places.order, seeds);
+          expect(idsOf(season, seeds)).toEqual(seedsByTheRules(teams, headToHead));
           for (const { decidedBy } of placings) rules.set(decidedBy, (rules.get(decidedBy) ?? 0) + 1);
           for (const scope of ['division', 'conference'] as const) {
             const groups = scope === 'division' ? parts.clubs.divisions : parts.clubs.conferences;
@@ -153,6 +171,11 @@ describe('places at the end of a simulated season', () => {
           const { teams, headToHead } = finished(season, parts);
           const expected = placesByTheRules(teams, headToHead).map((placing) => placing.team.teamId);
           expect(idsOf(season, order.subarray(0, best))).toEqual(expected.slice(0, best));
+          const whole = new Int32Array(season.teams.length);
+          places.placeBest(season.teams.length, home, away, whole);
+          const seeds = new Int32Array(best);
+          places.seedWinnersFirst(parts.clubs.namedDivisions, whole, seeds, home, away);
+          expect(idsOf(season, seeds)).toEqual(seedsByTheRules(teams, headToHead).slice(0, best));
           schedule.turn(game);
         }
         expect(finished(season, parts)).toEqual(before);

@@ -12,6 +12,7 @@ export class Places {
   private readonly table: RankTable;
   private readonly keys: Float64Array;
   private readonly level: Int32Array;
+  private readonly isWinner: Uint8Array;
 
   constructor(
     private readonly clubs: Clubs,
@@ -22,6 +23,7 @@ export class Places {
     this.ranks = new Int32Array(clubs.count);
     this.keys = new Float64Array(clubs.count);
     this.level = new Int32Array(clubs.count);
+    this.isWinner = new Uint8Array(clubs.count);
     this.table = new RankTable(clubs, schedule);
   }
 
@@ -71,13 +73,33 @@ export class Places {
     this.resolveTies(order, count, places, one, other);
   }
 
+  /**
+   * The clubs of `order` in the order of their seeds, as many as `seeds` holds: the winners of the groups first. After one
+   * game was turned, of its two clubs.
+   */
+  seedWinnersFirst(
+    groups: readonly Int32Array[],
+    order: Int32Array,
+    seeds: Int32Array,
+    one = -1,
+    other = -1,
+  ): void {
+    const { isWinner } = this;
+    isWinner.fill(0);
+    for (const group of groups) isWinner[this.firstOf(group, one, other)] = 1;
+    let seed = 0;
+    for (const wanted of [1, 0])
+      for (let place = 0; place < this.clubs.count && seed < seeds.length; place++)
+        if (isWinner[order[place] ?? 0] === wanted) seeds[seed++] = order[place] ?? 0;
+  }
+
   /** The first of a group, which ties are resolved within. */
-  firstOf(group: Int32Array): number {
+  firstOf(group: Int32Array, one = -1, other = -1): number {
     let best = -1;
     let count = 0;
     for (let i = 0; i < group.length; i++) {
       const club = group[i] ?? 0;
-      const rank = this.ranks[club] ?? 0;
+      const rank = this.rankNow(club, one, other);
       if (rank > best) {
         best = rank;
         count = 0;

@@ -26,7 +26,13 @@ export interface GameAhead {
 /** Who goes to the playoffs, and how they are played. */
 export type Postseason =
   /** The best so many of the whole league, in series of these lengths by round. */
-  | { readonly kind: 'ahead'; readonly places: number; readonly seriesLengths: readonly number[] }
+  | {
+      readonly kind: 'ahead';
+      readonly places: number;
+      readonly seriesLengths: readonly number[];
+      /** The winners of the divisions, no more of them than places, are seeded before all others. */
+      readonly divisionWinnersFirst?: boolean;
+    }
   /** A bracket that exists; its games are all that were played or scheduled. */
   | {
       readonly kind: 'bracket';

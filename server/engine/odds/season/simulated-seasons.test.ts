@@ -36,6 +36,22 @@ describe('chances of a season', () => {
     expect(tonight).toHaveLength(15);
   });
 
+  it('give every division winner its place in the playoffs where they are seeded first', () => {
+    if (league.postseason.kind !== 'ahead') throw new Error('The playoffs have begun');
+    const postseason = { ...league.postseason, divisionWinnersFirst: true };
+    const chosen = chancesOf({ ...league, postseason }, 1_000);
+    expect(sumOf(chosen.teams, 'playoffs')).toBeCloseTo(12, 9);
+    for (const { playoffs, division } of chosen.teams) expect(playoffs).toBeGreaterThanOrEqual(division);
+    const usual = chancesOf(league, 1_000);
+    expect(chosen.teams.map(({ playoffs }) => playoffs)).not.toEqual(
+      usual.teams.map(({ playoffs }) => playoffs),
+    );
+    for (const { teams } of chosen.tonight) {
+      expect(sum(teams.map(({ playoffs }) => playoffs.homeWins))).toBeCloseTo(12, 9);
+      expect(sum(teams.map(({ playoffs }) => playoffs.awayWins))).toBeCloseTo(12, 9);
+    }
+  });
+
   it('expect the wins that the games add up to', () => {
     const { teams } = chancesOf(league, 4_000);
     for (const { teamId, expectedWins } of teams) {

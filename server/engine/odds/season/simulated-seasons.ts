@@ -33,6 +33,8 @@ export class SimulatedSeasons {
   private readonly seriesRng: Rng;
   private readonly base: Playoffs;
   private readonly turned: Playoffs;
+  private readonly turnedOrder: Int32Array;
+  private readonly winnersFirst: boolean;
 
   /** `drift` is how far strengths go in a whole season; see `STRENGTH_DRIFT`. */
   constructor(
@@ -58,6 +60,9 @@ export class SimulatedSeasons {
     this.base = { entrants, champion: this.clubs.outside };
     // Those who are level with the last of them stand in the same list for a while.
     this.turned = { entrants: new Int32Array(this.clubs.count + 2), champion: this.clubs.outside };
+    this.turnedOrder = new Int32Array(this.clubs.count + 2);
+    const { postseason } = season;
+    this.winnersFirst = postseason.kind === 'ahead' && postseason.divisionWinnersFirst === true;
     this.swings = new Swings(this.clubs, this.matchIds(), entrants.length);
   }
 
@@ -92,7 +97,8 @@ export class SimulatedSeasons {
     for (const group of this.clubs.divisions) increment(tally.division, places.firstOf(group));
     for (const group of this.clubs.conferences) increment(tally.conference, places.firstOf(group));
     if (knockout) {
-      if (this.season.postseason.kind === 'ahead')
+      if (this.winnersFirst) places.seedWinnersFirst(this.clubs.namedDivisions, places.order, base.entrants);
+      else if (this.season.postseason.kind === 'ahead')
         for (let seed = 0; seed < base.entrants.length; seed++) base.entrants[seed] = places.order[seed] ?? 0;
       knockout.draw(this.seriesRng);
       knockout.playApart(base.entrants, this.shifts);
@@ -134,12 +140,21 @@ export class SimulatedSeasons {
     const before = inReach();
     schedule.turn(game);
     // Who neither was nor comes to be level with the last of the playoffs has no part in who is there.
-    if (before || inReach()) {
-      places.placeBest(length, home, away, turned.entrants);
+    if (this.winnersFirst || before || inReach()) {
+      if (this.winnersFirst) this.seedTurned(home, away, length);
+      else places.placeBest(length, home, away, turned.entrants);
       turned.champion = knockout.play(turned.entrants, this.shifts);
       swings.countTurned(number, schedule.homeWon(game), base, turned, length);
     }
     schedule.turn(game);
+  }
+
+  /** The winner of a division may come from far below, so all clubs are placed again. */
+  private seedTurned(home: number, away: number, length: number): void {
+    const { clubs, places, turned, turnedOrder } = this;
+    places.placeBest(clubs.count, home, away, turnedOrder);
+    const seeds = turned.entrants.subarray(0, length);
+    places.seedWinnersFirst(clubs.namedDivisions, turnedOrder, seeds, home, away);
   }
 
   private rankOf(club: number): number {

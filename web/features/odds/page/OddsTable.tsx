@@ -23,7 +23,8 @@ interface OddsTableProps {
 export function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
   const sort = useUrlSort(isTournament ? '-title' : '-playoffs');
   const rows = useMemo(() => oddsRows(odds.teams, known, isOver), [odds.teams, known, isOver]);
-  const columns = useMemo(() => oddsColumns(contestsOf(known, isTournament)), [known, isTournament]);
+  const contests = useMemo(() => contestsOf(known, isTournament), [known, isTournament]);
+  const columns = useMemo(() => oddsColumns(contests), [contests]);
   const letters = rows.flatMap(({ letter }) => (letter === null ? [] : [letter]));
   return (
     <Panel title="Odds" aside={<Computed odds={odds} />}>
@@ -39,13 +40,21 @@ export function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps)
         <ClinchLegend letters={letters} />
         <p className={classes.quiet}>
           Shares of {count(odds.simulated)} simulated seasons
-          {isTournament ? null : `, in which the best ${odds.playoffPlaces} of the league go to the playoffs`}
-          . {isTournament ? null : 'The dark part of a spread of wins is eight of ten seasons. '}✓ is certain,
-          – is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.
+          {isTournament ? null : `, ${whoGoes(odds, contests.hasDivisions)}`}.{' '}
+          {isTournament ? null : 'The dark part of a spread of wins is eight of ten seasons. '}✓ is certain, –
+          is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.
         </p>
       </div>
     </Panel>
   );
+}
+
+/** Who goes to the playoffs: a chance of the division says nothing of it unless its winner has a place. */
+function whoGoes({ playoffPlaces, divisionWinnersFirst }: ShownOdds, hasDivisions: boolean): string {
+  if (divisionWinnersFirst)
+    return `in which ${playoffPlaces} go to the playoffs: the division winners first, then the best records`;
+  const best = `in which the best ${playoffPlaces} of the league go to the playoffs`;
+  return hasDivisions ? `${best}: records count, division titles don’t` : best;
 }
 
 function contestsOf(known: OddsTableProps['known'], isTournament: boolean): Contests {

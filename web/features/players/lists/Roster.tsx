@@ -18,7 +18,7 @@ import { isPitcher, type Statistic } from '../statistics';
 import { useSession } from '../../../session/session';
 import { actionsColumn, pitcherColumns, positionPlayerColumns } from './roster-columns';
 import classes from './Roster.module.css';
-import type { RosterPlayer, ShownTeam } from '../../teams/team-page';
+import { currentSeason, type RosterPlayer, type ShownTeam } from '../../teams/team-page';
 
 export interface RosterProps {
   team: ShownTeam;
@@ -39,7 +39,7 @@ export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
       aside={
         isEmpty ? null : (
           <div className="buttons">
-            <span>{counted(team.players.length, 'player')}</span>
+            <span>{factsOf(team)}</span>
             <Link to={paths.teamPlayers(team.id)}>View Players</Link>
             <ViewToggle showsFull={showsFull} />
           </div>
@@ -56,6 +56,12 @@ export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
       )}
     </Panel>
   );
+}
+
+/** How many they are, and which season their figures are of. */
+function factsOf(team: ShownTeam): string {
+  const season = currentSeason(team);
+  return [counted(team.players.length, 'player'), season?.seasonName].filter(Boolean).join(', ');
 }
 
 /** Above the tables, so that nobody has to look for the badges in them. */

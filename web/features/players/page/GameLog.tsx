@@ -21,7 +21,7 @@ import { battingCounts, pitchingCounts, plainColumn } from './figure-columns';
 import { PlayerGamesDocument, type PlayerGamesQuery } from './player-games.generated';
 import { gamesRevision, sidesOf, type Glossary, type ShownPlayer, type Side } from './player-page';
 import { seasonChoices } from './season-choices';
-import { useAddressChoice } from './use-address-choice';
+import { useAddressChoice } from '../../../ui/use-address-choice';
 import classes from './PlayerPage.module.css';
 
 type Edges = NonNullable<PlayerGamesQuery['player']>['games']['edges'];

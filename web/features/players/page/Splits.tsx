@@ -15,7 +15,7 @@ import { gamesRevision, sidesOf, type Glossary, type ShownPlayer, type Side } fr
 import { PlayerSplitsDocument } from './player-splits.generated';
 import { seasonChoices } from './season-choices';
 import { splitGroups, type Split } from './splits';
-import { useAddressChoice } from './use-address-choice';
+import { useAddressChoice } from '../../../ui/use-address-choice';
 import classes from './PlayerPage.module.css';
 
 type SplitKey = Exclude<keyof Split['stats'], '__typename'>;

@@ -1,0 +1,49 @@
+import { RuleError } from '../schedule/rule-error.js';
+
+/** A team of a league with its places in the standings. */
+export interface RankedTeam {
+  readonly teamId: number;
+  readonly conference: string | null;
+  readonly division: string | null;
+  readonly divisionRank: number | null;
+}
+
+/** How many divisions there are; those of one name in two conferences are two. */
+export function countDivisions(teams: readonly Pick<RankedTeam, 'conference' | 'division'>[]): number {
+  return new Set(teams.flatMap((team) => (team.division === null ? [] : [keyOf(team)]))).size;
+}
+
+/**
+ * The teams in the order of their seeds: best first, or the winners of the divisions before all others.
+ * @param ranked best first
+ * @param topN how many go to the playoffs, among whom all division winners have to be
+ */
+export function seedOrder(
+  ranked: readonly RankedTeam[],
+  { topN, divisionWinnersFirst }: { topN: number; divisionWinnersFirst: boolean },
+): number[] {
+  if (!divisionWinnersFirst) return ranked.map(({ teamId }) => teamId);
+  const divisions = countDivisions(ranked);
+  if (divisions === 0) {
+    throw new RuleError('divisions', 'The league has no divisions whose winners could be seeded first.');
+  }
+  if (divisions > topN) {
+    throw new RuleError(
+      'divisions',
+      `The league has ${divisions} divisions, and their winners do not fit into playoffs of ${topN} teams.`,
+    );
+  }
+  const winners = new Map<string, RankedTeam>();
+  for (const team of ranked) {
+    if (team.divisionRank === null) continue;
+    const best = winners.get(keyOf(team));
+    if (!best || team.divisionRank < (best.divisionRank ?? Infinity)) winners.set(keyOf(team), team);
+  }
+  const isWinner = (team: RankedTeam) => winners.get(keyOf(team)) === team;
+  return [...ranked.filter(isWinner), ...ranked.filter((team) => !isWinner(team))].map(
+    ({ teamId }) => teamId,
+  );
+}
+
+const keyOf = ({ conference, division }: Pick<RankedTeam, 'conference' | 'division'>): string =>
+  JSON.stringify([conference, division]);
