@@ -279,7 +279,9 @@ test('somebody is signed out everywhere, and second factors that are not there a
   const users = region(page, 'User Management');
   await users.getByRole('button', { name: `Sign out ${fan.username} everywhere` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(users.getByRole('status')).toContainText(`${fan.username} is signed out everywhere`);
+  await expect(users.getByRole('status')).toContainText(
+    `All sessions, tokens and links of ${fan.username} have ended.`,
+  );
   const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
 
