@@ -183,7 +183,7 @@ describe('importing a season', () => {
         8: ['sub,a1,"a1",1,9,11', 'HR', 'K', 'K', 'K'],
       },
     });
-    const season = { teams: [], players: [], games: [game], problems: [], notes: [] };
+    const season = { teams: [], players: [], games: [game], problems: [], moreProblems: 0, notes: [] };
     const report = await importSeason(stage.as(admin), season, { name: 'Resumed' }, { pilotGames: 0 });
     expect(report).toMatchObject({ games: 1, leftOut: [] });
     const id = Number((await rows(`SELECT id FROM players WHERE code = 'a1'`))[0]?.['id']);

@@ -158,6 +158,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['SimulationJobConnection.edges', 1],
   ['SeasonImportConnection.edges', 1],
   ['ImportReportType.leftOut', 20],
+  ['ImportReportType.notes', 20],
   ['ImportReportType.method', 10],
   ['TeamConnection.edges', 1],
   ['ThreadConnection.edges', 1],

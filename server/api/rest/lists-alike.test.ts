@@ -66,6 +66,7 @@ const differences: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   '/leagues/:leagueId/leaders': { 'season in REST': ofSeason },
   '/leagues/:leagueId/power-ranking': { 'season in REST': ofSeason },
   '/forum/threads': { 'categoryId in REST': 'in GraphQL a category has its threads' },
+  '/news': { 'id in GraphQL': 'in REST an article has an address of its own' },
 };
 
 const lists = routes.filter(
