@@ -86,6 +86,12 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
 
   await page.goto('/account');
   await expect(main(page)).toContainText('8 codes left');
+  const form = page.getByRole('form', { name: 'New token' });
+  await form.getByLabel('Name').fill('Scoreboard');
+  await form.getByRole('button', { name: 'Make Token' }).click();
+  await form.getByLabel('Code').fill(codes[3] ?? '');
+  await form.getByRole('button', { name: 'Make Token' }).click();
+  await expect(page.getByRole('list', { name: 'Tokens' })).toContainText('Scoreboard');
   await page.getByRole('button', { name: 'Remove App' }).click();
   await expect(dialog(page)).toContainText('It is your last second factor');
   await dialog(page)
@@ -131,6 +137,11 @@ test.describe('at localhost', () => {
     await confirmPassword(page, fan, 'Continue');
     await keepCodes(page);
     const passkeys = page.getByRole('list', { name: 'Passkeys' });
+    const form = page.getByRole('form', { name: 'New token' });
+    await form.getByLabel('Name').fill('Scoreboard');
+    await form.getByRole('button', { name: 'Make Token' }).click();
+    await form.getByRole('button', { name: 'Use a Passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Tokens' })).toContainText('Scoreboard');
     await expect(passkeys).toContainText(/Chrom.*on Linux/);
     await passkeys.getByRole('button', { name: /^Rename/ }).click();
     await dialog(page).getByLabel('Name').fill('Clubhouse laptop');
