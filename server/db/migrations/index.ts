@@ -33,6 +33,7 @@ import { SessionsAndTokens1796504400000 } from './0034-sessions-and-tokens.js';
 import { MailAndLinks1796508000000 } from './0035-mail-and-links.js';
 import { Webhooks1796511600000 } from './0036-webhooks.js';
 import { SecondFactors1796515200000 } from './0037-second-factors.js';
+import { AnsweredCalls1796536800000 } from './0043-answered-calls.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -70,4 +71,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MailAndLinks1796508000000,
   Webhooks1796511600000,
   SecondFactors1796515200000,
+  AnsweredCalls1796536800000,
 ];
