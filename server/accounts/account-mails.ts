@@ -9,6 +9,7 @@ export const accountNotices = [
   'password_changed',
   'password_reset',
   'reset_link_made',
+  'access_ended',
   'email_change_asked',
   'email_changed',
   'second_factor_added',
@@ -28,11 +29,17 @@ const readRecipient = statement(recipient, `SELECT ${selectList(recipient)} FROM
 /**
  * Notifies the owner of an account by mail, at the address that it has in this transaction; call it before an address is
  * replaced. Without a mail server nothing happens.
+ * @param left what the change left and removed, in sentences
  */
-export async function notifyAccount(tx: Context, userId: number, notice: AccountNotice): Promise<void> {
+export async function notifyAccount(
+  tx: Context,
+  userId: number,
+  notice: AccountNotice,
+  left = '',
+): Promise<void> {
   const [account] = await readRecipient(tx, [userId]);
   if (!account) return;
-  const facts = factsOf(tx);
+  const facts = { ...factsOf(tx), left };
   await queueMail(tx, { kind: notice, userId, address: account.email, facts, validMs: noticeMs });
 }
 

@@ -11,9 +11,10 @@ import { countRegistration } from './registration-limit.js';
 import { isRetiredUsername } from './retired-username.service.js';
 import { logSecurity } from './security-log.js';
 import { hasSecondFactor, secondFactorRequired, withRoleInForce } from './second-factor.js';
-import { factorsOf, isProtected, kindsOf, spendCode } from './second-factor.service.js';
+import { factorsOf, isProtected, kindsOf } from './factors.service.js';
+import { guessCode } from './second-factor.service.js';
 import { beginSession } from './sign-in.js';
-import { countFailedSignIn, limitedGuess, refuseTooManySignIns } from './sign-in-limit.js';
+import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
 import { UserEntity } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
@@ -131,10 +132,7 @@ async function checkSecondFactor(
   if (!isProtected(factors)) return false;
   const kinds = kindsOf(factors);
   if (!code) throw secondFactorRequired('A second factor is required', kinds);
-  const isRight = await limitedGuess(ctx, `account ${userId}`, async () =>
-    (await spendCode(ctx, userId, code)) ? true : null,
-  );
-  if (isRight === null) throw secondFactorRequired('The code is incorrect', kinds);
+  if (!(await guessCode(ctx, userId, code))) throw secondFactorRequired('The code is incorrect', kinds);
   return true;
 }
 

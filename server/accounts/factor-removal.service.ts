@@ -6,7 +6,7 @@ import { endAccess } from './access.service.js';
 import { notifyAccount } from './account-mails.js';
 import { recordAct, recordOwnAct } from './audit.service.js';
 import { readUser } from './role.service.js';
-import { removeAllFactors } from './second-factor.service.js';
+import { removeAllFactors } from './factors.service.js';
 import { logSecurity } from './security-log.js';
 import { userPolicy } from './user.policy.js';
 

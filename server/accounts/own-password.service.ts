@@ -1,12 +1,13 @@
 import { type Context } from '../core/context.js';
 import { forbidden, invalid } from '../core/errors.js';
-import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
-import { columnOf, columnsOf, selectList } from '../core/rows.js';
-import { foundRow, statement } from '../core/statement.js';
+import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
+import { sentences } from '../core/sentences.js';
+import { foundRow, onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
-import { revokeTokens } from './access.service.js';
+import { endLinks, revokeTokens } from './access.service.js';
+import { factorsTakenSentence, isProtected, takeUnconfirmedFactors } from './factors.service.js';
 import { hashInTurn, hashPassword, passwordMatches, preparedPassword } from './password.js';
 import { hasSecondFactor } from './second-factor.js';
 import { logSecurity } from './security-log.js';
@@ -14,7 +15,7 @@ import { currentSession, endSessions, openSession } from './session.service.js';
 import { type ChangedPassword, type ChangePasswordInput } from './session.types.js';
 import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
 import { UserEntity } from './user.entity.js';
-import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userPolicy } from './user.policy.js';
 import { userNotFound } from './user.service.js';
 
 const stored = {
@@ -30,7 +31,7 @@ const lockHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHER
  * @throws DomainError `forbidden` for a wrong one; `rate_limited`
  */
 export async function confirmPassword(ctx: Context, password: string): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const { id, username, passwordHash } = foundRow(await readHash(ctx, [ctx.actor.id]), userNotFound);
   const countedAs = `account ${id}`;
   await refuseTooManySignIns(ctx, countedAs);
@@ -55,8 +56,14 @@ export async function holdConfirmed(tx: Context, confirmed: string): Promise<num
   return id;
 }
 
+const countTokens = statement(
+  { tokens: integer },
+  'SELECT count(*)::int AS tokens FROM personal_tokens WHERE user_id = $1',
+);
+
 /**
- * Changes the signed-in person's password and ends all their sessions; the answer has the token of a new one.
+ * Changes the signed-in person's password and ends all their sessions, links and the second factors that were added before the
+ * address was confirmed. The answer has the token of a new session and says what is left.
  * @throws DomainError `forbidden` for a wrong current password, `invalid` when the new one is the same, `rate_limited`
  */
 export async function changePassword(ctx: Context, input: ChangePasswordInput): Promise<ChangedPassword> {
@@ -65,20 +72,26 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
     throw invalid('The new password must differ from the current one', 'newPassword');
   }
   const passwordHash = await hashInTurn(ctx, () => hashPassword(input.newPassword));
-  const accessToken = await inTransaction(ctx, async (tx) => {
+  const { accessToken, kept } = await inTransaction(ctx, async (tx) => {
     const id = await holdConfirmed(tx, confirmed);
-    // A change of the address may have been begun by somebody who knew the old password.
-    await tx.db.update(UserEntity, { id }, { passwordHash, pendingEmail: null });
+    await tx.db.update(UserEntity, { id }, { passwordHash });
     if (input.revokeTokens === true) await revokeTokens(tx, id);
+    await endLinks(tx, id);
     await endSessions(tx, id);
-    await notifyAccount(tx, id, 'password_changed');
-    await announce(tx, { type: 'userChanged', userId: id });
-    return openSession(tx, id, { secondFactor: hasSecondFactor(tx.actor) });
+    const factors = await takeUnconfirmedFactors(tx, id);
+    const { tokens } = onlyRow(await countTokens(tx, [id]));
+    const left = factorsTakenSentence(factors, tokens);
+    await notifyAccount(tx, id, 'password_changed', left);
+    const secondFactor = hasSecondFactor(tx.actor) && isProtected(factors.left);
+    return { accessToken: await openSession(tx, id, { secondFactor }), kept: left };
   });
   logSecurity(ctx, 'password_changed', {
     account: ctx.actor.id ?? 0,
     username: ctx.actor.username ?? '',
     session: currentSession(ctx),
   });
-  return { message: 'Your password was changed. All other sessions have ended.', accessToken };
+  return {
+    message: sentences('Your password was changed. All other sessions have ended.', kept),
+    accessToken,
+  };
 }

@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import { type Context } from '../core/context.js';
 import { DomainError, forbidden, unauthenticated } from '../core/errors.js';
-import { columnOf, columnsOf, integer, selectList } from '../core/rows.js';
+import { columnOf, columnsOf, integer, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.service.js';
 import { readAuthentication, userHandleOf } from './passkey-credential.js';
@@ -14,7 +14,7 @@ import { requirePasskeySite } from './passkey-site.js';
 import { type PasskeyOptions } from './passkey.types.js';
 import { logSecurity } from './security-log.js';
 import { beginSession } from './sign-in.js';
-import { countFailedSignIn, refuseTooManySignIns } from './sign-in-limit.js';
+import { countFailedSignIn } from './sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
 import { UserEntity } from './user.entity.js';
 import { type Session } from './user.types.js';
@@ -37,35 +37,46 @@ export async function beginPasskeySignIn(ctx: Context): Promise<PasskeyOptions> 
 const ofPasskey = columnsOf(PasskeyEntity, 'id', 'userId', 'credentialId', 'publicKey', 'counter');
 const ofUser = { username: columnOf(UserEntity, 'username'), ...suspensionColumns };
 const keyRow = { ...ofPasskey, ...ofUser };
+type Named = RowOf<typeof keyRow>;
 const readKey = statement(
   keyRow,
   `SELECT ${selectList(ofPasskey, 'passkeys')}, ${selectList(ofUser, 'users')}
    FROM passkeys JOIN users ON users.id = passkeys.user_id WHERE credential_id = $1`,
 );
 
-/** Failures of all passkeys from one network count together: a signature cannot be guessed, but each takes work. */
-const countedAs = 'passkeys';
+/** What a browser's answer is worth. */
+interface Answered {
+  /** The passkey that it names; undefined for one that is unknown. */
+  readonly key: Named | undefined;
+  /** Whether that passkey signed it, for this site and for a challenge that was open, and its counter went on. */
+  readonly accepted: boolean;
+}
 
-/**
- * Signs in by a passkey that has verified its user, and so replaces password and second factor.
- * @throws DomainError `unauthenticated` for an unknown passkey, another origin, a challenge that was answered or has
- *   expired, or a counter that went back; `forbidden` while the account is suspended; `rate_limited`
- */
-export async function signInByPasskey(ctx: Context, credential: unknown): Promise<Session> {
-  requirePasskeySite(ctx);
-  await refuseTooManySignIns(ctx, countedAs);
+async function answered(ctx: Context, credential: unknown): Promise<Answered> {
   const response = readAuthentication(credential);
   const challenge = await spendChallenge(ctx, response?.response.clientDataJSON ?? '', null);
   const [key] = response ? await readKey(ctx, [response.id]) : [];
+  const counter =
+    response && challenge !== null && key ? await signedWith(ctx, { response, challenge, key }) : null;
+  return { key, accepted: key !== undefined && counter !== null && (await advance(ctx, key.id, counter)) };
+}
+
+const notAccepted = 'This passkey was not accepted. Please try again, or sign in with your password.';
+
+/**
+ * Signs in by a passkey that has verified its user, and so replaces password and second factor. A signature cannot be guessed:
+ * only wrong ones count, by the account of the passkey and the network, and a right one is never refused because of them.
+ * @throws DomainError `unauthenticated` for an unknown passkey, another origin, a challenge that was answered or has
+ *   expired, or a counter that went back, and `rate_limited` after too many of these; `forbidden` while the account is suspended
+ */
+export async function signInByPasskey(ctx: Context, credential: unknown): Promise<Session> {
+  requirePasskeySite(ctx);
+  const { key, accepted } = await answered(ctx, credential);
   const named = key && { account: key.userId, username: key.username };
   try {
-    const counter =
-      response && challenge !== null && key ? await signedWith(ctx, { response, challenge, key }) : null;
-    if (!key || counter === null || !(await advance(ctx, key.id, counter))) {
-      await countFailedSignIn(ctx, countedAs);
-      throw unauthenticated(
-        'This passkey was not accepted. Please try again, or sign in with your password.',
-      );
+    if (!key || !accepted) {
+      await countFailedSignIn(ctx, `passkeys of ${key?.userId ?? 'nobody'}`);
+      throw unauthenticated(notAccepted);
     }
     const suspended = suspensionNow(ctx.env, key);
     if (suspended) throw forbidden(suspensionSentence(suspended));
@@ -79,18 +90,20 @@ export async function signInByPasskey(ctx: Context, credential: unknown): Promis
   }
 }
 
-interface Key {
-  readonly id: number;
-  readonly userId: number;
-  readonly credentialId: string;
-  readonly publicKey: Buffer;
-  readonly counter: string;
+/** Whether a passkey of the account has signed, its user verified. */
+export async function isSignedByPasskeyOf(
+  ctx: Context,
+  userId: number,
+  credential: unknown,
+): Promise<boolean> {
+  const { key, accepted } = await answered(ctx, credential);
+  return accepted && key?.userId === userId;
 }
 
 interface Signed {
   readonly response: AuthenticationResponseJSON;
   readonly challenge: string;
-  readonly key: Key;
+  readonly key: Named;
 }
 
 /** The counter of a response that is signed by the key, for this site, after its user was verified; otherwise null. */

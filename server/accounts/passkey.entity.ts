@@ -43,6 +43,10 @@ export class PasskeyEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
+  /** Whether the account's address was confirmed when it was added; others go with a reset by mail. */
+  @Column({ type: 'boolean', default: false })
+  addressConfirmed!: boolean;
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastUsedAt!: Date | null;
 }

@@ -7,6 +7,7 @@ import { foundRow, onlyRow, statement } from '../core/statement.js';
 import { inTransaction, isUniqueViolation } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
 import { deviceOf } from './device.js';
+import { afterRemoval, requireConfirmedAddress } from './factors.service.js';
 import { holdAccount, holdOwnAccount } from './hold-account.service.js';
 import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.service.js';
 import { readRegistration, transportsIn, userHandleOf } from './passkey-credential.js';
@@ -19,9 +20,9 @@ import {
   type RegisterPasskeyInput,
 } from './passkey.types.js';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-code.service.js';
-import { afterRemoval, confirmForFactors, markCurrentSession } from './second-factor.service.js';
+import { confirmForFactors, markCurrentSession } from './second-factor.service.js';
 import { logSecurity } from './security-log.js';
-import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userPolicy } from './user.policy.js';
 
 /** An account has no more passkeys than this. */
 export const mostPasskeys = 20;
@@ -38,7 +39,7 @@ export const passkeysOf = (ctx: Context, userId: number): Promise<Passkey[]> => 
 
 /** The passkeys of the signed-in person, the newest first. */
 export async function myPasskeys(ctx: Context): Promise<Passkey[]> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   return passkeysOf(ctx, ctx.actor.id ?? 0);
 }
 
@@ -54,11 +55,13 @@ const refuseTooMany = (count: number) => {
 /**
  * What the browser of the signed-in person needs to make a passkey: one that it can find without a name, and that verifies
  * its user.
- * @throws DomainError `forbidden` for a wrong password, `conflict` where passkeys are off or beyond {@link mostPasskeys}
+ * @throws DomainError `forbidden` for a wrong password, `conflict` where passkeys are off, while the address is not
+ *   confirmed, or beyond {@link mostPasskeys}
  */
 export async function beginPasskey(ctx: Context, password: string): Promise<PasskeyOptions> {
   const id = await confirmForFactors(ctx, password);
   const { rpId } = requirePasskeySite(ctx);
+  await requireConfirmedAddress(ctx, id);
   const passkeys = await readKnown(ctx, [id]);
   refuseTooMany(passkeys.length);
   const username = ctx.actor.username ?? '';
@@ -79,8 +82,9 @@ export async function beginPasskey(ctx: Context, password: string): Promise<Pass
 
 const insertPasskey = statement(
   listed,
-  `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${selectList(listed)}`,
+  `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports, created_at, address_confirmed)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT email_confirmed_at IS NOT NULL FROM users WHERE id = $1))
+   RETURNING ${selectList(listed)}`,
 );
 
 /**
@@ -90,7 +94,7 @@ const insertPasskey = statement(
  *   for one that is here already
  */
 export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput): Promise<RegisteredPasskey> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;
   const site = requirePasskeySite(ctx);
   const { id: credentialId, publicKey, counter } = await verified(ctx, site, input.credential);
@@ -99,6 +103,7 @@ export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput)
   const now = ctx.env.clock.now();
   const registered = await inTransaction(ctx, async (tx) => {
     await holdOwnAccount(tx);
+    await requireConfirmedAddress(tx, id);
     refuseTooMany((await readKnown(tx, [id])).length);
     const values = [id, name, credentialId, Buffer.from(publicKey), counter, transports, now];
     const passkey = onlyRow(await insertPasskey(tx, values));
@@ -150,7 +155,7 @@ const updateName = statement(
 
 /** @throws DomainError `not_found` for one that is not the account's */
 export async function renamePasskey(ctx: Context, passkeyId: number, name: string): Promise<Passkey> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   return foundRow(await updateName(ctx, [passkeyId, ctx.actor.id, name.trim()]), passkeyNotFound);
 }
 

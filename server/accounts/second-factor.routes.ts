@@ -86,7 +86,7 @@ export const secondFactorRoutes = [
     method: 'DELETE',
     path: '/users/:userId/second-factors',
     operationId: 'removeUserSecondFactors',
-    access: 'permission',
+    access: 'person',
     tag: 'users',
     summary: 'Remove the second factors of an account whose owner has lost them, for administrators',
     description:

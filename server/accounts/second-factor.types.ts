@@ -22,6 +22,13 @@ export class SecondFactors {
   })
   passkeysOff!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why no factor can be added now; null where one can. Where the server sends mail, the address must be confirmed first.',
+  })
+  addingOff!: string | null;
+
   @Field({
     description: 'Whether the operator requires a second factor of this account, because it is one of staff.',
   })

@@ -36,7 +36,7 @@ export class SessionResolver {
 
   @Mutation(() => Message, {
     description:
-      'Ends all sessions of an account and revokes its personal tokens; its owner may sign in again. For administrators.',
+      'Ends all access to an account: its sessions, personal tokens, links, a change of its address that waits, and second factors that were added before the address was confirmed. Its owner may sign in again. For administrators. Not for personal tokens.',
   })
   async endAccess(
     @Ctx() ctx: Context,
@@ -54,7 +54,7 @@ export class SessionResolver {
 
   @Mutation(() => ChangedPassword, {
     description:
-      'Changes the signed-in person’s password and ends all their sessions; go on with the new token. Not for personal tokens.',
+      'Changes the signed-in person’s password and ends all their sessions, links and second factors that were added before the address was confirmed; go on with the new token. Not for personal tokens.',
   })
   changePassword(
     @Ctx() ctx: Context,

@@ -18,7 +18,7 @@ export const sessionRoutes = [
     tag: 'auth',
     summary: 'Change one’s own password',
     description:
-      'Ends all sessions of the account; go on with the token in the answer. Personal tokens stay, unless `revoke_tokens` is true.',
+      'Ends all sessions and links of the account, and second factors that were added before its address was confirmed; go on with the token in the answer. Personal tokens stay, unless `revoke_tokens` is true. The message says what stays.',
     body: ChangePasswordInput,
     answer: changedPasswordAnswer.schema,
     handle: async (ctx, { body }) => changedPasswordAnswer.present(await changePassword(ctx, body)),
@@ -47,10 +47,11 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: '/users/:userId/sessions',
     operationId: 'endUserAccess',
-    access: 'permission',
+    access: 'person',
     tag: 'users',
-    summary: 'End all sessions of an account and revoke its personal tokens, for administrators',
-    description: 'The account is as it was: its owner may sign in again.',
+    summary: 'End all access to an account, for administrators',
+    description:
+      'Its sessions, personal tokens and links end, with a change of its address that waits and second factors that were added before the address was confirmed. The password stays: its owner may sign in again.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await endAccessOf(ctx, ids.userId) }),
   }),

@@ -17,7 +17,7 @@ import { type OpenSession } from './session.types.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from './suspension.js';
 import { issueToken, lifetimeSeconds, readToken } from './token.js';
 import { UserEntity } from './user.entity.js';
-import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userPolicy } from './user.policy.js';
 
 export const sessionNotFound = 'Session not found';
 
@@ -152,7 +152,7 @@ const newestFirst: ListOrder<OpenSession> = {
 
 /** The open sessions of the signed-in account, the newest first; in all no more than {@link mostSessions}. */
 export async function pageMySessions(ctx: Context, range: PageRange): Promise<Page<OpenSession>> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const selection = new Selection()
     .where('user_id = ?', ctx.actor.id)
     .where('expires_at > ?', ctx.env.clock.now());
@@ -175,7 +175,7 @@ const deleteSession = statement(
  * @throws DomainError `not_found` for one that is not the account's or has ended
  */
 export async function endMySession(ctx: Context, sessionId: number): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   await inTransaction(ctx, async (tx) => {
     const ended = await deleteSession(tx, [sessionId, tx.actor.id]);
     if (ended.length === 0) throw notFound(sessionNotFound);
@@ -187,7 +187,7 @@ export async function endMySession(ctx: Context, sessionId: number): Promise<str
 
 /** Ends the session that the request came with: its token opens nothing any more. */
 export async function logOut(ctx: Context): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const current = currentSession(ctx);
   await inTransaction(ctx, async (tx) => {
     await deleteSession(tx, [current, tx.actor.id]);
@@ -199,7 +199,7 @@ export async function logOut(ctx: Context): Promise<string> {
 
 /** Ends all sessions of the signed-in account but the current one. */
 export async function endMyOtherSessions(ctx: Context): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const count = await inTransaction(ctx, (tx) => endSessions(tx, tx.actor.id ?? 0, currentSession(tx)));
   logSecurity(ctx, 'session_ended', {
     account: ctx.actor.id ?? 0,

@@ -167,7 +167,9 @@ test('an administrator ends all access to an account, which may sign in again', 
   const { token } = (await pennant.rest('POST', '/tokens', { as: person.token, body })).json<Person>();
   const { id } = (await pennant.rest('GET', '/auth/me', { as: person.token })).json<{ id: number }>();
   const answer = await pennant.rest('DELETE', `/users/${id}/sessions`, { as: admin });
-  expect(answer.json()).toEqual({ message: `All sessions and tokens of ${person.username} have ended.` });
+  expect(answer.json()).toEqual({
+    message: `All sessions, tokens and links of ${person.username} have ended. The password stays.`,
+  });
   expect(await Promise.all([person.token, token].map(isAccepted))).toEqual([false, false]);
   expect((await logIn(person)).statusCode).toBe(200);
   const acts = await pennant.rest('GET', '/audit-log', { as: admin });

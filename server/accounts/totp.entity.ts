@@ -22,4 +22,8 @@ export class TotpSecretEntity {
   /** Null until a first code proved that the app has the secret: it is no second factor before. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   confirmedAt!: Date | null;
+
+  /** Whether the account's address was confirmed when it was added; others go with a reset by mail. */
+  @Column({ type: 'boolean', default: false })
+  addressConfirmed!: boolean;
 }

@@ -6,17 +6,18 @@ import { columnOf, integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
+import { afterRemoval, requireConfirmedAddress } from './factors.service.js';
 import { holdAccount, holdOwnAccount } from './hold-account.service.js';
 import { confirmPassword } from './own-password.service.js';
 import { renewRecoveryCodes } from './recovery-code.service.js';
 import { seal, unseal } from './sealed-secret.js';
-import { afterRemoval, confirmForFactors, markCurrentSession, spendCode } from './second-factor.service.js';
+import { confirmForFactors, guessCode, markCurrentSession } from './second-factor.service.js';
 import { type NewRecoveryCodes, type RemoveTotpInput, type TotpEnrolment } from './second-factor.types.js';
 import { logSecurity } from './security-log.js';
 import { limitedGuess } from './sign-in-limit.js';
 import { TotpSecretEntity } from './totp.entity.js';
 import { enrolmentOf, secretBytes, stepOf, totpCodeIn } from './totp.js';
-import { inPersonOnly, userPolicy } from './user.policy.js';
+import { userPolicy } from './user.policy.js';
 
 /** An enrolment that is not confirmed by then has to begin again. */
 const patienceMs = 15 * 60_000;
@@ -31,10 +32,12 @@ const begin = statement(
 /**
  * Makes a secret for the signed-in person's authenticator app, shown this once. It is no second factor until
  * {@link confirmTotp}.
- * @throws DomainError `forbidden` for a wrong password, `conflict` when the account has an app already
+ * @throws DomainError `forbidden` for a wrong password, `conflict` when the account has an app already, or its address
+ *   is not confirmed
  */
 export async function beginTotp(ctx: Context, password: string): Promise<TotpEnrolment> {
   const id = await confirmForFactors(ctx, password);
+  await requireConfirmedAddress(ctx, id);
   const secret = randomBytes(secretBytes);
   const sealed = seal(ctx.env.signingKey, id, secret);
   if ((await begin(ctx, [id, sealed, ctx.env.clock.now()])).length === 0) {
@@ -49,7 +52,8 @@ const readPending = statement(
 );
 const confirm = statement(
   { userId: integer },
-  `UPDATE totp_secrets SET confirmed_at = $3, last_step = $4
+  `UPDATE totp_secrets SET confirmed_at = $3, last_step = $4,
+     address_confirmed = (SELECT email_confirmed_at IS NOT NULL FROM users WHERE id = $1)
    WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL RETURNING user_id AS "userId"`,
 );
 
@@ -62,7 +66,7 @@ const notBegun = () => conflict('There is no authenticator app to confirm. Pleas
  *   `rate_limited`
  */
 export async function confirmTotp(ctx: Context, text: string): Promise<NewRecoveryCodes> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;
   const now = ctx.env.clock.now();
   const [pending] = await readPending(ctx, [id, new Date(now.getTime() - patienceMs)]);
@@ -74,6 +78,7 @@ export async function confirmTotp(ctx: Context, text: string): Promise<NewRecove
   if (step === null) throw wrongCode();
   const recoveryCodes = await inTransaction(ctx, async (tx) => {
     await holdOwnAccount(tx);
+    await requireConfirmedAddress(tx, id);
     if ((await confirm(tx, [id, pending.secret, now, step])).length === 0) throw notBegun();
     await markCurrentSession(tx);
     await notifyAccount(tx, id, 'second_factor_added');
@@ -97,10 +102,7 @@ const deleteSecret = statement(
 export async function removeTotp(ctx: Context, { password, code }: RemoveTotpInput): Promise<string> {
   await confirmPassword(ctx, password);
   const id = ctx.actor.id ?? 0;
-  const isRight = await limitedGuess(ctx, `account ${id}`, async () =>
-    (await spendCode(ctx, id, code)) ? true : null,
-  );
-  if (isRight === null) throw wrongCode();
+  if (!(await guessCode(ctx, id, code))) throw wrongCode();
   const wasLast = await inTransaction(ctx, async (tx) => {
     await holdAccount(tx, id);
     if ((await deleteSecret(tx, [id])).length === 0) throw conflict('This account has no authenticator app.');

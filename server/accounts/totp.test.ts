@@ -47,6 +47,7 @@ describe('an authenticator app', () => {
       recovery_codes_left: 10,
       passkeys: [],
       passkeys_off: null,
+      adding_off: null,
       required: false,
       given: true,
     });

@@ -1,30 +1,36 @@
-import { type Actor, type Role } from '../core/policy.js';
+import { type Actor, inPerson, type Role } from '../core/policy.js';
 
-/** Who may do what with accounts. */
+interface Account {
+  readonly id: number;
+  readonly role: Role;
+}
+
+/**
+ * Whether staff may act against an account or all that it wrote: administrators against everybody, moderators against plain
+ * users.
+ */
+export const outranks = (actor: Actor, account: Pick<Account, 'role'>): boolean =>
+  actor.isAdmin || (actor.isStaff && account.role === 'user');
+
+/** Who may do what with accounts. What gives access to an account or takes it is done in person: no token may. */
 export const userPolicy = {
   readOwn: (actor: Actor) => actor.signedIn,
-  /** What opens one's own account: its password, sessions, tokens. A token must not make itself another. */
-  secureOwn: (actor: Actor) => actor.inPerson,
+  /** What opens one's own account: its password, sessions, tokens. */
+  secureOwn: inPerson((actor) => actor.signedIn),
   list: (actor: Actor) => actor.isAdmin,
   readEmail: (actor: Actor, userId: number) => actor.isAdmin || actor.is(userId),
-  /** A personal token must not make what opens other accounts. */
-  makeResetLinks: (actor: Actor) => actor.isAdmin && actor.inPerson,
+  makeResetLinks: inPerson((actor) => actor.isAdmin),
   /** Not for administrators: with such a link one of them, or who has stolen a session of one, could act as another. */
-  makeResetLink: (actor: Actor, user: { readonly role: Role }) =>
-    actor.isAdmin && actor.inPerson && user.role !== 'admin',
-  setRole: (actor: Actor) => actor.isAdmin,
-  endAccess: (actor: Actor) => actor.isAdmin,
-  assignTeam: (actor: Actor) => actor.isAdmin,
-  remove: (actor: Actor) => actor.isAdmin,
-  /** See and use the tools that staff has against accounts; {@link userPolicy.suspend} decides against which ones. */
-  moderate: (actor: Actor) => actor.isStaff,
-  suspend: (actor: Actor, user: { readonly id: number; readonly role: Role }) =>
-    !actor.is(user.id) && (actor.isAdmin || (actor.isStaff && user.role === 'user')),
+  makeResetLink: inPerson((actor, user: Pick<Account, 'role'>) => actor.isAdmin && user.role !== 'admin'),
+  setRole: inPerson((actor) => actor.isAdmin),
+  endAccess: inPerson((actor) => actor.isAdmin),
+  assignTeam: inPerson((actor) => actor.isAdmin),
+  remove: inPerson((actor) => actor.isAdmin),
+  /** Use the tools that staff has against accounts; {@link userPolicy.suspend} decides against which ones. */
+  moderate: inPerson((actor) => actor.isStaff),
+  suspend: inPerson((actor, user: Account) => !actor.is(user.id) && outranks(actor, user)),
   /** Helps somebody who lost them; one's own are removed with the password. */
-  removeSecondFactors: (actor: Actor, userId: number) => actor.isAdmin && actor.inPerson && !actor.is(userId),
+  removeSecondFactors: inPerson((actor, userId: number) => actor.isAdmin && !actor.is(userId)),
   readSuspension: (actor: Actor, userId: number) => actor.isStaff || actor.is(userId),
   readAuditLog: (actor: Actor) => actor.isAdmin,
 };
-
-/** The refusal of a personal token where a person must have signed in. */
-export const inPersonOnly = { other: 'A personal token cannot do this: please sign in' };

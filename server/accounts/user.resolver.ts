@@ -54,7 +54,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Gives a person a role; it holds from their next request on. The last administrator keeps theirs. For administrators.',
+      'Gives a person a role; it holds from their next request on. The last administrator keeps theirs. For administrators. Not for personal tokens.',
   })
   setUserRole(
     @Ctx() ctx: Context,
@@ -66,7 +66,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Suspends an account, or changes its suspension: its tokens stop at once, and it cannot sign in until then. Moderators suspend users, administrators anybody else.',
+      'Suspends an account, or changes its suspension: its tokens stop at once, and it cannot sign in until then. Moderators suspend users, administrators anybody else. Not for personal tokens.',
   })
   suspendUser(
     @Ctx() ctx: Context,
@@ -76,7 +76,9 @@ export class UserResolver {
     return suspensions.suspendUser(ctx, userId, input);
   }
 
-  @Mutation(() => User, { description: 'Ends a suspension before its time. For those who may suspend.' })
+  @Mutation(() => User, {
+    description: 'Ends a suspension before its time. For those who may suspend. Not for personal tokens.',
+  })
   liftSuspension(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,

@@ -1147,9 +1147,20 @@ const capabilities: readonly Capability[] = [
       ({ user }) => ({ id: user, kinds: [kind.toUpperCase()] }),
     ],
   })),
+  ...(['moderator', 'admin'] as const).map((role): Capability => ({
+    name: `delete all posts of a ${role}`,
+    may: admin,
+    prepare: (world) => world.person(role),
+    rest: ['DELETE', ({ user }) => `/users/${user}/posts`],
+    graphql: [
+      'mutation ($id: ID!) { deleteContentOf(userId: $id, kinds: [POSTS]) { deleted } }',
+      ({ user }) => ({ id: user }),
+    ],
+  })),
   {
     name: 'suspend a user',
     may: staff,
+    inPerson: true,
     prepare: (world) => world.person(),
     rest: ['PUT', ({ user }) => `/users/${user}/suspension`, () => ({ reason: 'Spam' })],
     graphql: [
@@ -1160,6 +1171,7 @@ const capabilities: readonly Capability[] = [
   {
     name: "lift a user's suspension",
     may: staff,
+    inPerson: true,
     prepare: (world) => world.suspended(),
     rest: ['DELETE', ({ user }) => `/users/${user}/suspension`],
     graphql: ['mutation ($id: ID!) { liftSuspension(userId: $id) { id } }', ({ user }) => ({ id: user })],
@@ -1188,6 +1200,7 @@ const capabilities: readonly Capability[] = [
   ...(['moderator', 'admin'] as const).map((role): Capability => ({
     name: `suspend a ${role}`,
     may: admin,
+    inPerson: true,
     prepare: (world) => world.person(role),
     rest: ['PUT', ({ user }) => `/users/${user}/suspension`, () => ({ reason: 'Spam' })],
     graphql: [
@@ -1265,6 +1278,7 @@ const capabilities: readonly Capability[] = [
   {
     name: 'add a webhook',
     may: admin,
+    inPerson: true,
     prepare: (world) => world.noWebhook(),
     rest: ['POST', () => '/webhooks', () => ({ url: 'https://hooks.example/', events: ['news.posted'] })],
     graphql: [
@@ -1275,6 +1289,7 @@ const capabilities: readonly Capability[] = [
   {
     name: 'switch a webhook off',
     may: admin,
+    inPerson: true,
     prepare: (world) => world.webhook(),
     rest: ['PATCH', ({ webhook }) => `/webhooks/${webhook}`, () => ({ active: false })],
     graphql: [
@@ -1424,6 +1439,7 @@ const capabilities: readonly Capability[] = [
   {
     name: "set a user's role",
     may: admin,
+    inPerson: true,
     prepare: (world) => world.person(),
     rest: ['PATCH', ({ user }) => `/users/${user}/role`, () => ({ role: 'moderator' })],
     graphql: [
@@ -1434,6 +1450,7 @@ const capabilities: readonly Capability[] = [
   {
     name: "assign a user's team",
     may: admin,
+    inPerson: true,
     prepare: (world) => world.personAndTeam(),
     rest: ['PATCH', ({ user }) => `/users/${user}/team`, ({ team }) => ({ team_id: team })],
     graphql: [
@@ -1444,6 +1461,7 @@ const capabilities: readonly Capability[] = [
   {
     name: 'delete a user',
     may: admin,
+    inPerson: true,
     prepare: (world) => world.person(),
     rest: ['DELETE', ({ user }) => `/users/${user}`],
     graphql: ['mutation ($id: ID!) { deleteUser(userId: $id) { message } }', ({ user }) => ({ id: user })],

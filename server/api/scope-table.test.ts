@@ -20,7 +20,7 @@ let every: EveryCall;
 let address: string;
 let admin: Actor;
 let plain: Actor;
-const tokens = { reader: '', writer: '' };
+const tokens = { reader: '', writer: '', boss: '' };
 
 beforeAll(async () => {
   pennant = await openApp();
@@ -33,6 +33,7 @@ beforeAll(async () => {
   every = new EveryCall(pennant, schema, await makeOneOfEach(pennant, admin), picture);
   tokens.reader = await makeToken(admin, ['read']);
   tokens.writer = await makeToken(plain, ['read', 'write']);
+  tokens.boss = await makeToken(admin, ['read', 'write']);
   address = await pennant.listen();
 });
 afterAll(() => pennant.close());
@@ -92,6 +93,32 @@ describe.each(['HTTP', 'a socket'])('GraphQL over %s', (transport) => {
       await expectedOf(name, kind === 'mutation', async (owner) => ask(await pennant.token(owner))),
     );
   });
+});
+
+describe('whatever only people may do is refused to a token that may do all else of an administrator', () => {
+  test.each([...callsInPerson])('%s', async (name) => {
+    const [kind = '', subject = ''] = name.split(' ');
+    const route = routes.find(({ method, path }) => name === `${method} ${path}`);
+    const field = rootFields(schema).find(([, { name: known }]) => known === subject)?.[1];
+    const outcome = route
+      ? await every.call(route, tokens.boss)
+      : field && (await every.ask(kind, field, tokens.boss));
+    expect(outcome).toBe('forbidden');
+  });
+});
+
+test('a token of an administrator makes no administrator, and the refusal says why', async () => {
+  const rest = await pennant.rest('PATCH', `/users/${plain.id}/role`, {
+    as: tokens.boss,
+    body: { role: 'admin' },
+  });
+  const detail = 'A personal token cannot do this: please sign in';
+  expect([rest.statusCode, rest.json()]).toEqual([403, { detail }]);
+  const refused = await pennant.rest('PATCH', `/users/${plain.id}/role`, {
+    as: tokens.writer,
+    body: { role: 'admin' },
+  });
+  expect(refused.json()).toEqual({ detail: 'You do not have permission to do this' });
 });
 
 test('a refusal says what the token lacks', async () => {

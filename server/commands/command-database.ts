@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { destination } from 'pino';
 import { readDatabaseConfig } from '../config.js';
 import { createLogger, type Logger } from '../core/logger.js';
@@ -26,8 +27,7 @@ export function finish(work: Promise<number>, isRefusal: (error: unknown) => boo
     },
     (error: unknown) => {
       const sentence = error instanceof Error && isRefusal(error) ? error.message : explain(error);
-      const stack = error instanceof Error ? error.stack : String(error);
-      process.stderr.write(`${sentence ?? stack}\n`);
+      process.stderr.write(`${sentence ?? inspect(error)}\n`);
       process.exitCode = 1;
     },
   );

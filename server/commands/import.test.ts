@@ -50,7 +50,8 @@ describe('npm run import', () => {
     expect(out).toMatch(
       /^From a folder \(league \d+\)\n {2}clubs {6}4\n {2}players {4}\d+\n {2}games in {3}24\n/,
     );
-    expect(out).toContain('  left out   0\n');
+    expect(out).toContain('  left out   1\n');
+    expect(out).toContain('notes.txt: The file is left out');
     expect(out).toContain('copyrighted by Retrosheet');
     expect(await count(`audit_log WHERE act = 'league.import' AND actor_username = '(server)'`)).toBe(1);
   });

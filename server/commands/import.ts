@@ -73,4 +73,4 @@ function progressBar(): OnProgress {
   };
 }
 
-finish(main(), (error) => error instanceof DomainError);
+finish(main(), (error) => error instanceof DomainError && error.kind !== 'internal');

@@ -10,7 +10,7 @@ import type { WrittenGame } from '../engine/retrosheet/read/season.types.js';
 import { finish } from './command-database.js';
 import { compareDaily, comparisonReport } from './score/compare.js';
 import { readScoreOptions } from './score/options.js';
-import { officialReport, problemsReport } from './score/report.js';
+import { notesReport, officialReport, problemsReport } from './score/report.js';
 import { readSeasonFiles } from './score/season-files.js';
 
 /** Differences and problems that are printed one by one. */
@@ -28,6 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
     [
       `${season.year}: ${scored.games} games, ${scored.rows.length} lines, ${((user + system) / 1e6).toFixed(2)} s of one processor`,
       ...problemsReport(season.problems, MOST_LISTED),
+      ...notesReport(season.notes, MOST_LISTED),
       ...officialReport(scored.differences, MOST_LISTED),
       ...(theirs === null ? [] : [comparisonReport(compareDaily(scored.rows, theirs), MOST_LISTED)]),
       '',

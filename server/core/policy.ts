@@ -67,10 +67,23 @@ export class Actor {
 export const visitor = new Actor(null, null, null);
 
 /** A rule of who may do one thing: pure, synchronous, and the same for both APIs and the web app's buttons. */
-export type Rule<Subjects extends readonly unknown[] = readonly []> = (
-  actor: Actor,
-  ...subjects: Subjects
-) => boolean;
+export type Rule<Subjects extends readonly unknown[] = readonly []> = Check<Subjects> & {
+  /** Of a rule for people who signed in: what must hold besides. */
+  readonly besidesInPerson?: Check<Subjects>;
+};
+
+type Check<Subjects extends readonly unknown[]> = (actor: Actor, ...subjects: Subjects) => boolean;
+
+/**
+ * The rule for people who signed in, and for no program with a personal token of theirs: what opens or closes an account, or
+ * outlives the token.
+ */
+export function inPerson<Subjects extends readonly unknown[]>(besides: Check<Subjects>): Rule<Subjects> {
+  const rule: Check<Subjects> = (actor, ...subjects) => actor.inPerson && besides(actor, ...subjects);
+  return Object.assign(rule, { besidesInPerson: besides });
+}
+
+export const inPersonOnly = 'A personal token cannot do this: please sign in';
 
 /**
  * Lets the actor pass or throws: `unauthenticated` for a visitor, `forbidden` for anybody else.
@@ -84,5 +97,6 @@ export function authorize<Subjects extends readonly unknown[]>(
 ): void {
   if (rule(ctx.actor, ...subjects)) return;
   if (!ctx.actor.signedIn) throw unauthenticated(refusal?.visitor);
+  if (!ctx.actor.inPerson && rule.besidesInPerson?.(ctx.actor, ...subjects)) throw forbidden(inPersonOnly);
   throw forbidden(refusal?.other);
 }

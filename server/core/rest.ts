@@ -63,8 +63,8 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
   readonly operationId: string;
   /**
-   * Who may call it: everyone unless given, every account, every account but not with a personal token, or the accounts that
-   * a policy permits.
+   * Who may call it: everyone unless given, every account, the accounts that a policy permits, or people who
+   * signed in, by a rule made with `inPerson`: no personal token may.
    */
   readonly access?: 'account' | 'person' | 'permission';
   /** The sentence with which it is refused to a visitor, unless the usual one. */

@@ -233,7 +233,8 @@ export function List({ label, max }: { label: string; max: number }): PropertyDe
 
 interface StandardObjectRule {
   readonly label: string;
-  readonly required: string;
+  /** The sentence for one that is missing; without it, one may be. */
+  readonly required?: string;
   /** Which standard says what is inside. */
   readonly description: string;
 }
@@ -241,8 +242,8 @@ interface StandardObjectRule {
 /** An object of the form that another standard gives it, its keys unchanged; the service checks what is inside. */
 export function StandardObject({ label, required, description }: StandardObjectRule): PropertyDecorator {
   const schema = { type: 'object', additionalProperties: true, description };
-  return rule('standardObject', { required: true, schema }, (value) => {
-    if (absent(value)) return required;
+  return rule('standardObject', { required: required !== undefined, schema }, (value) => {
+    if (absent(value)) return required ?? null;
     return typeof value === 'object' && !Array.isArray(value) ? null : `${label} must be an object`;
   });
 }

@@ -1,5 +1,6 @@
 import { recordResults } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
+import { DomainError, unexpectedError } from '../core/errors.js';
 import { type GameResult } from '../engine/game/game.types.js';
 import { type GameIds, type playWrittenGame } from '../engine/retrosheet/score/real-game.js';
 import { UnplayableGame } from '../engine/retrosheet/score/unplayable.js';
@@ -10,6 +11,7 @@ import { Gains } from '../matches/gains.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import { addToTotals } from '../matches/totals.service.js';
 import { enterRecords } from '../seasons/records/game-records.service.js';
+import { mayPass } from '../queue/queue-work.js';
 import { type PlayedGame, storeGames } from '../simulation/game-store.js';
 import { drawPlayedOrders } from '../simulation/played-games.service.js';
 import { type LeftOutGame, type OnProgress } from './import.types.js';
@@ -46,9 +48,14 @@ export async function storeRealGames(
   const playedAt = tx.env.clock.now();
   for (let from = 0; from < scheduled.length; from += batch) {
     const some = scheduled.slice(from, from + batch);
-    const games = await storeGames(tx, run.play(some, orders.slice(from, from + batch)), playedAt);
-    await enterRecords(tx, games);
-    run.add(games);
+    try {
+      const games = await storeGames(tx, run.play(some, orders.slice(from, from + batch)), playedAt);
+      await enterRecords(tx, games);
+      run.add(games);
+    } catch (error) {
+      if (error instanceof DomainError || mayPass(error)) throw error;
+      throw unforeseen(`one of the games ${some[0]?.written.id} to ${some.at(-1)?.written.id}`, error);
+    }
     await onProgress(Math.min(from + batch, scheduled.length), scheduled.length);
   }
   await dropMatches(tx, run.unplayable);
@@ -123,14 +130,18 @@ class GameRun {
       sums.end(result);
       return result;
     } catch (error) {
-      if (!(error instanceof UnplayableGame)) throw error;
       const { id: game, file } = written;
+      if (!(error instanceof UnplayableGame)) throw unforeseen(`${file}, game ${game}`, error);
       this.leftOut.push({ game, file, line: error.line, reason: error.message });
       this.unplayable.push(matchId);
       return null;
     }
   }
 }
+
+/** What nobody has thought of, with its place in the files; the error itself belongs in the log. */
+const unforeseen = (place: string, cause: unknown): DomainError =>
+  new DomainError('internal', `${unexpectedError} at ${place}`, [], { cause });
 
 const bookedPlayers = ({ players, roster }: ImportedLeague) =>
   roster.map(({ code, bats, throws, position }) => ({

@@ -13,8 +13,8 @@ import { SeasonImportEntity } from './season-import.entity.js';
 import { importSeason } from './season-import.service.js';
 import { readSeason } from './season-reading.js';
 
-/** Games that a report keeps the reasons of. */
-const mostLeftOut = 500;
+/** Things left out, and notes, that a report keeps. */
+const mostKept = 500;
 
 /** The import has to end before its end: what it has stored goes back. */
 class ImportStopped extends Error {
@@ -97,7 +97,11 @@ async function note(
 
 /** In the transaction of the import: both are there, or neither. */
 async function finish(tx: Context, id: number, report: ImportReport): Promise<void> {
-  const kept: ImportReport = { ...report, leftOut: report.leftOut.slice(0, mostLeftOut) };
+  const kept: ImportReport = {
+    ...report,
+    leftOut: report.leftOut.slice(0, mostKept),
+    notes: report.notes.slice(0, mostKept),
+  };
   const values = [id, tx.env.clock.now(), report.leagueId, JSON.stringify(kept)];
   const [done] = await storeDone(tx, values);
   if (!done) throw new ImportStopped(true);

@@ -16,7 +16,8 @@ async function importUpload(ctx: Context, payload: unknown, stop: AbortSignal): 
     });
   } catch (error) {
     if (mayPass(error)) throw error;
-    if (!(error instanceof DomainError)) ctx.log.error({ err: error, importId }, 'an import failed');
+    if (!(error instanceof DomainError) || error.kind === 'internal')
+      ctx.log.error({ err: error, importId }, 'an import failed');
     await failImport(own, importId, problemOf(error));
   }
 }

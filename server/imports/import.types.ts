@@ -8,11 +8,12 @@ export interface ImportOptions {
   readonly name?: string | null;
 }
 
-/** A game that is not in, and why. */
+/** A game or another part of the files that is not in, and why; or what is in, and what is missing of it. */
 export interface LeftOutGame {
   /** `ANA201904040`; null for what belongs to no game. */
   readonly game: string | null;
   readonly file: string;
+  /** From 1; 0 where all of the file is meant. */
   readonly line: number;
   readonly reason: string;
 }
@@ -27,6 +28,8 @@ export interface ImportReport {
   /** Matches that are still to be played. */
   readonly pending: number;
   readonly leftOut: readonly LeftOutGame[];
+  /** What is in without something that its files do not say, or not so that it can be read. */
+  readonly notes: readonly LeftOutGame[];
   /** How ratings, parks and the league's environment were estimated, in sentences. */
   readonly method: readonly string[];
   /** What has to stand wherever the data is shown. */

@@ -67,6 +67,7 @@ async function storeSeason(
     games,
     pending,
     leftOut: [...plan.leftOut, ...leftOut],
+    notes: plan.notes,
     method: estimate?.method ?? [],
     notice: RETROSHEET_NOTICE,
   };

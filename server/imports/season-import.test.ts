@@ -142,7 +142,7 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('leaves nothing when it ends in the middle', async () => {
+  test('leaves nothing when it ends in the middle, and names the file and the game', async () => {
     const season = anotherSeason();
     const before = await rows('SELECT count(*) FROM leagues');
     const broken = new Error('The power is gone.');
@@ -161,7 +161,11 @@ describe('importing a season', () => {
         },
       },
     );
-    await expect(attempt).rejects.toThrow(broken);
+    await expect(attempt).rejects.toMatchObject({
+      kind: 'internal',
+      message: 'An unexpected error occurred at 2019LAN.EVA, game LAN201904030',
+      cause: broken,
+    });
     expect(await rows('SELECT count(*) FROM leagues')).toEqual(before);
     expect((await run(season, { name: 'Cut off' })).games).toBe(10);
   });

@@ -13,7 +13,7 @@ import { tidyLine } from '../core/text.js';
 import { inTransaction } from '../core/transaction.js';
 import { refuseTakenLeagueName } from '../leagues/league-names.js';
 import { queueImport } from './import-queue.js';
-import { type ImportOptions } from './import.types.js';
+import { type ImportOptions, type ImportReport } from './import.types.js';
 import { importPolicy, importRefusal } from './imports.policy.js';
 import { SeasonImportEntity } from './season-import.entity.js';
 import { type SeasonImport } from './season-imports.types.js';
@@ -106,11 +106,19 @@ const readImports = statement(importRow, `${selectImport} WHERE id = ANY ($1::in
 const importLoader: LoaderDefinition<number, SeasonImport | null> = async (ctx, ids) =>
   inKeyOrder(ids, (await readImports(ctx, [ids])).map(presented), ({ id }) => id, null);
 
-/** The lists of a report are copied: they leave as they are stored. */
-const presented = ({ report, ...row }: Awaited<ReturnType<typeof readImports>>[number]): SeasonImport => ({
-  ...row,
-  report: report && { ...report, leftOut: [...report.leftOut], method: [...report.method] },
-});
+/** The lists of a report are copied: they leave as they are stored. Reports of older releases have no notes. */
+const presented = ({ report, ...row }: Awaited<ReturnType<typeof readImports>>[number]): SeasonImport => {
+  const { notes = [] }: Partial<ImportReport> = report ?? {};
+  return {
+    ...row,
+    report: report && {
+      ...report,
+      leftOut: [...report.leftOut],
+      notes: [...notes],
+      method: [...report.method],
+    },
+  };
+};
 
 /**
  * An import, for administrators; null when there is none.

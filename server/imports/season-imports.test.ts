@@ -143,6 +143,23 @@ describe('an uploaded season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
+  test('reads a game without what nobody needs, names the files it leaves out, and says both', async () => {
+    const files = seasonFiles({ seed: 15 }).map(({ name, bytes }) => {
+      const text = Buffer.from(bytes).toString('latin1');
+      return { name, bytes: Buffer.from(text.replace(/^(play,1,0,[^,]*),[^,]*/m, '$1,.00')) };
+    });
+    const box = { name: '2026ANA.EBA', bytes: Buffer.from('id,ANA202604010') };
+    const { id } = await send(archiveOf([...files, box]), { name: 'Odd counts' });
+    await run(id);
+    const { report } = await find(id);
+    expect(report?.games).toBe(24);
+    expect(report?.leftOut).toMatchObject([{ file: 'season/2026ANA.EBA', line: 0, game: null }]);
+    expect(report?.notes[0]).toMatchObject({
+      game: expect.any(String),
+      reason: expect.stringContaining('".00"'),
+    });
+  });
+
   test('is seen by administrators alone', async () => {
     const moderator = await makeUser(stage.db, 'moderator');
     await expect(pageImports(stage.as(moderator), { limit: 5 })).rejects.toMatchObject({ kind: 'forbidden' });

@@ -26,7 +26,11 @@ registerEnumType(ImportStateEnum, {
   },
 });
 
-@ObjectType({ description: 'A game that is not in, and why.', simpleResolvers: true })
+@ObjectType({
+  description:
+    'A game or another part of the files that is not in, and why; or what is in, and what is missing of it.',
+  simpleResolvers: true,
+})
 export class LeftOutGameType {
   @Field(() => String, {
     nullable: true,
@@ -37,7 +41,7 @@ export class LeftOutGameType {
   @Field({ description: 'The file.' })
   file!: string;
 
-  @Field(() => Int, { description: 'The line of the file, from 1.' })
+  @Field(() => Int, { description: 'The line of the file, from 1; 0 where all of the file is meant.' })
   line!: number;
 
   @Field({ description: 'A sentence to show.' })
@@ -63,6 +67,12 @@ export class ImportReportType {
 
   @Field(() => [LeftOutGameType], { description: 'What was left out; the first 500.' })
   leftOut!: LeftOutGameType[];
+
+  @Field(() => [LeftOutGameType], {
+    description:
+      'What is in without something that its files do not say, or not so that it can be read; the first 500.',
+  })
+  notes!: LeftOutGameType[];
 
   @Field(() => [String], {
     description: 'How ratings, parks and the league’s environment were estimated, in sentences.',

@@ -32,6 +32,7 @@ export interface SeasonPlan {
   /** In the order they were played. */
   readonly games: readonly PlannedGame[];
   readonly leftOut: readonly LeftOutGame[];
+  readonly notes: readonly LeftOutGame[];
 }
 
 const DAY_MS = 86_400_000;
@@ -64,6 +65,7 @@ export function planSeason(season: SeasonToImport, options: ImportOptions): Seas
     players: rostersOf(games, season.players),
     games,
     leftOut,
+    notes: season.notes.map(problemOf),
   };
 }
 

@@ -1,9 +1,17 @@
-import { type Actor } from '../core/policy.js';
+import { outranks } from '../accounts/user.policy.js';
+import { type Actor, type Role } from '../core/policy.js';
 import { type ContentKind } from './moderation.types.js';
 
-/** Who may delete what an account created all at once: those who may delete each piece of it. */
+interface Author {
+  readonly id: number;
+  readonly role: Role;
+}
+
+/** Who may delete what an account created all at once: those who may delete each piece of it, and outrank the account. */
 export const moderationPolicy = {
   readContent: (actor: Actor) => actor.isStaff,
   deleteContent: (actor: Actor, kinds: readonly ContentKind[]) =>
     actor.isStaff && (actor.isAdmin || !kinds.includes('teams')),
+  deleteContentOf: (actor: Actor, author: Author) =>
+    actor.isStaff && (actor.is(author.id) || outranks(actor, author)),
 };

@@ -1,10 +1,11 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
+import { moderationPolicy } from './moderation.policy.js';
 import * as moderation from './moderation.service.js';
 import { AccountContent, ContentDeletion, ContentKindEnum } from './moderation.types.js';
 
-@Resolver()
+@Resolver(AccountContent)
 export class ModerationResolver {
   @Query(() => AccountContent, {
     description: 'How much there is of what staff may delete of an account. For staff.',
@@ -20,7 +21,7 @@ export class ModerationResolver {
 
   @Mutation(() => ContentDeletion, {
     description:
-      'Deletes what an account made, all of it or what is newer, by the rules of deleting each piece. For staff; teams for administrators.',
+      'Deletes what an account made, all of it or what is newer, by the rules of deleting each piece. For staff; teams, and what staff wrote, for administrators.',
   })
   deleteContentOf(
     @Ctx() ctx: Context,
@@ -30,5 +31,10 @@ export class ModerationResolver {
     since: Date | null,
   ): Promise<ContentDeletion> {
     return moderation.deleteContentOf(ctx, userId, kinds, since ?? null);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it all at once.' })
+  viewerCanDelete(@Root() { user }: AccountContent, @Ctx() { actor }: Context): boolean {
+    return moderationPolicy.deleteContentOf(actor, user);
   }
 }

@@ -25,7 +25,8 @@ const deletionRoute = (kind: ContentKind, summary: string) =>
     access: 'permission',
     tag: 'users',
     summary,
-    description: 'With `since`, only what was made at that time or later.',
+    description:
+      'With `since`, only what was made at that time or later. What staff wrote is deleted by administrators alone.',
     query: ContentQuery,
     answer: deletionAnswer.schema,
     handle: async (ctx, { ids, query }) =>

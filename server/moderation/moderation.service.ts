@@ -40,7 +40,7 @@ const deletions: Readonly<Record<ContentKind, Deletion>> = {
 
 /**
  * Deletes an account's content of the given kinds, since a given time or all of it, in one transaction and by the rules
- * of deleting each piece. For staff; teams for administrators.
+ * of deleting each piece. For staff, against accounts of staff for administrators; teams for administrators.
  * @throws DomainError `not_found`; `invalid` without a kind
  */
 export function deleteContentOf(
@@ -52,7 +52,11 @@ export function deleteContentOf(
   return inTransaction(ctx, async (tx) => {
     authorize(tx, moderationPolicy.deleteContent, [kinds]);
     if (kinds.length === 0) throw invalid('Name at least one kind of content', 'kinds');
-    const { username } = await getUser(tx, userId);
+    const user = await getUser(tx, userId);
+    authorize(tx, moderationPolicy.deleteContentOf, [user], {
+      other: 'Only administrators can delete all that staff wrote',
+    });
+    const { username } = user;
     const counts: Partial<Record<ContentKind, number>> = {};
     for (const kind of contentKinds) {
       if (kinds.includes(kind)) counts[kind] = await deletions[kind](tx, userId, since);

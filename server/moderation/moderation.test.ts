@@ -87,6 +87,29 @@ test('all posts of an account are replaced at once, those of others stay, origin
   });
 });
 
+test('a moderator deletes all that users and they themselves wrote, not what other staff did', async () => {
+  const threadId = await thread(bystander);
+  const [chief, colleague] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db, 'moderator')];
+  const query = `mutation ($id: ID!) { deleteContentOf(userId: $id, kinds: [POSTS]) { deleted } }`;
+  const canDelete = 'query ($id: ID!) { contentOf(userId: $id) { viewerCanDelete } }';
+  for (const author of [chief, colleague]) {
+    await reply(author, threadId, 'Stays');
+    const answer = await pennant.rest('DELETE', `/users/${author.id}/posts`, { as: moderator });
+    const detail = 'Only administrators can delete all that staff wrote';
+    expect([answer.statusCode, answer.json()]).toEqual([403, { detail }]);
+    const refused = await pennant.graphql(query, { as: moderator, variables: { id: author.id } });
+    expect(refused.errors?.[0]).toMatchObject({ message: detail, extensions: { code: 'FORBIDDEN' } });
+    const { data } = await pennant.graphql(canDelete, { as: moderator, variables: { id: author.id } });
+    expect(data).toEqual({ contentOf: { viewerCanDelete: false } });
+  }
+  expect(await postsOf(threadId)).toEqual(['First post', 'Stays', 'Stays']);
+  await reply(moderator, threadId, 'My own');
+  const own = await pennant.rest('DELETE', `/users/${moderator.id}/posts`, { as: moderator });
+  expect(own.json()).toMatchObject({ deleted: 1 });
+  const byAdmin = await pennant.rest('DELETE', `/users/${chief.id}/posts`, { as: admin });
+  expect(byAdmin.json()).toMatchObject({ deleted: 1 });
+});
+
 test('all threads of an account go with their posts, and categories count what is left', async () => {
   const threadId = await thread(spammer);
   await reply(bystander, threadId);

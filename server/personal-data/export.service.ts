@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UserEntity } from '../accounts/user.entity.js';
-import { inPersonOnly, userPolicy } from '../accounts/user.policy.js';
+import { userPolicy } from '../accounts/user.policy.js';
 import { userNotFound } from '../accounts/user.service.js';
 import { suspensionColumns } from '../accounts/suspension.js';
 import { type Context } from '../core/context.js';
@@ -58,7 +58,7 @@ export async function describeMyExport(ctx: Context): Promise<DataExport> {
 }
 
 async function myProfile(ctx: Context): Promise<Profile> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   return foundRow(await readProfile(ctx, [ctx.actor.id]), userNotFound);
 }
 

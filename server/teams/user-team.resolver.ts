@@ -22,7 +22,7 @@ export class UserTeamResolver {
 
   @Mutation(() => User, {
     description:
-      'Puts a person in charge of a team, as its owner; without a team, takes theirs away. For administrators.',
+      'Puts a person in charge of a team, as its owner; without a team, takes theirs away. For administrators. Not for personal tokens.',
   })
   assignUserTeam(
     @Ctx() ctx: Context,
@@ -34,7 +34,8 @@ export class UserTeamResolver {
   }
 
   @Mutation(() => Message, {
-    description: 'Deletes an account; what the person wrote stays, with the name. For administrators.',
+    description:
+      'Deletes an account; what the person wrote stays, with the name. For administrators. Not for personal tokens.',
   })
   async deleteUser(
     @Ctx() ctx: Context,

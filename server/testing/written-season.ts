@@ -51,6 +51,7 @@ export function writtenSeason(meetings: readonly WrittenMeeting[]): SeasonToImpo
     ),
     games: meetings.map(writtenGame),
     problems: [],
+    notes: [],
   };
 }
 

@@ -16,7 +16,8 @@ export class TokenResolver {
   }
 
   @Mutation(() => NewPersonalToken, {
-    description: 'Makes a personal token, at most 50 for an account. Not for personal tokens themselves.',
+    description:
+      'Makes a personal token, at most 50 for an account. An account with a second factor gives it once more. Not for personal tokens themselves.',
   })
   makeToken(
     @Ctx() ctx: Context,

@@ -16,7 +16,8 @@ export const tokenRoutes = [
     refuses: ['conflict'],
     tag: 'auth',
     summary: 'Make a personal token for a program',
-    description: 'Its text is in this answer alone. `scopes` is `["read"]` or `["read", "write"]`.',
+    description:
+      'Its text is in this answer alone. `scopes` is `["read"]` or `["read", "write"]`. An account with a second factor gives it once more: `code`, or `credential`, the answer of a passkey to `POST /auth/passkey/options`; without it the answer is 403 with the kinds that the account has in `second_factor`.',
     body: MakeTokenInput,
     status: 201,
     answer: newTokenAnswer.schema,

@@ -1,3 +1,4 @@
+import { confirmFactor } from '../accounts/factor-confirmation.service.js';
 import { holdOwnAccount } from '../accounts/hold-account.service.js';
 import { PersonalTokenEntity } from '../accounts/personal-token.entity.js';
 import { roleInForce } from '../accounts/second-factor.js';
@@ -5,7 +6,7 @@ import { logSecurity } from '../accounts/security-log.js';
 import { type Asking, type Identity } from '../accounts/session.service.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../accounts/suspension.js';
 import { UserEntity } from '../accounts/user.entity.js';
-import { inPersonOnly, userPolicy } from '../accounts/user.policy.js';
+import { userPolicy } from '../accounts/user.policy.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound, unauthenticated } from '../core/errors.js';
 import { announce } from '../core/events.js';
@@ -31,7 +32,7 @@ const newestFirst: ListOrder<PersonalToken> = {
 
 /** The personal tokens of the signed-in account, the newest first, expired ones too. */
 export async function pageMyTokens(ctx: Context, range: PageRange): Promise<Page<PersonalToken>> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const selection = new Selection().where('user_id = ?', ctx.actor.id);
   const read = (sql: string, values: unknown[]) =>
     readRows(ctx, listed, `SELECT ${selectList(listed)} FROM personal_tokens WHERE ${sql}`, values);
@@ -49,25 +50,25 @@ const insertToken = statement(
 );
 
 /**
- * Makes a token for a program of the signed-in person, and answers its text, this once.
+ * Makes a token for a program of the signed-in person, and answers its text, this once. An account with a second factor gives it
+ * once more.
  * @throws DomainError `invalid` without the scope `read` or with an end in the past, `conflict` beyond
- *   {@link mostTokens}
+ *   {@link mostTokens}, `forbidden` without the second factor of the account
  */
 export async function makeToken(ctx: Context, input: MakeTokenInput): Promise<NewPersonalToken> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
   if (expiresAt && expiresAt <= ctx.env.clock.now()) {
     throw invalid('End date must be in the future', 'expiresAt');
   }
   if (!input.scopes.includes('read')) throw invalid('Scopes must include read', 'scopes');
+  const secondFactor = await confirmFactor(ctx, input);
   const text = newTokenText();
   const made = await inTransaction(ctx, async (tx) => {
     const id = await holdOwnAccount(tx);
-    const { credential } = tx.actor;
     if (onlyRow(await countTokens(tx, [id])).count >= mostTokens) {
       throw conflict(`You have ${mostTokens} tokens. Please revoke one first.`);
     }
-    const secondFactor = credential.kind === 'session' && credential.secondFactor;
     const values = [
       id,
       input.name.trim(),
@@ -93,7 +94,7 @@ const deleteToken = statement(
  * @throws DomainError `not_found` for one that is not the account's or was revoked
  */
 export async function revokeToken(ctx: Context, tokenId: number): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, [], inPersonOnly);
+  authorize(ctx, userPolicy.secureOwn, []);
   await inTransaction(ctx, async (tx) => {
     const revoked = await deleteToken(tx, [tokenId, tx.actor.id]);
     if (revoked.length === 0) throw notFound(tokenNotFound);

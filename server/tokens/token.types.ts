@@ -1,8 +1,9 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
 import { type Scope, scopes } from '../core/policy.js';
-import { Choices, Moment, Text } from '../core/rules.js';
+import { Choices, Moment, StandardObject, Text } from '../core/rules.js';
 
 export enum ScopeEnum {
   READ = 'read',
@@ -51,6 +52,9 @@ export class NewPersonalToken extends PersonalToken {
   token!: string;
 }
 
+const signedByPasskey =
+  'Instead of a code: what the browser answered with a passkey of the account to the options of a sign-in by passkey.';
+
 @InputType({ description: 'A personal token to make.' })
 export class MakeTokenInput {
   @Text({ label: 'Name', required: 'Name is required', max: 100 })
@@ -67,6 +71,17 @@ export class MakeTokenInput {
     description: 'When it ends; without one it lasts until it is revoked.',
   })
   expiresAt?: string | Date | null;
+
+  @Text({ label: 'Code', max: 100 })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of an account with a second factor: a code of its authenticator app, or a recovery code.',
+  })
+  code?: string | null;
+
+  @StandardObject({ label: 'Credential', description: signedByPasskey })
+  @Field(() => GraphQLJSONObject, { nullable: true, description: signedByPasskey })
+  credential?: object | null;
 }
 
 /** REST's query of `GET /tokens`. */

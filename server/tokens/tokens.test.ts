@@ -5,7 +5,9 @@ import { type Actor } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { Authenticator } from '../testing/authenticator.js';
 import { isWaiting } from '../testing/locks.js';
+import { callAs, codeAt, enrolTotp, makePerson, type Person } from '../testing/second-factors.js';
 import { Socket } from '../testing/socket.js';
 import { mostTokens } from './token.service.js';
 
@@ -179,5 +181,58 @@ describe('making a token', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(mostTokens);
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+  });
+});
+
+describe('an account with a second factor makes a token', () => {
+  const body = { name: 'Scoreboard', scopes: ['read'] };
+  const mint = ({ token }: Person, factor: object = {}) =>
+    callAs(pennant, token, 'POST', '/tokens', { body: { ...body, ...factor } });
+
+  test('with a code given once more: neither the session alone nor a wrong code will do', async () => {
+    const person = await makePerson(pennant);
+    const { secret, codes } = await enrolTotp(pennant, person, now);
+    const kinds = { second_factor: ['totp', 'recovery_code'] };
+    expect(await mint(person)).toEqual({
+      status: 403,
+      json: { detail: 'Your second factor is required', ...kinds },
+    });
+    expect(await mint(person, { code: '000000' })).toEqual({
+      status: 403,
+      json: { detail: 'The code is incorrect', ...kinds },
+    });
+    now = new Date(now.getTime() + 60_000);
+    const code = codeAt(secret, now);
+    expect((await mint(person, { code })).status).toBe(201);
+    expect((await mint(person, { code })).status).toBe(403);
+    const query = 'mutation ($input: MakeTokenInput!) { makeToken(input: $input) { token } }';
+    const overGraphQL = (input: object) => pennant.graphql(query, { as: person.token, variables: { input } });
+    const graphql = { name: 'Scoreboard', scopes: ['READ'] };
+    expect((await overGraphQL(graphql)).errors?.[0]?.extensions).toMatchObject({
+      code: 'FORBIDDEN',
+      secondFactor: ['totp', 'recovery_code'],
+    });
+    expect((await overGraphQL({ ...graphql, code: codes[0] })).errors).toBeUndefined();
+  });
+
+  test('with a passkey of its own, and with nobody else’s', async () => {
+    const site = 'http://localhost:3000';
+    const withPasskey = async () => {
+      const person = await makePerson(pennant);
+      const { json } = await callAs(pennant, person.token, 'POST', '/auth/passkeys/options', {
+        body: { password: person.password },
+      });
+      const key = new Authenticator(site);
+      const credential = key.create(json.options);
+      await callAs(pennant, person.token, 'POST', '/auth/passkeys', { body: { credential } });
+      return { person, key };
+    };
+    const [owner, thief] = [await withPasskey(), await withPasskey()];
+    const signed = async ({ key, person }: { key: Authenticator; person: Person }) =>
+      key.get((await callAs(pennant, null, 'POST', '/auth/passkey/options')).json.options, person.id);
+    expect((await mint(owner.person, { credential: await signed(thief) })).status).toBe(403);
+    const credential = await signed(owner);
+    expect((await mint(owner.person, { credential })).status).toBe(201);
+    expect((await mint(owner.person, { credential })).status).toBe(403);
   });
 });

@@ -43,7 +43,7 @@ export class WebhookResolver {
 
   @Mutation(() => CreatedWebhook, {
     description:
-      'Adds a webhook, switched on, and shows its secret for the only time. For administrators. CONFLICT when there are 20.',
+      'Adds a webhook, switched on, and shows its secret for the only time. For administrators. CONFLICT when there are 20. Not for personal tokens.',
   })
   createWebhook(
     @Ctx() ctx: Context,
@@ -53,7 +53,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => Webhook, {
-    description: 'Changes a webhook, or switches it on or off. For administrators.',
+    description: 'Changes a webhook, or switches it on or off. For administrators. Not for personal tokens.',
   })
   updateWebhook(
     @Ctx() ctx: Context,

@@ -25,6 +25,7 @@ export const webhookRoutes = [
     path: '/webhooks',
     operationId: 'createWebhook',
     ...administration,
+    access: 'person',
     refuses: ['conflict'],
     summary: 'Add a webhook, for administrators',
     description:
@@ -69,6 +70,7 @@ export const webhookRoutes = [
     path: '/webhooks/:webhookId',
     operationId: 'updateWebhook',
     ...administration,
+    access: 'person',
     summary: 'Change a webhook, or switch it on or off, for administrators',
     description: 'Switched off, it receives no event that happens, and what waits is dropped.',
     body: UpdateWebhookInput,

@@ -108,7 +108,7 @@ const insert = statement(
  * @throws DomainError `invalid` for an address that may not be called and without events; `conflict` when there are 20
  */
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<CreatedWebhook> {
-  authorize(ctx, webhookPolicy.manage, [], webhookRefusal);
+  authorize(ctx, webhookPolicy.setReceiver, [], webhookRefusal);
   const url = checkedUrl(ctx, input.url);
   refuseNone(input.events);
   const secret = input.secret?.trim() || `whsec_${randomBytes(32).toString('base64url')}`;
@@ -167,7 +167,7 @@ const dropWaiting = command(
  * @throws DomainError `not_found`; `invalid` as for {@link createWebhook}
  */
 export async function updateWebhook(ctx: Context, id: number, input: UpdateWebhookInput): Promise<Webhook> {
-  authorize(ctx, webhookPolicy.manage, [], webhookRefusal);
+  authorize(ctx, webhookPolicy.setReceiver, [], webhookRefusal);
   const url = input.url?.trim() ? checkedUrl(ctx, input.url) : null;
   const events = input.events ?? null;
   if (events) refuseNone(events);

@@ -284,6 +284,10 @@ export type LoginInput = {
 
 /** A personal token to make. */
 export type MakeTokenInput = {
+  /** Of an account with a second factor: a code of its authenticator app, or a recovery code. */
+  code?: string | null | undefined;
+  /** Instead of a code: what the browser answered with a passkey of the account to the options of a sign-in by passkey. */
+  credential?: unknown;
   /** When it ends; without one it lasts until it is revoked. */
   expiresAt?: string | null | undefined;
   /** What to call it, such as the program that it is for. */

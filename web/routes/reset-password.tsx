@@ -54,7 +54,7 @@ function NewPassword({ token }: { token: string }) {
       <form onSubmit={send} noValidate className={fieldsClass}>
         <PasswordInput
           label="New password"
-          description="At least 6 characters. All your sessions end."
+          description="At least 6 characters. All your sessions and personal tokens end."
           required
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}

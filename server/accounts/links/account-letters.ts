@@ -1,3 +1,4 @@
+import { sentences } from '../../core/sentences.js';
 import { type Letter } from '../../mail/letter.js';
 import { type AccountNotice } from '../account-mails.js';
 
@@ -7,6 +8,8 @@ export interface LetterFacts {
   /** The network address of the request that is the reason. */
   readonly from: string;
   readonly at: Date;
+  /** What a change left and removed, in sentences; empty where it says nothing of it. */
+  readonly left: string;
   /** Of the link; of notices, that of the page where a password is reset. */
   readonly url: string;
 }
@@ -71,6 +74,12 @@ const notices: Readonly<Record<AccountNotice, NoticeText>> = {
       `An administrator made a link with which the password of your Pennant account ${username} can be reset`,
     since: 'The link works once, for 24 hours. Your password stays as it is until then.',
   },
+  access_ended: {
+    subject: 'An administrator ended all access to your Pennant account',
+    happened: (username) =>
+      `An administrator ended all sessions, personal tokens and links of your Pennant account ${username}`,
+    since: 'Your password stays as it is.',
+  },
   email_change_asked: {
     subject: 'The email address of your Pennant account is to be changed',
     happened: (username) =>
@@ -103,10 +112,10 @@ const advice = (notice: AccountNotice) =>
     : 'If it was you, there is nothing to do. If it was not, choose a new password at once:';
 
 /** Tells the owner of an account what was done with it. */
-export function noticeLetter(notice: AccountNotice, { username, from, at, url }: LetterFacts): Letter {
+export function noticeLetter(notice: AccountNotice, { username, from, at, left, url }: LetterFacts): Letter {
   const { subject, happened, since } = notices[notice];
   const what = `${happened(username)}, on ${timeOf(at)}, from the network address ${from}.`;
-  const event = since === undefined ? what : `${what} ${since}`;
+  const event = sentences(what, since ?? '', left);
   if (notice === 'email_changed') return { subject, paragraphs: [event, advice(notice)] };
   return {
     subject,

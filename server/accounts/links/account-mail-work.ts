@@ -41,6 +41,7 @@ const factsOf = ({ facts, createdAt }: WaitingMail, { username }: Recipient, url
   username,
   from: String(facts['from'] ?? 'unknown'),
   at: createdAt,
+  left: String(facts['left'] ?? ''),
   url,
 });
 

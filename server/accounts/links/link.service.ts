@@ -3,7 +3,7 @@ import { LessThan } from 'typeorm';
 import { type Context } from '../../core/context.js';
 import { forbidden, invalid } from '../../core/errors.js';
 import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../../core/rows.js';
-import { command, statement } from '../../core/statement.js';
+import { statement } from '../../core/statement.js';
 import { holdAccount } from '../hold-account.service.js';
 import { logSecurity } from '../security-log.js';
 import { countFailedSignIn, refuseTooManySignIns } from '../sign-in-limit.js';
@@ -105,11 +105,4 @@ export async function takeLink(
   const suspended = suspensionNow(tx.env, link);
   if (suspended) throw forbidden(suspensionSentence(suspended));
   return link;
-}
-
-const endAll = command(`UPDATE account_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`);
-
-/** Ends all links of an account, of any purpose. */
-export async function endLinks(tx: Context, userId: number): Promise<void> {
-  await endAll(tx, [userId, tx.env.clock.now()]);
 }

@@ -24,7 +24,8 @@ export class ResetResolver {
 
   @OpenToVisitors()
   @Mutation(() => Message, {
-    description: 'Sets a new password by a link, which works once. All sessions of the account end.',
+    description:
+      'Sets a new password by a link, which works once. All sessions, personal tokens and links of the account end, and, by a link that came by mail, second factors that were added before the address was confirmed.',
   })
   resetPassword(
     @Ctx() ctx: Context,
@@ -35,7 +36,7 @@ export class ResetResolver {
 
   @Mutation(() => AccountLink, {
     description:
-      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators.',
+      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators. Not for personal tokens.',
   })
   makeResetLink(
     @Ctx() ctx: Context,

@@ -27,7 +27,7 @@ export const resetRoutes = [
     tag: 'auth',
     summary: 'Choose a new password by a link',
     description:
-      'The link works once. All sessions of the account end, and signing in takes the new password. A link that came by mail also confirms the address.',
+      'The link works once. All sessions, personal tokens and links of the account end, and signing in takes the new password. A link that came by mail also confirms the address, and removes second factors that were added before. The message says what stays.',
     body: ResetPasswordInput,
     answer: json.message,
     handle: (ctx, { body }) => resetPassword(ctx, body),
@@ -36,7 +36,7 @@ export const resetRoutes = [
     method: 'POST',
     path: '/users/:userId/reset-link',
     operationId: 'makeResetLink',
-    access: 'permission',
+    access: 'person',
     refuses: ['conflict'],
     tag: 'users',
     summary: 'Make a link to choose a new password, for administrators',

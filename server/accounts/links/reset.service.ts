@@ -2,19 +2,21 @@ import { type Context } from '../../core/context.js';
 import { conflict } from '../../core/errors.js';
 import { type Message } from '../../core/message.js';
 import { authorize } from '../../core/policy.js';
+import { sentences } from '../../core/sentences.js';
 import { inTransaction } from '../../core/transaction.js';
 import { isMailDelayed } from '../../mail/outbox.js';
 import { endAccess } from '../access.service.js';
 import { notifyAccount, queueReset } from '../account-mails.js';
 import { recordAct } from '../audit.service.js';
+import { factorsTakenSentence } from '../factors.service.js';
 import { hashInTurn, hashPassword } from '../password.js';
 import { logSecurity } from '../security-log.js';
 import { suspensionNow } from '../suspension.js';
 import { UserEntity } from '../user.entity.js';
-import { inPersonOnly, userPolicy } from '../user.policy.js';
+import { userPolicy } from '../user.policy.js';
 import { getUser } from '../user.service.js';
 import { countLinkRequest } from './link-request-limit.js';
-import { endLinks, linkUrl, makeLink, openLink, takeLink, type TakenLink } from './link.service.js';
+import { linkUrl, makeLink, openLink, takeLink, type TakenLink } from './link.service.js';
 import { type AccountLink, type ResetPasswordInput, type ResetRequestInput } from './reset.types.js';
 
 export const resetMessages = {
@@ -39,8 +41,9 @@ export async function requestPasswordReset(ctx: Context, { email }: ResetRequest
 }
 
 /**
- * Sets a new password by a link. All sessions, personal tokens and other links of the account end. A link that came by mail also confirms
- * the address it was sent to. It signs nobody in: a second factor stays required.
+ * Sets a new password by a link. All sessions, personal tokens and other links of the account end, as do second factors that
+ * were added before the address was confirmed. A link that came by mail also confirms the address it was sent to. It signs
+ * nobody in: another second factor stays required.
  * @throws DomainError `invalid` for a link that does not work, `forbidden` while the account is suspended, `rate_limited`
  *   after too many guesses
  */
@@ -51,18 +54,16 @@ export async function resetPassword(
   const purpose = 'reset_password';
   const userId = await openLink(ctx, purpose, token);
   const passwordHash = await hashInTurn(ctx, () => hashPassword(newPassword));
-  const { username } = await inTransaction(ctx, async (tx) => {
+  const { username, factors } = await inTransaction(ctx, async (tx) => {
     const link = await takeLink(tx, { userId, purpose, token }, fitsReset);
     const emailConfirmedAt = link.madeById === null ? tx.env.clock.now() : link.emailConfirmedAt;
-    // A change of the address may have been begun by somebody who knew the old password.
-    await tx.db.update(UserEntity, { id: userId }, { passwordHash, emailConfirmedAt, pendingEmail: null });
-    await endLinks(tx, userId);
-    await endAccess(tx, userId);
-    await notifyAccount(tx, userId, 'password_reset');
-    return link;
+    await tx.db.update(UserEntity, { id: userId }, { passwordHash, emailConfirmedAt });
+    const taken = factorsTakenSentence(await endAccess(tx, userId));
+    await notifyAccount(tx, userId, 'password_reset', taken);
+    return { username: link.username, factors: taken };
   });
   logSecurity(ctx, 'password_reset', { account: userId, username });
-  return { message: resetMessages.done };
+  return { message: sentences(resetMessages.done, factors) };
 }
 
 /**
@@ -83,7 +84,7 @@ const madeLinkMs = 24 * 60 * 60_000;
  */
 export async function makeResetLink(ctx: Context, userId: number): Promise<AccountLink> {
   const { token, username, expiresAt } = await inTransaction(ctx, async (tx) => {
-    authorize(tx, userPolicy.makeResetLinks, [], tx.actor.isAdmin ? inPersonOnly : {});
+    authorize(tx, userPolicy.makeResetLinks, []);
     const user = await getUser(tx, userId);
     authorize(tx, userPolicy.makeResetLink, [user], {
       other: 'The password of an administrator cannot be reset by a link that another one makes',

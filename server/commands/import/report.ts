@@ -2,7 +2,7 @@ import { type ImportReport, type LeftOutGame } from '../../imports/import.types.
 
 /** What became of an import, for who reads it in a terminal. */
 export function importReport(report: ImportReport, seconds: number): string {
-  const { leagueName, leagueId, clubs, players, games, pending, leftOut, method } = report;
+  const { leagueName, leagueId, clubs, players, games, pending, leftOut, notes, method } = report;
   return [
     `${leagueName} (league ${leagueId})`,
     `  clubs      ${number(clubs)}`,
@@ -11,6 +11,8 @@ export function importReport(report: ImportReport, seconds: number): string {
     `  to come    ${number(pending)}`,
     `  left out   ${number(leftOut.length)}`,
     ...leftOut.map((one) => `    ${sentence(one)}`),
+    `  notes      ${number(notes.length)}`,
+    ...notes.map((one) => `    ${sentence(one)}`),
     `  time       ${seconds.toFixed(1)} s`,
     ...method,
     report.notice,
@@ -21,4 +23,4 @@ export function importReport(report: ImportReport, seconds: number): string {
 const number = (count: number): string => count.toLocaleString('en-US');
 
 const sentence = ({ game, file, line, reason }: LeftOutGame): string =>
-  `${file}, line ${line}${game === null ? '' : `, game ${game}`}: ${reason}`;
+  `${file}${line === 0 ? '' : `, line ${line}`}${game === null ? '' : `, game ${game}`}: ${reason}`;

@@ -1,14 +1,20 @@
-import type { ReadProblem } from '../../engine/retrosheet/read/season.types.js';
+import type { ReadNote, ReadProblem } from '../../engine/retrosheet/read/season.types.js';
 import type { OfficialDifference } from '../../engine/retrosheet/score/official-record.js';
 
 /** What could not be read or scored, at most so many cases one by one. */
 export function problemsReport(problems: readonly ReadProblem[], most: number): string[] {
   if (problems.length === 0) return [];
-  const cases = problems.map(
-    ({ file, line, game, message }) => `${file}:${line}${game === null ? '' : ` ${game}`}: ${message}`,
-  );
-  return [`${problems.length} problems; games with one are left out:`, ...shortened(cases, most)];
+  return [`${problems.length} left out:`, ...shortened(problems.map(sentence), most)];
 }
+
+/** What was read without something, at most so many cases one by one. */
+export function notesReport(notes: readonly ReadNote[], most: number): string[] {
+  if (notes.length === 0) return [];
+  return [`${notes.length} read in part:`, ...shortened(notes.map(sentence), most)];
+}
+
+const sentence = ({ file, line, game, message }: ReadProblem): string =>
+  `${file}${line === 0 ? '' : `:${line}`}${game === null ? '' : ` ${game}`}: ${message}`;
 
 /** Where the official scorers decided otherwise, by column and one by one. */
 export function officialReport(differences: readonly OfficialDifference[], most: number): string[] {

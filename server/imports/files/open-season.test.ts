@@ -46,7 +46,11 @@ function patched(
 describe('the files of a season', () => {
   test('are found in a zip archive, at whatever depth', async () => {
     const files = await unpackSeason('season.zip', zipSync(season));
-    expect(namesOf(files)).toEqual(['2019/2019ANA.EVA', '2019/ANA2019.ROS']);
+    expect(namesOf(files.filter(({ bytes }) => bytes.length > 0))).toEqual([
+      '2019/2019ANA.EVA',
+      '2019/ANA2019.ROS',
+    ]);
+    expect(namesOf(files)).toContain('2019/NOTICE.txt');
     expect(Buffer.from(files[0]?.bytes ?? []).toString()).toContain('id,ANA201904040');
   });
 
@@ -60,8 +64,11 @@ describe('the files of a season', () => {
     expect(namesOf(files)).toEqual([
       '2019/2019ANA.EVA',
       '2019/ANA2019.ROS',
+      '2019/NOTICE.txt',
       'TEAM2019',
+      '__MACOSX/2019/2019ANA.EVA',
       'games/american/2019ana.eva',
+      'games/notes.txt',
     ]);
   });
 
@@ -78,7 +85,7 @@ describe('the files of a season', () => {
   test('are refused when there are too many, or too much to unpack', async () => {
     const zip = zipSync(season);
     const limits = { bytes: 10_000_000, files: 2, names: 4 };
-    await expect(unpackSeason('a.zip', zip, new FileBudget(limits))).resolves.toHaveLength(2);
+    await expect(unpackSeason('a.zip', zip, new FileBudget(limits))).resolves.toHaveLength(4);
     await expect(unpackSeason('a.zip', zip, new FileBudget({ ...limits, files: 1 }))).rejects.toThrow(
       'There are more than 1 event files, rosters and team files.',
     );

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invalid } from '../../core/errors.js';
-import { seasonFileKind } from '../../engine/retrosheet/read/season-file-names.js';
+import { isRead, seasonFileKind } from '../../engine/retrosheet/read/season-file-names.js';
 import type { SeasonFile } from '../../engine/retrosheet/read/season-files.js';
 import { FileBudget } from './file-budget.js';
 import { openZip } from './season-zip.js';
@@ -10,7 +10,7 @@ const DEEPEST = 8;
 
 /**
  * The event files, rosters and team file at the paths: folders with all below them, zip archives and single files. What else
- * is in a folder or an archive is left unread, and so are archives in them and symbolic links in folders.
+ * is in a folder or an archive is named without its bytes, and so are archives in them; symbolic links in folders are not followed.
  * @throws DomainError `invalid` where an archive cannot be read or there is more than a season; the file system's error
  *   where a path cannot be read
  */
@@ -34,12 +34,13 @@ async function readFolder(path: string, budget: FileBudget, depth: number): Prom
   for (const entry of entries) {
     const inner = join(path, entry.name);
     if (entry.isDirectory()) files.push(...(await readFolder(inner, budget, depth + 1)));
-    else if (entry.isFile() && seasonFileKind(entry.name) !== null) files.push(await readOne(inner, budget));
+    else if (entry.isFile()) files.push(await readOne(inner, budget));
   }
   return files;
 }
 
 async function readOne(path: string, budget: FileBudget): Promise<SeasonFile> {
+  if (!isRead(path)) return { name: path, bytes: new Uint8Array() };
   budget.take((await stat(path)).size);
   return { name: path, bytes: await readFile(path) };
 }

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type Options, type ZipFile } from 'yauzl';
 import { DomainError } from '../../core/errors.js';
-import { seasonFileKind } from '../../engine/retrosheet/read/season-file-names.js';
+import { isRead } from '../../engine/retrosheet/read/season-file-names.js';
 import type { SeasonFile } from '../../engine/retrosheet/read/season-files.js';
 import { FileBudget } from './file-budget.js';
 
 const options: Options = { lazyEntries: true, autoClose: true, validateEntrySizes: true };
 
 /**
- * The event files, rosters and team file in a zip archive, at whatever depth; nothing is written to disk. `name` is what
- * messages call the archive.
+ * The event files, rosters and team file in a zip archive, at whatever depth, and the names of its other files; nothing is written
+ * to disk. `name` is what messages call the archive.
  * @throws DomainError `invalid` where it is no such archive, is damaged or encrypted, or holds more than a season
  */
 export function unpackSeason(
@@ -43,7 +43,10 @@ async function unpack(name: string, open: () => Promise<ZipFile>, budget: FileBu
 async function readEntries(zip: ZipFile, name: string, budget: FileBudget): Promise<SeasonFile[]> {
   const files: SeasonFile[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (seasonFileKind(entry.fileName) === null) continue;
+    if (!isRead(entry.fileName)) {
+      if (!entry.fileName.endsWith('/')) files.push({ name: entry.fileName, bytes: new Uint8Array() });
+      continue;
+    }
     if (entry.isEncrypted())
       throw new DomainError('invalid', `${name} is encrypted; unpack it, and choose the folder.`);
     budget.take(entry.uncompressedSize);

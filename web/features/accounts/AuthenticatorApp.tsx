@@ -11,12 +11,14 @@ import classes from './SecondFactor.module.css';
 
 interface AuthenticatorAppProps {
   since: string | null;
+  /** Why none can be set up now; null where one can. */
+  off: string | null;
   /** What removing it means if it is the last factor; otherwise empty. */
   lastWarning: string;
   onCodes: (codes: readonly string[]) => void;
 }
 
-export function AuthenticatorApp({ since, lastWarning, onCodes }: AuthenticatorAppProps) {
+export function AuthenticatorApp({ since, off, lastWarning, onCodes }: AuthenticatorAppProps) {
   const [open, setOpen] = useState<'enrol' | 'remove' | null>(null);
   const removeTotp = useRemoveTotp();
   const close = () => setOpen(null);
@@ -26,15 +28,19 @@ export function AuthenticatorApp({ since, lastWarning, onCodes }: AuthenticatorA
         Authenticator app
       </Title>
       {since === null ? <p>Off. Any app for one-time codes will do.</p> : <p>On since {shortDate(since)}.</p>}
-      <div className="buttons">
-        {since === null ? (
-          <Button onClick={() => setOpen('enrol')}>Set Up App</Button>
-        ) : (
-          <Button variant="default" onClick={() => setOpen('remove')}>
-            Remove App
-          </Button>
-        )}
-      </div>
+      {since === null && off !== null ? (
+        <p className={classes.soft}>{off}</p>
+      ) : (
+        <div className="buttons">
+          {since === null ? (
+            <Button onClick={() => setOpen('enrol')}>Set Up App</Button>
+          ) : (
+            <Button variant="default" onClick={() => setOpen('remove')}>
+              Remove App
+            </Button>
+          )}
+        </div>
+      )}
       {open === 'enrol' ? (
         <EnrolApp
           onClose={close}

@@ -9,17 +9,27 @@ interface PasskeyLoginButtonProps {
   onFailure: (message: string | null) => void;
 }
 
-/** Signs in without name and password; nothing where the browser has no passkeys. */
+/** Signs in without name and password. */
 export function PasskeyLoginButton({ onFailure }: PasskeyLoginButtonProps) {
-  const login = usePasskeyLogin();
+  return <PasskeyButton label="Sign in with a Passkey" act={usePasskeyLogin()} onFailure={onFailure} />;
+}
+
+interface PasskeyButtonProps extends PasskeyLoginButtonProps {
+  label: string;
+  /** Asks for the passkey; its failure is shown. */
+  act: () => Promise<void>;
+}
+
+/** Nothing where the browser has no passkeys. */
+export function PasskeyButton({ label, act, onFailure }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   if (!browserHasPasskeys()) return null;
 
-  const signIn = async () => {
+  const use = async () => {
     onFailure(null);
     setBusy(true);
     try {
-      await login();
+      await act();
     } catch (error) {
       onFailure(passkeyMessage(error, accountFailures.passkeyLogin));
     } finally {
@@ -28,8 +38,8 @@ export function PasskeyLoginButton({ onFailure }: PasskeyLoginButtonProps) {
   };
 
   return (
-    <Button type="button" variant="default" loading={busy} onClick={() => void signIn()}>
-      Sign in with a Passkey
+    <Button type="button" variant="default" loading={busy} onClick={() => void use()}>
+      {label}
     </Button>
   );
 }

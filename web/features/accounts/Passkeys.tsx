@@ -10,7 +10,7 @@ import classes from './SecondFactor.module.css';
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
-  /** Why there are none at this address; null where there can be. */
+  /** Why none can be added here or now; null where one can. */
   off: string | null;
   lastWarning: string;
   onCodes: (codes: readonly string[]) => void;

@@ -46,8 +46,18 @@ function Factors({ factors }: { factors: Factors }) {
   return (
     <>
       <Notice tone="mark" message={requirement(factors, isProtected)} />
-      <AuthenticatorApp since={factors.totpSince} lastWarning={last} onCodes={setCodes} />
-      <Passkeys passkeys={factors.passkeys} off={factors.passkeysOff} lastWarning={last} onCodes={setCodes} />
+      <AuthenticatorApp
+        since={factors.totpSince}
+        off={factors.addingOff}
+        lastWarning={last}
+        onCodes={setCodes}
+      />
+      <Passkeys
+        passkeys={factors.passkeys}
+        off={factors.passkeysOff ?? factors.addingOff}
+        lastWarning={last}
+        onCodes={setCodes}
+      />
       {isProtected ? <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setCodes} /> : null}
       {codes ? <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} /> : null}
     </>

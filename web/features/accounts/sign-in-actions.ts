@@ -26,14 +26,22 @@ export function useLogin(): (input: LoginMutationVariables['input']) => Promise<
   };
 }
 
+/** Asks the browser for the signature of a passkey; null where the server gave no challenge. */
+export function useAskForPasskey(): () => Promise<object | null> {
+  const [beginLogin] = useMutation(BeginPasskeyLoginDocument, { fetchPolicy: 'no-cache' });
+  return async () => {
+    const { data } = await beginLogin();
+    return data ? askForPasskey(data.beginPasskeyLogin.options) : null;
+  };
+}
+
 /** Signs in by a passkey of this browser, without name and password; throws when refused. */
 export function usePasskeyLogin(): () => Promise<void> {
-  const [beginLogin] = useMutation(BeginPasskeyLoginDocument, { fetchPolicy: 'no-cache' });
+  const ask = useAskForPasskey();
   const [login] = useMutation(LoginWithPasskeyDocument, { fetchPolicy: 'no-cache' });
   return async () => {
-    const begun = await beginLogin();
-    if (!begun.data) return;
-    const credential = await askForPasskey(begun.data.beginPasskeyLogin.options);
+    const credential = await ask();
+    if (!credential) return;
     const { data } = await login({ variables: { input: { credential } } });
     if (data) begin(data.loginWithPasskey);
   };

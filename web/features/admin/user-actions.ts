@@ -41,14 +41,16 @@ export function useUserActions(report: (message: string) => void, readAgain: () 
   const [endAccess] = useMutation(EndAccessDocument);
   const [removeFactors] = useMutation(RemoveUserSecondFactorsDocument);
 
+  /** Reports the sentence that the work answers, or else `done`. */
   async function act(work: () => Promise<unknown>, fallback: Fallback, done: string): Promise<boolean> {
+    let answer: unknown;
     try {
-      await work();
+      answer = await work();
     } catch (error) {
       report(failed(messageOf(error, fallback)));
       return false;
     }
-    report(succeeded(done));
+    report(succeeded(typeof answer === 'string' ? answer : done));
     await readQuietly(readAgain());
     return true;
   }
@@ -89,11 +91,11 @@ export function useUserActions(report: (message: string) => void, readAgain: () 
     endAccess: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
         title: `Sign ${username} out everywhere?`,
-        message: `All sessions of ${username} end, and all personal tokens are revoked. The account stays, and its owner can log in again.`,
+        message: `All sessions, personal tokens and links of ${username} end, and so do second factors that were added before the email address was confirmed. Other second factors and the password stay: the owner can log in again.`,
         confirmLabel: 'Sign Out',
       });
       if (!agreed) return false;
-      const work = () => endAccess({ variables: { userId: id } });
+      const work = async () => (await endAccess({ variables: { userId: id } })).data?.endAccess.message;
       return act(work, adminFailures.endAccess, `${username} is signed out everywhere`);
     },
     removeFactors: async ({ id, username }: Account) => {

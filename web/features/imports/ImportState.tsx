@@ -69,7 +69,7 @@ function OpenImport({ upload }: { upload: SeasonImportFragment }) {
 }
 
 function ImportReport({ report }: { report: Report }) {
-  const { clubs, players, games, pending, leftOut } = report;
+  const { clubs, players, games, pending, leftOut, notes } = report;
   const facts = [
     counted(clubs, 'club'),
     counted(players, 'player'),
@@ -79,20 +79,28 @@ function ImportReport({ report }: { report: Report }) {
   return (
     <>
       <p>{facts.join(', ')}</p>
-      {leftOut.length > 0 ? (
-        <details>
-          <summary>{counted(leftOut.length, 'thing')} left out</summary>
-          <ul>
-            {leftOut.map(({ file, line, game, reason }) => (
-              <li key={`${file} ${line}`}>
-                {file}, line {line}
-                {game === null ? '' : `, game ${game}`}: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <Places places={leftOut} summary={`${counted(leftOut.length, 'thing')} left out`} />
+      <Places places={notes} summary={`${counted(notes.length, 'thing')} read in part`} />
       <SourceNotice source={report} />
     </>
+  );
+}
+
+/** Places in the files, with a sentence for each; nothing where there are none. */
+function Places({ places, summary }: { places: Report['leftOut']; summary: string }) {
+  if (places.length === 0) return null;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <ul>
+        {places.map(({ file, line, game, reason }) => (
+          <li key={`${file} ${line} ${reason}`}>
+            {file}
+            {line === 0 ? '' : `, line ${line}`}
+            {game === null ? '' : `, game ${game}`}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

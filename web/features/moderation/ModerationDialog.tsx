@@ -37,7 +37,9 @@ export default function ModerationDialog({ userId, onClose }: ModerationDialogPr
             {({ contentOf }) => (
               <div className={classes.sections}>
                 <Suspension user={contentOf.user} report={setMessage} />
-                <DeleteContent content={contentOf} since={since} setSince={setSince} report={setMessage} />
+                {contentOf.viewerCanDelete ? (
+                  <DeleteContent content={contentOf} since={since} setSince={setSince} report={setMessage} />
+                ) : null}
               </div>
             )}
           </QueryState>

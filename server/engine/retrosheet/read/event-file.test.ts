@@ -123,7 +123,8 @@ describe('an event file', () => {
 
   test('may have a home team that bats first', () => {
     const rest = ['play,1,1,h1,00,X,8', 'play,1,0,v1,00,X,8', 'play,2,1,h2,00,X,8'];
-    expect(read(eventLines({ rest })).problems).toEqual([]);
+    const { games, problems } = read(eventLines({ rest }));
+    expect([games[0]?.info.get('htbf'), problems]).toEqual(['true', []]);
   });
 
   test('may have a pitcher who is his own designated hitter', () => {
@@ -134,6 +135,67 @@ describe('an event file', () => {
       'start,h9,"Both",1,0,1',
     ];
     expect(read(eventLines({ starters })).problems).toEqual([]);
+  });
+});
+
+describe('a game', () => {
+  const noteOf = (lines: string[]) => {
+    const { games, problems, notes } = read(lines);
+    expect([games.length, problems]).toEqual([1, []]);
+    expect(notes).toHaveLength(1);
+    return { game: games[0], note: notes[0] };
+  };
+
+  test.each(['.00', '22.', '120', '?00', '0a', '1x'])('is read without the count %s', (count) => {
+    const { game, note } = noteOf(eventLines({ rest: [`play,1,0,v1,${count},X,S7`] }));
+    expect(game?.records.at(-1)).toMatchObject({ kind: 'play', count: '' });
+    expect(note).toEqual({
+      file: '2019ANA.EVA',
+      line: 25,
+      game: 'ANA201904040',
+      message: `"${count}" is not a count of balls and strikes; it is unknown.`,
+    });
+  });
+
+  test.each([
+    ['stat,bline,x', 'A record of the type "stat" is not known.'],
+    ['data,xx,h9,1', 'A record of the type "data,xx" is not known.'],
+    ['data,er,h9,many', '"many" is not a number of earned runs, which is from 0 to 99.'],
+    ['badj,v1,B', '"B" is not a hand, which is L or R.'],
+    ['padj,x1,L', 'x1 changes sides without being in the game.'],
+    ['info,note,"open', 'A quote is not closed.'],
+    [`info,note,${'x'.repeat(2000)}`, 'The line has more than 2000 characters.'],
+  ])('is read without the record %.40s', (line, message) => {
+    expect(noteOf(eventLines({ rest: [onePlay, line] })).note).toMatchObject({ line: 26, message });
+  });
+
+  test('is read with comments of any length', () => {
+    expect(read(eventLines({ rest: [`com,"${'x'.repeat(3000)}"`, onePlay] }))).toMatchObject({
+      games: [{}],
+      problems: [],
+      notes: [],
+    });
+  });
+
+  test.each([
+    ['number', '0a', '0'],
+    ['number', '', '0'],
+    ['date', '2019/02/29', '2019/04/04'],
+    ['date', '2019-04-04', '2019/04/04'],
+    ['hometeam', '', 'ANA'],
+    ['innings', 'nine', '9'],
+    ['htbf', 'true', 'false'],
+  ])('has the %s of its id or its plays instead of "%s"', (key, written, right) => {
+    const { game, note } = noteOf(eventLines({ info: { [key]: written } }));
+    expect(game?.info.get(key)).toBe(right);
+    expect(note?.message).toContain(`"${key}"`);
+  });
+
+  test('has one note of a kind, which counts the others', () => {
+    const { note } = noteOf(eventLines({ rest: [1, 2, 3].map((batter) => `play,1,0,v${batter},.00,X,S7`) }));
+    expect(note?.message).toBe(
+      '".00" is not a count of balls and strikes; it is unknown. The game has 2 more like it.',
+    );
   });
 });
 
@@ -156,18 +218,13 @@ describe('a broken game', () => {
   });
 
   test.each([
-    ['stat,bline,x', 'A record of the type "stat" is not known.'],
-    ['data,xx,h9,1', 'A record of the type "data,xx" is not known.'],
-    ['data,er,h9,many', '"many" is not a number of earned runs, which is from 0 to 99.'],
     ['play,1,0,v1,12,CBFX', 'A play has 6 fields, but this one has 5.'],
     ['play,0,0,v1,12,X,8', '"0" is not an inning, which is from 1 to 99.'],
     ['play,1,2,v1,12,X,8', '"2" is not a side, which is 0 for the visitors and 1 for the home team.'],
     ['play,1,0,,12,X,8', '"" is not the code of a player.'],
-    ['play,1,0,v1,1x,X,8', '"1x" is not a count of balls and strikes.'],
     ['sub,v1,"A Sub",0,10,8', '"10" is not a place in the batting order, which is from 0 to 9.'],
     ['sub,v1,"A Sub",0,9,13', '"13" is not a fielding position, which is from 1 to 12.'],
     ['sub,v1,"A Sub,0,9,8', 'A quote is not closed.'],
-    ['badj,v1,B', '"B" is not a hand, which is L or R.'],
     ['radj,v1,4', '"4" is not a base, which is 1, 2 or 3.'],
     ['ladj,0,0', '"0" is not a place in the batting order, which is from 1 to 9.'],
     ['start,v1,"Late",0,1,8', 'A starter is named after the first play.'],
@@ -175,7 +232,7 @@ describe('a broken game', () => {
       'play,3,0,v1,12,X,8',
       'The play is in inning 3 of side 0, but the play before it in inning 1 of side 0.',
     ],
-    [`com2,${'x'.repeat(2000)}`, 'The line has more than 2000 characters.'],
+    [`sub,${'x'.repeat(2000)}`, 'The line has more than 2000 characters.'],
   ])('may have the record %.40s', (line, message) => {
     expect(problemOf(eventLines({ rest: [onePlay, line] }))).toMatchObject({
       line: 26,
@@ -189,19 +246,22 @@ describe('a broken game', () => {
     expect(problemOf(eventLines({ rest }))?.message).toContain('The play is in inning 1 of side 0');
   });
 
-  test.each(['visteam', 'hometeam', 'date', 'number'])('may have no %s', (key) => {
-    expect(problemOf(eventLines({ info: { [key]: '' } }))?.message).toBe(
-      `The game has no info record "${key}".`,
+  test('may have no visitors', () => {
+    expect(problemOf(eventLines({ info: { visteam: '' } }))?.message).toBe(
+      'The game has no info record "visteam".',
     );
   });
 
-  test.each([
-    [{ date: '2019/02/29' }, '"2019/02/29" is not a date such as 2019/04/04.'],
-    [{ date: '2019-04-04' }, '"2019-04-04" is not a date such as 2019/04/04.'],
-    [{ number: 'x' }, '"x" is not the number of a game on its day, which is from 0 to 9.'],
-    [{ visteam: 'ANA' }, 'The two teams of the game are the same.'],
-  ])('may have the info %j', (info, message) => {
-    expect(problemOf(eventLines({ info }))?.message).toBe(message);
+  test('may have a day in its id that is none, and no date', () => {
+    expect(problemOf(eventLines({ id: 'ANA201902290', info: { date: 'x' } }))?.message).toBe(
+      '"x" is not a date such as 2019/04/04.',
+    );
+  });
+
+  test('may have a team that plays itself', () => {
+    expect(problemOf(eventLines({ info: { visteam: 'ANA' } }))?.message).toBe(
+      'The two teams of the game are the same.',
+    );
   });
 
   test.each([

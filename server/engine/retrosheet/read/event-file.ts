@@ -1,14 +1,16 @@
 import { EventTextError } from './event-cursor.js';
 import { GameDraft } from './game-draft.js';
 import type { EventTexts } from './game-records.js';
-import { RecordError, splitFields } from './record-fields.js';
-import type { ReadProblem, WrittenGame } from './season.types.js';
-import { LONGEST_LINE, type TextLine, textLines } from './text-lines.js';
+import { RecordError } from './record-fields.js';
+import type { ReadNote, ReadProblem, WrittenGame } from './season.types.js';
+import { type TextLine, textLines } from './text-lines.js';
 
 export interface ReadEventFile {
   games: WrittenGame[];
   /** One for each game that is left out: the first reason; and one for what stands before the first game. */
   problems: ReadProblem[];
+  /** What was passed over in the games that are read. */
+  notes: ReadNote[];
 }
 
 /**
@@ -25,6 +27,7 @@ export function readEventFile(name: string, text: string, events: EventTexts = n
 class EventFileReading {
   private readonly games: WrittenGame[] = [];
   private readonly problems: ReadProblem[] = [];
+  private readonly notes: ReadNote[] = [];
   /** Null before the first game and after the reason to leave one out. */
   private draft: GameDraft | null = null;
   /** Null before the first game, while nothing is wrong there. */
@@ -37,15 +40,14 @@ class EventFileReading {
   ) {}
 
   take(line: TextLine): void {
-    const text = line.text ?? '';
-    if (isRecord(text, 'id')) this.open(text, line.number);
+    if (isRecord(line.text, 'id')) this.open(line.text, line.number);
     else if (!this.isSkipping()) this.addRecord(line);
     this.lastLine = line.number;
   }
 
   end(): ReadEventFile {
     this.close();
-    return { games: this.games, problems: this.problems };
+    return { games: this.games, problems: this.problems, notes: this.notes };
   }
 
   private open(text: string, line: number): void {
@@ -61,13 +63,13 @@ class EventFileReading {
     return this.draft === null && this.game !== null;
   }
 
-  private addRecord({ text, number, ended }: TextLine): void {
-    if (text !== null && isRecord(text, 'com')) return;
+  private addRecord(line: TextLine): void {
+    const { text, number, ended } = line;
+    if (isRecord(text, 'com')) return;
     try {
-      if (text === null) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
       if (this.draft === null) throw new RecordError('The record stands before the first game.');
       if (!ended && isRecord(text, 'play')) throw new RecordError('The file ends within this line.');
-      this.draft.add(splitFields(text), number, this.events);
+      this.draft.add(line, this.events);
     } catch (error) {
       this.leaveOut(number, reasonOf(error));
     }
@@ -78,6 +80,7 @@ class EventFileReading {
     if (draft === null) return;
     try {
       this.games.push(draft.finish());
+      this.notes.push(...draft.notes);
     } catch (error) {
       this.leaveOut(this.lastLine, reasonOf(error));
     }

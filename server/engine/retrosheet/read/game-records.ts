@@ -16,6 +16,9 @@ type PlayLine = Extract<GameRecordLine, { kind: 'play' }>;
 /** Events by their text. A season has a few thousand different ones, so each is read once and shared. */
 export type EventTexts = Map<string, EventText>;
 
+/** Is called with a sentence for what is read as unknown. */
+type OnNote = (message: string) => void;
+
 /**
  * Reads a record that is about the game itself, by its type; null for other types.
  * @throws RecordError or EventTextError with a sentence that says what is wrong
@@ -24,11 +27,12 @@ export function readGameRecord(
   fields: readonly string[],
   line: number,
   events: EventTexts,
+  note: OnNote,
 ): GameRecordLine | null {
   const type = (fields[0] ?? '').toLowerCase();
   switch (type) {
     case 'play':
-      return readPlay(fields, line, events);
+      return readPlay(fields, line, events, note);
     case 'start':
     case 'sub':
       return readAppearance(type, fields, line);
@@ -79,7 +83,7 @@ function readAppearance(kind: 'start' | 'sub', fields: readonly string[], line: 
   };
 }
 
-function readPlay(fields: readonly string[], line: number, events: EventTexts): PlayLine {
+function readPlay(fields: readonly string[], line: number, events: EventTexts, note: OnNote): PlayLine {
   if (fields.length < PLAY_FIELDS) {
     throw new RecordError(`A play has ${PLAY_FIELDS - 1} fields, but this one has ${fields.length - 1}.`);
   }
@@ -90,7 +94,7 @@ function readPlay(fields: readonly string[], line: number, events: EventTexts): 
     inning: readNumber(fields[1], 1, LAST_INNING, 'an inning'),
     side: readSide(fields[2]),
     batter: readCode(fields[3]),
-    count: readCount(fields[4] ?? ''),
+    count: readCount(fields[4] ?? '', note),
     pitches: readPitches(fields[5] ?? ''),
     event: sharedEvent(text, events),
     text,
@@ -106,10 +110,11 @@ function sharedEvent(text: string, events: EventTexts): EventText {
 }
 
 /** Two digits; empty where one of them is unknown. */
-function readCount(field: string): string {
+function readCount(field: string, note: OnNote): string {
   if (field === '' || (field.length <= 2 && field.includes('?'))) return '';
   if (field.length === 2 && isNumeral(field)) return field;
-  throw new RecordError(`"${shortened(field)}" is not a count of balls and strikes.`);
+  note(`"${shortened(field)}" is not a count of balls and strikes; it is unknown.`);
+  return '';
 }
 
 function readPitches(field: string): string {

@@ -1,17 +1,17 @@
-import type { ReadProblem, WrittenGame, WrittenPlayer, WrittenTeam } from './season.types.js';
+import type { ReadNote, WrittenGame, WrittenPlayer, WrittenTeam } from './season.types.js';
 
 interface SeasonLists {
   year: number;
   teams: WrittenTeam[];
   players: WrittenPlayer[];
   games: readonly WrittenGame[];
-  problems: ReadProblem[];
+  notes: ReadNote[];
 }
 
 /** Leagues whose letter is that of their event files; `EVE` and the like are games between leagues. */
 const LEAGUE_LETTERS = 'ANFR';
 
-/** Adds the teams that play and are not in the team file, under their codes. One problem says which. */
+/** Adds the teams that play and are not in the team file, under their codes. One note says which. */
 export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<string, string>): void {
   const file = `TEAM${season.year}`;
   const known = new Set(season.teams.map(({ code }) => code));
@@ -21,7 +21,7 @@ export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<strin
     known.size === 0
       ? 'There is no team file; teams are known by their codes.'
       : `The team file does not have ${missing.join(', ')}, who are known by their codes.`;
-  season.problems.push({ file, line: 0, game: null, message });
+  season.notes.push({ file, line: 0, game: null, message });
   for (const code of missing) {
     const letter = leagues.get(code) ?? '';
     season.teams.push({
@@ -33,7 +33,7 @@ export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<strin
   }
 }
 
-/** Adds the players who appear for a team and are not on its roster, under the names in the games. One problem a team. */
+/** Adds the players who appear for a team and are not on its roster, under the names in the games. One note a team. */
 export function nameMissingPlayers(season: SeasonLists): void {
   const known = new Set(season.players.map(({ team, code }) => `${team} ${code}`));
   const rosters = new Set(season.players.map(({ team }) => team));
@@ -50,7 +50,7 @@ export function nameMissingPlayers(season: SeasonLists): void {
   }
   for (const [team, players] of missing) {
     season.players.push(...players);
-    season.problems.push({
+    season.notes.push({
       file: `${team}${season.year}.ROS`,
       line: 0,
       game: null,

@@ -10,15 +10,15 @@ export interface ReadRosterFile {
 
 /**
  * Reads `ANA2019.ROS`: code, last name, first name, how he bats and throws, team and position a line. Old rosters end after
- * the hands; `team` is then the team.
+ * the hands. `team`, of the file's name, is whose roster it is, whatever club its lines name.
  */
 export function readRosterFile(name: string, text: string, team: string): ReadRosterFile {
   const { found, problems } = readTable(name, text, (fields) => readPlayer(fields, team));
   return { players: found, problems };
 }
 
-function readPlayer(fields: readonly string[], rosterOf: string): WrittenPlayer {
-  const [code, last = '', first = '', bats = '', throws = '', team = '', position = ''] = fields;
+function readPlayer(fields: readonly string[], team: string): WrittenPlayer {
+  const [code, last = '', first = '', bats = '', throws = '', , position = ''] = fields;
   if (fields.length < 3 || (last === '' && first === '')) {
     throw new RecordError('A player has a code, a last name and a first name.');
   }
@@ -28,7 +28,7 @@ function readPlayer(fields: readonly string[], rosterOf: string): WrittenPlayer 
     last,
     bats: battingHand(bats.toUpperCase()),
     throws: throwingHand(throws.toUpperCase()),
-    team: team || rosterOf,
+    team,
     position: position.toUpperCase(),
   };
 }

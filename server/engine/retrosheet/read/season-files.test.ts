@@ -20,14 +20,15 @@ const rosters = [rosterOf('ANA', 'h'), rosterOf('TEX', 'v')];
 
 describe('the name of a file', () => {
   test.each([
-    ['2019/2019ANA.EVA', { kind: 'events', year: 2019, league: 'A' }],
-    ['C:\\data\\1914brf.evf', { kind: 'events', year: 1914, league: 'F' }],
-    ['2019WS.EVE', { kind: 'events', year: 2019, league: 'E' }],
+    ['2019/2019ANA.EVA', { kind: 'events', year: 2019, league: 'A', deduced: false }],
+    ['C:\\data\\1914brf.evf', { kind: 'events', year: 1914, league: 'F', deduced: false }],
+    ['1925BRO.EDN', { kind: 'events', year: 1925, league: 'N', deduced: true }],
+    ['2019WS.EVE', { kind: 'events', year: 2019, league: 'E', deduced: false }],
     ['ANA2019.ROS', { kind: 'roster', year: 2019, team: 'ANA' }],
     ['rosters/ana2019.ros', { kind: 'roster', year: 2019, team: 'ANA' }],
     ['TEAM2019', { kind: 'teams', year: 2019 }],
     ['NOTICE', null],
-    ['2019ANA.EBA', null],
+    ['2019ANA.EBA', { kind: 'box scores', year: 2019 }],
     ['__MACOSX/2019ANA.EVA', null],
     ['._2019ANA.EVA', null],
     ['2019ANA.EVA/notes.txt', null],
@@ -52,7 +53,14 @@ describe('a season', () => {
       bytes,
     }));
     const season = readSeason([home, teams, ...rosters, ...both, file('NOTICE', 'A notice.'), away]);
-    expect(season.problems).toEqual([]);
+    expect(season.problems).toEqual([
+      {
+        file: 'NOTICE',
+        line: 0,
+        game: null,
+        message: 'The file is left out: it is no event file, roster or team file.',
+      },
+    ]);
     expect(season.year).toBe(2019);
     expect(season.games.map(({ id }) => id)).toEqual(['TEX201904010', 'ANA201904041', 'ANA201904042']);
     expect(season.teams.map(({ nickname }) => nickname)).toEqual(['Angels', 'Rangers']);
@@ -62,7 +70,8 @@ describe('a season', () => {
 
   test('without rosters and a team file has the names in its games', () => {
     const season = readSeason([events('2019ANA.EVA', eventLines())]);
-    expect(season.problems).toEqual([
+    expect(season.problems).toEqual([]);
+    expect(season.notes).toEqual([
       {
         file: 'TEAM2019',
         line: 0,
@@ -106,7 +115,7 @@ describe('a season', () => {
       rosterOf('ANA', 'h'),
       short,
     ]);
-    expect(season.problems.map(({ message }) => message)).toEqual([
+    expect(season.notes.map(({ message }) => message)).toEqual([
       'The team file does not have TEX, who are known by their codes.',
       'The roster of TEX does not have v2, v3, v4, v5, v6, v7, v8, v9, who are known by the names in the games.',
     ]);
@@ -145,11 +154,59 @@ describe('a season', () => {
     );
     const season = readSeason([events('2019ANA.EVA', eventLines()), file('ANA2018.ROS', 'x,Y,Z,R,R,ANA,OF')]);
     expect(season.players.some(({ code }) => code === 'x')).toBe(false);
+    expect(season.problems).toMatchObject([
+      { file: 'ANA2018.ROS', message: 'The file is left out: it is of 2018.' },
+    ]);
+  });
+
+  test('has deduced games, unless there is another account of them', () => {
+    const deduced = events(
+      '2019ANA.EDA',
+      eventLines(),
+      eventLines({ id: 'ANA201904050', info: { date: '2019/04/05' } }),
+    );
+    const season = readSeason([deduced, events('2019ANA.EVA', eventLines()), teams, ...rosters]);
+    expect(season.games.map(({ id, file: from }) => [id, from])).toEqual([
+      ['ANA201904040', '2019ANA.EVA'],
+      ['ANA201904050', '2019ANA.EDA'],
+    ]);
+    expect(readSeason([deduced]).games).toHaveLength(2);
+  });
+
+  test('names every file that it leaves out, but for hidden ones', () => {
+    const many = Array.from({ length: 60 }, (_, at) => file(`notes/${at}.txt`, ''));
+    const season = readSeason([
+      events('2019ANA.EVA', eventLines()),
+      file('2019ANA.EBA', ''),
+      file('__MACOSX/._2019ANA.EVA', ''),
+      file('.DS_Store', ''),
+      teams,
+      ...rosters,
+      ...many,
+    ]);
+    expect(season.problems).toHaveLength(51);
+    expect(season.problems[0]).toEqual({
+      file: '2019ANA.EBA',
+      line: 0,
+      game: null,
+      message: 'The file is left out: it holds box scores, without the plays of the games.',
+    });
+    expect(season.problems.at(-1)?.message).toMatch(/^11 more files are left out/);
+  });
+
+  test('has the players of a roster whose lines name another club', () => {
+    const renamed = { ...rosterOf('CAL', 'h'), name: 'ANA2019.ROS' };
+    const season = readSeason([events('2019ANA.EVA', eventLines()), teams, renamed, rosterOf('TEX', 'v')]);
+    expect(season.notes).toEqual([]);
+    expect(season.players.filter(({ team }) => team === 'ANA')).toHaveLength(9);
   });
 
   test('needs an event file', () => {
     expect(() => readSeason([teams])).toThrow(
       'There is no event file, such as 2019ANA.EVA, among the files.',
+    );
+    expect(() => readSeason([file('2019ANA.EBA', '')])).toThrow(
+      'among the files: 2019ANA.EBA holds box scores, without the plays of the games.',
     );
   });
 });

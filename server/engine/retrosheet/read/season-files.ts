@@ -3,8 +3,8 @@ import { readEventFile } from './event-file.js';
 import type { EventTexts } from './game-records.js';
 import { nameMissingPlayers, nameMissingTeams } from './missing-files.js';
 import { readRosterFile } from './roster-file.js';
-import { type SeasonFileKind, seasonFileKind } from './season-file-names.js';
-import type { ReadProblem, WrittenGame, WrittenPlayer, WrittenTeam } from './season.types.js';
+import { isHidden, type SeasonFileKind, seasonFileKind } from './season-file-names.js';
+import type { ReadNote, ReadProblem, WrittenGame, WrittenPlayer, WrittenTeam } from './season.types.js';
 import { readTeamFile } from './team-file.js';
 
 /** The files are not those of one season. The message is a sentence for who chose them. */
@@ -12,7 +12,7 @@ export class SeasonFilesError extends Error {
   override readonly name = 'SeasonFilesError';
 }
 
-/** A file by its path, with folders or without. */
+/** A file by its path, with folders or without. One of an unknown kind is only named, and may be without its bytes. */
 export interface SeasonFile {
   name: string;
   bytes: Uint8Array;
@@ -26,14 +26,21 @@ export interface WrittenSeason {
   players: WrittenPlayer[];
   /** By date, then by number on the day, then by id. */
   games: WrittenGame[];
+  /** What is left out. */
   problems: ReadProblem[];
+  /** What is in without something that the files do not say, or not so that it can be read. */
+  notes: ReadNote[];
 }
 
-type Chosen = SeasonFile & { is: SeasonFileKind };
+type Known = SeasonFile & { is: SeasonFileKind };
+type Chosen = SeasonFile & { is: Exclude<SeasonFileKind, { kind: 'box scores' }> };
+
+/** Unknown files that are named one by one. */
+const MOST_NAMED = 50;
 
 /**
- * Reads the season that the files are of; files of other kinds, and rosters of other years, are ignored. Games with a problem
- * are left out, and so is a second copy of a game.
+ * Reads the season that the files are of; files of other kinds, and rosters of other years, are left out and named. Games with a
+ * problem are left out, and so is a second copy of a game.
  * @throws SeasonFilesError where there is no event file, or event files of several years
  */
 export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
@@ -46,13 +53,14 @@ export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
 
 /** The same, a file at a time: others may work between two of them. */
 export function* readInSteps(files: readonly SeasonFile[]): Generator<void, WrittenSeason> {
-  const chosen = chooseFiles(files);
-  const year = yearOf(chosen);
-  const season: WrittenSeason = { year, teams: [], players: [], games: [], problems: [] };
+  const known = chooseFiles(files);
+  const year = yearOf(known);
+  const season: WrittenSeason = { year, teams: [], players: [], games: [], problems: [], notes: [] };
+  season.problems.push(...leftOutFiles(files, year));
   const leagues = new Map<string, string>();
   const events: EventTexts = new Map();
   const ids = new Set<string>();
-  for (const file of chosen.filter(({ is }) => is.year === year)) {
+  for (const file of known.filter((one): one is Chosen => isOfSeason(one.is, year))) {
     const text = decodeText(file.bytes);
     if (file.is.kind === 'events')
       addGames(season, file.name, text, { events, ids, leagues, league: file.is.league });
@@ -66,22 +74,58 @@ export function* readInSteps(files: readonly SeasonFile[]): Generator<void, Writ
   return season;
 }
 
-/** In the order of their names, so that the same files give the same season however they are found. */
-function chooseFiles(files: readonly SeasonFile[]): Chosen[] {
-  const chosen = files.flatMap((file): Chosen[] => {
+/**
+ * In the order of their names, so that the same files give the same season however they are found; a deduced game counts only
+ * where there is no other account of it.
+ */
+function chooseFiles(files: readonly SeasonFile[]): Known[] {
+  const known = files.flatMap((file): Known[] => {
     const is = seasonFileKind(file.name);
     return is === null ? [] : [{ ...file, is }];
   });
-  return chosen.toSorted((one, other) => compare(one.name, other.name));
+  return known.toSorted(
+    (one, other) => Number(isDeduced(one)) - Number(isDeduced(other)) || compare(one.name, other.name),
+  );
 }
 
-function yearOf(files: readonly Chosen[]): number {
+const isDeduced = ({ is }: Known): boolean => is.kind === 'events' && is.deduced;
+const isOfSeason = (is: SeasonFileKind, year: number): boolean =>
+  is.kind !== 'box scores' && is.year === year;
+
+/** A problem for each file that is not read; those that nobody sees are none. */
+function leftOutFiles(files: readonly SeasonFile[], year: number): ReadProblem[] {
+  const problems = files.flatMap(({ name }): ReadProblem[] => {
+    if (isHidden(name)) return [];
+    const is = seasonFileKind(name);
+    if (is !== null && isOfSeason(is, year)) return [];
+    return [{ file: name, line: 0, game: null, message: whyLeftOut(is) }];
+  });
+  const rest = problems.length - MOST_NAMED;
+  if (rest <= 0) return problems;
+  const message = `${rest} more files are left out, which are not of the season, or of no known kind.`;
+  return [
+    ...problems.slice(0, MOST_NAMED),
+    { file: problems[MOST_NAMED]?.file ?? '', line: 0, game: null, message },
+  ];
+}
+
+function whyLeftOut(is: SeasonFileKind | null): string {
+  if (is === null) return 'The file is left out: it is no event file, roster or team file.';
+  return is.kind === 'box scores'
+    ? 'The file is left out: it holds box scores, without the plays of the games.'
+    : `The file is left out: it is of ${is.year}.`;
+}
+
+function yearOf(files: readonly Known[]): number {
   const years = [
     ...new Set(files.filter(({ is }) => is.kind === 'events').map(({ is }) => is.year)),
   ].toSorted((one, other) => one - other);
   const [year] = years;
   if (year === undefined) {
-    throw new SeasonFilesError('There is no event file, such as 2019ANA.EVA, among the files.');
+    const box = files.find(({ is }) => is.kind === 'box scores');
+    throw new SeasonFilesError(
+      `There is no event file, such as 2019ANA.EVA, among the files${box === undefined ? '.' : `: ${box.name} holds box scores, without the plays of the games.`}`,
+    );
   }
   if (years.length > 1) {
     throw new SeasonFilesError(
@@ -101,8 +145,9 @@ interface Reading {
 }
 
 function addGames(season: WrittenSeason, name: string, text: string, reading: Reading): void {
-  const { games, problems } = readEventFile(name, text, reading.events);
+  const { games, problems, notes } = readEventFile(name, text, reading.events);
   season.problems.push(...problems);
+  season.notes.push(...notes);
   for (const game of games) {
     const reason = reasonAgainst(game, season.year, reading.ids);
     if (reason !== null) {
@@ -125,7 +170,7 @@ function addList(
   season: WrittenSeason,
   name: string,
   text: string,
-  is: Exclude<SeasonFileKind, { kind: 'events' }>,
+  is: Exclude<Chosen['is'], { kind: 'events' }>,
 ): void {
   if (is.kind === 'teams') {
     const { teams, problems } = readTeamFile(name, text);

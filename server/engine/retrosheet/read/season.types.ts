@@ -48,6 +48,9 @@ export interface ReadProblem {
   message: string;
 }
 
+/** Something that cannot be read and that nobody needs: the game or the list is read without it. */
+export type ReadNote = ReadProblem;
+
 export interface WrittenPlayer {
   code: string;
   first: string;

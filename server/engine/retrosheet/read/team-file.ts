@@ -1,6 +1,6 @@
 import { RecordError, splitFields } from './record-fields.js';
 import type { ReadProblem, WrittenTeam } from './season.types.js';
-import { LONGEST_LINE, textLines } from './text-lines.js';
+import { checkWhole, textLines } from './text-lines.js';
 
 export interface ReadTeamFile {
   teams: WrittenTeam[];
@@ -23,7 +23,7 @@ export function readTable<T>(
   const problems: ReadProblem[] = [];
   for (const line of textLines(text)) {
     try {
-      if (line.text === null) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
+      checkWhole(line);
       const record = read(splitFields(line.text));
       if (record !== null) found.push(record);
     } catch (error) {

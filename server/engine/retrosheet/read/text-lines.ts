@@ -1,5 +1,7 @@
-/** A longer line is no record. */
-export const LONGEST_LINE = 2000;
+import { RecordError } from './record-fields.js';
+
+/** What is behind it in a line is not read. */
+const LONGEST_LINE = 2000;
 
 const END_OF_FILE_MARK = '\u001a';
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -7,10 +9,17 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export interface TextLine {
   /** From 1. */
   number: number;
-  /** Without its end and the blanks before that; null where it is longer than `LONGEST_LINE`. */
-  text: string | null;
+  /** Without its end and the blanks before that; at most `LONGEST_LINE` characters. */
+  text: string;
+  /** False where it is longer. */
+  whole: boolean;
   /** False where the file ends within the line. */
   ended: boolean;
+}
+
+/** @throws RecordError where the line is too long to be a record */
+export function checkWhole({ whole }: TextLine): void {
+  if (!whole) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
 }
 
 /** The lines that are not empty. Lines end with a line feed, or with a carriage return before it. */
@@ -19,8 +28,9 @@ export function* textLines(text: string): Generator<TextLine> {
   for (let number = 1; start < text.length; number++) {
     const feed = text.indexOf('\n', start);
     const end = feed === -1 ? text.length : feed;
-    const line = end - start > LONGEST_LINE ? null : text.slice(start, end).trimEnd();
-    if (line !== '' && line !== END_OF_FILE_MARK) yield { number, text: line, ended: feed !== -1 };
+    const whole = end - start <= LONGEST_LINE;
+    const line = text.slice(start, whole ? end : start + LONGEST_LINE).trimEnd();
+    if (line !== '' && line !== END_OF_FILE_MARK) yield { number, text: line, whole, ended: feed !== -1 };
     start = end + 1;
   }
 }

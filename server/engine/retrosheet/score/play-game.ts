@@ -205,14 +205,12 @@ export class GamePlayer {
     this.adjust(RESPONSIBLE_PITCHER, side, this.inGame(line, pitcher, side), base, onPlay);
   }
 
-  /** He bats or pitches from his other side. */
-  private turnRound(
-    { kind, line, player, hand }: Of<'batting side' | 'pitching hand'>,
-    onPlay: OnPlay,
-  ): void {
+  /** The player bats or pitches from the other side; nobody's score depends on it. */
+  private turnRound({ kind, player, hand }: Of<'batting side' | 'pitching hand'>, onPlay: OnPlay): void {
     const side = kind === 'batting side' ? this.scorer.batting : 1 - this.scorer.batting;
     const code = kind === 'batting side' ? BATTING_HAND : PITCHING_HAND;
-    this.adjust(code, side, this.inGame(line, player, side), hand === 'L' ? LEFT_HAND : RIGHT_HAND, onPlay);
+    const number = this.roll(side).numberOf(player);
+    if (number !== undefined) this.adjust(code, side, number, hand === 'L' ? LEFT_HAND : RIGHT_HAND, onPlay);
   }
 
   private inGame(line: number, code: string, side: number): number {

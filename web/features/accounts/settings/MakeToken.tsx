@@ -2,8 +2,13 @@ import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { formFailure } from '../../../graphql/errors';
+import type { MakeTokenInput } from '../../../graphql/schema.generated';
 import { failed } from '../../../ui/message-tone';
 import { Notice } from '../../../ui/Notice';
+import { CodeField } from '../CodeField';
+import { PasskeyButton } from '../PasskeyLoginButton';
+import { type AskedFactors, askedFactors } from '../second-factor-refusal';
+import { useAskForPasskey } from '../sign-in-actions';
 import classes from './Account.module.css';
 import { NewToken } from './NewToken';
 import { settingsFailures } from './settings-failures';
@@ -15,22 +20,32 @@ export function MakeToken() {
   const [made, setMade] = useState<MadeToken | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<AskedFactors | null>(null);
+  const [code, setCode] = useState('');
   const form = useForm({ initialValues: newTokenDraft(), validate: tokenProblems });
+  const askForPasskey = useAskForPasskey();
 
-  const submit = form.onSubmit(async ({ name, mayWrite, lastDay }) => {
+  /** Makes the token of the form with a second factor, where one was asked for. */
+  const make = async (factor: Pick<MakeTokenInput, 'code' | 'credential'>) => {
+    const { name, mayWrite, lastDay } = form.values;
+    const scopes: MakeTokenInput['scopes'] = mayWrite ? ['READ', 'WRITE'] : ['READ'];
+    setMade(await makeToken({ name: name.trim(), scopes, expiresAt: endOfDay(lastDay), ...factor }));
+    form.reset();
+    setAsked(null);
+    setCode('');
+  };
+
+  const submit = form.onSubmit(async () => {
     setFailure(null);
     setMade(null);
     setBusy(true);
     try {
-      setMade(
-        await makeToken({
-          name: name.trim(),
-          scopes: mayWrite ? ['READ', 'WRITE'] : ['READ'],
-          expiresAt: endOfDay(lastDay),
-        }),
-      );
-      form.reset();
+      await make(asked ? { code: code.trim() } : {});
     } catch (error) {
+      const next = askedFactors(error);
+      if (next) setAsked(next);
+      // Without a code nothing was wrong yet.
+      if (next && !asked) return;
       const refused = formFailure(error, settingsFailures.makeToken, ['name']);
       form.setErrors(refused.fields);
       setFailure(refused.message === null ? null : failed(refused.message));
@@ -75,9 +90,19 @@ export function MakeToken() {
             form.setFieldValue('lastDay', currentTarget.checked ? '' : newTokenDraft().lastDay)
           }
         />
-        <Button type="submit" loading={busy}>
-          Make Token
-        </Button>
+        {asked ? <CodeField asked={asked} value={code} onChange={setCode} /> : null}
+        <div className="buttons">
+          <Button type="submit" loading={busy}>
+            Make Token
+          </Button>
+          {asked?.passkey ? (
+            <PasskeyButton
+              label="Use a Passkey"
+              act={async () => make({ credential: await askForPasskey() })}
+              onFailure={(message) => setFailure(message === null ? null : failed(message))}
+            />
+          ) : null}
+        </div>
       </form>
     </>
   );
