@@ -33,4 +33,45 @@ import { SessionsAndTokens1796504400000 } from './0034-sessions-and-tokens.js';
 import { MailAndLinks1796508000000 } from './0035-mail-and-links.js';
 import { Webhooks1796511600000 } from './0036-webhooks.js';
 import { SecondFactors1796515200000 } from './0037-second-factors.js';
+import { ConfirmedFactors1796518800000 } from './0038-confirmed-factors.js';
+import { AnsweredCalls1796536800000 } from './0043-answered-calls.js';
+
+/** In the order they run. A landed migration is never edited: a change is a new one. */
+export const migrations: (new () => MigrationInterface)[] = [
+  Foundation1795132800000,
+  Competition1795132900000,
+  Simulation1795140000000,
+  Forum1795143600000,
+  News1795147200000,
+  GameLines1795150800000,
+  Rest1795154400000,
+  StandingsRevision1795158000000,
+  Installation1795161600000,
+  Pages1795165200000,
+  QuotasAndSuspension1795168800000,
+  WorkSpent1795179600000,
+  Seasons1795266000000,
+  RosterRequests1795280400000,
+  SeasonDepartures1795284000000,
+  KeptAtTheEnd1795287600000,
+  Parks1795291200000,
+  Injuries1795294800000,
+  LinersAndCrowding1796378400000,
+  LiveGames1796382000000,
+  GamesInProgress1796385600000,
+  Recaps1796389200000,
+  Orders1796392800000,
+  Market1796396400000,
+  Notifications1796400000000,
+  PostsThatAnswer1796403600000,
+  LeagueRequests1796407200000,
+  Odds1796493600000,
+  RealSeasons1796497200000,
+  SeasonImports1796500800000,
+  SessionsAndTokens1796504400000,
+  MailAndLinks1796508000000,
+  Webhooks1796511600000,
+  SecondFactors1796515200000,
   ConfirmedFactors1796518800000,
+  AnsweredCalls1796536800000,
+];
