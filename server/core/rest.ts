@@ -89,7 +89,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly location?: string;
   /** Of a GET that counts visits: counts one, before the handler reads. */
   visit?(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
-  /** Members of its answer that may change without a new ETag. */
+  /** Members of its answer that its visits change, and no new ETag with them. */
   readonly counters?: readonly string[];
   readonly answer: JsonSchema;
   /** The list among what it answers, which is served as CSV; of an answer that is a list, or one alone, it is that. */

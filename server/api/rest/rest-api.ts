@@ -242,8 +242,8 @@ function attachmentOf({ filename }: CsvAnswer, { ids, query }: RestRequest<unkno
  * Visitors who read by REST follow no events and changed nothing: a moment's delay does not matter to them. A file is
  * still being read when its handler is done, and would occupy the replica's connection as long.
  */
-const mayBeOld = ({ method, visit, download }: Route, { actor }: Context): boolean =>
-  method === 'GET' && visit === undefined && download === undefined && !actor.signedIn;
+const mayBeOld = ({ method, counters, download }: Route, { actor }: Context): boolean =>
+  method === 'GET' && counters === undefined && download === undefined && !actor.signedIn;
 
 async function readRequest(route: Route, request: FastifyRequest): Promise<RestRequest<unknown, unknown>> {
   return {
