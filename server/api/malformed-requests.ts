@@ -40,7 +40,7 @@ function relative(url: string): string {
 }
 
 /** Whether the original address is not a URL: it has a broken escape in its path, or cannot be parsed at all. */
-export function isMalformedUrl(url: string): boolean {
+export function hasMalformedUrl({ originalUrl: url }: FastifyRequest): boolean {
   if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
   // OPTIONS uses the asterisk for the whole server.
   return url !== '*' && !(URL.canParse(url) && isDecodable(new URL(url).pathname));
@@ -109,7 +109,7 @@ function refusalOfHeaders({ headers: { host, expect }, httpVersion }: IncomingMe
 
 /** A person who follows a broken link gets the web app's page, which reports it. */
 function refusalOfAddress(request: FastifyRequest): Refusal | null {
-  if (!isMalformedUrl(request.originalUrl) || asksForPage(request)) return null;
+  if (!hasMalformedUrl(request) || asksForPage(request)) return null;
   return { status: 400, sentence: 'The address is not a valid URL' };
 }
 

@@ -3,7 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isMalformedUrl } from './malformed-requests.js';
+import { hasMalformedUrl } from './malformed-requests.js';
 import { pagePath } from './page-heads/page-addresses.js';
 import { type PageHeads } from './page-heads/page-heads.js';
 import { asksForPage } from './page-requests.js';
@@ -53,7 +53,7 @@ async function servePage(
   const page = pages.at(path);
   const { body, isMissing } = await heads.read(request, page, encoding);
   // The page itself says in words what is wrong with its address.
-  if (isMalformedUrl(request.originalUrl)) void reply.status(400);
+  if (hasMalformedUrl(request)) void reply.status(400);
   else void reply.status(isMissing === true || !pages.has(path) ? 404 : 200);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply

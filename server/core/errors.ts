@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'precondition_failed'
   | 'too_large'
   | 'unsupported_type'
   | 'invalid'
@@ -23,6 +24,7 @@ export const errorTable: Readonly<Record<ErrorKind, Presentation>> = {
   forbidden: { code: 'FORBIDDEN', status: 403 },
   not_found: { code: 'NOT_FOUND', status: 404 },
   conflict: { code: 'CONFLICT', status: 409 },
+  precondition_failed: { code: 'PRECONDITION_FAILED', status: 412 },
   too_large: { code: 'PAYLOAD_TOO_LARGE', status: 413 },
   unsupported_type: { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415 },
   invalid: { code: 'BAD_USER_INPUT', status: 422 },

@@ -87,8 +87,10 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
    * that of what it answers. Unless given, it is an item below this path or, where items have no address, this path.
    */
   readonly location?: string;
-  /** Of a GET that changes something nonetheless, such as a count of views. */
-  readonly writes?: true;
+  /** Of a GET that counts visits: counts one, before the handler reads. */
+  visit?(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
+  /** Members of its answer that its visits change, and no new ETag with them. */
+  readonly counters?: readonly string[];
   readonly answer: JsonSchema;
   /** The list among what it answers, which is served as CSV; of an answer that is a list, or one alone, it is that. */
   readonly table?: {

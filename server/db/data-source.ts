@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { AuditEntryEntity } from '../accounts/audit.entity.js';
 import { InstallationEntity } from '../accounts/installation.entity.js';
+import { AnsweredCallEntity } from '../accounts/answered-call.entity.js';
+import { ThreadViewEntity } from '../forum/thread-view.service.js';
 import { RegistrationEntity } from '../accounts/registration-limit.js';
 import { RetiredUsernameEntity } from '../accounts/retired-username.entity.js';
 import { PasskeyChallengeEntity, PasskeyEntity } from '../accounts/passkey.entity.js';
@@ -80,6 +82,8 @@ import { PreparingClient } from './prepared-statements.js';
 
 const entities = [
   JobCrashEntity,
+  AnsweredCallEntity,
+  ThreadViewEntity,
   MailEntity,
   UploadEntity,
   UserEntity,

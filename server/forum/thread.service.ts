@@ -18,6 +18,7 @@ import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { command, foundRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { removeThreadNotices } from '../notifications/notify.service.js';
+import { isFirstView } from './thread-view.service.js';
 import { authorOf } from './author.js';
 import { getCategory } from './category.service.js';
 import { ForumThreadEntity } from './forum.entity.js';
@@ -147,10 +148,12 @@ export async function getThread(ctx: Context, id: number): Promise<Thread> {
 }
 
 /**
- * Reads a thread for a visitor who opens it, which counts as a view.
+ * Reads a thread for a visitor who opens it, which counts as a view, once an hour.
  * @throws DomainError `not_found`
  */
 export async function viewThread(ctx: Context, id: number): Promise<Thread> {
+  const thread = foundRow(await readThreads(ctx, [[id]]), threadNotFound);
+  if (!(await isFirstView(ctx, id))) return thread;
   return foundRow(await countView(ctx, [id]), threadNotFound);
 }
 

@@ -146,6 +146,7 @@ test('the file of a big account is complete, and made in small pieces', async ()
 const leftOut = new Map([
   ['account_links.made_by_id', 'links of others'],
   ['account_links.user_id', 'links that nobody has used yet, of which only hashes are stored'],
+  ['answered_calls.user_id', 'answers of the last day, for programs that ask again'],
   ['mails.user_id', 'what is on its way'],
   ['passkey_challenges.user_id', 'questions of the last minutes'],
   ['quota_use.user_id', 'counters of the last hour'],

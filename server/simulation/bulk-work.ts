@@ -3,20 +3,22 @@ import { unexpectedError } from '../core/errors.js';
 import { simulateTask } from '../matches/waiting-simulations.js';
 import { gaveUp } from '../queue/crashes.js';
 import { failJob, runJob } from './job-run.service.js';
+import { forgetCalls, forgetCallsCrontab, forgetCallsTask } from './answered-call-collection.js';
 import { forgetCrontab, forgetNotifications, forgetTask } from './notification-collection.js';
 import { requeueJob } from './queue.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from '../queue/queue-work.js';
 import { collect, collectCrontab, collectTask } from './upload-collection.js';
 
-/** What takes long and nobody waits for: bulk simulations, and the collection of uploads and notifications. */
+/** What takes long and nobody waits for: bulk simulations, and the hourly collections. */
 export const bulkWork: QueueWork = {
   tasks: {
     [simulateTask]: simulateJob,
     [collectTask]: (ctx, _payload, stop) => collect(ctx, stop),
+    [forgetCallsTask]: (ctx, _payload, stop) => forgetCalls(ctx, stop),
     [forgetTask]: (ctx, _payload, stop) => forgetNotifications(ctx, stop),
   },
   giveUp: { [simulateTask]: (ctx, payload) => failJob(ctx, jobIdOf(payload), gaveUp) },
-  crontab: `${collectCrontab}\n${forgetCrontab}`,
+  crontab: [collectCrontab, forgetCrontab, forgetCallsCrontab].join('\n'),
 };
 
 /** Plays a job to its end. */

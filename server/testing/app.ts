@@ -39,7 +39,7 @@ export interface TestApp extends TestStage {
   rest(
     method: Method,
     path: string,
-    options?: { as?: Sender; body?: unknown },
+    options?: { as?: Sender; body?: unknown; headers?: Readonly<Record<string, string>> },
   ): Promise<LightMyRequestResponse>;
   graphql(
     query: string,
@@ -127,13 +127,14 @@ export async function openApp(
     live,
     token,
     authorization,
-    rest: async (method, path, { as, body } = {}) =>
+    rest: async (method, path, { as, body, headers } = {}) =>
       app.inject({
         method,
         url: `/api${path}`,
         headers: {
           ...(await authorization(as)),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       }),

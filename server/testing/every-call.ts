@@ -35,6 +35,8 @@ export class EveryCall {
     private readonly schema: GraphQLSchema,
     private readonly ids: OneOfEach,
     private readonly picture: Buffer,
+    /** Sent with each call over REST. */
+    private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
   operation(kind: string, field: RootField) {
@@ -87,6 +89,7 @@ export class EveryCall {
     const path = route.path.replace(/:(\w+)/g, (_, id: string) => String(idNamed(id, route.path, this.ids)));
     if (route.upload) return outcomeOf((await this.upload(`/api${path}`, sender)).status);
     const { statusCode } = await this.pennant.rest(route.method, path, {
+      headers: this.headers,
       ...(sender !== undefined && { as: sender }),
       ...(route.body && { body: this.bodyOf(route, route.body) }),
     });
@@ -135,6 +138,7 @@ export class EveryCall {
       headers: {
         'content-type': encoded.headers.get('content-type') ?? '',
         'apollo-require-preflight': 'true',
+        ...this.headers,
         ...(await this.pennant.authorization(sender)),
       },
       payload: Buffer.from(await encoded.arrayBuffer()),

@@ -30,9 +30,9 @@ interface AnsweredList {
   readonly handle?: Route['handle'];
 }
 
-function listIn({ method, writes, download, feed, answer, table }: Route): AnsweredList | null {
+function listIn({ method, counters, download, feed, answer, table }: Route): AnsweredList | null {
   if (table) return { items: table.items, member: null, handle: (ctx, request) => table.rows(ctx, request) };
-  if (method !== 'GET' || writes === true || download !== undefined || feed !== undefined) return null;
+  if (method !== 'GET' || counters !== undefined || download !== undefined || feed !== undefined) return null;
   const items = itemsOf(answer);
   if (items !== null) return { items, member: null };
   const [only, ...others] = isObject(answer['properties']) ? Object.entries(answer['properties']) : [];

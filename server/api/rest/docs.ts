@@ -2,11 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type FastifyInstance } from 'fastify';
 import { guide } from './guide.js';
-import { problemSchema, securitySchemes } from './openapi.js';
+import { problemDetailsSchema, problemSchema, securitySchemes } from './openapi.js';
 
 /** `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page to read and try them. */
 export async function restDocs(app: FastifyInstance): Promise<void> {
   app.addSchema(problemSchema);
+  app.addSchema(problemDetailsSchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,16 +1,19 @@
+import { STATUS_CODES } from 'node:http';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
-import { errorTable } from '../../core/errors.js';
+import { type FieldError, errorTable } from '../../core/errors.js';
 import { snakeCase } from '../../core/validation.js';
 import { uploadSentences } from '../../uploads/upload.refusals.js';
+import { isObject } from './csv-columns.js';
 import { asDomainError, isAborted, isFailure, sentences } from '../errors.js';
 
 /** Answers a failed REST call as `{detail}`; the cause of an unexpected failure goes to the log only. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isAborted(error, request.raw)) {
-    return reply.status(400).send({ detail: 'The request was broken off' });
+    return sendProblem(request, reply, { status: 400, detail: 'The request was broken off' });
   }
   if (isRefusedByHttp(error)) {
-    return reply.status(error.statusCode).send({ detail: httpSentences[error.code] ?? error.message });
+    const detail = httpSentences[error.code] ?? error.message;
+    return sendProblem(request, reply, { status: error.statusCode, detail });
   }
   const known = asDomainError(error);
   const { status } = errorTable[known.kind];
@@ -19,7 +22,49 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (known.retryAfter !== null) void reply.header('retry-after', String(known.retryAfter));
   const extra = Object.entries(known.extra).map(([name, value]) => [snakeCase(name), value]);
   const detail = known.fields.length > 0 ? sentences(known) : known.message;
-  return reply.status(status).send({ detail, ...Object.fromEntries(extra) });
+  return sendProblem(request, reply, { status, detail, ...Object.fromEntries(extra) }, known.fields);
+}
+
+interface Problem {
+  readonly status: number;
+  /** One sentence, or several of a rejected input. */
+  readonly detail: string | readonly string[];
+}
+
+const problemType = 'application/problem+json';
+
+/** Sends what went wrong: as `{detail}`, or to a client that accepts it as problem details (RFC 9457). */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, detail, ...extra }: Problem,
+  fields: readonly FieldError[] = [],
+): FastifyReply {
+  void reply.status(status);
+  if (request.headers.accept?.includes(problemType) !== true) return reply.send({ detail, ...extra });
+  const problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail: typeof detail === 'string' ? detail : detail.join(', '),
+    instance: `urn:uuid:${request.id}`,
+    ...(fields.length > 0 && { errors: fields.flatMap((field) => placesOf(field, request)) }),
+    ...extra,
+  };
+  return reply.type(problemType).send(problem);
+}
+
+/** Each sentence with the parameter of the address, or the place in the body, as a JSON Pointer (RFC 6901). */
+function placesOf({ field, messages }: FieldError, { routeOptions }: FastifyRequest): object[] {
+  const path = field.split('.').map(snakeCase);
+  const isParameter = isDescribed(routeOptions.schema?.querystring, path[0]);
+  const place = isParameter ? { parameter: path[0] } : { pointer: `#/${path.join('/')}` };
+  return messages.map((detail) => ({ detail, ...place }));
+}
+
+function isDescribed(schema: unknown, name: string | undefined): boolean {
+  if (!isObject(schema) || !isObject(schema['properties'])) return false;
+  return name !== undefined && name in schema['properties'];
 }
 
 /** Refusals of the HTTP layer itself: malformed JSON, wrong media type, a body or a file over the limit, too many requests. */

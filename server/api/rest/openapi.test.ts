@@ -73,6 +73,7 @@ describe('the OpenAPI document', () => {
       '403',
       '404',
       '409',
+      '412',
       '422',
       '429',
       '5XX',

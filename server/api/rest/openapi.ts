@@ -25,6 +25,35 @@ export const problemSchema = {
   required: ['detail'],
 };
 
+/** The same to clients that accept `application/problem+json` (RFC 9457). */
+export const problemDetailsSchema = {
+  $id: 'ProblemDetails',
+  type: 'object',
+  description: 'What went wrong, as in RFC 9457.',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'All sentences in one.' },
+    instance: { type: 'string', description: 'The request, by its `X-Request-Id`.' },
+    errors: {
+      type: 'array',
+      description: 'Of a rejected input: each sentence with its place.',
+      items: {
+        type: 'object',
+        properties: {
+          detail: { type: 'string' },
+          pointer: { type: 'string', description: 'In the body, as a JSON Pointer: `#/ratings/power`.' },
+          parameter: { type: 'string', description: 'Of the address, instead of a pointer.' },
+        },
+        required: ['detail'],
+      },
+    },
+    second_factor: problemSchema.properties.second_factor,
+  },
+  required: ['type', 'title', 'status', 'detail', 'instance'],
+};
+
 /** Serves a route at its addresses and describes it at the first. */
 export function register(
   app: FastifyInstance,
@@ -93,6 +122,7 @@ const refusals = {
   403: { description: 'The account may not do this.' },
   404: { description: 'Something that the call names does not exist.' },
   409: { description: 'The call contradicts the present state, or others are changing the same.' },
+  412: { description: 'It has changed since the ETag of `If-Match`.' },
   413: { description: 'The body or the file is too large.' },
   415: { description: 'The media type of the body or the file is not supported.' },
   422: { description: 'The input breaks a rule; `detail` says which.' },
@@ -114,6 +144,7 @@ function refusalsOf(route: Route): (keyof typeof refusals)[] {
     403: access === 'permission' || access === 'person' || given.has(403),
     404: idsIn(route).length > 0 || given.has(404),
     409: changes(route) || given.has(409),
+    412: ['PUT', 'PATCH', 'DELETE'].includes(route.method),
     413: Boolean(body ?? upload),
     415: Boolean(body ?? upload),
     422: Boolean(body ?? upload ?? query),
@@ -122,14 +153,17 @@ function refusalsOf(route: Route): (keyof typeof refusals)[] {
   return statuses.filter((status) => occurs[status]);
 }
 
-const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
+const statuses = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429] as const;
 
 /** Two simultaneous changes of the same thing may conflict. */
-const changes = ({ method, writes }: Route) => method !== 'GET' || writes === true;
+const changes = ({ method }: Route) => method !== 'GET';
 
 const problemAnswer = (answer: { description: string; headers?: JsonSchema }): JsonSchema => ({
   ...answer,
-  content: { 'application/json': { schema: { $ref: 'Problem#' } } },
+  content: {
+    'application/json': { schema: { $ref: 'Problem#' } },
+    'application/problem+json': { schema: { $ref: 'ProblemDetails#' } },
+  },
 });
 
 function successSchema(route: ServedRoute): JsonSchema {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import {
@@ -7,6 +8,7 @@ import {
   type preParsingAsyncHookHandler,
   type RouteHandlerMethod,
 } from 'fastify';
+import { answerOnce } from '../../accounts/answered-call.service.js';
 import { type Context } from '../../core/context.js';
 import { DomainError, unauthenticated } from '../../core/errors.js';
 import { idFrom } from '../../core/id.js';
@@ -19,8 +21,9 @@ import { refuseBeyondScope } from '../caller.js';
 import { requestContext, type Resources } from '../context.js';
 import { readJsonBodies } from '../json-bodies.js';
 import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
-import { answerError, isRefusedByHttp } from './errors.js';
+import { answerError, isRefusedByHttp, sendProblem } from './errors.js';
 import { locationOf } from './locations.js';
+import { hasChanged, ifUnchanged } from './preconditions.js';
 import { pageLinks } from './page-links.js';
 import { onReplica } from './replica.js';
 import { register } from './openapi.js';
@@ -38,7 +41,9 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
   await app.register(multipart, { limits: { files: 1, fields: 10 } });
   readJsonBodies(app, { mayBeEmpty: true });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ detail: 'Not Found' }));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, { status: 404, detail: 'Not Found' }),
+  );
   app.setValidatorCompiler(() => () => true);
   // Answers depend on the caller, so none is cached for another; a browser may keep its own but revalidates it.
   app.addHook(
@@ -95,10 +100,18 @@ function handlerOf(
       if (write === null) return route.handle(given, input);
       return answers.read(given, key, async (reading) => write(reply, await route.handle(reading, input)));
     };
-    const answer = await (mayBeOld(route, ctx) ? onReplica(resources.db, ctx, handle) : handle(ctx));
+    if (isRepeatable(route, request)) return answerRepeatable(route, request, reply, input);
+    await route.visit?.(ctx, input);
+    const tags = isConditional(route) ? request.headers['if-match'] : undefined;
+    const answer = await (tags !== undefined
+      ? ifUnchanged(ctx, { tags, readVersion: (now) => versionNow(route, reply, now, input) }, handle)
+      : mayBeOld(route, ctx)
+        ? onReplica(resources.db, ctx, handle)
+        : handle(ctx));
     void reply.status(route.status ?? 200);
     const location = locationOf(route, input.ids, answer);
     if (location !== null) void reply.header('location', location);
+    if (route.counters) void reply.header('etag', versionOf(route, reply, answer));
     if (route.download) return sendFile(request, reply, route.download, answer);
     if (route.feed && answer instanceof WrittenFeed)
       return sendFeed(request, reply, answer, { ...route.feed, address: key, dates, clock: ctx.env.clock });
@@ -106,6 +119,63 @@ function handlerOf(
     return answer instanceof WrittenList ? sendList(request, reply, answer) : answer;
   };
 }
+
+/** Whether an `Idempotency-Key` makes the call one that is answered once: of an account, but not what only a person may do. */
+const isRepeatable = ({ method, access }: Route, { headers }: FastifyRequest): boolean =>
+  method === 'POST' &&
+  (access === 'account' || access === 'permission') &&
+  headers['idempotency-key'] !== undefined;
+
+async function answerRepeatable(
+  route: ServedRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: RestRequest<unknown, unknown>,
+): Promise<FastifyReply> {
+  const { method, url, headers, body: sent, caller } = request;
+  const key = String(headers['idempotency-key']);
+  const { file } = input;
+  const digest = file && createHash('sha256').update(file.bytes).digest('hex');
+  const content = JSON.stringify([method, url, sent ?? null, file && [file.filename, digest]]);
+  const { answer, isRepeated } = await answerOnce(caller, { key, content }, async (tx) => {
+    const made = await route.handle(tx, input);
+    return JSON.stringify([locationOf(route, input.ids, made), bodyOf(route, reply, made)]);
+  });
+  const [location, body]: [string | null, string] = JSON.parse(answer);
+  if (location !== null) void reply.header('location', location);
+  if (isRepeated) void reply.header('idempotency-replayed', 'true');
+  return reply
+    .status(route.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(body);
+}
+
+/** Whether a call changes or deletes what is read at its own address, which has an ETag. */
+const isConditional = ({ method }: Route): boolean => method !== 'GET' && method !== 'POST';
+
+async function versionNow(
+  { path }: Route,
+  reply: FastifyReply,
+  ctx: Context,
+  { ids }: RestRequest<unknown, unknown>,
+): Promise<string> {
+  const read = servedRoutes.find((other) => other.method === 'GET' && other.path === path);
+  if (!read) throw hasChanged();
+  const query = read.query && (await inputFromQuery(read.query, {}));
+  const answer = await read.handle(ctx, { ids, query, body: undefined, file: null });
+  return versionOf(read, reply, read.paged ? (await writePage(reply, read, answer)).body : answer);
+}
+
+/** The ETag of an answer, as the plugin makes it of the text, but for members that only count. */
+function versionOf(route: Route, reply: FastifyReply, answer: unknown): string {
+  const counters = Object.fromEntries((route.counters ?? []).map((name) => [name, 0]));
+  const text =
+    isObject(answer) && !Buffer.isBuffer(answer) ? bodyOf(route, reply, { ...answer, ...counters }) : answer;
+  return `"${createHash('sha1').update(String(text)).digest('base64')}"`;
+}
+
+const bodyOf = ({ answer }: Route, reply: FastifyReply, value: unknown): string =>
+  isObject(value) ? serializerOf(reply, answer)(value) : JSON.stringify(value);
 
 /** A list, or a page of one, as it is sent. */
 class WrittenList implements WrittenAnswer {
@@ -172,8 +242,8 @@ function attachmentOf({ filename }: CsvAnswer, { ids, query }: RestRequest<unkno
  * Visitors who read by REST follow no events and changed nothing: a moment's delay does not matter to them. A file is
  * still being read when its handler is done, and would occupy the replica's connection as long.
  */
-const mayBeOld = ({ method, writes, download }: Route, { actor }: Context): boolean =>
-  method === 'GET' && writes !== true && download === undefined && !actor.signedIn;
+const mayBeOld = ({ method, counters, download }: Route, { actor }: Context): boolean =>
+  method === 'GET' && counters === undefined && download === undefined && !actor.signedIn;
 
 async function readRequest(route: Route, request: FastifyRequest): Promise<RestRequest<unknown, unknown>> {
   return {
