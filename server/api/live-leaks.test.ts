@@ -114,6 +114,8 @@ async function moveTo(
      WHERE match_id = $1`,
     [ids.match, Buffer.from(encodePlays(record)), playTimes, (since + next) / 2_000, resultOf(byOrder)],
   );
+  // A first pitch that moves is a new revision, but no game has moved here.
+  await pennant.db.query('UPDATE matches SET revision = 1 WHERE id = $1', [ids.match]);
 }
 
 /** The same first plays with another end, at other times. */

@@ -40,7 +40,8 @@ function relative(url: string): string {
 }
 
 /** Whether the original address is not a URL: it has a broken escape in its path, or cannot be parsed at all. */
-export function hasMalformedUrl({ originalUrl: url }: FastifyRequest): boolean {
+export function hasMalformedUrl(request: FastifyRequest): boolean {
+  const url = request.originalUrl;
   if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
   // OPTIONS uses the asterisk for the whole server.
   return url !== '*' && !(URL.canParse(url) && isDecodable(new URL(url).pathname));

@@ -170,7 +170,6 @@ describe('what is not HTTP', () => {
     ['no Host', 'GET /api/teams HTTP/1.1\r\n\r\n', 400],
     ['an expectation', `${request}Expect: wonders\r\n\r\n`, 417],
     ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
-    ['a question about the server', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
     ['an unused method', 'PROPFIND /api/teams HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
   ])('%s is refused with a sentence, and the connection ends', async (_name, text, status) => {
     const answer = await send(text);
@@ -178,6 +177,12 @@ describe('what is not HTTP', () => {
     expect(JSON.parse(answer.body)).toEqual({ detail: expect.stringMatching(/^[A-Z]/) });
     expectOurHeaders(answer);
     expect(complaints()).toEqual([]);
+  });
+
+  test('a question about the whole server is answered with nothing to say', async () => {
+    const answer = await send('OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expectOurHeaders(answer);
   });
 
   test('in a request for GraphQL is refused in its format', async () => {

@@ -224,9 +224,10 @@ describe('a reply', () => {
 
   test('counts exactly when two hundred arrive at once', async () => {
     const opened = await makeThread();
+    const viewFrom = (address: string) => threads.viewThread({ ...stage.as(), address }, opened.id);
     await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        n % 10 === 0 ? threads.viewThread(stage.as(), opened.id).then(() => reply(opened)) : reply(opened),
+        n % 10 === 0 ? viewFrom(`203.0.113.${n}`).then(() => reply(opened)) : reply(opened),
       ),
     );
     const after = await thread(opened.id);
