@@ -8,7 +8,7 @@ import { isImportOpen } from './import-run.service.js';
 export type Ending = 'ended' | 'stopped' | 'too_much_memory' | 'too_much_work' | 'too_late' | 'crashed';
 
 export interface ImportLimits {
-  /** Of the heap; the files of a season and its scored games take 400 MB. */
+  /** Of the heap; a whole season takes 300 MB. */
   readonly memoryMb: number;
   /** A season takes less than a minute of processor time. */
   readonly processorSeconds: number;

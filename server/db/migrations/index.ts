@@ -37,8 +37,8 @@ import { ConfirmedFactors1796518800000 } from './0038-confirmed-factors.js';
 import { JobCrashes1796522400000 } from './0039-job-crashes.js';
 import { DivisionWinnersFirst1796526000000 } from './0040-division-winners-first.js';
 import { NamesAndRevisions1796529600000 } from './0041-names-and-revisions.js';
-import { AnsweredCalls1796536800000 } from './0043-answered-calls.js';
-import { BothSides1796540400000 } from './0044-both-sides.js';
+import { AnsweredCalls1796536800000 } from './0042-answered-calls.js';
+import { BothSides1796540400000 } from './0043-both-sides.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
