@@ -184,7 +184,7 @@ test('a locked thread offers nothing to write, on open pages too', async ({ page
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
   await office.asAdmin('PUT', `/forum/threads/${thread.id}/lock`, {});
-  await expect(page.getByText('This thread is locked. Only staff can reply.')).toBeVisible();
+  await expect(page.getByText('This thread is locked. Nobody can reply.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Edit|Quote|React)/ })).toHaveCount(0);
 });
 

@@ -76,7 +76,11 @@ const ofCategories = (open: { id: number }, locked: { id: number }): readonly Pr
   },
   {
     path: `/forum/category/${locked.id}`,
-    says: { 'Be the first to say something.': staff, 'Log in to open the first one.': [] },
+    says: {
+      'This category is locked': everybody,
+      'Be the first to say something.': [],
+      'Log in to open the first one.': [],
+    },
   },
 ];
 
