@@ -8,7 +8,7 @@ import { guessCode } from './second-factor.service.js';
 export interface GivenFactor {
   /** Of the authenticator app, or a recovery code. */
   readonly code?: string | null;
-  /** What the browser answered to the options of a sign-in by passkey. */
+  /** The browser's answer to the options of a sign-in by passkey. */
   readonly credential?: object | null;
 }
 

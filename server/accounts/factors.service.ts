@@ -24,7 +24,7 @@ const readFactors = statement(
    FROM users WHERE id = $1`,
 );
 
-/** What an account has beside its password. */
+/** The second factors of an account. */
 export interface Factors {
   /** When its authenticator app was confirmed; null without one. */
   readonly totpSince: Date | null;
@@ -54,7 +54,7 @@ const forgetInSessions = command('UPDATE sessions SET second_factor = false WHER
 const forgetInTokens = command('UPDATE personal_tokens SET second_factor = false WHERE user_id = $1');
 
 /**
- * What follows from a removed factor: with the last one the recovery codes go, and no session or token of the account has
+ * Ends what depends on a removed factor: with the last one the recovery codes go, and no session or token of the account has
  * a second factor any more. Answers whether it was the last.
  */
 export async function afterRemoval(tx: Context, userId: number): Promise<boolean> {
@@ -119,7 +119,7 @@ const deleteUnconfirmed = statement(
    SELECT (EXISTS (SELECT FROM totp WHERE confirmed_at IS NOT NULL) OR EXISTS (SELECT FROM keys)) AS removed`,
 );
 
-/** What {@link takeUnconfirmedFactors} removed and left. */
+/** The factors that {@link takeUnconfirmedFactors} removed and left. */
 export interface FactorsTaken {
   readonly removed: boolean;
   readonly left: Factors;
@@ -140,7 +140,7 @@ export async function takeUnconfirmedFactors(tx: Context, userId: number): Promi
   return { removed, left: await factorsOf(tx, userId) };
 }
 
-/** What to say of {@link FactorsTaken}, and of personal tokens that stay; empty for an account that had and has none. */
+/** Sentences about {@link FactorsTaken} and the personal tokens that stay; empty for an account that had and has none. */
 export function factorsTakenSentence({ removed, left }: FactorsTaken, tokens = 0): string {
   const kept = [
     ...(tokens === 0 ? [] : [counted(tokens, 'personal token')]),

@@ -44,7 +44,7 @@ const readKey = statement(
    FROM passkeys JOIN users ON users.id = passkeys.user_id WHERE credential_id = $1`,
 );
 
-/** What a browser's answer is worth. */
+/** The verdict on a browser's answer. */
 interface Answered {
   /** The passkey that it names; undefined for one that is unknown. */
   readonly key: Named | undefined;

@@ -12,7 +12,7 @@ interface Quota {
   readonly sentence: (most: number) => string;
 }
 
-/** What one account may create. Moderators may create {@link staffFactor} times as much, administrators any number. */
+/** Limits of what one account creates: {@link staffFactor} times as much for moderators, none for administrators. */
 export const quotas = {
   team: { anHour: 30, inAll: 100, sentence: (most) => `You can create ${most} teams an hour.` },
   leagueRequest: { anHour: 10, sentence: (most) => `You can ask ${most} times an hour to join a league.` },

@@ -42,7 +42,7 @@ export async function refuseTooManySignIns(ctx: Context, account: string): Promi
   if (await isUsedUp(ctx, account, ctx.env.signInLimit)) throw tooManyFailures();
 }
 
-/** How many times the failures of one account a whole network may have: enough for a school, too few to try a list of names. */
+/** Failures of a whole network for one of an account: enough for a school, too few to try a list of names. */
 const networkFactor = 20;
 const allNames = 'all names';
 

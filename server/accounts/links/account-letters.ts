@@ -8,7 +8,7 @@ export interface LetterFacts {
   /** The network address of the request that is the reason. */
   readonly from: string;
   readonly at: Date;
-  /** What a change left and removed, in sentences; empty where it says nothing of it. */
+  /** Sentences about what a change left and removed; empty where it says nothing of it. */
   readonly left: string;
   /** Of the link; of notices, that of the page where a password is reset. */
   readonly url: string;

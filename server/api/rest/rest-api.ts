@@ -63,7 +63,7 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The context of a REST call, with whoever sends it. */
+    /** The context of a REST call, with its sender. */
     caller: Context;
   }
 }
