@@ -127,8 +127,8 @@ export interface FactorsTaken {
 
 /**
  * Removes the factors that were added before the account's address was confirmed, because a stranger may have added them, and
- * the recovery codes with them; so do factors that somebody is just about to add. While the address is not confirmed,
- * nobody can be told apart, and they stay.
+ * the recovery codes with them, and ends additions that have begun. While the address is not confirmed, the owner and a
+ * stranger cannot be distinguished, and the factors stay.
  */
 export async function takeUnconfirmedFactors(tx: Context, userId: number): Promise<FactorsTaken> {
   await holdAccount(tx, userId);
