@@ -229,6 +229,13 @@ describe('what a socket sends', () => {
     expect(await socket.closed).toEqual({ code: 1013, reason: 'Too many messages' });
   });
 
+  test('is limited by its length too', async () => {
+    const socket = await Socket.connect(port);
+    for (let sent = 0; sent < 6; sent += 1)
+      socket.send({ type: 'ping', payload: { text: 'x'.repeat(20_000) } });
+    expect(await socket.closed).toEqual({ code: 1013, reason: 'Too many messages' });
+  });
+
   test('is limited for all sockets of an address together', async () => {
     // Some of the address's messages are gone already.
     const sockets = await Promise.all(Array.from({ length: 20 }, () => Socket.connect(port)));

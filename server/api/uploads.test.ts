@@ -14,7 +14,7 @@ let owner: Actor;
 let teamId: number;
 let picture: Buffer;
 beforeAll(async () => {
-  pennant = await openApp();
+  pennant = await openApp({ env: { quotas: 1 } });
   origin = await pennant.listen();
   owner = await makeUser(pennant.db);
   teamId = (await makeTeam(pennant.db, owner)).id;
@@ -63,6 +63,22 @@ const address = expect.stringMatching(/^\/uploads\/[0-9a-f]{64}$/);
 const tooLarge = 'File size too large. Please select an image smaller than 10MB.';
 
 describe('a logo', () => {
+  test('is drawn outside of the transaction of an Idempotency-Key: it holds no connection, and counts even if it fails', async () => {
+    const artist = await makeUser(pennant.db);
+    const { id } = await makeTeam(pennant.db, artist);
+    const response = await fetch(`${origin}/api/teams/${id}/logo`, {
+      method: 'POST',
+      body: form([], 'file', Buffer.from('no picture')),
+      headers: { authorization: `Bearer ${await pennant.token(artist)}`, 'idempotency-key': 'drawn' },
+    });
+    expect(response.status).toBe(415);
+    const counted: unknown = await pennant.db.query(
+      `SELECT used FROM quota_use WHERE user_id = $1 AND kind = 'upload'`,
+      [artist.id],
+    );
+    expect(counted).toEqual([{ used: 1 }]);
+  });
+
   test('sent over REST is served from the address in the answer', async () => {
     const { status, answer } = await overRest(picture);
     expect({ status, answer }).toEqual({ status: 200, answer: { logo_url: address } });

@@ -80,7 +80,14 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly bodyIsList?: boolean;
   readonly query?: new () => Query & object;
   /** Multipart upload of one file in the field `file`, at most this many bytes. */
-  readonly upload?: { readonly maxBytes: number };
+  readonly upload?: {
+    readonly maxBytes: number;
+    /**
+     * Whether the file is drawn, which takes seconds and counts even if it fails: never within a transaction, so its calls are
+     * not repeatable by an `Idempotency-Key`.
+     */
+    readonly isDrawn?: true;
+  };
   readonly status?: 200 | 201;
   /**
    * Of a call that creates something: where that can be read, as the path of a call. Ids that this call does not have are

@@ -83,7 +83,7 @@ export const newsRoutes = [
     signIn: loginToPost,
     tag: 'news',
     summary: 'Upload an image for an article: JPEG, PNG or WEBP up to 10 MB',
-    upload: { maxBytes: maxUploadBytes },
+    upload: { maxBytes: maxUploadBytes, isDrawn: true },
     answer: imageAnswer.schema,
     handle: async (ctx, { file }) => {
       return imageAnswer.present(await news.uploadNewsImage(ctx, async () => bytesOfFile(file)));

@@ -62,7 +62,7 @@ export const teamRoutes = [
     tag: 'teams',
     summary: "Give a team a logo, for the team's owner and administrators",
     description: 'PNG, JPEG, GIF, WEBP or SVG of at most 10 MB.',
-    upload: { maxBytes: maxUploadBytes },
+    upload: { maxBytes: maxUploadBytes, isDrawn: true },
     answer: json.object({ logo_url: json.nullableText }),
     handle: async (ctx, { ids, file }) => ({
       logo_url: (await teams.setTeamLogo(ctx, ids.teamId, async () => bytesOfFile(file))).logoUrl,

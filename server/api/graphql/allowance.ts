@@ -13,14 +13,14 @@ export class Allowance {
     this.left = rate.atOnce;
   }
 
-  /** Takes one of it, unless nothing is left. */
-  take(): boolean {
+  /** Takes so many of it, unless less is left. */
+  take(wanted = 1): boolean {
     const now = performance.now();
     const { atOnce, perSecond } = this.rate;
     this.left = Math.min(atOnce, this.left + ((now - this.at) / 1_000) * perSecond);
     this.at = now;
-    if (this.left < 1) return false;
-    this.left -= 1;
+    if (this.left < wanted) return false;
+    this.left -= wanted;
     return true;
   }
 }

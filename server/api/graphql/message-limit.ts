@@ -1,3 +1,4 @@
+import { type RawData } from 'ws';
 import { type WorkBudget } from '../../core/budget.js';
 import { Allowance } from './allowance.js';
 import { type Connection } from './connection.js';
@@ -5,6 +6,8 @@ import { type Callers, type SocketLimits } from './socket-limits.js';
 
 /** Measured milliseconds of processor time to read a message and answer a ping. */
 const msPerMessage = 0.05;
+/** A longer message counts as several: it takes longer to read, and a ping's answer is as long. */
+const bytesPerMessage = 4_096;
 /** Messages that are charged at a time: one alone weighs nothing. */
 const chargedAtOnce = 500;
 
@@ -22,16 +25,24 @@ export function limitMessages(connection: Connection, { limits, callers, budget 
   const { socket } = connection;
   const own = new Allowance(limits.messages);
   let uncharged = 0;
-  const count = () => {
+  const charge = () => {
+    budget.charge(connection, uncharged * msPerMessage);
+    uncharged = 0;
+  };
+  const count = (sent: RawData) => {
     if (!connection.isOpen) return;
-    uncharged += 1;
-    if (uncharged === chargedAtOnce) {
-      budget.charge(connection, uncharged * msPerMessage);
-      uncharged = 0;
-    }
-    if (own.take() && callers.maySend(connection) && socket.bufferedAmount <= limits.unread) return;
+    const messages = Math.max(1, Math.ceil(bytesOf(sent) / bytesPerMessage));
+    uncharged += messages;
+    if (uncharged >= chargedAtOnce) charge();
+    if (own.take(messages) && callers.maySend(connection, messages) && socket.bufferedAmount <= limits.unread)
+      return;
     socket.removeAllListeners('message');
     connection.refuse('Too many messages');
   };
   for (const frame of ['message', 'ping', 'pong']) socket.on(frame, count);
+  // Otherwise many sockets that send less than is charged at a time would cost nothing.
+  socket.once('close', charge);
 }
+
+const bytesOf = (sent: RawData): number =>
+  Array.isArray(sent) ? sent.reduce((sum, part) => sum + part.length, 0) : sent.byteLength;

@@ -21,7 +21,7 @@ export interface SocketLimits {
   readonly idle: number;
   /** Operations per minute of one account, or of the visitors of one network address; 0 is off. */
   readonly operations: number;
-  /** Messages and control frames of one socket. */
+  /** Messages and control frames of one socket; each 4 KB of a long one count as one. */
   readonly messages: Rate;
   /** Messages and control frames of all sockets of one account, or of the visitors of one network address. */
   readonly messagesEach: Rate;
@@ -105,9 +105,9 @@ export class Callers {
     return caller.operations <= this.limits.operations;
   }
 
-  /** Counts a message, unless the sender has sent too many. */
-  maySend(sender: Client): boolean {
-    return this.callerOf(sender).messages.take();
+  /** Counts messages, unless the sender has sent too many. */
+  maySend(sender: Client, messages = 1): boolean {
+    return this.callerOf(sender).messages.take(messages);
   }
 
   private endWait(connection: Connection): void {

@@ -6,7 +6,7 @@ import { routes } from './routes.js';
 let pennant: TestApp;
 let admin: Actor;
 beforeAll(async () => {
-  pennant = await openApp();
+  pennant = await openApp({ env: { signInLimit: 3 } });
   admin = await makeUser(pennant.db, 'admin');
 });
 afterAll(() => pennant.close());
@@ -40,6 +40,21 @@ describe('If-Match', () => {
       { detail: 'This has changed since the ETag of If-Match. Read it again.' },
     ]);
     expect((await pennant.app.inject({ url })).json()).toMatchObject({ name: 'Harbor Terns' });
+  });
+
+  test('takes back no counted guess: of a password no more are answered than the limit allows', async () => {
+    const person = await makeUser(pennant.db);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { statusCode } = await pennant.app.inject({
+        method: 'DELETE',
+        url: '/api/auth/me',
+        headers: { ...(await pennant.authorization(person)), 'if-match': '*' },
+        payload: { current_password: `Wrong-guess-${guess}` },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([403, 403, 403, 429, 429]);
   });
 
   test('names one of several versions, a weak one, or any', async () => {

@@ -13,12 +13,18 @@ const conditional = new FairQueue({ atOnce: 4, waitingEach: 50 });
  * Does the work if the thing that it changes is still as the caller knows it (RFC 9110, 13.1.1). The work is done first, in a transaction:
  * it holds what it changed, while the version that everybody else sees is compared. So nobody's change gets lost in between.
  * @param tags of `If-Match`
+ * @param countsFailures whether work that fails leaves something behind, such as a counted guess: then it has no transaction around it,
+ *   which would take that back, and the version is compared before it only
  * @param readVersion the present ETag
  * @throws DomainError `precondition_failed`
  */
 export async function ifUnchanged<Result>(
   ctx: Context,
-  { tags, readVersion }: { tags: string; readVersion: (ctx: Context) => Promise<string> },
+  {
+    tags,
+    readVersion,
+    countsFailures,
+  }: { tags: string; readVersion: (ctx: Context) => Promise<string>; countsFailures: boolean },
   work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
   const compare = async () => {
@@ -27,6 +33,7 @@ export async function ifUnchanged<Result>(
     if (!isCurrent(tags, present)) throw hasChanged();
   };
   await compare();
+  if (countsFailures) return work(ctx);
   return conditional.run(clientOf(ctx.address), () =>
     inTransaction(ctx, async (tx) => {
       const result = await work(tx);

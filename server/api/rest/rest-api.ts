@@ -104,7 +104,16 @@ function handlerOf(
     await route.visit?.(ctx, input);
     const tags = isConditional(route) ? request.headers['if-match'] : undefined;
     const answer = await (tags !== undefined
-      ? ifUnchanged(ctx, { tags, readVersion: (now) => versionNow(route, reply, now, input) }, handle)
+      ? ifUnchanged(
+          ctx,
+          {
+            tags,
+            readVersion: (now) => versionNow(route, reply, now, input),
+            // Passwords and codes are guessed there.
+            countsFailures: route.access === 'person',
+          },
+          handle,
+        )
       : mayBeOld(route, ctx)
         ? onReplica(resources.db, ctx, handle)
         : handle(ctx));
@@ -121,8 +130,9 @@ function handlerOf(
 }
 
 /** Whether an `Idempotency-Key` makes the call one that is answered once: of an account, but not what only a person may do. */
-const isRepeatable = ({ method, access }: Route, { headers }: FastifyRequest): boolean =>
+const isRepeatable = ({ method, access, upload }: Route, { headers }: FastifyRequest): boolean =>
   method === 'POST' &&
+  upload?.isDrawn !== true &&
   (access === 'account' || access === 'permission') &&
   headers['idempotency-key'] !== undefined;
 
