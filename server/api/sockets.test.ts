@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { getIntrospectionQuery } from 'graphql';
 import { WebSocket } from 'ws';
 import { setUserRole } from '../accounts/role.service.js';
 import { endSessions, openSession } from '../accounts/session.service.js';
@@ -450,6 +451,24 @@ test('a socket that does not answer pings is disconnected', async () => {
   );
   const [code] = await once(raw, 'close');
   expect(code).toBe(1006);
+  await impatient.close();
+});
+
+test('a socket that answers pings and reads nothing is disconnected', async () => {
+  const impatient = await openApp({ socketLimits: { pingEvery: 300, unread: Infinity } });
+  const { raw } = await Socket.connect(await impatient.listen());
+  raw.pause();
+  const pongs = setInterval(() => raw.pong(), 50);
+  // More than the buffers of both ends hold.
+  for (let id = 0; id < 60; id += 1)
+    raw.send(
+      JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: getIntrospectionQuery() } }),
+    );
+  const sockets = () =>
+    new Promise<number>((resolve) => impatient.app.server.getConnections((_error, count) => resolve(count)));
+  await eventually(async () => (await sockets()) === 0);
+  clearInterval(pongs);
+  raw.terminate();
   await impatient.close();
 });
 

@@ -15,6 +15,8 @@ export class Connection implements Client {
   actor: Actor = visitor;
   /** Whether it ran nothing at the last check for idle sockets. */
   wasIdle = false;
+  /** Bytes that waited to be read at the last check for sockets that read nothing. */
+  unread = 0;
   private expiry: NodeJS.Timeout | undefined;
   /** Operations that have been sent and are not active, answered or refused yet. */
   private beginning = 0;

@@ -122,8 +122,10 @@ export function graphqlSubscriptions(
     limits.pingEvery,
   );
   const idleRounds = setInterval(closeIdle, limits.idle).unref();
+  const unreadRounds = setInterval(endUnread, limits.pingEvery).unref();
   app.addHook('preClose', async () => {
     clearInterval(idleRounds);
+    clearInterval(unreadRounds);
     const cutOff = setTimeout(() => {
       for (const socket of sockets.clients) socket.terminate();
     }, closingGrace);
@@ -147,6 +149,16 @@ export function graphqlSubscriptions(
     return known;
   }
 
+  /** Ends sockets that answer pings, but have read nothing of what has waited for them since the last round. */
+  function endUnread(): void {
+    for (const socket of sockets.clients) {
+      const connection = connectionOf(socket);
+      const waiting = socket.bufferedAmount;
+      if (connection.unread > 0 && waiting >= connection.unread) socket.terminate();
+      connection.unread = waiting > usualBytes ? waiting : 0;
+    }
+  }
+
   function closeIdle(): void {
     for (const socket of sockets.clients) {
       const connection = connectionOf(socket);
@@ -156,6 +168,9 @@ export function graphqlSubscriptions(
     }
   }
 }
+
+/** Bytes that may wait to be read for as long as the socket answers pings. */
+const usualBytes = 64_000;
 
 const tooMany = { extensions: { code: errorTable.rate_limited.code } };
 
