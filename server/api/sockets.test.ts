@@ -467,6 +467,7 @@ test('a socket that answers pings and reads nothing is disconnected', async () =
   const sockets = () =>
     new Promise<number>((resolve) => impatient.app.server.getConnections((_error, count) => resolve(count)));
   await eventually(async () => (await sockets()) === 0);
+  expect(await sockets()).toBe(0);
   clearInterval(pongs);
   raw.terminate();
   await impatient.close();
