@@ -8,7 +8,7 @@ import { conflict } from '../core/errors.js';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What secrets are for: each purpose has its own key, and its sentence for when the signing key was changed. */
+/** Purposes of secrets: each has its own key, and its sentence for when the signing key was changed. */
 interface Purpose {
   readonly label: string;
   readonly unreadable: string;

@@ -15,7 +15,7 @@ export const outranks = (actor: Actor, account: Pick<Account, 'role'>): boolean 
 /** Who may do what with accounts. What gives access to an account or takes it is done in person: no token may. */
 export const userPolicy = {
   readOwn: (actor: Actor) => actor.signedIn,
-  /** What opens one's own account: its password, sessions, tokens. */
+  /** Change access to one's own account: its password, sessions, tokens. */
   secureOwn: inPerson((actor) => actor.signedIn),
   list: (actor: Actor) => actor.isAdmin,
   readEmail: (actor: Actor, userId: number) => actor.isAdmin || actor.is(userId),

@@ -141,7 +141,7 @@ export async function previewPlayoffs(
   return { rounds, byes: byes.length, pendingGames };
 }
 
-/** Who is to take part: what is not chosen is as the league has it. */
+/** Number of participants and their order; choices that the setup leaves open are the league’s. */
 export const playoffsOf = (
   league: Pick<LeagueEntity, 'playoffPlaces' | 'divisionWinnersFirst'>,
   { topN, divisionWinnersFirst }: PlayoffsInput,

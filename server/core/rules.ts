@@ -14,7 +14,7 @@ interface FieldSchema {
   readonly tidy?: (value: unknown) => unknown;
   /** The input class of an object in the field, or of each member of a list. */
   readonly nested?: new () => object;
-  /** Where in a value that breaks the rule the first mistake is, as a dotted path; null where it is the value as a whole. */
+  /** Dotted path of the first mistake in a value that breaks the rule; null for the value as a whole. */
   readonly placeIn?: (value: unknown) => string | null;
   readonly schema: Readonly<Record<string, unknown>>;
 }

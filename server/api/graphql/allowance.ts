@@ -4,7 +4,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** What is left of a rate: a token bucket, full at first. */
+/** The rest of a rate: a token bucket, full at first. */
 export class Allowance {
   private left: number;
   private at = performance.now();

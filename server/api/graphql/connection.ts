@@ -5,7 +5,7 @@ import { type Actor, visitor } from '../../core/policy.js';
 /** Milliseconds that a client has to read why it is refused. */
 const lingerMs = 1_000;
 
-/** What sends events until it is ended. */
+/** A source of events, until it is ended. */
 type Stream = Pick<AsyncIterator<unknown>, 'return'>;
 
 /** One open socket: its sender, and everything that it has under way. All of it ends with the socket. */

@@ -25,7 +25,7 @@ export const problemSchema = {
   required: ['detail'],
 };
 
-/** The same to clients that accept `application/problem+json` (RFC 9457). */
+/** An error as `application/problem+json` (RFC 9457), for clients that accept it. */
 export const problemDetailsSchema = {
   $id: 'ProblemDetails',
   type: 'object',

@@ -11,7 +11,7 @@ export function problemsReport(
   return [`${problems.length + moreProblems} left out:`, ...shortened(problems.map(sentence), most)];
 }
 
-/** What was read without something, at most so many cases one by one. */
+/** Notes on games that were read in part, at most so many one by one. */
 export function notesReport(notes: readonly ReadNote[], most: number): string[] {
   if (notes.length === 0) return [];
   return [`${notes.length} read in part:`, ...shortened(notes.map(sentence), most)];
