@@ -18,7 +18,7 @@ module.exports = {
   runtime: '<rootDir>/testing/jest/runtime.cjs',
   // A shared CI machine needs seconds to start a database.
   testTimeout: 30_000,
-  // One more than cores, as many tests wait for processes; the one database has connections for four.
+  // One more than cores, as many tests wait for processes.
   maxWorkers: Math.min(4, availableParallelism() + 1),
   globalSetup: '<rootDir>/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/testing/global-teardown.mjs',

@@ -158,6 +158,8 @@ const forTests = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_init_zero: 'off',
+  // Suites that run side by side start servers and workers of several processes.
+  max_connections: 400,
   // For databases that are made of a template.
   ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
 };

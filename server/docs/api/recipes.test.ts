@@ -1,10 +1,12 @@
 import { type ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { servedRoutes } from '../../api/rest/routes.js';
 import { Actor } from '../../core/policy.js';
+import { advanceLiveGame } from '../../gameday/live/advance.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { startProcess } from '../../testing/child-process.js';
 import { makeCoach } from '../../testing/context.js';
@@ -22,6 +24,7 @@ const secret = 'whsec_of_the_receiver';
 
 let pennant: TestApp;
 let worker: ChildProcess;
+let workerEnded: Promise<never>;
 let folder: string;
 let environment: Record<string, string>;
 let token: string;
@@ -31,6 +34,10 @@ beforeAll(async () => {
   pennant = await openApp();
   const address = await pennant.listen();
   worker = startProcess('worker-process', pennant.url);
+  workerEnded = once(worker, 'exit').then(() => {
+    throw new Error('the worker ended, and recipes wait for what it does');
+  });
+  workerEnded.catch(() => undefined);
   await pennant.rest('POST', '/auth/register', { body: { ...account, email: 'program@example.com' } });
   const admin = await asAdmin(account.username);
   const league = await makePlayableLeague(pennant, 4);
@@ -41,6 +48,8 @@ beforeAll(async () => {
   const live = await makeMatch(pennant.db, home, away);
   await pennant.rest('POST', `/matches/${live}/start`, { as: admin, body: { minutes: 1 } });
   await startedLongAgo(pennant.db, live, 50);
+  // The worker looks after it at the new end.
+  await advanceLiveGame(pennant.as(), live);
   const team = league.teamIds[0] ?? 0;
   const coach = await makeCoach(pennant.db, team);
   const made = await pennant.rest('POST', '/tokens', {
@@ -94,7 +103,7 @@ test.each((others ?? []).filter(isServed).map((recipe) => [recipe.name, recipe] 
   '%s',
   async (_name, recipe) => {
     const { ended } = await startRecipe(recipe, folder, envOf(recipe));
-    expect(await ended).toEqual<Finished>({
+    expect(await Promise.race([ended, workerEnded])).toEqual<Finished>({
       code: 0,
       stderr: '',
       stdout: expect.stringMatching(recipe.run?.prints ?? /^$/),
