@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { clientOf } from '../core/client-address.js';
-import { type Context } from '../core/context.js';
+import { type Client, payerOf } from '../core/budget.js';
 import { FairQueue } from '../core/fair-queue.js';
 
 /** argon2id at OWASP's first recommended setting: 19 MiB, two passes, one lane. */
@@ -9,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
  * A hash deliberately takes a core for some 30 ms, on the same threads that compress responses. So at most half of the
- * cores hash at once, addresses take turns, and the queue pauses between hashes while many wait.
+ * cores hash at once, accounts and visitors' addresses take turns, and the queue pauses between hashes while many wait.
  */
 const hashing = new FairQueue({
   atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -18,11 +17,8 @@ const hashing = new FairQueue({
 });
 
 /** Hashes and compares passwords for a request when its turn comes. */
-export function hashInTurn<Result>(
-  { address }: Pick<Context, 'address'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  return hashing.run(clientOf(address), work);
+export function hashInTurn<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  return hashing.run(payerOf(client), work);
 }
 
 /**

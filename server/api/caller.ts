@@ -28,5 +28,5 @@ export function refuseBeyondScope(actor: Actor, method: string): void {
 export function refusalBeyondScope(actor: Actor, operation: OperationTypeNode): GraphQLError | null {
   if (operation !== OperationTypeNode.MUTATION || actor.mayWrite) return null;
   const refusal = readOnly();
-  return new GraphQLError(refusal.message, { originalError: refusal });
+  return new GraphQLError(refusal.message, { originalError: refusal, extensions: { http: { status: 400 } } });
 }

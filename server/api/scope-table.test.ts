@@ -134,3 +134,19 @@ test('a refusal says what the token lacks', async () => {
     sentence,
   ]);
 });
+
+test('a mutation that a token may not send is refused before it runs: 400, where the client distinguishes that from a result', async () => {
+  const answer = await pennant.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      ...(await pennant.authorization(tokens.reader)),
+      accept: 'application/graphql-response+json',
+    },
+    payload: { query: 'mutation { createTeam(input: { name: "Mudville" }) { id } }' },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    errors: [{ message: expect.stringContaining('may only read'), extensions: { code: 'FORBIDDEN' } }],
+  });
+});

@@ -245,6 +245,21 @@ describe('what a socket sends', () => {
     for (const socket of sockets) socket.raw.terminate();
   });
 
+  test('of an account is not refused for what visitors of its address sent', async () => {
+    const token = await limited.token(await makeUser(limited.db));
+    const flooding = async () => {
+      const socket = await Socket.connect(port);
+      for (let sent = 0; sent < 15; sent += 1) socket.send({ type: 'ping' });
+      return socket;
+    };
+    const sockets = await Promise.all(Array.from({ length: 20 }, flooding));
+    await Promise.race(sockets.map(({ closed }) => closed));
+    const account = await Socket.connect(port, token);
+    account.subscribe('1', '{ __typename }');
+    expect((await account.next('next')).type).toBe('next');
+    for (const socket of [...sockets, account]) socket.raw.terminate();
+  });
+
   /** Runs the work while no account can be read, so that operations of signed-in sockets stay pending. */
   async function whilePending(work: () => Promise<void>): Promise<void> {
     await pennant.db.transaction(async (manager) => {

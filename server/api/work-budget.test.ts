@@ -125,6 +125,18 @@ describe('a client whose work budget is spent', () => {
     expect(status).toBe(429);
   });
 
+  test('is also one that does not say how long its bodies are', async () => {
+    const url = `${await listening()}/api/auth/register`;
+    const headers = { ...from('10.0.0.13'), 'content-type': 'application/json' };
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 30 && !statuses.has(429); sent += 1) {
+      const body = new Blob([heavy]).stream();
+      const answer = await fetch(url, { method: 'POST', headers, body, duplex: 'half' });
+      statuses.add(answer.status);
+    }
+    expect([...statuses]).toEqual([422, 429]);
+  });
+
   test('still gets health checks', async () => {
     await spend('10.0.0.7');
     for (const url of ['/healthz', '/readyz']) {

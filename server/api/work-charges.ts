@@ -30,6 +30,8 @@ interface Work {
   /** Its account, once that is known. */
   actor: Actor;
   rows: number;
+  /** What its connection had received when its head had come. */
+  readonly receivedBefore: number;
   bytesOut: number;
   /** Milliseconds of work that is neither reading nor writing, such as drawing a picture. */
   otherMs: number;
@@ -69,7 +71,8 @@ export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }
   };
   app.decorateRequest('work');
   app.addHook('onRequest', (request, reply, done) => {
-    request.work = { actor: visitor, rows: 0, bytesOut: 0, otherMs: 0 };
+    const receivedBefore = request.raw.socket.bytesRead;
+    request.work = { actor: visitor, rows: 0, receivedBefore, bytesOut: 0, otherMs: 0 };
     if (!isCharged(request)) return done();
     const { authorization } = request.headers;
     if (authorization === undefined || !asksForSender(request)) return admit(request, reply, done);
@@ -133,8 +136,13 @@ const hasLongBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= longBody;
 
 function costOf(request: FastifyRequest): number {
-  const { rows, bytesOut, otherMs } = request.work;
-  const bytesIn = Number(request.headers['content-length'] ?? 0);
+  const { rows, receivedBefore, bytesOut, otherMs } = request.work;
+  const { headers, raw } = request;
+  // A body in chunks does not say how long it is.
+  const isInChunks = headers['transfer-encoding'] !== undefined;
+  const bytesIn = isInChunks
+    ? raw.socket.bytesRead - receivedBefore
+    : Number(headers['content-length'] ?? 0);
   return (
     msPerRequest +
     (bytesIn / 1e6) * msPerMegabyteIn +

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hashInTurn } from '../accounts/password.js';
 import { FairQueue } from '../core/fair-queue.js';
 import { undividedWork } from '../core/undivided-work.js';
+import { visitor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 
 let pennant: TestApp;
@@ -62,7 +63,7 @@ async function askBeside<Answer>(occupy: Occupy, ask: () => Promise<Answer>): Pr
 }
 
 const undivided: Occupy = (work) => undividedWork.run('somebody', work);
-const hashing: Occupy = (work) => hashInTurn({ address: '10.0.0.1' }, work);
+const hashing: Occupy = (work) => hashInTurn({ address: '10.0.0.1', actor: visitor }, work);
 
 describe('while work that cannot be divided runs for another client', () => {
   const signIn = (username: string) =>

@@ -105,8 +105,12 @@ export class Callers {
     return caller.operations <= this.limits.operations;
   }
 
-  /** Counts messages, unless the sender has sent too many. */
-  maySend(sender: Client, messages = 1): boolean {
+  /**
+   * Counts messages, unless the sender has sent too many. Until a socket is admitted only its own are counted: it may be an account's,
+   * which is not refused for what visitors of its address send.
+   */
+  maySend(sender: Connection, messages = 1): boolean {
+    if (this.waiting.get(sender.address)?.has(sender)) return true;
     return this.callerOf(sender).messages.take(messages);
   }
 
