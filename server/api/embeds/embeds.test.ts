@@ -9,6 +9,7 @@ import { startMatch } from '../../gameday/live/live.service.js';
 import { simulateMatch } from '../../simulation/simulation.service.js';
 import { assignTeams } from '../../leagues/league-team.service.js';
 import { deleteTeam } from '../../teams/team-deletion.service.js';
+import { startNextSeason } from '../../seasons/next-season.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeTeam, makeUser } from '../../testing/context.js';
 import { playTimesOf, startedLongAgo } from '../../testing/live-games.js';
@@ -70,6 +71,17 @@ test('the standings of a league are a table with the groups of the league', asyn
   expect(page.body).toContain(
     `<a href="/leagues/dashboard?league=${league.id}" target="_top" rel="noopener">`,
   );
+});
+
+test('the standings of a league say their season once there are several', async () => {
+  const { id, admin, teamIds } = await makeLeague(pennant, 2);
+  const [home = 0, away = 0] = teamIds;
+  const match = await makeMatch(pennant.db, home, away, { leagueId: id, gameDay: 1 });
+  await recordScores(admin(), [{ id: match, home: 4, away: 1 }]);
+  const read = async () => textOf(await get(`/embed/leagues/${id}/standings`));
+  expect(await read()).not.toContain('Season');
+  await startNextSeason(admin(), id, {});
+  expect(await read()).toContain('Standings, Season 2');
 });
 
 test('the next match of a team is the one it plays, then the next, then none', async () => {

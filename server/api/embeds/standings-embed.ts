@@ -1,6 +1,7 @@
 import { type Context } from '../../core/context.js';
 import { compareNames } from '../../engine/figures/names.js';
 import { getLeague } from '../../leagues/league.service.js';
+import { listSeasons } from '../../leagues/season.service.js';
 import { readStandings } from '../../standings/standings.service.js';
 import { type StandingRow } from '../../standings/standings.types.js';
 import { average } from '../words.js';
@@ -19,9 +20,11 @@ const mostRows = 40;
 export async function standingsEmbed(ctx: Context, leagueId: number): Promise<Embed> {
   const league = await getLeague(ctx, leagueId);
   const rows = (await readStandings(ctx, leagueId)).filter(({ hasLeft }) => !hasLeft);
+  const seasons = await listSeasons(ctx, leagueId);
+  const season = seasons.length > 1 ? seasons.find(({ isCurrent }) => isCurrent) : undefined;
   return {
     title: league.name,
-    content: html`<p class="soft">Standings</p>
+    content: html`<p class="soft">Standings${season ? `, ${season.name}` : ''}</p>
       ${rows.length === 0 ? html`<p>No teams yet.</p>` : table(league.name, rows)}`,
     path: `/leagues/dashboard?league=${league.id}`,
     every: seconds,
@@ -74,11 +77,11 @@ function groupOf(name: string | null, rows: readonly StandingRow[]): Markup {
           <th scope="rowgroup" colspan="6" class="name">${name}</th>
         </tr>`;
   return html`<tbody>
-    ${head}${rows.map((row) => rowOf(row, rows))}
+    ${head}${rows.map(rowOf)}
   </tbody>`;
 }
 
-function rowOf(row: StandingRow, group: readonly StandingRow[]): Markup {
+function rowOf(row: StandingRow): Markup {
   const { teamName, wins, losses, winPct, streak } = row;
   const pct = wins + losses === 0 ? '–' : average(winPct);
   return html`<tr>
@@ -86,15 +89,16 @@ function rowOf(row: StandingRow, group: readonly StandingRow[]): Markup {
     <td>${wins}</td>
     <td>${losses}</td>
     <td>${pct}</td>
-    <td>${behindOf(row, group)}</td>
+    <td>${behindOf(row)}</td>
     <td class="wide">${streakOf(streak)}</td>
   </tr>`;
 }
 
-/** Games behind the first of its group. */
-function behindOf({ wins, losses }: StandingRow, [first]: readonly StandingRow[]): string {
-  const behind = first ? (first.wins - wins + (losses - first.losses)) / 2 : 0;
-  return behind <= 0 ? '–' : behind.toFixed(1);
+/** Games behind the leader of its group. */
+function behindOf({ conference, division, ...row }: StandingRow): string {
+  const inConference = conference === null ? row.gamesBack : row.conferenceGamesBack;
+  const behind = division === null ? inConference : row.divisionGamesBack;
+  return behind === null || behind === 0 ? '–' : behind.toFixed(1);
 }
 
 const streakOf = (streak: number): string => (streak === 0 ? '–' : streak > 0 ? `W${streak}` : `L${-streak}`);
