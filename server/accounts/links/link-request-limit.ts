@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { clientOf } from '../../core/client-address.js';
+import { payerOf } from '../../core/budget.js';
 import { type Context } from '../../core/context.js';
 import { rateLimited } from '../../core/errors.js';
 import { hourlyCount, hourMs } from '../hourly-count.js';
@@ -19,21 +19,21 @@ export class LinkRequestEntity {
 }
 
 /** An hour. A whole school may share a network. */
-const mostByNetwork = 100;
-const mostByAccount = 5;
+const mostBySender = 100;
+const mostByRecipient = 5;
 
 const count = hourlyCount('link_requests', 'requests');
 
 /**
- * Counts a request for a mail with a link, by the network that it comes from and by whom the mail is for. An address counts
- * whether an account has it or not, so the limit says nothing about that.
+ * Counts a request for a mail with a link, by who asks (an account, or a visitor's network) and by whom the mail is for. An address
+ * counts whether an account has it or not, so the limit says nothing about that.
  * @throws DomainError `rate_limited` beyond the hour's limits
  */
 export async function countLinkRequest(ctx: Context, recipient: string): Promise<void> {
-  const byNetwork = await count(ctx, `network ${clientOf(ctx.address)}`);
-  // Once the network's limit is reached it cannot use up anybody else's.
-  const byAccount = byNetwork > mostByNetwork ? 0 : await count(ctx, recipient);
-  if (byNetwork > mostByNetwork || byAccount > mostByAccount) {
+  const bySender = await count(ctx, `sender ${payerOf(ctx)}`);
+  // Once the sender's limit is reached it cannot use up anybody else's.
+  const byRecipient = bySender > mostBySender ? 0 : await count(ctx, recipient);
+  if (bySender > mostBySender || byRecipient > mostByRecipient) {
     throw rateLimited('Too many mails were asked for. Please wait an hour and try again.', hourMs / 1000);
   }
 }
