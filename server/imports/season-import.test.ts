@@ -212,6 +212,8 @@ describe('importing a season', () => {
     const standings = await readStandings(stage.as(), leagueId);
     const boston = standings.find(({ teamName }) => teamName === 'Boston Red Sox');
     expect((boston?.wins ?? 0) + (boston?.losses ?? 0)).toBe(3);
+    expect(boston).toMatchObject({ ties: 2, homeTies: 1, awayTies: 1 });
+    expect(await rows('SELECT ties FROM teams WHERE id = $1', [boston?.teamId])).toEqual([{ ties: 2 }]);
     expect(await examine(stage.as())).toEqual([]);
     const tie = (await matchesOf(leagueId)).find(({ gameNumber }) => gameNumber === 2);
     expect(await rows('SELECT DISTINCT won FROM game_lines WHERE match_id = $1', [tie?.id])).toEqual([

@@ -6,6 +6,7 @@ import { type PlayedMatch } from './match.types.js';
 const noGains = {
   wins: 0,
   losses: 0,
+  ties: 0,
   runs_scored: 0,
   runs_allowed: 0,
   at_bats: 0,
@@ -60,11 +61,11 @@ export class Gains {
 
   private addSide(match: PlayedMatch, side: SideResult, allowed: number): void {
     const team = this.teamOf(side.teamId);
-    const outcome = side.runs === allowed ? null : side.runs > allowed ? 'wins' : 'losses';
+    const outcome = side.runs === allowed ? 'ties' : side.runs > allowed ? 'wins' : 'losses';
     if (match.postseason) {
-      if (outcome !== null) team[`postseason_${outcome}`] += 1;
+      if (outcome !== 'ties') team[`postseason_${outcome}`] += 1;
     } else {
-      if (outcome !== null) team[outcome] += 1;
+      team[outcome] += 1;
       team.runs_scored += side.runs;
       team.runs_allowed += allowed;
       for (const { counts } of side.lines) {

@@ -222,6 +222,9 @@ export class PowerRankingRow {
   @Field(() => Int, { description: 'Losses.' })
   losses!: number;
 
+  @Field(() => Int, { description: 'Ties.' })
+  ties!: number;
+
   @Field(() => Float, {
     nullable: true,
     description: 'Average rating of the opponents so far: the strength of the schedule. Null before any.',

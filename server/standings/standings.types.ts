@@ -21,7 +21,10 @@ export class StandingRow {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Wins by matches played, 0 to 1; 0 before any.' })
+  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
+  ties!: number;
+
+  @Field(() => Float, { description: 'Wins by matches won or lost, 0 to 1; 0 before any.' })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored.' })
@@ -66,6 +69,12 @@ export class StandingRow {
 
   @Field(() => Int, { description: 'Losses elsewhere.' })
   awayLosses!: number;
+
+  @Field(() => Int, { description: 'Ties at home.' })
+  homeTies!: number;
+
+  @Field(() => Int, { description: 'Ties elsewhere.' })
+  awayTies!: number;
 
   @Field(() => Int, { description: 'Matches of the schedule to be played.' })
   gamesLeft!: number;

@@ -29,6 +29,9 @@ export class Team {
   @Field(() => Int, { description: 'Games lost.' })
   losses!: number;
 
+  @Field(() => Int, { description: 'Games that ended level, which only imported ones do.' })
+  ties!: number;
+
   @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
   ownerId!: number | null;
 

@@ -46,7 +46,10 @@ export class TeamSeason {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Wins by matches played, 0 to 1; 0 before any.' })
+  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
+  ties!: number;
+
+  @Field(() => Float, { description: 'Wins by matches won or lost, 0 to 1; 0 before any.' })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored in them.' })

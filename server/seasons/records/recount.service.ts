@@ -27,6 +27,8 @@ const standingFigures: Readonly<Record<string, string>> = {
   home_losses: 'count(*) FILTER (WHERE at_home AND NOT won)',
   away_wins: 'count(*) FILTER (WHERE NOT at_home AND won)',
   away_losses: 'count(*) FILTER (WHERE NOT at_home AND NOT won)',
+  home_ties: 'count(*) FILTER (WHERE at_home AND won IS NULL)',
+  away_ties: 'count(*) FILTER (WHERE NOT at_home AND won IS NULL)',
   runs_for: 'sum(scored)',
   runs_against: 'sum(allowed)',
 };

@@ -55,7 +55,9 @@ function Club({ team, side, won, hasRecord }: ClubProps) {
       <TeamMark name={team.name} logoUrl={team.logoUrl} size={64} />
       <div>
         <TeamLink team={team} />
-        <p className={classes.record}>{hasRecord ? `${side}, ${record(team.wins, team.losses)}` : side}</p>
+        <p className={classes.record}>
+          {hasRecord ? `${side}, ${record(team.wins, team.losses, team.ties)}` : side}
+        </p>
       </div>
     </div>
   );
