@@ -5,6 +5,9 @@ import { boxScoreOf, gameLoader } from '../matches/game.service.js';
 import { pageGameLog } from '../matches/game-log.service.js';
 import { matchLoader, pageMatches } from '../matches/match.service.js';
 import { deleteLeague } from '../matches/league-deletion.service.js';
+import { matchHead } from '../api/page-heads/match-head.js';
+import { gameStory } from '../gameday/story/story.service.js';
+import { matchAnswer } from '../matches/match.rest.js';
 import { examine } from '../simulation/doctor.service.js';
 import { deleteMatch, simulateMatch } from '../simulation/simulation.service.js';
 import { readStandings } from '../standings/standings.service.js';
@@ -204,6 +207,36 @@ describe('importing a season', () => {
     ).toEqual([0, 1]);
     const [{ park_code: park } = {}] = await rows('SELECT park_code FROM matches WHERE id = $1', [match?.id]);
     expect(park).toBe('NEU02');
+    expect(await examine(stage.as())).toEqual([]);
+  });
+
+  test('gives a forfeited game to the side it was forfeited to, and its players what they did', async () => {
+    const written = writtenGame({
+      info: ['forfeit,H', 'wp,a0', 'lp,h0'],
+      top: { 1: ['HR', 'K', 'K', 'K'] },
+    });
+    const game = { ...written, id: 'HHH202604020' };
+    const season = { teams: [], players: [], games: [game], problems: [], moreProblems: 0, notes: [] };
+    const report = await importSeason(stage.as(admin), season, { name: 'Forfeited' }, { pilotGames: 0 });
+    expect(report).toMatchObject({ games: 1, leftOut: [] });
+    const [match] = await matchesOf(report.leagueId);
+    if (!match) throw new Error('no match');
+    expect(matchAnswer.present(match)).toMatchObject({ home_score: 9, away_score: 0, forfeit: 'home' });
+    const standings = await readStandings(stage.as(), report.leagueId);
+    expect(standings).toMatchObject([
+      { teamId: match.homeTeamId, wins: 1, losses: 0, runsFor: 9 },
+      { teamId: match.awayTeamId, wins: 0, losses: 1, runsFor: 0 },
+    ]);
+    const [played] = await gameLoader(stage.as(), [match.id]);
+    expect(played).toMatchObject({
+      linescore: { away: { runs: 1, innings: [1, 0, 0, 0, 0, 0, 0, 0, 0] }, home: { runs: 0 } },
+      winningPitcher: null,
+      losingPitcher: null,
+    });
+    expect(await gameStory(stage.as(), match.id)).toBeNull();
+    expect((await matchHead(stage.as(), match.id)).description).toContain('The game was forfeited to HHH.');
+    expect(await examine(stage.as())).toEqual([]);
+    await deleteMatch(stage.as(admin), match.id);
     expect(await examine(stage.as())).toEqual([]);
   });
 
