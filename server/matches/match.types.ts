@@ -78,13 +78,6 @@ export class Match {
   @Field(() => Int, { nullable: true, description: 'Runs of the away team; null until the match is played.' })
   awayScore!: number | null;
 
-  @Field(() => ForfeitEnum, {
-    nullable: true,
-    description:
-      'Whom the game was forfeited to, which decides it: where that side was not ahead the score is 9 to 0, or 0 to 0 where neither won, and the line score has the runs. Only imported matches are forfeited.',
-  })
-  forfeit!: Forfeit | null;
-
   @Field(() => String, {
     description:
       '`pending`, `in_progress` while it is played live, or `simulated`; an imported match may have another.',
@@ -151,6 +144,13 @@ export class Match {
     description: 'About how many minutes its nine innings last when it is played live; null for others.',
   })
   minutes!: number | null;
+
+  @Field(() => ForfeitEnum, {
+    nullable: true,
+    description:
+      'Whom the game was forfeited to, which decides it: where that side was not ahead the score is 9 to 0, or 0 to 0 where neither won, and the line score has the runs. Only imported matches are forfeited.',
+  })
+  forfeit!: Forfeit | null;
 
   playedOrder!: number | null;
   homeTeamName!: string;

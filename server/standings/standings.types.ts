@@ -21,9 +21,6 @@ export class StandingRow {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
-  ties!: number;
-
   @Field(() => Float, { description: 'Wins by matches won or lost, 0 to 1; 0 before any.' })
   winPct!: number;
 
@@ -70,12 +67,6 @@ export class StandingRow {
   @Field(() => Int, { description: 'Losses elsewhere.' })
   awayLosses!: number;
 
-  @Field(() => Int, { description: 'Ties at home.' })
-  homeTies!: number;
-
-  @Field(() => Int, { description: 'Ties elsewhere.' })
-  awayTies!: number;
-
   @Field(() => Int, { description: 'Matches of the schedule to be played.' })
   gamesLeft!: number;
 
@@ -119,4 +110,13 @@ export class StandingRow {
 
   @Field({ description: 'Whether the team was taken out of the league; the games it played stay.' })
   hasLeft!: boolean;
+
+  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
+  ties!: number;
+
+  @Field(() => Int, { description: 'Ties at home.' })
+  homeTies!: number;
+
+  @Field(() => Int, { description: 'Ties elsewhere.' })
+  awayTies!: number;
 }
