@@ -222,9 +222,6 @@ export class PowerRankingRow {
   @Field(() => Int, { description: 'Losses.' })
   losses!: number;
 
-  @Field(() => Int, { description: 'Ties.' })
-  ties!: number;
-
   @Field(() => Float, {
     nullable: true,
     description: 'Average rating of the opponents so far: the strength of the schedule. Null before any.',
@@ -236,6 +233,9 @@ export class PowerRankingRow {
     description: 'Average rating of the opponents to come; null when none are.',
   })
   opponentsAhead!: number | null;
+
+  @Field(() => Int, { description: 'Ties.' })
+  ties!: number;
 }
 
 /** REST's query of a power ranking. */
