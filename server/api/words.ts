@@ -1,7 +1,9 @@
 /** `.312`, as baseball writes rates of three decimals. */
 export const average = (value: number): string => value.toFixed(3).replace(/^0/, '');
 
-export const record = (wins: number, losses: number): string => `${wins}–${losses}`;
+/** `12–4`, or `12–4–1` of a club with ties. */
+export const record = ({ wins, losses, ties = 0 }: { wins: number; losses: number; ties?: number }): string =>
+  [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
 
 const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });

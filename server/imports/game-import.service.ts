@@ -1,6 +1,7 @@
 import { recordResults } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
 import { DomainError, unexpectedError } from '../core/errors.js';
+import { officialScore } from '../engine/game/forfeit.js';
 import { type GameResult } from '../engine/game/game.types.js';
 import { type GameIds, type playWrittenGame } from '../engine/retrosheet/score/real-game.js';
 import { UnplayableGame } from '../engine/retrosheet/score/unplayable.js';
@@ -95,7 +96,8 @@ class GameRun {
     for (const [at, game] of scheduled.entries()) {
       const result = this.scored(game);
       if (result === null) continue;
-      const { home, away } = result;
+      const { home, away, forfeit = null } = result;
+      const score = officialScore(forfeit, { home: home.runs, away: away.runs });
       yield {
         match: {
           id: game.matchId,
@@ -105,8 +107,9 @@ class GameRun {
           postseason: false,
           homeTeamId: game.homeTeamId,
           awayTeamId: game.awayTeamId,
-          homeScore: home.runs,
-          awayScore: away.runs,
+          homeScore: score.home,
+          awayScore: score.away,
+          forfeit,
           gameDay: game.gameDay,
           season: 1,
           playedOrder: orders[at] ?? 0,

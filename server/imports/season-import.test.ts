@@ -5,6 +5,9 @@ import { boxScoreOf, gameLoader } from '../matches/game.service.js';
 import { pageGameLog } from '../matches/game-log.service.js';
 import { matchLoader, pageMatches } from '../matches/match.service.js';
 import { deleteLeague } from '../matches/league-deletion.service.js';
+import { matchHead } from '../api/page-heads/match-head.js';
+import { gameStory } from '../gameday/story/story.service.js';
+import { matchAnswer } from '../matches/match.rest.js';
 import { examine } from '../simulation/doctor.service.js';
 import { deleteMatch, simulateMatch } from '../simulation/simulation.service.js';
 import { readStandings } from '../standings/standings.service.js';
@@ -207,11 +210,43 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
+  test('gives a forfeited game to the side it was forfeited to, and its players what they did', async () => {
+    const written = writtenGame({
+      info: ['forfeit,H', 'wp,a0', 'lp,h0'],
+      top: { 1: ['HR', 'K', 'K', 'K'] },
+    });
+    const game = { ...written, id: 'HHH202604020' };
+    const season = { teams: [], players: [], games: [game], problems: [], moreProblems: 0, notes: [] };
+    const report = await importSeason(stage.as(admin), season, { name: 'Forfeited' }, { pilotGames: 0 });
+    expect(report).toMatchObject({ games: 1, leftOut: [] });
+    const [match] = await matchesOf(report.leagueId);
+    if (!match) throw new Error('no match');
+    expect(matchAnswer.present(match)).toMatchObject({ home_score: 9, away_score: 0, forfeit: 'home' });
+    const standings = await readStandings(stage.as(), report.leagueId);
+    expect(standings).toMatchObject([
+      { teamId: match.homeTeamId, wins: 1, losses: 0, runsFor: 9 },
+      { teamId: match.awayTeamId, wins: 0, losses: 1, runsFor: 0 },
+    ]);
+    const [played] = await gameLoader(stage.as(), [match.id]);
+    expect(played).toMatchObject({
+      linescore: { away: { runs: 1, innings: [1, 0, 0, 0, 0, 0, 0, 0, 0] }, home: { runs: 0 } },
+      winningPitcher: null,
+      losingPitcher: null,
+    });
+    expect(await gameStory(stage.as(), match.id)).toBeNull();
+    expect((await matchHead(stage.as(), match.id)).description).toContain('The game was forfeited to HHH.');
+    expect(await examine(stage.as())).toEqual([]);
+    await deleteMatch(stage.as(admin), match.id);
+    expect(await examine(stage.as())).toEqual([]);
+  });
+
   test('counts a game that ended level as neither won nor lost', async () => {
     const { leagueId } = await run(anotherSeason(), {}, { tied: ['BOS201904032', 'ANA201903280'] });
     const standings = await readStandings(stage.as(), leagueId);
     const boston = standings.find(({ teamName }) => teamName === 'Boston Red Sox');
     expect((boston?.wins ?? 0) + (boston?.losses ?? 0)).toBe(3);
+    expect(boston).toMatchObject({ ties: 2, homeTies: 1, awayTies: 1 });
+    expect(await rows('SELECT ties FROM teams WHERE id = $1', [boston?.teamId])).toEqual([{ ties: 2 }]);
     expect(await examine(stage.as())).toEqual([]);
     const tie = (await matchesOf(leagueId)).find(({ gameNumber }) => gameNumber === 2);
     expect(await rows('SELECT DISTINCT won FROM game_lines WHERE match_id = $1', [tie?.id])).toEqual([

@@ -33,7 +33,7 @@ const noteDeparture = command(`
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (league_id, season, team_id) DO UPDATE
   SET matches_dropped = known.matches_dropped + excluded.matches_dropped, left_at = excluded.left_at`);
-const played = 'home_wins + home_losses + away_wins + away_losses > 0';
+const played = 'home_wins + home_losses + away_wins + away_losses + home_ties + away_ties > 0';
 const keepTally = command(`
   UPDATE standings SET left_at = $3, conference = $4, division = $5, coin_flip = $6
   WHERE league_id = $1 AND team_id = $2 AND ${played}`);

@@ -6,6 +6,7 @@ import { type PlayedMatch } from './match.types.js';
 const noGains = {
   wins: 0,
   losses: 0,
+  ties: 0,
   runs_scored: 0,
   runs_allowed: 0,
   at_bats: 0,
@@ -54,18 +55,19 @@ export class Gains {
   }
 
   add(match: PlayedMatch, home: SideResult, away: SideResult): void {
-    this.addSide(match, home, away.runs);
-    this.addSide(match, away, home.runs);
+    const { homeScore, awayScore } = match;
+    this.addSide(match, home, homeScore, awayScore);
+    this.addSide(match, away, awayScore, homeScore);
   }
 
-  private addSide(match: PlayedMatch, side: SideResult, allowed: number): void {
+  private addSide(match: PlayedMatch, side: SideResult, scored: number, allowed: number): void {
     const team = this.teamOf(side.teamId);
-    const outcome = side.runs === allowed ? null : side.runs > allowed ? 'wins' : 'losses';
+    const outcome = scored === allowed ? 'ties' : scored > allowed ? 'wins' : 'losses';
     if (match.postseason) {
-      if (outcome !== null) team[`postseason_${outcome}`] += 1;
+      if (outcome !== 'ties') team[`postseason_${outcome}`] += 1;
     } else {
-      if (outcome !== null) team[outcome] += 1;
-      team.runs_scored += side.runs;
+      team[outcome] += 1;
+      team.runs_scored += scored;
       team.runs_allowed += allowed;
       for (const { counts } of side.lines) {
         team.at_bats += counts.atBats;

@@ -74,7 +74,6 @@ const sideRow = {
   teamId: integer,
   teamName: text,
   innings: columnOf(GameEntity, 'homeInnings'),
-  runs: integer,
   hits: integer,
   errors: integer,
   leftOnBase: integer,
@@ -101,7 +100,7 @@ const gameRow = {
 type GameRow = RowOf<typeof gameRow>;
 
 const sideColumns = (side: 'home' | 'away') => `json_build_object(
-    'teamId', m.${side}_team_id, 'teamName', ${side}.name, 'innings', g.${side}_innings, 'runs', m.${side}_score,
+    'teamId', m.${side}_team_id, 'teamName', ${side}.name, 'innings', g.${side}_innings,
     'hits', g.${side}_hits, 'errors', g.${side}_errors, 'leftOnBase', g.${side}_left_on_base,
     'offense', g.${side}_offense, 'defense', g.${side}_defense, 'starterId', g.${side}_starter_id, 'orders', g.${side}_orders) AS ${side}`;
 
@@ -227,7 +226,8 @@ function playedBy({ seed, engineVersion }: GameRow): Pick<Game, 'seed' | 'engine
 }
 
 function linescoreSide(side: SideRow): LinescoreSide {
-  const { teamId, teamName, innings, runs, hits, errors, leftOnBase } = side;
+  const { teamId, teamName, innings, hits, errors, leftOnBase } = side;
+  const runs = innings.reduce<number>((sum, inning) => sum + (inning ?? 0), 0);
   return { teamId, teamName, innings, runs, hits, errors, leftOnBase };
 }
 

@@ -8,6 +8,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { type Forfeit } from '../engine/game/forfeit.js';
 import { type OrdersPlayed } from '../engine/game/orders/orders.types.js';
 import { countingStatistics, type Counts } from '../engine/figures/counting-statistics.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
@@ -92,6 +93,10 @@ export class MatchEntity {
 
   @Column({ type: 'smallint', nullable: true })
   awayScore!: number | null;
+
+  /** Whom a real game was forfeited to, which decides it; null for others. */
+  @Column({ type: 'varchar', length: 7, nullable: true })
+  forfeit!: Forfeit | null;
 
   /** Order in which matches were played, over all leagues; null until then. */
   @Column({ type: 'int', nullable: true })

@@ -56,6 +56,7 @@ const ofMatch = columnsOf(
   'status',
   'homeScore',
   'awayScore',
+  'forfeit',
   'playedOrder',
   'playedAt',
 );

@@ -2,6 +2,8 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphq
 import { IdScalar } from '../core/id.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
+import { type Forfeit } from '../engine/game/forfeit.js';
+import { type EnumOf } from './enum-of.js';
 import { Choice, Flag, Reference, WholeNumber } from '../core/rules.js';
 
 /** A match that has a result, with what standings, series and form need. */
@@ -19,6 +21,8 @@ export interface PlayedMatch {
   readonly awayTeamId: number;
   readonly homeScore: number;
   readonly awayScore: number;
+  /** Whom a real game was forfeited to. */
+  readonly forfeit?: Forfeit | null;
   /** Day of the league's schedule; null for a friendly. */
   readonly gameDay: number | null;
   /** The league's season that it belongs to; without a meaning for a friendly. */
@@ -43,6 +47,17 @@ registerEnumType(MatchStatus, {
     IN_PROGRESS: { description: 'Being played live.' },
     SIMULATED: { description: 'Played.' },
     OTHER: { description: 'None of these: a status that an import brought along.' },
+  },
+});
+
+const ForfeitEnum: EnumOf<Forfeit> = { AWAY: 'away', HOME: 'home', NEITHER: 'neither' };
+registerEnumType(ForfeitEnum, {
+  name: 'Forfeit',
+  description: 'The side that a forfeited game was awarded to.',
+  valuesConfig: {
+    AWAY: { description: 'The visitors.' },
+    HOME: { description: 'The home team.' },
+    NEITHER: { description: 'Neither: the game was no decision.' },
   },
 });
 
@@ -129,6 +144,13 @@ export class Match {
     description: 'About how many minutes its nine innings last when it is played live; null for others.',
   })
   minutes!: number | null;
+
+  @Field(() => ForfeitEnum, {
+    nullable: true,
+    description:
+      'Whom the game was forfeited to, which decides it: where that side was not ahead the score is 9 to 0, or 0 to 0 where neither won, and the line score has the runs. Only imported matches are forfeited.',
+  })
+  forfeit!: Forfeit | null;
 
   playedOrder!: number | null;
   homeTeamName!: string;

@@ -58,6 +58,7 @@ const teamSums = (scope: Scope) => `
     SELECT side.team_id,
       (NOT m.postseason AND side.scored > side.allowed)::int AS wins,
       (NOT m.postseason AND side.scored < side.allowed)::int AS losses,
+      (NOT m.postseason AND side.scored = side.allowed)::int AS ties,
       CASE WHEN m.postseason THEN 0 ELSE side.scored END AS runs_scored,
       CASE WHEN m.postseason THEN 0 ELSE side.allowed END AS runs_allowed,
       0 AS at_bats, 0 AS hits, 0 AS home_runs, 0 AS strikeouts, 0 AS outs_recorded, 0 AS earned_runs,
@@ -71,7 +72,7 @@ const teamSums = (scope: Scope) => `
     JOIN teams t ON t.id = side.team_id AND m.played_order > t.year_since
     WHERE m.status = 'simulated' AND ${inScope(scope, 'm.id')}
     UNION ALL
-    SELECT team_id, 0, 0, 0, 0, sum(at_bats), sum(hits), sum(home_runs), sum(strikeouts), sum(outs),
+    SELECT team_id, 0, 0, 0, 0, 0, sum(at_bats), sum(hits), sum(home_runs), sum(strikeouts), sum(outs),
       sum(earned_runs), 0, 0
     FROM line_sums
     WHERE NOT postseason AND in_teams_year

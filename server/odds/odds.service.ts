@@ -21,6 +21,7 @@ export interface RatedTeam {
   readonly rating: number;
   readonly wins: number;
   readonly losses: number;
+  readonly ties: number;
   readonly opponentsPlayed: number | null;
   readonly opponentsAhead: number | null;
 }
@@ -233,5 +234,5 @@ function winsSpread({ fewest, shares }: StoredTeamOdds['wins']): WinsSpread {
 
 const ratedTeam = (
   { teamId, rating, opponentsPlayed, opponentsAhead }: StoredTeamOdds,
-  { teamName, wins, losses }: StandingRow,
-): RatedTeam => ({ teamId, teamName, rating, wins, losses, opponentsPlayed, opponentsAhead });
+  { teamName, wins, losses, ties }: StandingRow,
+): RatedTeam => ({ teamId, teamName, rating, wins, losses, ties, opponentsPlayed, opponentsAhead });

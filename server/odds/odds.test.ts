@@ -378,6 +378,7 @@ describe('the power ranking', () => {
       team_name: expect.any(String),
       rating: 1560,
       change: null,
+      ties: 0,
       wins: 1,
       losses: 0,
       opponents_played: 1480,

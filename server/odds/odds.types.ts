@@ -233,6 +233,9 @@ export class PowerRankingRow {
     description: 'Average rating of the opponents to come; null when none are.',
   })
   opponentsAhead!: number | null;
+
+  @Field(() => Int, { description: 'Ties.' })
+  ties!: number;
 }
 
 /** REST's query of a power ranking. */

@@ -16,10 +16,10 @@ const dropPending = statement(
 
 const copyStandings = command(`
   INSERT INTO season_standings (league_id, season, team_id, team_name, conference, division, coin_flip, games_left,
-    home_wins, home_losses, away_wins, away_losses, runs_for, runs_against, streak, last_ten, has_left)
+    home_wins, home_losses, away_wins, away_losses, home_ties, away_ties, runs_for, runs_against, streak, last_ten, has_left)
   SELECT place.league_id, $2::int, place.team_id, team.name, place.conference, place.division, place.coin_flip, 0,
     coalesce(tally.home_wins, 0), coalesce(tally.home_losses, 0), coalesce(tally.away_wins, 0),
-    coalesce(tally.away_losses, 0), coalesce(tally.runs_for, 0), coalesce(tally.runs_against, 0),
+    coalesce(tally.away_losses, 0), coalesce(tally.home_ties, 0), coalesce(tally.away_ties, 0), coalesce(tally.runs_for, 0), coalesce(tally.runs_against, 0),
     coalesce(tally.streak, 0), coalesce(tally.last_ten, '{}'), false
   FROM league_teams place
   JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
@@ -27,7 +27,7 @@ const copyStandings = command(`
   WHERE place.league_id = $1
   UNION ALL
   SELECT tally.league_id, $2::int, tally.team_id, team.name, tally.conference, tally.division, coalesce(tally.coin_flip, 0), 0,
-    tally.home_wins, tally.home_losses, tally.away_wins, tally.away_losses, tally.runs_for, tally.runs_against,
+    tally.home_wins, tally.home_losses, tally.away_wins, tally.away_losses, tally.home_ties, tally.away_ties, tally.runs_for, tally.runs_against,
     tally.streak, tally.last_ten, true
   FROM standings tally JOIN teams team ON team.id = tally.team_id AND team.deleted_at IS NULL
   WHERE tally.league_id = $1 AND tally.left_at IS NOT NULL`);
@@ -111,7 +111,7 @@ const beginPlayersYear = command(`
 const emptyPlayersTotals = command(`
   DELETE FROM player_totals USING players WHERE players.id = player_totals.player_id AND players.year_since = $1`);
 const beginTeamsYear = command(`
-  UPDATE teams SET year_since = $1, wins = 0, losses = 0, runs_scored = 0, runs_allowed = 0, at_bats = 0, hits = 0,
+  UPDATE teams SET year_since = $1, wins = 0, losses = 0, ties = 0, runs_scored = 0, runs_allowed = 0, at_bats = 0, hits = 0,
     home_runs = 0, strikeouts = 0, outs_recorded = 0, earned_runs = 0, postseason_wins = 0, postseason_losses = 0
   WHERE id = ANY ($2)`);
 

@@ -3,6 +3,7 @@ import { type Context } from '../core/context.js';
 import { columnOf, columnsOf, integer, json, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { Loaders } from '../core/request-loaders.js';
+import { officialScore } from '../engine/game/forfeit.js';
 import { readWindows, storedFormAndFatigue } from '../matches/form-and-fatigue.service.js';
 import { teamTotals } from '../matches/gains.js';
 import {
@@ -46,9 +47,9 @@ export async function examine(ctx: Context): Promise<Difference[]> {
 }
 
 const readResults = statement(
-  { id: columnOf(MatchEntity, 'id'), stored: json<Figures>(), counted: json<Figures>() },
+  { ...columnsOf(MatchEntity, 'id', 'forfeit'), stored: json<Figures>(), counted: json<Figures>() },
   `
-    SELECT m.id,
+    SELECT m.id, m.forfeit,
       json_build_object('played', m.status = 'simulated', 'ordered', m.played_order IS NOT NULL,
         'home_score', m.home_score, 'away_score', m.away_score) AS stored,
       json_build_object('played', g.match_id IS NOT NULL, 'ordered', l.played_order IS NOT NULL,
@@ -64,14 +65,21 @@ const readResults = statement(
     ) AS l ON l.match_id = m.id
     WHERE m.status IN ('pending', 'in_progress', 'simulated')
       AND ((m.status = 'simulated') <> (g.match_id IS NOT NULL) OR m.played_order IS DISTINCT FROM l.played_order
-        OR m.home_score IS DISTINCT FROM l.home OR m.away_score IS DISTINCT FROM l.away)
+        OR m.home_score IS DISTINCT FROM l.home OR m.away_score IS DISTINCT FROM l.away OR m.forfeit IS NOT NULL)
     ORDER BY m.id`,
 );
 
-/** A played match has a score, a game and lines that agree; another has none of them. */
+/** A played match has a score, a game and lines that agree; another has none of them. A forfeit has the score that follows from them. */
 async function examineResults(tx: Context): Promise<Difference[]> {
   const rows = await readResults(tx);
-  return rows.flatMap(({ id, stored, counted }) => compare(`match ${id}`, stored, counted));
+  return rows.flatMap(({ id, forfeit, stored, counted }) => {
+    const { home, away } = officialScore(forfeit, {
+      home: Number(counted['home_score']),
+      away: Number(counted['away_score']),
+    });
+    const expected = forfeit === null ? counted : { ...counted, home_score: home, away_score: away };
+    return compare(`match ${id}`, stored, expected);
+  });
 }
 
 const readTeamTotals = statement(

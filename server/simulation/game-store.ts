@@ -37,8 +37,8 @@ export async function storeGames(
 
 const saveResults = command(`
   UPDATE matches AS m
-  SET status = 'simulated', home_score = r.home, away_score = r.away, played_order = r.played, played_at = $5
-  FROM unnest($1::int[], $2::int[], $3::int[], $4::int[]) AS r (id, home, away, played)
+  SET status = 'simulated', home_score = r.home, away_score = r.away, forfeit = r.forfeit, played_order = r.played, played_at = $6
+  FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[]) AS r (id, home, away, played, forfeit)
   WHERE m.id = r.id`);
 
 async function markSimulated(tx: Context, matches: readonly PlayedMatch[], playedAt: Date): Promise<void> {
@@ -47,6 +47,7 @@ async function markSimulated(tx: Context, matches: readonly PlayedMatch[], playe
     matches.map(({ homeScore }) => homeScore),
     matches.map(({ awayScore }) => awayScore),
     matches.map(({ playedOrder }) => playedOrder),
+    matches.map(({ forfeit }) => forfeit ?? null),
     playedAt,
   ]);
 }

@@ -88,7 +88,7 @@ const readFigures = wideStatement(
      ${countingStatistics.map(({ field }) => `figures.${field}`).join(', ')}
    FROM figures
    JOIN (
-     SELECT league_id, season, team_id, sum(wins + losses)::int AS games FROM figures GROUP BY league_id, season, team_id
+     SELECT league_id, season, team_id, sum(games_started_pitching)::int AS games FROM figures GROUP BY league_id, season, team_id
    ) AS club USING (league_id, season, team_id)
    JOIN players player ON player.id = figures.player_id
    JOIN teams team ON team.id = figures.team_id

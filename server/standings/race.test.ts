@@ -101,8 +101,8 @@ async function leagueWithHitters() {
     [regular.id, pinchHitter.id, league.id, regular.teamId, pinchHitter.teamId],
   );
   await app.db.query(
-    `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, wins, losses)
-     SELECT min(id), $1, 1, team_id, false, 5, 5 FROM players WHERE team_id = ANY ($2) AND position = 'P' GROUP BY team_id`,
+    `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, games_started_pitching)
+     SELECT min(id), $1, 1, team_id, false, 10 FROM players WHERE team_id = ANY ($2) AND position = 'P' GROUP BY team_id`,
     [league.id, league.teamIds],
   );
   return { league, regular, pinchHitter };

@@ -35,6 +35,13 @@ export class StandingEntity {
   @Column({ type: 'int', default: 0 })
   awayLosses!: number;
 
+  /** Games that ended level, which only real ones do. */
+  @Column({ type: 'int', default: 0 })
+  homeTies!: number;
+
+  @Column({ type: 'int', default: 0 })
+  awayTies!: number;
+
   @Column({ type: 'int', default: 0 })
   runsFor!: number;
 
@@ -69,6 +76,8 @@ export const tallyFigures = [
   'homeLosses',
   'awayWins',
   'awayLosses',
+  'homeTies',
+  'awayTies',
   'runsFor',
   'runsAgainst',
   'streak',
@@ -127,6 +136,12 @@ export class SeasonStandingEntity extends OfSeason {
 
   @Column({ type: 'int' })
   awayLosses!: number;
+
+  @Column({ type: 'int', default: 0 })
+  homeTies!: number;
+
+  @Column({ type: 'int', default: 0 })
+  awayTies!: number;
 
   @Column({ type: 'int' })
   runsFor!: number;

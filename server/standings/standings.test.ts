@@ -168,7 +168,7 @@ async function perform(
   const chosen = pending.slice(start, start + (kind === 'bulk' ? 4 : 1));
   await recordScores(
     ctx,
-    chosen.map(({ id }) => ({ id, home, away: home === 4 ? 5 : 4 })),
+    chosen.map(({ id }) => ({ id, home, away: 4 })),
   );
 }
 

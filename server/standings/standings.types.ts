@@ -21,7 +21,7 @@ export class StandingRow {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Wins by matches played, 0 to 1; 0 before any.' })
+  @Field(() => Float, { description: 'Wins by matches won or lost, 0 to 1; 0 before any.' })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored.' })
@@ -110,4 +110,13 @@ export class StandingRow {
 
   @Field({ description: 'Whether the team was taken out of the league; the games it played stay.' })
   hasLeft!: boolean;
+
+  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
+  ties!: number;
+
+  @Field(() => Int, { description: 'Ties at home.' })
+  homeTies!: number;
+
+  @Field(() => Int, { description: 'Ties elsewhere.' })
+  awayTies!: number;
 }

@@ -55,10 +55,9 @@ export async function takeFromTallies(tx: Context, result: LeagueResult): Promis
   await dropFormer(tx, [leagueId, teamIds]);
 }
 
-/** A game that ended level leaves its runs. */
-const hasPlayed = 'home_wins + home_losses + away_wins + away_losses + runs_for + runs_against > 0';
-const showsPlay = ({ lastTen, runsFor, runsAgainst }: Tally): boolean =>
-  lastTen.length > 0 || runsFor + runsAgainst > 0;
+const hasPlayed = 'home_wins + home_losses + away_wins + away_losses + home_ties + away_ties > 0';
+const showsPlay = ({ lastTen, homeTies, awayTies }: Tally): boolean =>
+  lastTen.length + homeTies + awayTies > 0;
 /** A club that was taken out of the league stays in its standings with what it has played, or not at all. */
 const dropFormer = command(`
   DELETE FROM standings WHERE league_id = $1 AND team_id = ANY ($2) AND left_at IS NOT NULL AND NOT (${hasPlayed})`);
@@ -102,14 +101,16 @@ async function lockTallies(tx: Context, results: readonly LeagueResult[]): Promi
 }
 
 const upsertTallies = command(
-  `INSERT INTO standings (league_id, team_id, home_wins, home_losses, away_wins, away_losses,
+  `INSERT INTO standings (league_id, team_id, home_wins, home_losses, away_wins, away_losses, home_ties, away_ties,
        runs_for, runs_against, streak, last_ten)
      SELECT * FROM jsonb_to_recordset($1) AS tally (league_id int, team_id int, home_wins int, home_losses int,
-       away_wins int, away_losses int, runs_for int, runs_against int, streak int, last_ten boolean[])
+       away_wins int, away_losses int, home_ties int, away_ties int, runs_for int, runs_against int, streak int,
+       last_ten boolean[])
      ORDER BY league_id, team_id
      ON CONFLICT (league_id, team_id) DO UPDATE SET
        home_wins = excluded.home_wins, home_losses = excluded.home_losses,
        away_wins = excluded.away_wins, away_losses = excluded.away_losses,
+       home_ties = excluded.home_ties, away_ties = excluded.away_ties,
        runs_for = excluded.runs_for, runs_against = excluded.runs_against,
        streak = excluded.streak, last_ten = excluded.last_ten`,
 );
@@ -152,6 +153,8 @@ const columnsOfTally = (tally: Tally) => ({
   home_losses: tally.homeLosses,
   away_wins: tally.awayWins,
   away_losses: tally.awayLosses,
+  home_ties: tally.homeTies,
+  away_ties: tally.awayTies,
   runs_for: tally.runsFor,
   runs_against: tally.runsAgainst,
   streak: tally.streak,

@@ -8,6 +8,8 @@ export interface Tally {
   readonly homeLosses: number;
   readonly awayWins: number;
   readonly awayLosses: number;
+  readonly homeTies: number;
+  readonly awayTies: number;
   readonly runsFor: number;
   readonly runsAgainst: number;
   /** +n after n wins in a row, −n after n losses, 0 before any game. */
@@ -83,6 +85,8 @@ export function emptyTally(leagueId: number, teamId: number): Tally {
     homeLosses: 0,
     awayWins: 0,
     awayLosses: 0,
+    homeTies: 0,
+    awayTies: 0,
     runsFor: 0,
     runsAgainst: 0,
     streak: 0,
@@ -92,13 +96,17 @@ export function emptyTally(leagueId: number, teamId: number): Tally {
 
 type GrowingTally = { -readonly [Figure in keyof Tally]: Tally[Figure] } & { lastTen: boolean[] };
 
-/** In place: a whole season's results pass through here at once. The runs of a game that ended level count, and nothing else. */
+/** In place: a whole season's results pass through here at once. Streaks and the last ten pass over a game that ended level. */
 function addResult(tally: GrowingTally, result: LeagueResult): void {
   const atHome = tally.teamId === result.homeTeamId;
   tally.runsFor += atHome ? result.homeScore : result.awayScore;
   tally.runsAgainst += atHome ? result.awayScore : result.homeScore;
   const outcome = outcomeOf(result);
-  if (outcome === null) return;
+  if (outcome === null) {
+    if (atHome) tally.homeTies += 1;
+    else tally.awayTies += 1;
+    return;
+  }
   const won = tally.teamId === outcome.winnerId;
   if (atHome && won) tally.homeWins += 1;
   else if (atHome) tally.homeLosses += 1;

@@ -33,6 +33,10 @@ export class TeamEntity {
   @Column({ type: 'int', default: 0 })
   losses!: number;
 
+  /** Games that ended level, which only real ones do. */
+  @Column({ type: 'int', default: 0 })
+  ties!: number;
+
   @Column({ type: 'int', default: 0 })
   runsScored!: number;
 

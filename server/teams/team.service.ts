@@ -223,6 +223,7 @@ function fromRow(row: TeamRow): Team {
     ownerId: row.ownerId,
     wins,
     losses,
+    ties: row.ties,
     winPercentage: games === 0 ? 0 : rounded((100 * wins) / games, 1),
     runsScored: row.runsScored,
     runsAllowed: row.runsAllowed,

@@ -70,6 +70,9 @@ export class Team {
 
   @Field({ description: 'When the team was created.' })
   createdAt!: Date;
+
+  @Field(() => Int, { description: 'Games that ended level, which only imported ones do.' })
+  ties!: number;
 }
 
 @ObjectType({ description: 'A form figure of a whole roster.', simpleResolvers: true })

@@ -214,6 +214,15 @@ export type EditPostInput = {
   content: string;
 };
 
+/** The side that a forfeited game was awarded to. */
+export type Forfeit =
+  /** The visitors. */
+  | 'AWAY'
+  /** The home team. */
+  | 'HOME'
+  /** Neither: the game was no decision. */
+  | 'NEITHER';
+
 /** Where a team plays within the league that it joins; what is left out can be assigned later. */
 export type GrantLeagueRequestInput = {
   /** At most 100 characters. */

@@ -7,11 +7,13 @@ import {
   inningsFromOuts,
   ordinal,
   perNine,
+  record,
   signed,
   winPercentage,
 } from '../ui/format';
 import { clock } from '../ui/first-pitch';
 import { forumTime, newsTime } from '../ui/relative-time';
+import { withTies } from '../ui/ties-column';
 import { distinctNames } from '../ui/distinct-names';
 
 const now = new Date('2026-07-04T12:00:00Z');
@@ -58,6 +60,18 @@ test('figures have the formats of baseball', () => {
   expect([winPercentage(5, 3), winPercentage(0, 0)]).toEqual(['62.5', '0.0']);
   expect([count(12345), count(-70), count(null)]).toEqual(['12,345', '−70', '–']);
   expect([signed(3), signed(-2), signed(0)]).toEqual(['+3', '−2', '0']);
+});
+
+test('ties have a column after the losses, and a place in a record, only where there are any', () => {
+  const columns = ['w', 'l', 'pct'].map((key) => ({ key, label: key, value: () => 0 }));
+  const keys = (...ties: number[]) =>
+    withTies(
+      columns,
+      ties.map((one) => ({ ties: one })),
+    ).map(({ key }) => key);
+  expect(keys(0, 0)).toEqual(['w', 'l', 'pct']);
+  expect(keys(0, 1)).toEqual(['w', 'l', 't', 'pct']);
+  expect([record(12, 4), record(12, 4, 0), record(12, 4, 1)]).toEqual(['12-4', '12-4', '12-4-1']);
 });
 
 test('matches per pair are sent with a custom schedule only, and only above 0', () => {

@@ -43,8 +43,9 @@ export function winPercentage(wins: number, losses: number): string {
   return games === 0 ? '0.0' : ((100 * wins) / games).toFixed(1);
 }
 
-export function record(wins: number, losses: number): string {
-  return `${wins}-${losses}`;
+/** `12-4`, or `12-4-1` of a club with ties. */
+export function record(wins: number, losses: number, ties = 0): string {
+  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
 }
 
 /** A difference or momentum with its sign: +3, −2 (a real minus), 0. */

@@ -32,27 +32,30 @@ export async function standingsEmbed(ctx: Context, leagueId: number): Promise<Em
   };
 }
 
-const heads = html`<tr>
-  <th scope="col" class="name">Team</th>
-  <th scope="col"><abbr title="Wins">W</abbr></th>
-  <th scope="col"><abbr title="Losses">L</abbr></th>
-  <th scope="col"><abbr title="Winning percentage">PCT</abbr></th>
-  <th scope="col"><abbr title="Games behind">GB</abbr></th>
-  <th scope="col" class="wide"><abbr title="Streak">STRK</abbr></th>
-</tr>`;
+const heads = (hasTies: boolean) =>
+  html`<tr>
+    <th scope="col" class="name">Team</th>
+    <th scope="col"><abbr title="Wins">W</abbr></th>
+    <th scope="col"><abbr title="Losses">L</abbr></th>
+    ${hasTies ? html`<th scope="col"><abbr title="Ties">T</abbr></th>` : null}
+    <th scope="col"><abbr title="Winning percentage">PCT</abbr></th>
+    <th scope="col"><abbr title="Games behind">GB</abbr></th>
+    <th scope="col" class="wide"><abbr title="Streak">STRK</abbr></th>
+  </tr>`;
 
 function table(league: string, rows: readonly StandingRow[]): Markup {
   const shown = rows.slice(0, mostRows);
   const more = rows.length - shown.length;
+  const hasTies = rows.some(({ ties }) => ties > 0);
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Standings">
       <table>
         <caption>
           Standings of ${league}
         </caption>
         <thead>
-          ${heads}
+          ${heads(hasTies)}
         </thead>
-        ${groupsOf(shown).map(([name, group]) => groupOf(name, group))}
+        ${groupsOf(shown).map(([name, group]) => groupOf(name, group, hasTies))}
       </table>
     </div>
     ${more > 0 ? html`<p class="soft">and ${more} more</p>` : null}`;
@@ -69,25 +72,26 @@ function groupsOf(rows: readonly StandingRow[]): [string | null, StandingRow[]][
   return sorted.map(([name, group]) => [name === '' ? null : name, group]);
 }
 
-function groupOf(name: string | null, rows: readonly StandingRow[]): Markup {
+function groupOf(name: string | null, rows: readonly StandingRow[], hasTies: boolean): Markup {
   const head =
     name === null
       ? null
       : html`<tr class="group">
-          <th scope="rowgroup" colspan="6" class="name">${name}</th>
+          <th scope="rowgroup" colspan="${hasTies ? 7 : 6}" class="name">${name}</th>
         </tr>`;
   return html`<tbody>
-    ${head}${rows.map(rowOf)}
+    ${head}${rows.map((row) => rowOf(row, hasTies))}
   </tbody>`;
 }
 
-function rowOf(row: StandingRow): Markup {
-  const { teamName, wins, losses, winPct, streak } = row;
+function rowOf(row: StandingRow, hasTies: boolean): Markup {
+  const { teamName, wins, losses, ties, winPct, streak } = row;
   const pct = wins + losses === 0 ? '–' : average(winPct);
   return html`<tr>
     <th scope="row">${teamName}</th>
     <td>${wins}</td>
     <td>${losses}</td>
+    ${hasTies ? html`<td>${ties}</td>` : null}
     <td>${pct}</td>
     <td>${behindOf(row)}</td>
     <td class="wide">${streakOf(streak)}</td>

@@ -96,9 +96,9 @@ function championOf({ championName, runnerUpName }: Season): string | null {
 }
 
 function leaderOf({ state }: Season, [first, second]: readonly StandingRow[]): string | null {
-  if (!first || first.wins + first.losses === 0) return null;
+  if (!first || first.wins + first.losses + first.ties === 0) return null;
   const verb = state === 'regular' ? 'lead' : 'finished first';
-  const standing = `${first.teamName} ${verb} at ${record(first.wins, first.losses)} (${average(first.winPct)})`;
+  const standing = `${first.teamName} ${verb} at ${record(first)} (${average(first.winPct)})`;
   if (!second) return `${standing}.`;
   const behind = second.gamesBack ?? 0;
   return behind > 0
@@ -108,7 +108,7 @@ function leaderOf({ state }: Season, [first, second]: readonly StandingRow[]): s
 
 /** Each match is in the row of both its teams. */
 function progressOf(standings: readonly StandingRow[]): string {
-  const played = standings.reduce((sum, { wins, losses }) => sum + wins + losses, 0) / 2;
+  const played = standings.reduce((sum, { wins, losses, ties }) => sum + wins + losses + ties, 0) / 2;
   const left = standings.reduce((sum, { gamesLeft }) => sum + gamesLeft, 0) / 2;
   const teams = counted(standings.filter(({ hasLeft }) => !hasLeft).length, 'team');
   if (played + left === 0) return `${teams}.`;

@@ -21,6 +21,7 @@ export async function matchHead(ctx: Context, matchId: number, isHidden = false)
     title: `${match.awayTeamName} at ${match.homeTeamName}`,
     description: sentences(
       showsResult ? resultOf(match, game) : visitOf(match),
+      showsResult ? forfeitOf(match) : null,
       `${occasionOf(match)}.`,
       game && decisionsOf(game),
     ),
@@ -45,6 +46,12 @@ function resultOf(match: Match, game: Game | null): string | null {
   return homeScore > awayScore
     ? `${home} beat ${away} ${homeScore}–${awayScore}${length}.`
     : `${away} beat ${home} ${awayScore}–${homeScore}${length}.`;
+}
+
+function forfeitOf({ forfeit, homeTeamName, awayTeamName }: Match): string | null {
+  if (forfeit === null) return null;
+  if (forfeit === 'neither') return 'The game was no decision.';
+  return `The game was forfeited to ${forfeit === 'home' ? homeTeamName : awayTeamName}.`;
 }
 
 function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: Game): string {

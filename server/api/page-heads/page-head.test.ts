@@ -53,7 +53,8 @@ test('figures are written as in baseball', () => {
     '103rd',
   ]);
   expect([average(0.3125), average(1), average(0)]).toEqual(['.313', '1.000', '.000']);
-  expect(record(45, 30)).toBe('45–30');
+  expect(record({ wins: 45, losses: 30 })).toBe('45–30');
+  expect(record({ wins: 45, losses: 30, ties: 1 })).toBe('45–30–1');
   expect([counted(1, 'match', 'matches'), counted(2430, 'match', 'matches')]).toEqual([
     '1 match',
     '2,430 matches',

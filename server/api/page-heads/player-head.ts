@@ -43,7 +43,7 @@ function figuresOf({ position, isRetired }: Player, stats: PlayerStats): string 
 }
 
 const pitchingOf = ({ wins, losses, saves, earnedRunAverage, strikeouts }: PlayerStats) => [
-  record(wins, losses),
+  record({ wins, losses }),
   earnedRunAverage === null ? null : `${earnedRunAverage.toFixed(2)} ERA`,
   saves === 0 ? null : counted(saves, 'save'),
   counted(strikeouts, 'strikeout'),

@@ -31,14 +31,14 @@ export async function teamHead(ctx: Context, teamId: number): Promise<PageHead> 
 
 async function descriptionOf(ctx: Context, team: Team): Promise<string> {
   const [place] = await loadPlacesOfTeams(ctx, [team.id]);
-  if (!place) return `${team.name}: ${record(team.wins, team.losses)}, in no league.`;
+  if (!place) return `${team.name}: ${record(team)}, in no league.`;
   const league = await getLeague(ctx, place.leagueId);
   const rows = await readStandings(ctx, league.id);
   const row = rows.find(({ teamId }) => teamId === team.id);
-  if (!row || row.wins + row.losses === 0) {
-    return `${team.name}: ${record(team.wins, team.losses)}. ${league.name} waits for its first pitch.`;
+  if (!row || row.wins + row.losses + row.ties === 0) {
+    return `${team.name}: ${record(team)}. ${league.name} waits for its first pitch.`;
   }
-  const standing = [record(row.wins, row.losses), placeOf(row, rows), streakOf(row)];
+  const standing = [record(row), placeOf(row, rows), streakOf(row)];
   return `${team.name}: ${standing.filter((part) => part !== null).join(', ')}. ${league.name}.`;
 }
 

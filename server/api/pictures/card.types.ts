@@ -34,6 +34,7 @@ export interface TableCard {
     readonly club: ShownClub;
     readonly wins: number;
     readonly losses: number;
+    readonly ties: number;
     readonly pct: string;
     readonly behind: string;
   }[];

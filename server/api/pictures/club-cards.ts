@@ -36,7 +36,7 @@ export async function teamCard(ctx: Context, teamId: number): Promise<Card> {
 }
 
 const figuresOfTeam = (team: Team): Figures => [
-  { label: 'Record', value: record(team.wins, team.losses) },
+  { label: 'Record', value: record(team) },
   { label: 'Average', value: rate(team.battingAverage, average) },
   { label: 'Home runs', value: team.homeRuns.toLocaleString('en-US') },
   { label: 'ERA', value: rate(team.earnedRunAverage, (era) => era.toFixed(2)) },
@@ -70,7 +70,7 @@ function partOf({ position, isRetired }: Player, team: Team | null): string {
 function figuresOfPlayer({ position }: Player, stats: PlayerStats): Figures {
   if (position === 'P') {
     return [
-      { label: 'Record', value: record(stats.wins, stats.losses) },
+      { label: 'Record', value: record(stats) },
       { label: 'ERA', value: rate(stats.earnedRunAverage, (era) => era.toFixed(2)) },
       { label: 'Strikeouts', value: stats.strikeouts.toLocaleString('en-US') },
       { label: 'Saves', value: String(stats.saves) },

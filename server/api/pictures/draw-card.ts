@@ -17,9 +17,18 @@ const titleSizes = [68, 58, 50, 42] as const;
 
 function drawTable({ title, subtitle, rows, more }: TableCard, logos: Logos): string {
   const size = sizeFor(title, 'display', innerWidth, titleSizes);
+  const hasTies = rows.some(({ ties }) => ties > 0);
   const columns = [
-    ['W', 800],
-    ['L', 890],
+    ...(hasTies
+      ? ([
+          ['W', 730],
+          ['L', 810],
+          ['T', 880],
+        ] as const)
+      : ([
+          ['W', 800],
+          ['L', 890],
+        ] as const)),
     ['PCT', 1_010],
     ['GB', end - 12],
   ] as const;
@@ -29,9 +38,9 @@ function drawTable({ title, subtitle, rows, more }: TableCard, logos: Logos): st
     ...columns.map(([name, x]) => label(name, x, 136, { size: 24, colour: colours.soft, align: 'end' })),
   ];
   const height = 66;
-  const lines = rows.map(({ club, wins, losses, pct, behind }, index) => {
+  const lines = rows.map(({ club, wins, losses, ties, pct, behind }, index) => {
     const top = 154 + index * height;
-    const figures = [String(wins), String(losses), pct, behind];
+    const figures = [String(wins), String(losses), ...(hasTies ? [String(ties)] : []), pct, behind];
     return [
       index % 2 === 0
         ? `<rect x="${margin - 16}" y="${top}" width="${innerWidth + 32}" height="${height}" rx="6" fill="${colours.raised}"/>`
@@ -43,7 +52,7 @@ function drawTable({ title, subtitle, rows, more }: TableCard, logos: Logos): st
         align: 'end',
       }),
       mark(club, margin + 46, top + 8, 50, logos),
-      label(club.name, margin + 116, top + 46, { face: 'display', size: 38, width: 560 }),
+      label(club.name, margin + 116, top + 46, { face: 'display', size: 38, width: hasTies ? 490 : 560 }),
       ...figures.map((figure, at) =>
         label(figure, columns[at]?.[1] ?? end, top + 46, { face: 'display', size: 38, align: 'end' }),
       ),

@@ -43,12 +43,13 @@ export async function leagueCard(ctx: Context, leagueId: number, number: number 
 const kindOf = ({ leagueType }: League): string => (leagueType === 'tournament' ? 'Tournament' : 'League');
 
 async function rowOf(ctx: Context, row: StandingRow) {
-  const { teamId, teamName, wins, losses, winPct, gamesBack } = row;
+  const { teamId, teamName, wins, losses, ties, winPct, gamesBack } = row;
   const team = await ctx.loaders.load(ctx, teamLoader, teamId);
   return {
     club: clubOf(teamName, team),
     wins,
     losses,
+    ties,
     pct: wins + losses === 0 ? '–' : average(winPct),
     behind: gamesBack === null || gamesBack === 0 ? '–' : gamesBack.toFixed(1),
   };

@@ -54,7 +54,7 @@ function sideOf(match: Match, side: Side, team: Team | null, { showsResult, game
   const club = clubOf(match[`${side}TeamName`], team);
   // A record would tell the result of a match that hides it.
   const isOver = match.status === 'simulated';
-  const note = isOver || team === null ? null : record(team.wins, team.losses);
+  const note = isOver || team === null ? null : record(team);
   return { ...club, note, line: showsResult ? lineOf(match, side, game) : null };
 }
 

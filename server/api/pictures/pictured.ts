@@ -75,7 +75,7 @@ export function alternativeOf(card: Card): string {
   if (card.kind === 'match')
     return `${card.state}: ${inWords(card.away)} at ${inWords(card.home)}. ${card.occasion}.`;
   if (card.kind === 'table') {
-    const rows = card.rows.map(({ club, wins, losses }) => `${club.name} ${record(wins, losses)}`);
+    const rows = card.rows.map((row) => `${row.club.name} ${record(row)}`);
     return `${card.title}, ${card.subtitle}: ${rows.length === 0 ? 'no teams' : rows.join(', ')}.`;
   }
   if (card.kind === 'home') return [card.title, ...card.lines].join(' ');

@@ -229,7 +229,7 @@ test('drawing is charged to who asks for it', async () => {
 test('the words of a picture are those that it shows', () => {
   expect(alternativeOf(homeCard)).toMatch(/^Pennant Found a ball club/);
   const club = { name: 'Kings', logo: null };
-  const rows = [{ club, wins: 3, losses: 1, pct: '.750', behind: '–' }];
+  const rows = [{ club, wins: 3, losses: 1, ties: 0, pct: '.750', behind: '–' }];
   const table: Card = { kind: 'table', title: 'Coastal', subtitle: 'standings', rows, more: 0, notice: null };
   expect(alternativeOf(table)).toBe('Coastal, standings: Kings 3–1.');
 });

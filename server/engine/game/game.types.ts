@@ -4,6 +4,7 @@ import { type Park } from '../environment/park.js';
 import { Counts } from '../figures/counting-statistics.js';
 import { Injury } from '../injuries/injuries.js';
 import { PlayerInput, Position } from '../players/player.types.js';
+import { type Forfeit } from './forfeit.js';
 import { type Orders, type OrdersPlayed } from './orders/orders.types.js';
 
 export type { Side } from './record/play.types.js';
@@ -87,6 +88,8 @@ export interface GameResult {
   home: SideResult;
   away: SideResult;
   decisions: Decisions;
+  /** Whom the game was forfeited to; null, as in games of the engine, where it was not. */
+  forfeit?: Forfeit | null;
   /** Who was hurt, the visitors first; empty where the rules have no injuries. */
   injuries: Injury[];
   /** Every event of the game; `decodePlays` reads it. */

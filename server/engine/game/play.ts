@@ -129,6 +129,8 @@ export const OFFICIAL_EARNED_RUNS = 8;
 /** Of the side the pitcher whom the official scorer charges with the loss, or credits with the save. */
 export const LOSING_PITCHER = 9;
 export const SAVING_PITCHER = 10;
+/** The game was forfeited, to one of the FORFEITS by its index `position`. */
+export const FORFEITED = 11;
 export const LEFT_HAND = 0;
 export const RIGHT_HAND = 1;
 

@@ -16,7 +16,8 @@ export function contextSentence({ winner, loser }: FinishedGame, context: RecapC
   return `${capital(won)}; ${lost}.`;
 }
 
-const recordOf = ({ wins, losses }: ClubStanding): string => `${wins}-${losses}`;
+const recordOf = ({ wins, losses, ties }: ClubStanding): string =>
+  [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
 
 function winnerStreak({ streak, streakBefore }: ClubStanding): string {
   if (streak >= STREAK) return ` with a ${ordinal(streak)} straight win`;

@@ -55,6 +55,8 @@ export interface FinishedGame {
   readonly sides: Readonly<Record<Side, RecapSide>>;
   readonly winner: Side;
   readonly loser: Side;
+  /** To the winner, who was ahead. */
+  readonly isForfeited: boolean;
   readonly innings: number;
   readonly decisions: Decisions;
   readonly plays: readonly RecapPlay[];
@@ -112,7 +114,14 @@ function endOf(scorer: Scorer) {
   const sides = { away: sideOf(scorer.away), home: sideOf(scorer.home) };
   const winner: Side = sides.home.runs > sides.away.runs ? 'home' : 'away';
   const loser: Side = winner === 'home' ? 'away' : 'home';
-  return { sides, winner, loser, decisions, innings: scorer.away.innings.length };
+  return {
+    sides,
+    winner,
+    loser,
+    isForfeited: scorer.forfeit !== null,
+    decisions,
+    innings: scorer.away.innings.length,
+  };
 }
 
 function sideOf(sheet: Sheet): RecapSide {

@@ -18,6 +18,7 @@ export interface RecapContext {
 export interface ClubStanding {
   readonly wins: number;
   readonly losses: number;
+  readonly ties: number;
   /** +n after n wins in a row, −n after n losses; this game counts. */
   readonly streak: number;
   /** The same before this game. */

@@ -237,8 +237,8 @@ describe('what came before a game', () => {
     { winner }: Written,
     [won, wonBefore, lost, lostBefore]: readonly [number, number, number, number],
   ): Pick<RecapContext, 'standings'> => {
-    const first = { wins: 12, losses: 8, streak: won, streakBefore: wonBefore };
-    const second = { wins: 9, losses: 11, streak: lost, streakBefore: lostBefore };
+    const first = { wins: 12, losses: 8, ties: 0, streak: won, streakBefore: wonBefore };
+    const second = { wins: 9, losses: 11, ties: 1, streak: lost, streakBefore: lostBefore };
     return { standings: winner === 'home' ? { home: first, away: second } : { home: second, away: first } };
   };
 
@@ -248,12 +248,12 @@ describe('what came before a game', () => {
       write(1, standings(plain, streaks)).recap.paragraphs.at(-1);
     const [winner, loser] = [inText[plain.winner], inText[plain.loser]];
     const upper = winner.charAt(0).toUpperCase() + winner.slice(1);
-    expect(said([2, 1, -2, -1])).toBe(`${upper} improved to 12-8; ${loser} fell to 9-11.`);
+    expect(said([2, 1, -2, -1])).toBe(`${upper} improved to 12-8; ${loser} fell to 9-11-1.`);
     expect(said([3, 2, -4, -3])).toBe(
-      `${upper} improved to 12-8 with a third straight win; ${loser} fell to 9-11 with a fourth straight loss.`,
+      `${upper} improved to 12-8 with a third straight win; ${loser} fell to 9-11-1 with a fourth straight loss.`,
     );
     expect(said([1, -5, -1, 3])).toBe(
-      `${upper} improved to 12-8, ending a losing streak of five games; ${loser} fell to 9-11, the end of a winning streak of three games.`,
+      `${upper} improved to 12-8, ending a losing streak of five games; ${loser} fell to 9-11-1, the end of a winning streak of three games.`,
     );
   });
 

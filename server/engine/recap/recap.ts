@@ -8,7 +8,7 @@ import { leadSentence } from './lead-sentence.js';
 import { pitchingSentence } from './pitching-sentence.js';
 import { playerOfTheGame, playerOfTheGameRule } from './player-of-the-game.js';
 import { type RecapContext } from './recap-context.js';
-import { capital, Mentions, Wording } from './recap-words.js';
+import { capital, clubInText, Mentions, Wording } from './recap-words.js';
 
 export interface Recap {
   readonly headline: string;
@@ -31,7 +31,11 @@ export function writeRecap(game: FinishedGame, context: RecapContext): Recap {
   const wording = new Wording(context.variant);
   const headline = headlineOf(game, context, wording);
   const mentions = new Mentions(context.players);
-  const result = [leadSentence(game, context, wording), decisionSentence(game, context, mentions, wording)];
+  const result = [
+    leadSentence(game, context, wording),
+    decisionSentence(game, context, mentions, wording),
+    game.isForfeited ? `The game was forfeited to ${clubInText(context.clubs[game.winner])}.` : null,
+  ];
   const pitching = pitchingSentence(game, context, mentions, wording);
   const standing = contextSentence(game, context);
   const rooms = MOST_SENTENCES - [...result, pitching, standing].filter(Boolean).length;

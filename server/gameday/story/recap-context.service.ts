@@ -11,17 +11,19 @@ export type MatchContext = Pick<RecapContext, 'standings' | 'series' | 'homeRuns
 const counts = 'm.league_id IS NOT NULL AND m.series_id IS NULL AND NOT m.postseason';
 
 const readResults = statement(
-  { matchId: integer, isHome: flag, results: flags },
+  { matchId: integer, isHome: flag, results: flags, ties: integer },
   `SELECT m.id AS "matchId", side.is_home AS "isHome",
-     array_agg(g.winner_id = side.team_id ORDER BY g.played_order) AS results
+     array_agg(g.winner_id = side.team_id ORDER BY g.played_order) FILTER (WHERE g.winner_id IS NOT NULL) AS results,
+     count(*) FILTER (WHERE g.winner_id IS NULL)::int AS ties
    FROM matches m
    CROSS JOIN LATERAL (VALUES (true, m.home_team_id), (false, m.away_team_id)) AS side (is_home, team_id)
    CROSS JOIN LATERAL (
-     SELECT played_order, CASE WHEN home_score > away_score THEN home_team_id ELSE away_team_id END AS winner_id
+     SELECT played_order, CASE WHEN home_score > away_score THEN home_team_id
+       WHEN home_score < away_score THEN away_team_id END AS winner_id
      FROM matches
      WHERE (home_team_id = side.team_id OR away_team_id = side.team_id) AND played_order <= m.played_order
        AND status = 'simulated' AND league_id = m.league_id AND season = m.season
-       AND series_id IS NULL AND NOT postseason AND home_score <> away_score
+       AND series_id IS NULL AND NOT postseason
    ) AS g
    WHERE m.id = ANY($1::int[]) AND m.status = 'simulated' AND ${counts}
    GROUP BY m.id, side.is_home`,
@@ -82,19 +84,23 @@ export async function readMatchContexts(
   };
 }
 
-function standingsOf(
-  sides: readonly { isHome: boolean; results: readonly boolean[] }[],
-): RecapContext['standings'] {
+function standingsOf(sides: readonly ({ isHome: boolean } & Results)[]): RecapContext['standings'] {
   const home = sides.find(({ isHome }) => isHome);
   const away = sides.find(({ isHome }) => !isHome);
-  return home && away ? { home: standingOf(home.results), away: standingOf(away.results) } : null;
+  return home && away ? { home: standingOf(home), away: standingOf(away) } : null;
 }
 
-function standingOf(results: readonly boolean[]): ClubStanding {
+interface Results {
+  readonly results: readonly boolean[];
+  readonly ties: number;
+}
+
+function standingOf({ results, ties }: Results): ClubStanding {
   const wins = results.filter(Boolean).length;
   return {
     wins,
     losses: results.length - wins,
+    ties,
     streak: streakOf(results),
     streakBefore: streakOf(results.slice(0, -1)),
   };

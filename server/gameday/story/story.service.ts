@@ -48,18 +48,22 @@ const readGames = statement(
    WHERE g.match_id = ANY($1::int[]) AND m.home_score <> m.away_score`,
 );
 
-/** Finished games in numbers and words, by match id: null until the match is over, and where it ended level. Five statements for any number of matches. */
+/**
+ * Finished games in numbers and words, by match id: null until the match is over, where it ended level, and where it was forfeited to
+ * the side that was not ahead. Five statements for any number of matches.
+ */
 export const storyLoader: LoaderDefinition<number, GameStory | null> = async (ctx, matchIds) => {
   const rows = await readGames(ctx, [matchIds]);
-  if (rows.length === 0) return matchIds.map(() => null);
-  const games = await mapInTurn(rows, (row) => ({ row, game: readFinishedGame(row) }));
+  const finished = await mapInTurn(rows, (row) => ({ row, game: readFinishedGame(row) }));
+  const games = finished.filter(({ game }) => game.decisions.win !== null);
+  if (games.length === 0) return matchIds.map(() => null);
   const names = await namesInGames(
     ctx,
     games.map(({ game }) => game.record),
   );
   const contextOf = await readMatchContexts(
     ctx,
-    rows.map(({ matchId }) => matchId),
+    games.map(({ row }) => row.matchId),
   );
   const stories = await mapInTurn(games, ({ row, game }) => ({
     matchId: row.matchId,

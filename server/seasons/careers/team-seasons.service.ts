@@ -65,12 +65,13 @@ async function teamSeason(ctx: Context, held: RowOf<typeof heldRow>): Promise<Te
 }
 
 function placeOf(row: StandingRow) {
-  const { teamName, wins, losses, winPct, runsFor, runsAgainst, conference, division, hasLeft } = row;
-  const played = wins + losses > 0;
+  const { teamName, wins, losses, ties, winPct, runsFor, runsAgainst, conference, division, hasLeft } = row;
+  const played = wins + losses + ties > 0;
   return {
     teamName,
     wins,
     losses,
+    ties,
     winPct,
     runsFor,
     runsAgainst,

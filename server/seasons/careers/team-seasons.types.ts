@@ -46,7 +46,7 @@ export class TeamSeason {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Wins by matches played, 0 to 1; 0 before any.' })
+  @Field(() => Float, { description: 'Wins by matches won or lost, 0 to 1; 0 before any.' })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored in them.' })
@@ -96,4 +96,7 @@ export class TeamSeason {
     description: 'The last round that the team reached: `Semifinals`. Null as the seed is.',
   })
   lastRound!: string | null;
+
+  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
+  ties!: number;
 }

@@ -36,6 +36,7 @@ const finalistRow = {
   finalWins: integer,
   wins: nullable(integer),
   losses: nullable(integer),
+  ties: nullable(integer),
 };
 
 const readFinalists = statement(
@@ -43,7 +44,8 @@ const readFinalists = statement(
   `SELECT asked.league_id AS "leagueId", asked.season, side.is_champion AS "isChampion", side.team_id AS "teamId",
      coalesce(past.team_name, team.name) AS "teamName", side.wins AS "finalWins",
      coalesce(past.home_wins + past.away_wins, now.home_wins + now.away_wins) AS wins,
-     coalesce(past.home_losses + past.away_losses, now.home_losses + now.away_losses) AS losses
+     coalesce(past.home_losses + past.away_losses, now.home_losses + now.away_losses) AS losses,
+     coalesce(past.home_ties + past.away_ties, now.home_ties + now.away_ties) AS ties
    FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
    JOIN LATERAL (
      SELECT * FROM series WHERE series.league_id = asked.league_id AND series.season = asked.season
@@ -66,13 +68,14 @@ interface Side extends Finalist {
 async function loadFinalists(ctx: Context, keys: readonly string[]): Promise<Side[][]> {
   const rows = await readFinalists(ctx, seasonColumns(seasonRefs(keys)));
   return groupedByKey(keys, rows, seasonKey).map((sides) =>
-    sides.map(({ isChampion, teamId, teamName, finalWins, wins, losses }) => ({
+    sides.map(({ isChampion, teamId, teamName, finalWins, wins, losses, ties }) => ({
       isChampion: isChampion === 1,
       teamId,
       teamName: teamName ?? '',
       finalWins,
       wins,
       losses,
+      ties,
     })),
   );
 }

@@ -74,6 +74,9 @@ export class Finalist {
 
   @Field(() => Int, { nullable: true, description: 'Games it lost in the schedule.' })
   losses!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Games of the schedule that ended level.' })
+  ties!: number | null;
 }
 
 @ObjectType({ description: 'The final of a season’s playoffs or tournament.', simpleResolvers: true })

@@ -65,13 +65,18 @@ const held = columnsOf(GameRecordEntity, 'leagueId', 'key');
 const findHeld = statement(held, `SELECT ${selectList(held)} FROM game_records WHERE match_id = ANY ($1)`);
 const forget = command('DELETE FROM game_records WHERE league_id = $1 AND key = ANY ($2)');
 
+/** Runs of the plays: the score of a forfeited match may be another. */
+export const runsOf = (side: 'home' | 'away'): string =>
+  `(SELECT coalesce(sum(inning), 0)::int FROM unnest(g.${side}_innings) AS inning)`;
+
 /** The clubs' sides of a league's games. */
 const sides = `
   SELECT m.id AS match_id, m.played_order, side.* FROM matches m
   JOIN games g ON g.match_id = m.id
+  CROSS JOIN LATERAL (SELECT ${runsOf('home')} AS home, ${runsOf('away')} AS away) AS runs
   CROSS JOIN LATERAL (VALUES
-    (m.home_team_id, m.away_team_id, m.home_score::int, m.home_score - m.away_score, g.home_hits::int),
-    (m.away_team_id, m.home_team_id, m.away_score::int, m.away_score - m.home_score, g.away_hits::int)
+    (m.home_team_id, m.away_team_id, runs.home, runs.home - runs.away, g.home_hits::int),
+    (m.away_team_id, m.home_team_id, runs.away, runs.away - runs.home, g.away_hits::int)
   ) AS side (team_id, opponent_id, runs, margin, hits)
   WHERE m.league_id = $1 AND m.status = 'simulated'`;
 export const teamRecordColumns: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { countingStatistic } from '../../engine/figures/counting-statistics.js';
 import { playerGameRecords } from '../../engine/figures/records.js';
 import { comparedRow } from '../../matches/compared-row.js';
 import { SeasonMeetingEntity, SeasonStandingEntity } from '../../standings/standing.entity.js';
-import { teamRecordColumns } from './game-records.service.js';
+import { runsOf, teamRecordColumns } from './game-records.service.js';
 
 /**
  * What past seasons and records are by the matches, compared with what is stored where the rows are: only differences leave the
@@ -27,6 +27,8 @@ const standingFigures: Readonly<Record<string, string>> = {
   home_losses: 'count(*) FILTER (WHERE at_home AND NOT won)',
   away_wins: 'count(*) FILTER (WHERE NOT at_home AND won)',
   away_losses: 'count(*) FILTER (WHERE NOT at_home AND NOT won)',
+  home_ties: 'count(*) FILTER (WHERE at_home AND won IS NULL)',
+  away_ties: 'count(*) FILTER (WHERE NOT at_home AND won IS NULL)',
   runs_for: 'sum(scored)',
   runs_against: 'sum(allowed)',
 };
@@ -122,10 +124,11 @@ export const findDifferingRecords = statement(
   `WITH sides AS (
      SELECT m.league_id, m.id AS match_id, m.played_order, side.*
      FROM matches m JOIN games g ON g.match_id = m.id
+     CROSS JOIN LATERAL (SELECT ${runsOf('home')} AS home, ${runsOf('away')} AS away) AS runs
      CROSS JOIN LATERAL (VALUES
-       (m.home_team_id, m.away_team_id, m.home_score::int, m.home_score - m.away_score, g.home_hits::int,
+       (m.home_team_id, m.away_team_id, runs.home, runs.home - runs.away, g.home_hits::int,
          greatest(cardinality(g.home_innings), cardinality(g.away_innings))),
-       (m.away_team_id, m.home_team_id, m.away_score::int, m.away_score - m.home_score, g.away_hits::int,
+       (m.away_team_id, m.home_team_id, runs.away, runs.away - runs.home, g.away_hits::int,
          greatest(cardinality(g.home_innings), cardinality(g.away_innings)))
      ) AS side (team_id, opponent_id, runs, margin, hits, innings)
      WHERE m.league_id IS NOT NULL AND m.status = 'simulated'

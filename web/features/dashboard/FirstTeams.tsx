@@ -30,7 +30,7 @@ export function FirstTeams({ teams, total }: FirstTeamsProps) {
               <Link to={paths.team(team.id)} className={classes.teamName}>
                 {team.name}
               </Link>
-              <strong className={classes.record}>{record(team.wins, team.losses)}</strong>
+              <strong className={classes.record}>{record(team.wins, team.losses, team.ties)}</strong>
               <span className={classes.teamForm}>
                 <TeamForm {...team.momentum} />
                 <FormDots results={resultsOf(team.form)} />

@@ -157,7 +157,7 @@ function TeamRow({ team, name, selection, disabled }: TeamRowProps) {
           <span className={classes.team}>
             <TeamMark name={team.name} logoUrl={team.logoUrl} size={24} />
             {name}
-            <span className={classes.hint}>{record(team.wins, team.losses)}</span>
+            <span className={classes.hint}>{record(team.wins, team.losses, team.ties)}</span>
           </span>
         }
       />

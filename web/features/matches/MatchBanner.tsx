@@ -36,8 +36,10 @@ export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; is
   );
 }
 
-function finalText({ game }: ShownMatch, isHidden: boolean): string {
+function finalText({ game, forfeit, homeTeam, awayTeam }: ShownMatch, isHidden: boolean): string {
   if (isHidden) return 'Played';
+  if (forfeit === 'NEITHER') return 'No decision';
+  if (forfeit !== null) return `Forfeited to ${forfeit === 'HOME' ? homeTeam.name : awayTeam.name}`;
   const innings = game?.linescore.away.innings.length ?? 9;
   return innings === 9 ? 'Final' : `Final, ${innings} innings`;
 }
@@ -55,7 +57,9 @@ function Club({ team, side, won, hasRecord }: ClubProps) {
       <TeamMark name={team.name} logoUrl={team.logoUrl} size={64} />
       <div>
         <TeamLink team={team} />
-        <p className={classes.record}>{hasRecord ? `${side}, ${record(team.wins, team.losses)}` : side}</p>
+        <p className={classes.record}>
+          {hasRecord ? `${side}, ${record(team.wins, team.losses, team.ties)}` : side}
+        </p>
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ export function FinalOfSeason({ season: { final, isCurrent } }: { season: Season
       </p>
     );
   }
+  // A club of a tournament played no schedule.
   const { champion, runnerUp } = final;
   return (
     <div className={classes.final}>
@@ -23,16 +24,14 @@ export function FinalOfSeason({ season: { final, isCurrent } }: { season: Season
           <ClubName name={champion.teamName} club={champion.team} />
         </p>
         <p>
-          {recordOf(champion)}
+          {champion.wins === null ? '' : `${recordOf(champion)} in the schedule. `}
           Won the final {champion.finalWins}–{runnerUp.finalWins} over{' '}
           <ClubName name={runnerUp.teamName} club={runnerUp.team} />
-          {runnerUp.wins === null ? '' : ` (${record(runnerUp.wins, runnerUp.losses ?? 0)})`}.
+          {runnerUp.wins === null ? '' : ` (${recordOf(runnerUp)})`}.
         </p>
       </div>
     </div>
   );
 }
 
-/** A club of a tournament played no schedule. */
-const recordOf = ({ wins, losses }: FinalistSide): string =>
-  wins === null ? '' : `${record(wins, losses ?? 0)} in the schedule. `;
+const recordOf = ({ wins, losses, ties }: FinalistSide): string => record(wins ?? 0, losses ?? 0, ties ?? 0);

@@ -9,6 +9,7 @@ import { average, record, signed } from '../../ui/format';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
 import { TeamMark } from '../../ui/TeamMark';
+import { withTies } from '../../ui/ties-column';
 import { useUrlSort } from '../../ui/use-sort';
 import { ClubName } from '../teams/ClubName';
 import { type ClinchLetter, lettersOf } from './clinching';
@@ -98,7 +99,7 @@ function Groups({ rows, by, isOver, letters }: GroupsProps) {
         <StatTable
           key={group.title}
           caption={group.title}
-          columns={columnsOf(by, isOver)}
+          columns={withTies(columnsOf(by, isOver), rows)}
           rows={group.rows}
           rowKey={(row) => row.teamId}
           sort={sort}
@@ -200,7 +201,7 @@ const recent: readonly StatColumn<GroupedRow>[] = [
     label: 'HOME',
     title: 'Record at home',
     value: (row) => row.homeWins - row.homeLosses,
-    render: (row) => record(row.homeWins, row.homeLosses),
+    render: (row) => record(row.homeWins, row.homeLosses, row.homeTies),
     csv: [
       { label: 'HOME W', value: (row) => row.homeWins },
       { label: 'HOME L', value: (row) => row.homeLosses },
@@ -211,7 +212,7 @@ const recent: readonly StatColumn<GroupedRow>[] = [
     label: 'AWAY',
     title: 'Record away',
     value: (row) => row.awayWins - row.awayLosses,
-    render: (row) => record(row.awayWins, row.awayLosses),
+    render: (row) => record(row.awayWins, row.awayLosses, row.awayTies),
     csv: [
       { label: 'AWAY W', value: (row) => row.awayWins },
       { label: 'AWAY L', value: (row) => row.awayLosses },

@@ -16,7 +16,7 @@ import classes from './TeamBanner.module.css';
 
 /** The club and its season so far. */
 export function TeamBanner({ team }: { team: ShownTeam }) {
-  const { name, logoUrl, league, wins, losses } = team;
+  const { name, logoUrl, league, wins, losses, ties } = team;
   const season = currentSeason(team);
   return (
     <>
@@ -39,10 +39,11 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
       />
       {season ? <SeasonLine season={season} before={team.seasons.find((one) => one !== season)} /> : null}
       <dl className={classes.board}>
-        <Cell label="Record">{record(wins, losses)}</Cell>
+        <Cell label="Record">{record(wins, losses, ties)}</Cell>
         <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
         <Cell label="Wins">{count(wins)}</Cell>
         <Cell label="Losses">{count(losses)}</Cell>
+        {ties > 0 ? <Cell label="Ties">{count(ties)}</Cell> : null}
         <Cell label="Total matches">{count(team.matches.totalCount)}</Cell>
         {team.postseasonWins + team.postseasonLosses > 0 ? (
           <Cell label="Postseason">{record(team.postseasonWins, team.postseasonLosses)}</Cell>
@@ -67,7 +68,7 @@ interface SeasonLineProps {
 
 /** The season that the figures are of; until it begins, what the club did in the one before too. */
 function SeasonLine({ season, before }: SeasonLineProps) {
-  const hasBegun = season.wins + season.losses > 0;
+  const hasBegun = season.wins + season.losses + season.ties > 0;
   return (
     <p className={classes.season}>
       <strong>{season.seasonName}</strong>
@@ -78,9 +79,9 @@ function SeasonLine({ season, before }: SeasonLineProps) {
 
 /** `Season 1: 12-8, 2nd of 6, Champion (5-1).` */
 function summaryOf(row: TeamSeasonRow): string {
-  const { seasonName, wins, losses } = row;
+  const { seasonName, wins, losses, ties } = row;
   const facts = [
-    wins + losses > 0 ? record(wins, losses) : null,
+    wins + losses + ties > 0 ? record(wins, losses, ties) : null,
     placeInSeason(row),
     postseasonOf(row),
   ].filter((fact) => fact !== null);

@@ -14,7 +14,7 @@ import { type TeamCard_TeamFragment, TeamCard_TeamFragmentDoc } from './team-car
 export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }) {
   const { data, complete } = useFragment({ fragment: TeamCard_TeamFragmentDoc, from: team });
   if (!complete) return null;
-  const { id, name, logoUrl, wins, losses } = data;
+  const { id, name, logoUrl, wins, losses, ties } = data;
   return (
     <article className={classes.card} aria-labelledby={`team-${id}`}>
       <header className={classes.head}>
@@ -24,7 +24,7 @@ export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }
             {name}
           </Title>
           <p className={classes.record}>
-            <strong>{record(wins, losses)}</strong> <span>({winPercentage(wins, losses)}%)</span>
+            <strong>{record(wins, losses, ties)}</strong> <span>({winPercentage(wins, losses)}%)</span>
             <FormDots results={resultsOf(data.form)} />
           </p>
         </div>

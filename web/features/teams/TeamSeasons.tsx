@@ -4,11 +4,12 @@ import { average, DASH } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import type { StatColumn } from '../../ui/stat-column';
 import { StatTable } from '../../ui/StatTable';
+import { withTies } from '../../ui/ties-column';
 import type { TeamSeasonRow } from './team-page';
 import { placeInSeason, postseasonOf } from './team-season-words';
 
 /** A tournament has no standings. */
-const hasRecord = ({ wins, losses }: TeamSeasonRow) => wins + losses > 0;
+const hasRecord = ({ wins, losses, ties }: TeamSeasonRow) => wins + losses + ties > 0;
 
 const columns: readonly StatColumn<TeamSeasonRow>[] = [
   {
@@ -71,7 +72,7 @@ export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) 
       <StatTable
         caption="Records by season"
         captionHidden
-        columns={columns}
+        columns={withTies(columns, seasons)}
         rows={seasons}
         rowKey={(row) => `${row.league?.id ?? ''}-${row.season}`}
       />

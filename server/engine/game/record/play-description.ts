@@ -22,6 +22,7 @@ import {
   DROPPED_FOUL,
   FIELDERS_CHOICE,
   FLY_BALL,
+  FORFEITED,
   GAME_CALLED,
   GROUND_BALL,
   HIT_BY_PITCH,
@@ -136,6 +137,7 @@ const ADJUSTMENTS = {
   'losing pitcher': LOSING_PITCHER,
   'saving pitcher': SAVING_PITCHER,
   'official earned runs': OFFICIAL_EARNED_RUNS,
+  forfeited: FORFEITED,
 } as const satisfies Record<AdjustedThing, number>;
 const plateResultOf = namesByCode(PLATE_RESULTS);
 const runningResultOf = namesByCode(RUNNING_RESULTS);

@@ -78,7 +78,8 @@ export type AdjustedThing =
   | 'winning pitcher'
   | 'losing pitcher'
   | 'saving pitcher'
-  | 'official earned runs';
+  | 'official earned runs'
+  | 'forfeited';
 
 /** What umpires and scorers set before a play of a real game, or after the last. */
 export interface Adjustment {
@@ -87,7 +88,7 @@ export interface Adjustment {
   what: AdjustedThing;
   /** Number of the player; 0 where nobody is meant. */
   player: number;
-  /** The hand (0 left, 1 right), the slot that bats next, the base of the runner whom the pitcher answers for, or earned runs. */
+  /** The hand (0 left, 1 right), the slot that bats next, the base of the runner whom the pitcher answers for, earned runs, or the index of a forfeit. */
   value: number;
 }
 

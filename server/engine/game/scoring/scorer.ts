@@ -1,6 +1,7 @@
 import { PitchersOfRecord, isSaveSituation } from './decisions.js';
 import { EarnedRuns } from './earned-runs.js';
 import { HOME, PITCHER, REGULATION } from '../field.js';
+import { type Forfeit, FORFEITS, isAwarded } from '../forfeit.js';
 import { Decisions, type GameTerms } from '../game.types.js';
 import { batterLine } from './batter-line.js';
 import { creditFielders } from './fielding-credit.js';
@@ -8,6 +9,7 @@ import {
   BATTING_ORDER,
   EXTRA_INNING_RUNNER,
   FIELDERS_CHOICE,
+  FORFEITED,
   GAME_CALLED,
   NOTHING_ELSE,
   NOWHERE,
@@ -54,6 +56,8 @@ export class Scorer {
   readonly against = new Uint8Array(4);
   private readonly earned = new EarnedRuns();
   private readonly record = new PitchersOfRecord();
+  /** Whom the game was forfeited to; null where it was not. */
+  forfeit: Forfeit | null = null;
   /** Innings of this game that is not level. */
   regulation = REGULATION;
   homeBatsFirst = false;
@@ -82,6 +86,7 @@ export class Scorer {
     this.away.reset();
     this.home.reset();
     this.record.reset();
+    this.forfeit = null;
     this.earned.reset();
     this.regulation = terms.innings;
     this.homeBatsFirst = terms.homeBatsFirst;
@@ -170,10 +175,10 @@ export class Scorer {
   decide(): Decisions {
     this.away.closeField();
     this.home.closeField();
-    if (this.home.runs === this.away.runs) return this.record.undecided(this.away, this.home);
-    return this.home.runs > this.away.runs
-      ? this.record.decide(this.home, this.away)
-      : this.record.decide(this.away, this.home);
+    const [away, home] = [this.away.runs, this.home.runs];
+    if (home === away || isAwarded(this.forfeit, { away, home }))
+      return this.record.undecided(this.away, this.home);
+    return home > away ? this.record.decide(this.home, this.away) : this.record.decide(this.away, this.home);
   }
 
   private plateAppearance(play: PlayRegister): void {
@@ -342,6 +347,9 @@ export class Scorer {
         return;
       case SAVING_PITCHER:
         this.record.official.saver = play.player;
+        return;
+      case FORFEITED:
+        this.forfeit = FORFEITS[play.position] ?? null;
         return;
       default:
     }

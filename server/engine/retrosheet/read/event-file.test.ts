@@ -185,7 +185,8 @@ describe('a game', () => {
     ['hometeam', '', 'ANA'],
     ['innings', 'nine', '9'],
     ['htbf', 'true', 'false'],
-  ])('has the %s of its id or its plays instead of "%s"', (key, written, right) => {
+    ['forfeit', 'X', 'none'],
+  ])('has the %s of its id or its plays, or none, instead of "%s"', (key, written, right) => {
     const { game, note } = noteOf(eventLines({ info: { [key]: written } }));
     expect(game?.info.get(key)).toBe(right);
     expect(note?.message).toContain(`"${key}"`);

@@ -1,4 +1,5 @@
 import { REGULATION } from '../../game/field.js';
+import { forfeitOfLetter } from '../forfeit-letters.js';
 import { type EventTexts, readCode, readGameRecord, readNumber } from './game-records.js';
 import { RecordError, splitFields } from './record-fields.js';
 import type { GameRecordLine, ReadNote, WrittenGame } from './season.types.js';
@@ -103,6 +104,8 @@ export class GameDraft {
       throw new RecordError(`"${info.get('date') ?? ''}" is not a date such as 2019/04/04.`);
     this.correct('date', ofId.date, isDate);
     this.correct('number', ofId.number, (number) => /^\d$/.test(number));
+    if (info.has('forfeit'))
+      this.correct('forfeit', 'none', (letter) => letter === '' || forfeitOfLetter(letter) !== null);
     if (info.has('innings')) this.correct('innings', String(REGULATION), isNumberOfInnings);
     const homeBatsFirst = String(this.firstSide === 1);
     if (info.get('htbf') !== homeBatsFirst && (info.has('htbf') || this.firstSide === 1))

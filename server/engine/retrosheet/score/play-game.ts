@@ -1,10 +1,12 @@
 import { HOME, REGULATION } from '../../game/field.js';
+import { type Forfeit, FORFEITS, isAwarded } from '../../game/forfeit.js';
 import type { GameTerms } from '../../game/game.types.js';
 import { HOME_SIDE, Scorer } from '../../game/scoring/scorer.js';
 import { NOBODY } from '../../game/scoring/sheet.js';
 import {
   BATTING_HAND,
   BATTING_ORDER,
+  FORFEITED,
   GAME_CALLED,
   LEFT_HAND,
   LOSING_PITCHER,
@@ -21,6 +23,7 @@ import {
   WINNING_PITCHER,
 } from '../../game/play.js';
 import { plainDetail } from '../../game/record/real-play-bytes.js';
+import { forfeitOfLetter } from '../forfeit-letters.js';
 import type { GameRecordLine, WrittenGame } from '../read/season.types.js';
 import { fillFromEvent, type WrittenPitches } from './event-play.js';
 import { marksRuns } from './marked-runs.js';
@@ -67,7 +70,9 @@ export class GamePlayer {
     this.marked = marksRuns(game);
     this.start(game);
     for (const record of game.records) if (record.kind !== 'start') this.next(record, onPlay);
-    if (!scorer.over) this.call(game, onPlay);
+    const forfeit = forfeitOfLetter(game.info.get('forfeit') ?? '');
+    if (!scorer.over) this.call(game, forfeit, onPlay);
+    if (forfeit !== null) this.adjust(FORFEITED, 0, 0, FORFEITS.indexOf(forfeit), onPlay);
     this.creditDecisions(game, onPlay);
     this.correctEarnedRuns(game, onPlay);
     return scorer;
@@ -234,8 +239,8 @@ export class GamePlayer {
 
   /** The pitchers of record by the official scorer's word, as far as they pitched for the side that won or lost. */
   private creditDecisions({ info }: WrittenGame, onPlay: OnPlay): void {
-    const { home, away } = this.scorer;
-    if (home.runs === away.runs) return;
+    const { home, away, forfeit } = this.scorer;
+    if (home.runs === away.runs || isAwarded(forfeit, { away: away.runs, home: home.runs })) return;
     const winners = home.runs > away.runs ? 1 : 0;
     for (const [what, key, side] of [
       [WINNING_PITCHER, 'wp', winners],
@@ -259,14 +264,17 @@ export class GamePlayer {
     }
   }
 
-  /** A game that ends early was called, if it had lasted long enough and its record goes on after the plays. */
-  private call(game: WrittenGame, onPlay: OnPlay): void {
+  /**
+   * A game that ends early was called, if it had lasted long enough and its record goes on after the plays, or was forfeited, whenever
+   * that was.
+   */
+  private call(game: WrittenGame, forfeit: Forfeit | null, onPlay: OnPlay): void {
     const { scorer } = this;
     const last = game.records.at(-1)?.line ?? game.line;
     const trailing = scorer.home.runs > scorer.away.runs ? scorer.home : scorer.away;
     const longEnough =
       Math.min(scorer.away.outs, scorer.home.outs) >= FIVE_INNINGS || trailing.outs >= FIVE_INNINGS;
-    if (!longEnough || game.officialEarnedRuns.size === 0)
+    if (forfeit === null && (!longEnough || game.officialEarnedRuns.size === 0))
       throw new UnplayableGame(last, 'The record ends before the game does.');
     this.adjust(GAME_CALLED, 0, 0, 0, onPlay);
   }

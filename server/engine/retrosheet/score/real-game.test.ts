@@ -397,6 +397,38 @@ describe('what umpires and scorers set', () => {
   });
 });
 
+describe('a forfeited game', () => {
+  const oneRun: Script = { top: { 1: ['HR', 'K', 'K', 'K'] } };
+  const decided = ({ win, loss, save, result }: ReturnType<typeof scored>) => ({
+    forfeit: result.forfeit,
+    win,
+    loss,
+    save,
+  });
+
+  it('has its pitchers of record where the side that it was forfeited to was ahead', () => {
+    const game = scored({ ...oneRun, info: ['forfeit,V'] });
+    expect(decided(game)).toEqual({ forfeit: 'away', win: 'a0', loss: 'h0', save: null });
+  });
+
+  it.each([
+    ['H', 'home'],
+    ['T', 'neither'],
+  ])('has none where that side was not: %s', (letter, forfeit) => {
+    const game = scored({ ...oneRun, info: [`forfeit,${letter}`, 'wp,a0', 'lp,h0'] });
+    expect(decided(game)).toEqual({ forfeit, win: null, loss: null, save: null });
+    expect(game.counts('a1')).toMatchObject({ homeRuns: 1, runs: 1 });
+    expect(game.counts('h0')).toMatchObject({ losses: 0, earnedRuns: 1 });
+    expect(replay(game.result.plays).decide()).toEqual(game.result.decisions);
+  });
+
+  it('may end in any inning', () => {
+    const early: Script = { top: { 1: ['HR', 'K', 'K', 'K'], 3: ['K', 'K'] }, innings: 3 };
+    expect(refusal(early)).toContain('The record ends before the game does.');
+    expect(scored({ ...early, info: ['forfeit,H'] }).result.away.innings).toEqual([1, 0, 0]);
+  });
+});
+
 describe('a stored real game', () => {
   const script: Script = {
     info: ['wp,h10'],

@@ -36,6 +36,7 @@ export function playWrittenGame(game: WrittenGame, ids: GameIds, onPlay: OnPlay 
     away: sideOf(scorer.away, ids.team(info.get('visteam') ?? ''), scorer.home),
     home: sideOf(scorer.home, ids.team(info.get('hometeam') ?? ''), scorer.away),
     decisions,
+    forfeit: scorer.forfeit,
     injuries: [],
     plays: encodeGame(scorer, recorder.view(), REAL),
   };

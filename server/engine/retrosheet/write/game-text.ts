@@ -12,6 +12,7 @@ import { headerOf } from './header.js';
 import { PitchFields } from './pitch-text.js';
 import {
   earnedRunRecords,
+  forfeitOf,
   officialDecisions,
   pitchesKnown,
   realPlayRecords,
@@ -62,7 +63,13 @@ function records(game: PlayedGame, record: GameRecord, day: BookedDay, codes: Co
 function realRecords(game: PlayedGame, record: GameRecord, day: BookedDay, codes: Codes): string[] {
   const { notice = null } = game;
   return [
-    ...headerOf({ ...game, ...officialDecisions(record, game) }, record, day, codes, pitchesKnown(record)),
+    ...headerOf(
+      { ...game, ...officialDecisions(record, game), forfeit: forfeitOf(record) },
+      record,
+      day,
+      codes,
+      pitchesKnown(record),
+    ),
     ...SIDES.flatMap((side) => realStarters(record[side], side, codes)),
     ...(notice === null ? [] : [`com,"${asciiText(notice)}"`]),
     ...realPlayRecords(record, codes),

@@ -1,5 +1,7 @@
+import type { Forfeit } from '../../game/forfeit.js';
 import type { GameRecord } from '../../game/game.types.js';
 import { REGULATION } from '../../game/field.js';
+import { letterOfForfeit } from '../forfeit-letters.js';
 import type { BookedDay } from './calendar.js';
 import { type Codes, codeOf } from './records.js';
 
@@ -12,6 +14,8 @@ export interface HeadedGame {
   save: number | null;
   /** Code of the park; the home team's code and `01` where it is not known. */
   site?: string | null;
+  /** Whom it was forfeited to, where it was. */
+  forfeit?: Forfeit | null;
 }
 
 /** What is known of the pitches: as they were thrown, the count alone, or nothing. */
@@ -50,6 +54,7 @@ export function headerOf(
     `info,wp,${player(game.win)}`,
     `info,lp,${player(game.loss)}`,
     `info,save,${player(game.save)}`,
+    ...(game.forfeit ? [`info,forfeit,${letterOfForfeit(game.forfeit)}`] : []),
   ];
 }
 

@@ -87,7 +87,7 @@ const columns: readonly StatColumn<RankedTeam>[] = [
     label: 'W-L',
     title: 'Wins and losses',
     value: (row) => row.wins - row.losses,
-    render: (row) => record(row.wins, row.losses),
+    render: (row) => record(row.wins, row.losses, row.ties),
     csv: [
       { label: 'W', value: (row) => row.wins },
       { label: 'L', value: (row) => row.losses },

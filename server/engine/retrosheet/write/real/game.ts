@@ -1,4 +1,5 @@
 import { PITCHER } from '../../../game/field.js';
+import { type Forfeit, FORFEITS } from '../../../game/forfeit.js';
 import type { GameRecord, RecordedSide, Side } from '../../../game/game.types.js';
 import type { PlayDetail } from '../../../game/play.js';
 import { replay } from '../../../game/record/play-record.js';
@@ -31,6 +32,12 @@ export function officialDecisions(record: GameRecord, scored: OfficialDecisions)
   };
   const [win, loss, save] = [idOf('winning pitcher'), idOf('losing pitcher'), idOf('saving pitcher')];
   return win === null ? { win, loss, save } : { win, loss: loss ?? scored.loss, save: save ?? scored.save };
+}
+
+/** Whom the game was forfeited to; null where it was not. */
+export function forfeitOf({ closing }: GameRecord): Forfeit | null {
+  const forfeited = closing?.find(({ what }) => what === 'forfeited');
+  return forfeited === undefined ? null : (FORFEITS[forfeited.value] ?? null);
 }
 
 /** The `start` records of a side. One who pitches and is the designated hitter too has two. */

@@ -159,6 +159,12 @@ describe('the game as a whole', () => {
     expect(lines(text, /^data/)).toEqual([]);
   });
 
+  test.each(['V', 'H', 'T'])('says whom it was forfeited to: %s', (letter) => {
+    const forfeited: Script = { bottom: HOME_WINS, info: [`forfeit,${letter}`] };
+    expect(changed(forfeited)).toEqual(unchanged);
+    expect(lines(writtenBack(writtenGame(forfeited)).text, /forfeit/)).toEqual([`info,forfeit,${letter}`]);
+  });
+
   test('has the notice of its source, and no word of a simulation', () => {
     const { text } = writtenBack(writtenGame({ bottom: HOME_WINS }), NOTICE);
     expect(lines(text, /^com/)).toEqual([`com,"${NOTICE}"`]);
