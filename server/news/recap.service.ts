@@ -43,11 +43,15 @@ const readCoaches = statement(
 export const recapLoader: LoaderDefinition<number, NewsPost | null> = async (ctx, matchIds) =>
   inKeyOrder(matchIds, await readRecaps(ctx, [matchIds]), ({ matchId }) => matchId, null);
 
-/** Whether the viewer may post the recap of a match now: it is over, and nobody has. */
-export async function canPostRecap(ctx: Context, { id, status }: Match): Promise<boolean> {
+/** Whether the viewer may post the recap of a match now: it is over and somebody won, and nobody has. */
+export async function canPostRecap(
+  ctx: Context,
+  { id, status, homeScore, awayScore }: Match,
+): Promise<boolean> {
   return (
     newsPolicy.postRecap(ctx.actor) &&
     status === 'simulated' &&
+    homeScore !== awayScore &&
     (await ctx.loaders.load(ctx, recapLoader, id)) === null
   );
 }
@@ -55,7 +59,7 @@ export async function canPostRecap(ctx: Context, { id, status }: Match): Promise
 /**
  * Posts the recap of a finished match as news, signed by the winner's head coach, or by another coach of the winner, or by one
  * of the loser. For administrators.
- * @throws DomainError `not_found`; `conflict` while the match has no result, when its recap is posted already, and when neither
+ * @throws DomainError `not_found`; `conflict` while the match has no result, when it ended level or was forfeited to a side that was not ahead, when its recap is posted already, and when neither
  *   club has a coach
  */
 export function postRecap(ctx: Context, matchId: number): Promise<NewsPost> {
@@ -69,7 +73,12 @@ export function postRecap(ctx: Context, matchId: number): Promise<NewsPost> {
     if (posted)
       throw conflict(`The recap of this match is already posted: “${posted.title}” (article ${posted.id})`);
     const story = await gameStory(tx, matchId);
-    if (story === null) throw conflict('This match has no result yet');
+    if (story === null)
+      throw conflict(
+        match.status === 'simulated'
+          ? 'This match has no recap: no pitcher won it'
+          : 'This match has no result yet',
+      );
     const { headline, paragraphs } = story.recap;
     const news = await insertNews(tx, {
       ...(await signatureOf(tx, match)),

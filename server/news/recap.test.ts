@@ -1,12 +1,13 @@
 import { type Actor } from '../core/policy.js';
 import { gameStory } from '../gameday/story/story.service.js';
+import { getMatch } from '../matches/match.service.js';
 import { deleteMatch } from '../simulation/simulation.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeCoach, makeTeam, makeUser } from '../testing/context.js';
 import { makeMatch, makeRosters } from '../testing/rosters.js';
-import { playMatches } from '../testing/season.js';
+import { playMatches, recordScores } from '../testing/season.js';
 import { deleteNews, getNews } from './news.service.js';
-import { postRecap } from './recap.service.js';
+import { canPostRecap, postRecap } from './recap.service.js';
 
 let app: TestApp;
 let admin: Actor;
@@ -87,6 +88,16 @@ describe('posting a recap', () => {
     await app.db.query(`UPDATE matches SET status = 'in_progress' WHERE id = $1`, [id]);
     await expect(postRecap(app.as(admin), id)).rejects.toEqual(refused);
     await expect(postRecap(app.as(admin), 999_999)).rejects.toEqual(refusal('not_found', 'Match not found.'));
+  });
+
+  test('is neither offered nor done for a game that ended level', async () => {
+    const [home, away] = [await makeTeam(app.db), await makeTeam(app.db)];
+    const id = await makeMatch(app.db, home.id, away.id);
+    await recordScores(app.as(admin), [{ id, home: 2, away: 2 }]);
+    const ctx = app.as(admin);
+    expect(await canPostRecap(ctx, await getMatch(ctx, id))).toBe(false);
+    const sentence = 'This match has no recap: no pitcher won it';
+    await expect(postRecap(ctx, id)).rejects.toEqual(refusal('conflict', sentence));
   });
 
   test('is done once: the second is refused with the article’s name, also at the same moment', async () => {
