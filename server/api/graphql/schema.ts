@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchema } from 'type-graphql';
 import { type Context } from '../../core/context.js';
@@ -29,6 +29,10 @@ export async function makeSchema(): Promise<GraphQLSchema> {
   });
   return withFieldsInTurn(accountsFirst(schema));
 }
+
+/** The schema as text in a stable order, as in `schema.graphql`. */
+export const printedSchema = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`;
 
 /** Refuses mutations to visitors before their arguments are checked, and before anything is looked for. */
 function accountsFirst(schema: GraphQLSchema): GraphQLSchema {
