@@ -18,5 +18,6 @@ code{font:.875em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 :not(pre)>code{padding:1px 4px;border-radius:4px;background:var(--raised)}
 pre,.scroll{overflow-x:auto;margin:14px 0}
 pre{padding:12px 14px;border-radius:8px;background:var(--raised);overflow-wrap:normal}
-table{border-collapse:collapse;min-width:30rem}
-th,td{padding:7px 14px 7px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:normal}`;
+table{border-collapse:collapse}
+th,td{padding:7px 14px 7px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:normal}
+td:last-child{min-width:10rem}`;
