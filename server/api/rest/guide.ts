@@ -13,6 +13,7 @@ export const guidePages = [
   'README.md',
   'recipes.md',
   'webhooks.md',
+  'limits.md',
   'trusted-documents.md',
   'client/README.md',
 ] as const;
@@ -67,6 +68,7 @@ const navigation = [
   ['/api/guide/README.md', 'Guide'],
   ['/api/guide/recipes.md', 'Recipes'],
   ['/api/guide/webhooks.md', 'Webhooks'],
+  ['/api/guide/limits.md', 'Limits'],
   ['/api/guide/client/README.md', 'Typed client'],
   ['/api/docs/', 'REST'],
   ['/explorer/', 'GraphQL'],
