@@ -143,7 +143,10 @@ export class TeamMatchesResolver {
       | null,
     @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
   ): Promise<Connection<Match>> {
-    return connectionOf(await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range), range);
+    return connectionOf(
+      await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range),
+      range,
+    );
   }
 
   @FieldResolver(() => [TeamResult], { description: 'Its last ten results, the latest first.' })
@@ -187,6 +190,9 @@ export class SeasonMatchesResolver {
     @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day of the schedule.' })
     gameDay: number | null,
   ): Promise<Connection<Match>> {
-    return connectionOf(await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay }, range), range);
+    return connectionOf(
+      await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay }, range),
+      range,
+    );
   }
 }

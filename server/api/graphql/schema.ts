@@ -4,6 +4,7 @@ import { defaultFieldResolver, type GraphQLSchema, lexicographicSortSchema, prin
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchema } from 'type-graphql';
 import { type Context } from '../../core/context.js';
+import { resolveNodes } from '../../core/node.js';
 import { fieldsOf } from '../../core/rules.js';
 import { rowsInTurn } from '../../core/turns.js';
 import { validateInput } from '../../core/validation.js';
@@ -27,6 +28,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       }
     },
   });
+  resolveNodes(schema);
   return withFieldsInTurn(accountsFirst(schema));
 }
 
