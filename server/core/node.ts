@@ -30,7 +30,7 @@ export abstract class Node {
 }
 
 /** A global id is negative, so that it names no row where an id of one type is expected. */
-const globalIdOf = (type: NodeType, id: number): number => -(id * places + nodeTypes.indexOf(type));
+export const globalIdOf = (type: NodeType, id: number): number => -(id * places + nodeTypes.indexOf(type));
 
 /** The thing that a global id names; null for any other id. */
 export function nodeOf(globalId: number): { readonly type: NodeType; readonly id: number } | null {
