@@ -11,9 +11,9 @@ export function idFrom(text: unknown): number {
   return id > largest ? noRow : id;
 }
 
-/** Also global ids of {@link Node}, which are negative. */
+/** Also global ids of nodes, which are negative and have two digits at least. */
 function idOrGlobalId(text: unknown): number {
-  const negative = /^-[1-9]\d{0,9}$/.test(String(text)) ? Number(text) : noRow;
+  const negative = /^-[1-9]\d{1,9}$/.test(String(text)) ? Number(text) : noRow;
   return negative < 0 && -negative <= largest ? negative : idFrom(text);
 }
 
